@@ -1,0 +1,108 @@
+# What can be done with a checkout of Palamedes. `make` alone lists it.
+#
+# Whatever these commands make lies in .venv, build and dist, and `make clean` takes it away again.
+
+PYTHON ?= python3
+ARGS ?=
+JOBS ?= 2
+
+BIN := .venv/bin
+CHECKED := $(wildcard palamedes tests tools benchmarks setup.py)
+
+# Byte code and the notes of the tools go to build/ too, not beside the sources.
+RUN := PYTHONPYCACHEPREFIX=build/pycache HYPOTHESIS_STORAGE_DIRECTORY=build/hypothesis $(BIN)/python
+PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_CACHE_DIR=$(CURDIR)/build/pip $(BIN)/python -m pip
+PYTEST := $(RUN) -m pytest -n $(JOBS)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test setup compile lint format rules fuzz bench wheel sdist pins clean
+
+help: ## this list
+	@echo "Palamedes: mythological board games. make ..."
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
+
+play: .venv/.play ## set up, compile, and play; ARGS="arena --lang fr" goes to `palamedes play`
+	@build=compiled; $(RUN) tools/compile.py --jobs $(JOBS) || build=python; \
+	PALAMEDES_BUILD=$$build PALAMEDES_HOME=$(CURDIR)/build/saves $(RUN) -m palamedes play $(ARGS)
+
+# The last line is pytest's own, so what has to be said is said before.
+test: .venv/.test ## set up, then every check and every test, on both builds
+	@$(RUN) tools/system.py
+	@$(MAKE) --no-print-directory lint
+	@$(RUN) tools/compile.py --jobs $(JOBS); status=$$?; \
+	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
+	elif [ $$status -ne 0 ]; then exit $$status; fi; \
+	PALAMEDES_BUILD=python $(PYTEST) $(ARGS) || exit 1; \
+	[ $$status -eq 3 ] || PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS)
+
+setup: .venv/.test ## set up .venv with all that development needs
+
+compile: .venv/.play ## compile the kernel, the games and the bots (PALAMEDES_BUILD=compiled uses it)
+	@$(RUN) tools/compile.py --jobs $(JOBS)
+
+lint: .venv/.test ## style, types, and the arrows between packages
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(RUN) -m mypy $(CHECKED)
+	@$(RUN) $(BIN)/lint-imports --no-logo --cache-dir build/imports
+
+format: .venv/.test ## put the code in the house's style
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+rules: .venv/.test ## the clauses of the rulebooks that no test checks
+	@$(RUN) -m palamedes.lab.clauses
+
+fuzz: SECONDS ?= 60
+fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60
+	@$(RUN) -m tests.fuzz --seconds $(SECONDS)
+
+bench: .venv/.bench ## speed, beside a yardstick
+	@$(RUN) tools/compile.py --jobs $(JOBS)
+	@$(RUN) benchmarks/bench.py $(ARGS)
+
+wheel: .venv/.play ## the wheel with the compiled modules, in dist/
+	@$(PIP) wheel -q --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist/*.whl
+
+sdist: .venv/.play ## the sources as one archive, in dist/
+	@$(RUN) -c "from setuptools.build_meta import build_sdist; print('dist/' + build_sdist('dist'))"
+
+pins: ## pin the newest versions in requirements/*.txt (needs uv on the PATH)
+	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv, in an environment of its own."; exit 1; }
+	@cd requirements && for file in play test bench; do \
+	uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
+	--custom-compile-command "make pins" $$file.in --output-file $$file.txt || exit 1; done
+
+clean: ## take away all that was made
+	rm -rf .venv build dist
+
+# The environment. A checkout that was moved, or a Python that is gone, leaves a dead one behind: it is made anew.
+
+ifneq ($(shell $(BIN)/python -c 'print(open(".venv/.play").read().strip())' 2>/dev/null),$(CURDIR))
+$(shell rm -f .venv/.play .venv/.test .venv/.bench)
+endif
+
+$(BIN)/python:
+	@command -v $(PYTHON) >/dev/null || { \
+	echo "Palamedes needs Python 3.11 or newer: install the Debian packages python3 and python3-venv."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	echo "Palamedes needs Python 3.11 or newer, and $(PYTHON) is older:" \
+	"install the Debian package python3.11-venv, then make PYTHON=python3.11 ..."; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+	echo "$(PYTHON) cannot make environments: install the Debian package python3-venv."; exit 1; }
+	@echo "Setting up .venv, once."
+	@$(PYTHON) -m venv --clear .venv
+
+.venv/.play: requirements/play.txt pyproject.toml setup.py | $(BIN)/python
+	@$(PIP) install -q --require-hashes -r requirements/play.txt
+	@$(PIP) install -q --no-deps --no-build-isolation --editable .
+	@echo "$(CURDIR)" > $@
+
+.venv/.test: requirements/test.txt .venv/.play
+	@$(PIP) install -q --require-hashes -r requirements/test.txt
+	@touch $@
+
+.venv/.bench: requirements/bench.txt .venv/.test
+	@$(PIP) install -q --require-hashes -r requirements/bench.txt
+	@touch $@

@@ -1,0 +1,66 @@
+"""`make bench`: how fast the games run, interpreted and compiled, beside Catanatron measured in the same run.
+
+Each measurement is a process of its own, one after the other, on one core and in processor time.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).resolve().parent.parent
+MEASURED = ["arena", "iliade:2", "iliade:3", "iliade:5"]
+WANTED = """Wanted, in Catanatron's decisions a second: Arena compiled 40 in playouts and 15 driven, interpreted 4;
+Iliade compiled 25 in playouts; and 200,000 copies a second of Arena."""
+
+
+def run(build: str, *command: str) -> Any:
+    """What a measuring process prints."""
+    environment = {**os.environ, "PALAMEDES_BUILD": build}
+    done = subprocess.run(
+        [sys.executable, *command], cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True, text=True
+    )
+    return json.loads(done.stdout)
+
+
+def main() -> None:
+    """Measures everything and prints one table."""
+    console = Console()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    with console.status("Measuring…"):
+        yardstick = run("python", "benchmarks/yardstick.py")
+        speeds = [
+            speed for build in ("python", "compiled") for speed in run(build, "-m", "palamedes.lab.bench", *MEASURED)
+        ]
+    table = Table(title="Random play on one core, a second")
+    for heading in ("game", "players", "build", "playouts: answers", "×", "driven: answers", "×", "games", "copies"):
+        table.add_column(heading, justify="left" if heading in ("game", "build") else "right")
+    base = yardstick["decisions"]
+    table.add_row("Catanatron", "4", "python", "", "", f"{base:,.0f}", "1.0", f"{yardstick['games']:,.0f}", "")
+    for speed in speeds:
+        table.add_row(
+            speed["game"],
+            str(speed["players"]),
+            speed["build"],
+            f"{speed['playouts']:,.0f}",
+            f"{speed['playouts'] / base:.1f}",
+            f"{speed['driven']:,.0f}",
+            f"{speed['driven'] / base:.1f}",
+            f"{speed['games']:,.0f}",
+            f"{speed['clones']:,.0f}",
+        )
+    console.print(table)
+    console.print("× is the number of Catanatron's decisions a second in the same run.")
+    console.print(WANTED, highlight=False)
+
+
+if __name__ == "__main__":
+    main()

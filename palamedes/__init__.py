@@ -1,0 +1,47 @@
+"""Palamedes: mythological board games to play, to study, and to teach machines.
+
+>>> import palamedes
+>>> game = palamedes.game("arena")
+>>> state = game.new(players=2)
+>>> dealer = palamedes.Dealer(seed=1)
+>>> while not state.over:
+...     state.apply(dealer.answer(state) if state.actor == palamedes.CHANCE else state.legal()[0])
+>>> sum(state.returns())
+0.0
+"""
+
+from importlib import import_module
+
+from palamedes import native
+
+native.install()
+import_module("palamedes.games")  # now: imported later, the package would take the place of the function games()
+
+from palamedes.bots import bot, bots, play  # noqa: E402
+from palamedes.core.dealer import Dealer  # noqa: E402
+from palamedes.core.errors import ContentError, IllegalAction, PositionError, RecordError  # noqa: E402
+from palamedes.core.playouts import playouts  # noqa: E402
+from palamedes.core.record import Record  # noqa: E402
+from palamedes.core.registry import game, games  # noqa: E402
+from palamedes.core.rng import Rng  # noqa: E402
+from palamedes.core.step import CHANCE, NOBODY  # noqa: E402
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "ContentError",
+    "Dealer",
+    "IllegalAction",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Rng",
+    "bot",
+    "bots",
+    "game",
+    "games",
+    "play",
+    "playouts",
+]

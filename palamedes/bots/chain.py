@@ -1,0 +1,58 @@
+"""Looking to the end of a seat's own answers: a turn of many small questions is judged when it is done."""
+
+from __future__ import annotations
+
+from palamedes.core.rng import Rng
+from palamedes.core.state import State
+from palamedes.core.step import CHANCE, NOBODY
+
+
+def imagine(state: State, seat: int, rng: Rng) -> State:
+    """A table as this seat may imagine it, with the question to this seat on top.
+
+    Where seats decide together in secret, those asked before it answer anything: it cannot know what.
+    """
+    imagined = state.clone()
+    imagined.determinize(seat, rng)
+    while imagined.actor != seat and imagined.actor != NOBODY:
+        if imagined.actor == CHANCE:
+            imagined.answer(imagined.deal(rng))
+        else:
+            legal = imagined.choices()
+            imagined.answer(legal[rng.below(len(legal))])
+    return imagined
+
+
+class Chain:
+    """Follows one seat's answers, the best for it each time, until chance or somebody else is asked.
+
+    All branches are tried in depth while the allowance of clones lasts; after that the table is judged as it lies.
+    """
+
+    def __init__(self, seat: int, clones: int) -> None:
+        self.seat = seat
+        self.clones = clones
+
+    def follow(self, state: State) -> list[float]:
+        """What each seat may expect at the best end of the chain. Plays the state on."""
+        seat = self.seat
+        while state.actor == seat:
+            legal = state.choices()
+            if len(legal) > 1:
+                if self.clones < len(legal):
+                    break
+                return self._best(state, legal)
+            state.answer(legal[0])
+        return state.game.judge(state)
+
+    def _best(self, state: State, legal: list[int]) -> list[float]:
+        self.clones -= len(legal)
+        seat = self.seat
+        best: list[float] = []
+        for action in legal:
+            branch = state.clone()
+            branch.answer(action)
+            values = self.follow(branch)
+            if not best or values[seat] > best[seat]:
+                best = values
+        return best

@@ -1,0 +1,128 @@
+"""A bot that searches: a budget of iterations or of time, in this process or shared out to several."""
+
+from __future__ import annotations
+
+from time import monotonic
+from types import CodeType
+from typing import Any, Final
+
+from palamedes.core.game import Game
+from palamedes.core.registry import game as find_game
+from palamedes.core.registry import made_with
+from palamedes.core.state import State
+
+from .bot import Bot, answers_of
+from .processes import Worker, borrow, give_back
+from .tree import Search, Weighed, ranked
+
+SLICE: Final = 0.02
+"""Seconds of searching after which Ctrl-C and other threads get their turn."""
+
+ENDLESS: Final = 1_000_000_000
+
+TASK: Final = "palamedes.bots.search:search_for"
+
+_PAUSE: Final[CodeType] = compile("None", "pause", "eval")
+
+
+class SearchBot(Bot):
+    """Gives the answer that a search of this budget chose most often.
+
+    With a budget of iterations its answers depend on the seed and on what it sees alone. Several processes grow a
+    tree each, from seeds of their own and with equal parts of the iterations (or all of the time), and add up what
+    they found: other answers than those of one process, but the same ones every time.
+    """
+
+    def __init__(self, iterations: int = 0, milliseconds: int = 0, processes: int = 1) -> None:
+        if (iterations > 0) == (milliseconds > 0):
+            raise ValueError("A search has a budget of iterations or of milliseconds, one of the two.")
+        name = f"search:{iterations}" if iterations else f"search:{milliseconds}ms"
+        super().__init__(name if processes == 1 else f"{name}x{processes}")
+        self.iterations = iterations
+        self.milliseconds = milliseconds
+        self.processes = processes
+
+    def decide(self, state: State, seat: int) -> int:
+        legal = answers_of(state, seat)
+        if len(legal) == 1:
+            return legal[0]
+        return self.weigh(state, seat)[0].action
+
+    def weigh(self, state: State, seat: int) -> list[Weighed]:
+        """What it thinks of every answer, the best first: how often it chose it, and what the seat may expect."""
+        seed = f"{self.rng.word()} {self.rng.word()}"
+        if self.processes == 1:
+            return _search(state, seat, seed, self.iterations, self.milliseconds)
+        return self._share_out(state, seat, seed)
+
+    def _share_out(self, state: State, seat: int, seed: str) -> list[Weighed]:
+        count = min(self.processes, self.iterations) if self.iterations else self.processes
+        position = state.position()
+        workers: list[Worker] = borrow(TASK, count)
+        found: list[list[Weighed]] = []
+        try:
+            for i, worker in enumerate(workers):
+                worker.send(
+                    {
+                        "position": position,
+                        "seat": seat,
+                        "seed": f"{seed} {i}",
+                        "iterations": (self.iterations + i) // count,
+                        "milliseconds": self.milliseconds,
+                    }
+                )
+            for worker in workers:
+                found.append([Weighed(row[0], row[1], row[2]) for row in worker.receive()["answers"]])
+        except BaseException:
+            # Ctrl-C, most likely: they are searching for something that nobody waits for any more.
+            for worker in workers:
+                worker.stop()
+            raise
+        give_back(workers)
+        return merged(found)
+
+
+def merged(parts: list[list[Weighed]]) -> list[Weighed]:
+    """What several searches for the same answer found, added up."""
+    actions = sorted(answer.action for answer in parts[0])
+    visits: dict[int, int] = dict.fromkeys(actions, 0)
+    totals: dict[int, float] = dict.fromkeys(actions, 0.0)
+    glances: dict[int, float] = dict.fromkeys(actions, 0.0)
+    for part in parts:
+        for answer in part:
+            visits[answer.action] += answer.visits
+            totals[answer.action] += answer.value * float(answer.visits)
+            glances[answer.action] = answer.value
+    found: list[Weighed] = []
+    for action in actions:
+        seen = visits[action]
+        found.append(Weighed(action, seen, totals[action] / float(seen) if seen else glances[action]))
+    return ranked(found)
+
+
+def search_for(message: dict[str, Any]) -> dict[str, Any]:
+    """Searches as a message says; this is what the processes of a search do."""
+    position = message["position"]
+    state = _game_of(position).load(position)
+    found = _search(state, message["seat"], message["seed"], message["iterations"], message["milliseconds"])
+    return {"answers": [[answer.action, answer.visits, answer.value] for answer in found]}
+
+
+def _game_of(position: dict[str, Any]) -> Game:
+    content = position.get("content")
+    return made_with(position["game"], content, "content") if content else find_game(position["game"])
+
+
+def _search(state: State, seat: int, seed: str, iterations: int, milliseconds: int) -> list[Weighed]:
+    search = Search(state, seat, seed)
+    end = monotonic() + float(milliseconds) / 1000.0
+    wanted = iterations or ENDLESS
+    while search.iterations < wanted:
+        now = monotonic()
+        if milliseconds and now >= end:
+            break
+        pause = now + SLICE
+        search.run(wanted - search.iterations, min(pause, end) if milliseconds else pause)
+        # Native code never looks whether Ctrl-C was pressed; one line of plain Python does.
+        eval(_PAUSE)
+    return search.weigh()

@@ -1,0 +1,70 @@
+"""Bots by their names: "random", "greedy", "search:1000", "search:50ms", "search:1000x2"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from .bot import Bot
+from .greedy import GreedyBot
+from .random import RandomBot
+from .search import SearchBot
+
+NAMES: Final = ["random", "greedy", "search"]
+
+DEFAULT_ITERATIONS: Final = 1000
+MOST_ITERATIONS: Final = 1_000_000_000
+MOST_PROCESSES: Final = 256
+
+_KNOWN: Final = (
+    "known bots are random, greedy and search, the last with a budget if you like: search:400 (iterations),"
+    " search:50ms (time), search:1000x2 (shared out to 2 processes)"
+)
+_BUDGET: Final = re.compile(r"([0-9]+)(ms)?(?:x([0-9]+))?")
+
+
+def bots() -> list[str]:
+    """The names of the bots, the weakest first.
+
+    >>> bots()
+    ['random', 'greedy', 'search']
+    """
+    return NAMES.copy()
+
+
+def bot(spec: object) -> Bot:
+    """The bot that a text stands for; a bot stands for itself.
+
+    >>> bot("search").name, bot("search:50ms").name, bot("search:1000x2").name
+    ('search:1000', 'search:50ms', 'search:1000x2')
+    """
+    if isinstance(spec, Bot):
+        return spec
+    if not isinstance(spec, str):
+        raise ValueError(f"A bot is named by a text such as 'search:1000', not {spec!r}.")
+    name, colon, budget = spec.strip().lower().partition(":")
+    if name not in NAMES:
+        raise ValueError(f"There is no bot '{spec}'; {_KNOWN}.")
+    if name == "search":
+        return _search(spec, budget if colon else str(DEFAULT_ITERATIONS))
+    if colon:
+        raise ValueError(f"'{spec}': only search takes a budget; {_KNOWN}.")
+    return GreedyBot() if name == "greedy" else RandomBot()
+
+
+def _search(spec: str, budget: str) -> Bot:
+    found = _BUDGET.fullmatch(budget)
+    if found is None:
+        raise ValueError(f"'{spec}': '{budget}' is no budget; {_KNOWN}.")
+    amount = _within(spec, found.group(1), MOST_ITERATIONS, "milliseconds" if found.group(2) else "iterations")
+    processes = _within(spec, found.group(3) or "1", MOST_PROCESSES, "processes")
+    if found.group(2):
+        return SearchBot(0, amount, processes)
+    return SearchBot(amount, 0, processes)
+
+
+def _within(spec: str, digits: str, most: int, what: str) -> int:
+    amount = int(digits) if len(digits) <= 12 else most + 1
+    if not 1 <= amount <= most:
+        raise ValueError(f"'{spec}': search takes 1 to {most} {what}, not {digits}.")
+    return amount

@@ -1,0 +1,176 @@
+"""A search tree over what one seat can see: information-set Monte Carlo tree search.
+
+Each iteration imagines one table that the seat might be sitting at, and walks down the tree by answers alone: dice and
+draws fall anew each time, so one node stands for everything that chance may bring between two answers. An answer is
+therefore counted as often as it was available, not as often as its parent was visited. On the way down every seat
+chooses what is best for itself, whoever searches.
+
+An answer that is met for the first time is judged at once, at the end of the chain of answers that it belongs to. The
+judgement is the value of a new leaf, and weighs as much as one visit when the answers of a node are compared; so even
+replies that were never visited are the sensible ones first.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import monotonic
+from typing import Final, NamedTuple
+
+from palamedes.core.rng import Rng
+from palamedes.core.state import State
+from palamedes.core.step import CHANCE, NOBODY
+
+from .bot import answers_of
+from .chain import Chain, imagine
+
+EXPLORATION: Final = 0.5
+"""How much an answer that was seldom chosen is worth trying: the constant of UCB1, for values from -1 to 1."""
+
+JUDGED: Final = 1.0
+"""For how many visits the judgement of an answer counts."""
+
+CLONES: Final = 24
+"""How many tables may be laid to follow one new answer to the end of its chain."""
+
+
+class Weighed(NamedTuple):
+    """What a search thinks of one answer: how often it was chosen, and what the seat may expect, from -1 to 1."""
+
+    action: int
+    visits: int
+    value: float
+
+
+class Node:
+    """Where one answer leads, whatever chance does afterwards."""
+
+    def __init__(self, action: int, judged: list[float], worth: float) -> None:
+        self.action = action
+        self.judged = judged
+        """What each seat may expect, at a glance."""
+        self.worth: float = worth
+        """The same for the seat that gave the answer."""
+        self.visits: int = 0
+        self.available: int = 0
+        self.total: float = 0.0
+        """The sum of what all visits brought to the seat that gave the answer."""
+        self.children: dict[int, Node] | None = None
+
+
+class Search:
+    """Looks for the best answer of a seat, as long as one likes; `best` and `weigh` can be asked at any moment.
+
+    >>> import palamedes
+    >>> state = palamedes.game("arena").new()
+    >>> state.apply(state.parse("draw zeus"))
+    >>> search = Search(state, seat=0, seed=1)
+    >>> search.run(50)
+    50
+    >>> sum(answer.visits for answer in search.weigh())
+    50
+    """
+
+    def __init__(self, state: State, seat: int, seed: object = 0) -> None:
+        self.state = state
+        self.seat = seat
+        self.legal = answers_of(state, seat)
+        self.rng = Rng(seed)
+        self.root = Node(-1, [], 0.0)
+        self.iterations = 0
+
+    def run(self, iterations: int, deadline: float | None = None) -> int:
+        """So many iterations more, or fewer when `time.monotonic()` passes the deadline; gives how many."""
+        done = 0
+        while done < iterations and (deadline is None or monotonic() < deadline):
+            self._iterate()
+            done += 1
+        self.iterations += done
+        return done
+
+    def best(self) -> int:
+        """The answer to give: the one most visited."""
+        return self.weigh()[0].action
+
+    def weigh(self) -> list[Weighed]:
+        """All answers, the best first."""
+        children = self.root.children or {}
+        base = self.seat * self.state.game.actions
+        found: list[Weighed] = []
+        for action in self.legal:
+            node = children.get(base + action)
+            if node is None:
+                found.append(Weighed(action, 0, 0.0))
+            elif node.visits == 0:
+                found.append(Weighed(action, 0, node.worth))
+            else:
+                found.append(Weighed(action, node.visits, node.total / float(node.visits)))
+        return ranked(found)
+
+    def _iterate(self) -> None:
+        """Walks to a new leaf, and tells all answers on the way what it is worth."""
+        rng = self.rng
+        state = imagine(self.state, self.seat, rng)
+        node = self.root
+        path: list[Node] = []
+        actors: list[int] = []
+        while state.actor != NOBODY:
+            if state.actor == CHANCE:
+                state.answer(state.deal(rng))
+                continue
+            legal = state.choices()
+            if len(legal) == 1 and path:
+                state.answer(legal[0])
+                continue
+            node = self._choose(node, state, legal)
+            path.append(node)
+            actors.append(state.actor)
+            state.answer(node.action)
+            if node.visits == 0:
+                break
+        values = state.returns() if state.actor == NOBODY else node.judged
+        for i in range(len(path)):
+            path[i].visits += 1
+            path[i].total += values[actors[i]]
+
+    def _choose(self, node: Node, state: State, legal: list[int]) -> Node:
+        """The legal answer with the best hope for its seat: what it is worth, and what may still be found out."""
+        children = node.children
+        if children is None:
+            children = {}
+            node.children = children
+        # What chance does in between may change who is asked: the same answer of two seats is two nodes.
+        base = state.actor * state.game.actions
+        best: Node | None = None
+        most = 0.0
+        for action in legal:
+            child = children.get(base + action)
+            if child is None:
+                child = _judged(state, action)
+                children[base + action] = child
+            child.available += 1
+            visits = float(child.visits) + JUDGED
+            worth = (child.total + JUDGED * child.worth) / visits
+            hope = worth + EXPLORATION * sqrt(log(float(child.available) + 1.0) / visits)
+            if best is None or hope > most:
+                best = child
+                most = hope
+        assert best is not None
+        return best
+
+
+def _judged(state: State, action: int) -> Node:
+    """A new node for an answer, judged at the end of its chain."""
+    actor = state.actor
+    branch = state.clone()
+    branch.answer(action)
+    judged = Chain(actor, CLONES).follow(branch)
+    return Node(action, judged, judged[actor])
+
+
+def ranked(answers: list[Weighed]) -> list[Weighed]:
+    """The most visited first, then the more valuable; equals stay in canonical order."""
+    return sorted(answers, key=_rank)
+
+
+def _rank(answer: Weighed) -> tuple[int, float]:
+    return (-answer.visits, -answer.value)

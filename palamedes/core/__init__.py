@@ -1,0 +1,1 @@
+"""The kernel: questions, agenda, chance, records. It knows no game."""

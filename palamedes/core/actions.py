@@ -1,0 +1,101 @@
+"""Answers as small ints: verb and arguments packed into one dense range, each with a stable text.
+
+A game lists its *domains* (the things an answer can point at, each with its words) and its verbs:
+
+    ANSWERS = Actions(
+        {"card": ["zeus", "hera"], "cell": ["a1", "a2", "b1", "b2"]},
+        [("discard", ["card"]), ("place", ["card", "cell"]), ("pass", [])],
+    )
+
+Here `discard zeus` is 0, `discard hera` 1, `place zeus a1` 2 … `pass` 10: eleven answers in all.
+"""
+
+from __future__ import annotations
+
+from .errors import IllegalAction
+
+
+class Verb:
+    """One verb and the block of ints that belongs to it."""
+
+    def __init__(self, name: str, args: list[str], sizes: list[int], base: int) -> None:
+        self.name = name
+        self.args = args
+        self.sizes = sizes
+        self.base = base
+        self.count = 1
+        for size in sizes:
+            self.count *= size
+
+
+class Actions:
+    """All answers a game knows, as a dense range of ints and as texts that parse back."""
+
+    def __init__(self, domains: dict[str, list[str]], verbs: list[tuple[str, list[str]]]) -> None:
+        self.domains = domains
+        self.verbs: list[Verb] = []
+        self.total = 0
+        self._words: dict[str, dict[str, int]] = {
+            name: {word: i for i, word in enumerate(words)} for name, words in domains.items()
+        }
+        for name, args in verbs:
+            verb = Verb(name, args, [len(domains[arg]) for arg in args], self.total)
+            self.verbs.append(verb)
+            self.total += verb.count
+
+    def base(self, name: str) -> int:
+        """The first int of a verb; its arguments count up from there, the last one fastest."""
+        for verb in self.verbs:
+            if verb.name == name:
+                return verb.base
+        raise KeyError(name)
+
+    def verb(self, action: int) -> Verb:
+        """The verb that an int belongs to."""
+        for verb in self.verbs:
+            if verb.base <= action < verb.base + verb.count:
+                return verb
+        raise IllegalAction(f"There is no answer {action}: answers are whole numbers from 0 to {self.total - 1}.")
+
+    def arguments(self, action: int) -> dict[str, int]:
+        """The arguments of an int, by name."""
+        verb = self.verb(action)
+        rest = action - verb.base
+        found: list[int] = []
+        for i in range(len(verb.sizes) - 1, -1, -1):
+            found.append(rest % verb.sizes[i])
+            rest //= verb.sizes[i]
+        found.reverse()
+        return dict(zip(verb.args, found, strict=True))
+
+    def words(self, action: int) -> dict[str, str]:
+        """The arguments of an int as the words of their domains."""
+        return {name: self.domains[name][value] for name, value in self.arguments(action).items()}
+
+    def notation(self, action: int) -> str:
+        """The stable text of an int."""
+        return " ".join([self.verb(action).name, *self.words(action).values()])
+
+    def parse(self, text: str) -> int:
+        """The int of a text; case and extra spaces do not matter."""
+        parts = text.lower().split()
+        for verb in self.verbs:
+            if parts and parts[0] == verb.name:
+                if len(parts) != 1 + len(verb.args):
+                    form = " ".join([verb.name, *(f"<{arg}>" for arg in verb.args)])
+                    raise IllegalAction(f"'{text}' is not complete: it is written '{form}'.")
+                offset = 0
+                for i, arg in enumerate(verb.args):
+                    index = self._words[arg].get(parts[i + 1], -1)
+                    if index < 0:
+                        known = _some(self.domains[arg])
+                        raise IllegalAction(f"'{parts[i + 1]}' is no {arg} here; possible: {known}.")
+                    offset = offset * verb.sizes[i] + index
+                return verb.base + offset
+        raise IllegalAction(f"'{text}' is no answer: it begins with one of {', '.join(v.name for v in self.verbs)}.")
+
+
+def _some(words: list[str]) -> str:
+    if len(words) <= 12:
+        return ", ".join(words)
+    return ", ".join(words[:6]) + f" … {words[-1]} ({len(words)} in all)"

@@ -1,0 +1,128 @@
+"""What is printed on cards and boards: TOML files, each value with its source, and an owner's file laid over them.
+
+Every table names where its values come from (`source = "published"`), a value that differs has its own line under
+`sources`. An owner's file has the same shape, needs only the values that it changes, and marks them "owner".
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from .errors import ContentError
+
+SOURCES = ("rulebook", "official", "published", "fan", "reconstructed", "owner")
+
+Table = dict[str, object]
+Shape = TypeVar("Shape")
+
+
+class Value:
+    """One printed value and where it comes from."""
+
+    def __init__(self, path: str, value: object, source: str) -> None:
+        self.path = path
+        self.value = value
+        self.source = source
+
+
+def shipped(package: str) -> Table:
+    """All content files of a game, as one table."""
+    content: Table = {}
+    folder = resources.files(package).joinpath("content")
+    for name in sorted(item.name for item in folder.iterdir() if item.name.endswith(".toml")):
+        content.update(tomllib.loads(folder.joinpath(name).read_text(encoding="utf-8")))
+    return content
+
+
+def read_overlay(file: object) -> Table:
+    """An owner's TOML file."""
+    if not isinstance(file, (str, Path)):
+        raise ContentError(f"content: should be the path of a TOML file, not {file!r}.")
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError, ValueError) as error:
+        raise ContentError(f"{file}: cannot be read ({error}).") from None
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(f"{file}: is not TOML ({error}).") from None
+
+
+def lay_over(content: Table, overlay: Table, name: str) -> Table:
+    """The content with the overlay's values in place of ours; what we do not have cannot be laid over."""
+    return _lay(content, overlay, name, "")
+
+
+def _lay(content: Table, overlay: Table, name: str, path: str) -> Table:
+    merged: Table = dict(content)
+    changed: Table = {}
+    for key, value in overlay.items():
+        where = f"{path}.{key}" if path else key
+        if key in ("source", "sources"):
+            raise ContentError(f"{name}: {where}: is set by us; an owner's values are marked 'owner' by themselves.")
+        if key not in content:
+            known = ", ".join(k for k in content if k not in ("source", "sources"))
+            raise ContentError(f"{name}: {where}: unknown; known here: {known}.")
+        ours = content[key]
+        if isinstance(ours, dict):
+            if not isinstance(value, dict):
+                raise ContentError(f"{name}: {where}: should be a table, not {value!r}.")
+            merged[key] = _lay(ours, value, name, where)
+        else:
+            merged[key] = value
+            changed[key] = "owner"
+    if changed:
+        sources = merged.get("sources")
+        merged["sources"] = {**(sources if isinstance(sources, dict) else {}), **changed}
+    return merged
+
+
+def checked(content: Table, shape: type[Shape], name: str) -> Shape:
+    """The content as a game's schema describes it; `name` is what errors call the file."""
+    try:
+        return msgspec.convert(content, shape)
+    except msgspec.ValidationError as error:
+        reason, _, where = str(error).partition(" - at `")
+        where = _exactly(content, shape, where.rstrip("`").removeprefix("$").removeprefix("."))
+        raise ContentError(f"{name or 'content'}: {where or 'content'}: {reason}.") from None
+
+
+def _exactly(content: Table, shape: type[Shape], where: str) -> str:
+    """msgspec writes `cards[...].force` for any card: finds out which."""
+    table, _, rest = where.partition("[...]")
+    entries = content.get(table)
+    if isinstance(entries, dict):
+        for key, value in entries.items():
+            try:
+                msgspec.convert({**content, table: {key: value}}, shape)
+            except msgspec.ValidationError:
+                return f"{table}.{key}{rest}"
+    return where
+
+
+def values(content: Table) -> list[Value]:
+    """Every printed value with its path and source, in the order of the files."""
+    found: list[Value] = []
+    _collect(content, "", found)
+    return found
+
+
+def _collect(table: Table, path: str, found: list[Value]) -> None:
+    named = table.get("sources")
+    own: Table = named if isinstance(named, dict) else {}
+    for key, value in table.items():
+        if key in ("source", "sources"):
+            continue
+        where = f"{path}.{key}" if path else key
+        if isinstance(value, dict):
+            _collect(value, where, found)
+        else:
+            source = own.get(key, table.get("source"))
+            if source not in SOURCES:
+                raise ContentError(f"{where}: names no source; possible: {', '.join(SOURCES)}.")
+            found.append(Value(where, value, str(source)))

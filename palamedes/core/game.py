@@ -1,0 +1,242 @@
+"""A game: its seats, options and printed values, and how a table of it is laid."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any, cast
+
+from mypy_extensions import mypyc_attr
+
+from . import content as printed
+from .actions import Actions
+from .errors import PositionError
+from .position import Reader
+from .rulebook import Rulebook, read_rulebook
+from .state import State
+from .step import Step
+from .words import LANGUAGES, Words, read_words
+
+
+class Option:
+    """A choice to make before a game begins."""
+
+    def __init__(self, name: str, choices: list[object], default: object) -> None:
+        self.name = name
+        self.choices = choices
+        self.default = default
+
+    def __str__(self) -> str:
+        return f"{self.name} ({', '.join(repr(choice) for choice in self.choices)})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game with its printed values. `palamedes.game(id)` makes one.
+
+    A subclass gives, in its constructor: the package that holds its words and rulebook, its id, the version of its
+    rules, how many can sit at it, its options, its answers and those of chance, and its steps.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        id: str,
+        rules: str,
+        seats: list[int],
+        options: list[Option],
+        answers: Actions,
+        chance_answers: Actions,
+        steps: list[type[Step[Any]]],
+        overlay: dict[str, object] | None = None,
+    ) -> None:
+        self.package = package
+        self.id = id
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        self.answers = answers
+        self.chance_answers = chance_answers
+        self.overlay: dict[str, object] = overlay or {}
+        self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
+        self._words: dict[str, Words] = {}
+        self._rulebooks: dict[str, Rulebook] = {}
+
+    @property
+    def actions(self) -> int:
+        """How many answers the game knows: each is an int from 0 to actions-1."""
+        return self.answers.total
+
+    @property
+    def chance_actions(self) -> int:
+        """How many answers chance knows, in a range of their own."""
+        return self.chance_answers.total
+
+    # What a game brings.
+
+    @abstractmethod
+    def blank(self, players: int, options: dict[str, object]) -> State:
+        """An empty table, before anything is dealt."""
+
+    @abstractmethod
+    def deal(self, state: State) -> None:
+        """Lays an empty table out for a new game and pushes the first step."""
+
+    @abstractmethod
+    def sight(self, state: State, seat: int | None) -> dict[str, object]:
+        """What this seat (None: a spectator) may see of the table, built by listing what is allowed."""
+
+    @abstractmethod
+    def table(self, state: State) -> dict[str, object]:
+        """Everything that lies on the table, hidden things included, as `lay` reads it."""
+
+    @abstractmethod
+    def lay(self, state: State, table: Reader) -> None:
+        """Lays an empty table as a position says; what it leaves out is as at set-up."""
+
+    @abstractmethod
+    def turn(self, state: State, seat: int) -> None:
+        """Pushes the step with which this seat's turn begins."""
+
+    @abstractmethod
+    def unsound(self, state: State) -> str:
+        """Why the agenda of a loaded position, or the turn it names, cannot go with its table; "" when it can."""
+
+    @abstractmethod
+    def domains(self) -> dict[str, int]:
+        """How many values each kind of step field has: 0 to n-1."""
+
+    @abstractmethod
+    def judge(self, state: State) -> list[float]:
+        """How well each seat stands, from -1 (lost) to 1 (won), at a glance."""
+
+    @abstractmethod
+    def board(self, view: dict[str, object], words: Words) -> list[str]:
+        """What a seat sees, drawn for a terminal: lines of text with [style]…[/] marks."""
+
+    @abstractmethod
+    def content(self) -> dict[str, object]:
+        """The printed values in use, with their sources."""
+
+    def unsuited(self, players: int, options: dict[str, object]) -> str:
+        """Why these options do not go with so many players; "" when they do."""
+        return ""
+
+    # What every game can do.
+
+    def new(self, players: object = None, **options: object) -> State:
+        """A new table. Options not named have their default."""
+        return self.open(players, options)
+
+    def open(self, players: object, options: dict[str, object]) -> State:
+        """A new table, its options in a dict."""
+        count = self.seats[0] if players is None else players
+        if isinstance(count, bool) or not isinstance(count, int) or count not in self.seats:
+            possible = ", ".join(str(n) for n in self.seats)
+            raise ValueError(f"{self.id} is not played by {count!r} players; possible: {possible}.")
+        chosen = self.choose(options)
+        reason = self.unsuited(count, chosen)
+        if reason:
+            raise ValueError(reason)
+        state = self.blank(count, chosen)
+        self.deal(state)
+        state.settle()
+        return state
+
+    def choose(self, options: dict[str, object]) -> dict[str, object]:
+        """All options of a table, each with the value given or its default; a bad one is refused."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                possible = "; ".join(str(option) for option in self.options) or "it has none"
+                raise ValueError(f"{self.id} has no option {name!r}; possible: {possible}.")
+            if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
+                raise ValueError(f"{value!r} is no value of this option; possible: {known[name]}.")
+        return {option.name: options.get(option.name, option.default) for option in self.options}
+
+    def load(self, position: object) -> State:
+        """The table that a position describes. A bad one raises PositionError with the path of what is wrong."""
+        read = Reader(position)
+        read.keys(["game", "rules", "players", "options", "content", "eliminated", "table", "agenda", "turn"])
+        if read.field("game").text() != self.id:
+            raise read.field("game").wrong(f"is a position of {read.field('game').value!r}, not of '{self.id}'.")
+        if read.has("rules") and read.field("rules").text() != self.rules:
+            raise read.field("rules").wrong(f"should be '{self.rules}', the rules this version plays by.")
+        if read.has("content") and read.field("content").value != self.overlay:
+            raise Reader(None, "content").wrong("is not the content that this game was made with.")
+        players = self.seats[0]
+        if read.has("players"):
+            players = read.field("players").whole(self.seats[0], self.seats[-1])
+            if players not in self.seats:
+                raise read.field("players").wrong(f"should be one of {', '.join(str(n) for n in self.seats)}.")
+        options: dict[str, object] = {}
+        if read.has("options"):
+            for name in read.field("options").names():
+                options[name] = read.field("options").field(name).value
+        try:
+            chosen = self.choose(options)
+        except ValueError as error:
+            raise PositionError(f"options: {error}") from None
+        reason = self.unsuited(players, chosen)
+        if reason:
+            raise PositionError(f"options: {reason}")
+        state = self.blank(players, chosen)
+        if read.has("eliminated"):
+            for item in read.field("eliminated").items():
+                state.eliminated[item.whole(0, players - 1)] = True
+        self.lay(state, read.field("table") if read.has("table") else Reader({}, "table"))
+        if read.has("agenda"):
+            if read.has("turn"):
+                raise read.field("turn").wrong("stands beside an agenda; give one of the two.")
+            self._load_agenda(state, read.field("agenda"))
+        else:
+            seat = read.field("turn").whole(0, players - 1) if read.has("turn") else 0
+            self.turn(state, seat)
+        reason = self.unsound(state)
+        if reason:
+            raise Reader(None, "agenda" if read.has("agenda") else "turn").wrong(reason)
+        state.settle()
+        if not state.over and not state.choices():
+            raise Reader(None, "agenda").wrong("comes to a question that nobody can answer.")
+        return state
+
+    def _load_agenda(self, state: State, agenda: Reader) -> None:
+        domains = self.domains()
+        steps = agenda.items()
+        for i in range(len(steps) - 1, -1, -1):
+            item = steps[i]
+            parts = item.items() if isinstance(item.value, (list, tuple)) else [item]
+            if not parts:
+                raise item.wrong("is empty; a step is its name, or a list of its name and values.")
+            names = list(self._steps)
+            kind = self._steps[names[parts[0].word(names)]]
+            fields = kind.fields
+            if len(parts) != 1 + len(fields):
+                wanted = ", ".join([kind.id, *fields])
+                raise item.wrong(f"should be the list of {wanted}.")
+            values = [parts[k + 1].whole(0, domains[field] - 1) for k, field in enumerate(fields)]
+            make = cast(Callable[..., Step[Any]], kind)
+            state.push(make(*values))
+
+    def words(self, lang: object = "en") -> Words:
+        """The words of the game in a language."""
+        key = lang if isinstance(lang, str) else ""
+        if key not in self._words:
+            self._words[key] = read_words(self.package, lang)
+        return self._words[key]
+
+    def rulebook(self, lang: object = "en") -> Rulebook:
+        """The rules in our own words."""
+        if not isinstance(lang, str) or lang not in LANGUAGES:
+            raise ValueError(f"There is no rulebook in {lang!r}; possible: {', '.join(LANGUAGES)}.")
+        if lang not in self._rulebooks:
+            self._rulebooks[lang] = read_rulebook(self.package, lang)
+        return self._rulebooks[lang]
+
+    def values(self) -> list[printed.Value]:
+        """Every printed value with its source."""
+        return printed.values(self.content())
+
+    def steps(self) -> list[type[Step[Any]]]:
+        """All kinds of steps."""
+        return list(self._steps.values())

@@ -1,0 +1,106 @@
+"""Reading documents that people write: each value is checked where it is used, and errors name its path."""
+
+from __future__ import annotations
+
+from .errors import PositionError
+
+
+class Reader:
+    """A value of a JSON document, and the path that leads to it.
+
+    >>> Reader({"glory": [3, "x"]}, "table").field("glory").item(1).whole(0, 99)
+    Traceback (most recent call last):
+    palamedes.core.errors.PositionError: table.glory[1]: should be a whole number from 0 to 99, not 'x'.
+    """
+
+    def __init__(self, value: object, path: str = "") -> None:
+        self.value = value
+        self.path = path
+
+    def wrong(self, reason: str) -> PositionError:
+        """The error to raise about this value."""
+        return PositionError(f"{self.path or 'position'}: {reason}")
+
+    def _not(self, wanted: str) -> PositionError:
+        shown = repr(self.value)
+        return self.wrong(f"should be {wanted}, not {shown if len(shown) <= 60 else shown[:57] + '...'}.")
+
+    # Objects.
+
+    def keys(self, allowed: list[str]) -> list[str]:
+        """The keys of an object, in order; any other than the allowed ones is an error."""
+        for key in self.names():
+            if key not in allowed:
+                raise Reader(None, self._below(key)).wrong(f"unknown; known here: {', '.join(allowed)}.")
+        return self.names()
+
+    def names(self) -> list[str]:
+        """The keys of an object, in order."""
+        if not isinstance(self.value, dict):
+            raise self._not("an object")
+        found: list[str] = []
+        for key in self.value:
+            if not isinstance(key, str):
+                raise self.wrong(f"keys are texts, not {key!r}.")
+            found.append(key)
+        return found
+
+    def has(self, name: str) -> bool:
+        """Whether the object has this key."""
+        return isinstance(self.value, dict) and name in self.value
+
+    def field(self, name: str) -> Reader:
+        """The value under a key that must be there."""
+        if not isinstance(self.value, dict):
+            raise self._not("an object")
+        if name not in self.value:
+            raise self.wrong(f"'{name}' is missing.")
+        return Reader(self.value[name], self._below(name))
+
+    def _below(self, name: str) -> str:
+        return f"{self.path}.{name}" if self.path else name
+
+    # Lists.
+
+    def items(self, length: int = -1) -> list[Reader]:
+        """The items of a list, of this length if one is given."""
+        if not isinstance(self.value, (list, tuple)):
+            raise self._not("a list")
+        if length >= 0 and len(self.value) != length:
+            raise self.wrong(f"should have {length} items, not {len(self.value)}.")
+        return [Reader(value, f"{self.path}[{i}]") for i, value in enumerate(self.value)]
+
+    def item(self, index: int) -> Reader:
+        """One item of a list."""
+        items = self.items()
+        if index >= len(items):
+            raise self.wrong(f"should have at least {index + 1} items, not {len(items)}.")
+        return items[index]
+
+    # Plain values.
+
+    def whole(self, low: int, high: int) -> int:
+        """A whole number within bounds."""
+        value = self.value
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return value
+        raise self._not(f"a whole number from {low} to {high}")
+
+    def flag(self) -> bool:
+        """true or false."""
+        if isinstance(self.value, bool):
+            return self.value
+        raise self._not("true or false")
+
+    def text(self) -> str:
+        """A text."""
+        if isinstance(self.value, str):
+            return self.value
+        raise self._not("a text")
+
+    def word(self, words: list[str]) -> int:
+        """One of these words; gives its place in the list."""
+        value = self.value
+        if isinstance(value, str) and value in words:
+            return words.index(value)
+        raise self._not("one of " + ", ".join(words[:40]) + (" …" if len(words) > 40 else ""))

@@ -1,0 +1,342 @@
+"""A whole game as text: headers, then one line per answer. Replays exactly, with no random generator.
+
+    palamedes-record 1
+    game arena
+    rules 1
+    players 2
+    options {"match": 1, "opener": 0, "pantheon": "greek"}
+    seats ["Ann", "search:1000"]
+    dealer seed 42
+    result [1.0, -1.0]
+
+    * draw zeus
+    0 place zeus e5
+    undo 1
+
+`*` is chance, a number the seat that answered. `undo n` takes back the n answers before it: they stay in the record,
+out of play. A game with an owner's values has a line `content`, one that began from a set-up position a line `start`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+
+from .dealer import Dealer
+from .errors import IllegalAction, PositionError, RecordError
+from .game import Game
+from .registry import game as find_game
+from .registry import made_with
+from .state import State
+from .step import CHANCE
+
+FORMAT = "palamedes-record 1"
+_HEADERS = ("game", "rules", "players", "options", "content", "start", "seats", "dealer", "result")
+
+
+class Answer:
+    """One line: who answered what. `taken_back` is how many answers an undo line takes back, else 0."""
+
+    def __init__(self, actor: int, notation: str, taken_back: int = 0, line: int = 0) -> None:
+        self.actor = actor
+        self.notation = notation
+        self.taken_back = taken_back
+        self.line = line
+
+    def __str__(self) -> str:
+        if self.taken_back:
+            return f"undo {self.taken_back}"
+        return f"{'*' if self.actor == CHANCE else self.actor} {self.notation}"
+
+
+class Record:
+    """A game that was played, or is being played.
+
+    >>> import palamedes
+    >>> state = palamedes.game("arena").new()
+    >>> record = Record(state, seats=["Ann", "Bob"])
+    >>> record.play(state, state.parse("draw zeus"))
+    >>> record.play(state, state.parse("place zeus e5"))
+    >>> again = Record.read(record.write()).replay()
+    >>> again.position() == state.position()
+    True
+    """
+
+    def __init__(self, state: object, seats: object = None, dealer: str = "by hand") -> None:
+        if not isinstance(state, State):
+            raise RecordError(f"A record is begun with the state of a game, not {state!r:.60}.")
+        self.game: str = state.game.id
+        self.rules: str = state.game.rules
+        self.players: int = state.players
+        self.options: dict[str, object] = dict(state.options)
+        self.content: dict[str, object] = deepcopy(state.game.overlay)
+        self.start: dict[str, object] | None = None
+        self.seats: list[str] = _names(seats, state.players)
+        self.dealer = dealer
+        self.result: list[float] | None = None
+        self.answers: list[Answer] = []
+        position = state.position()
+        if position != state.game.open(state.players, state.options).position():
+            self.start = position
+
+    # Writing it while a game is played.
+
+    def play(self, state: object, action: object) -> None:
+        """Answers the question of the state, and notes it."""
+        if not isinstance(state, State):
+            raise RecordError(f"An answer is played on the state of a game, not on {state!r:.60}.")
+        asked = state.clone()
+        state.apply(action)
+        self.answers.append(Answer(asked.actor, asked.notation(action)))
+        self.result = state.returns() if state.over else None
+
+    def undo(self, count: object) -> None:
+        """Notes that the last answers were taken back."""
+        standing = len(self.live())
+        if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= standing:
+            raise RecordError(f"{count!r} answers cannot be taken back: {standing} stand.")
+        self.answers.append(Answer(CHANCE, "", count))
+        self.result = None
+
+    def write(self) -> str:
+        """The record as text."""
+        head = [
+            FORMAT,
+            f"game {self.game}",
+            f"rules {self.rules}",
+            f"players {self.players}",
+            f"options {_json(self.options)}",
+        ]
+        if self.content:
+            head.append(f"content {_json(self.content)}")
+        if self.start is not None:
+            head.append(f"start {_json(self.start)}")
+        head += [f"seats {_json(self.seats)}", f"dealer {self.dealer}"]
+        if self.result is not None:
+            head.append(f"result {_json(self.result)}")
+        return "\n".join([*head, "", *(str(answer) for answer in self.answers)]) + "\n"
+
+    # Reading it.
+
+    @staticmethod
+    def read(text: object) -> Record:
+        """The record that a text holds; a bad one raises RecordError naming the line."""
+        if not isinstance(text, str):
+            raise RecordError(f"A record is a text, not {text!r:.60}.")
+        lines = text.split("\n")
+        if not lines or lines[0].strip() != FORMAT:
+            raise RecordError(f"line 1: should be '{FORMAT}', the mark of a record this version can read.")
+        headers: dict[str, tuple[int, str]] = {}
+        body = len(lines)
+        for i in range(1, len(lines)):
+            if not lines[i].strip():
+                body = i + 1
+                break
+            name, _, value = lines[i].strip().partition(" ")
+            if name not in _HEADERS:
+                raise RecordError(f"line {i + 1}: unknown header '{name}'; known: {', '.join(_HEADERS)}.")
+            if name in headers:
+                raise RecordError(f"line {i + 1}: the header '{name}' stands twice.")
+            headers[name] = (i + 1, value)
+        record = _begin(headers)
+        for i in range(body, len(lines)):
+            line = lines[i].strip()
+            if line:
+                record.answers.append(_answer(line, i + 1))
+                if record.answers[-1].taken_back:
+                    _check_undo(record, i + 1)
+        return record
+
+    def live(self) -> list[Answer]:
+        """The answers that stand, without those taken back."""
+        standing: list[Answer] = []
+        for answer in self.answers:
+            if answer.taken_back:
+                del standing[len(standing) - answer.taken_back :]
+            else:
+                standing.append(answer)
+        return standing
+
+    def opening(self) -> State:
+        """The table as it was before the first answer."""
+        game = self._game()
+        try:
+            if self.start is not None:
+                return game.load(self.start)
+            return game.open(self.players, self.options)
+        except PositionError as error:
+            raise RecordError(f"start: {error}") from None
+        except ValueError as error:
+            raise RecordError(f"options: {error}") from None
+
+    def replay(self, moves: object = None) -> State:
+        """The table after all answers that stand, or after the first `moves` of them."""
+        standing = self.live()
+        count = len(standing) if moves is None else moves
+        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= len(standing):
+            raise RecordError(
+                f"The record has {len(standing)} answers: it can be replayed after 0 to all, not {moves!r}."
+            )
+        state = self.opening()
+        for i in range(count):
+            _follow(state, standing[i])
+        return state
+
+    def moments(self) -> Iterator[tuple[State, int]]:
+        """Each question that was answered and its answer, in order. The state is one and moves on: clone to keep."""
+        state = self.opening()
+        for answer in self.live():
+            action = _meant(state, answer)
+            yield state, action
+            state.answer(action)
+
+    def verify(self) -> None:
+        """Raises RecordError unless every answer was legal, the dealer dealt what it says, and the result is true."""
+        state = self.opening()
+        dealer = _dealer(self.dealer)
+        past: list[State] = []
+        for answer in self.answers:
+            if answer.taken_back:
+                state = past[len(past) - answer.taken_back]
+                del past[len(past) - answer.taken_back :]
+                continue
+            past.append(state.clone())
+            if dealer is not None and state.actor == CHANCE:
+                dealt = state.notation(dealer.answer(state))
+                if dealt != answer.notation:
+                    raise _wrong(answer, f"'{answer.notation}' was not dealt by {self.dealer}: that gives '{dealt}'.")
+            _follow(state, answer)
+        result = state.returns() if state.over else None
+        if result != self.result:
+            raise RecordError(f"result: the game comes to {result}, not {self.result}.")
+
+    def _game(self) -> Game:
+        try:
+            game = made_with(self.game, self.content, "content") if self.content else find_game(self.game)
+        except ValueError as error:
+            raise RecordError(f"game: {error}") from None
+        if game.rules != self.rules:
+            raise RecordError(
+                f"rules: this game was played by rules '{self.rules}' of {self.game}; this version plays by"
+                f" '{game.rules}', so it may not replay to the same end."
+            )
+        return game
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _names(seats: object, players: int) -> list[str]:
+    if seats is None:
+        return [f"seat {i}" for i in range(players)]
+    if not isinstance(seats, (list, tuple)) or len(seats) != players:
+        raise RecordError(f"seats: should be a list of {players} names, not {seats!r:.60}.")
+    names: list[str] = []
+    for name in seats:
+        if not isinstance(name, str):
+            raise RecordError(f"seats: a name is a text, not {name!r:.60}.")
+        names.append(name)
+    return names
+
+
+def _wrong(answer: Answer, reason: str) -> RecordError:
+    return RecordError(f"line {answer.line}: {reason}" if answer.line else reason)
+
+
+def _meant(state: State, answer: Answer) -> int:
+    if state.over:
+        raise _wrong(answer, f"'{answer}' comes after the end of the game.")
+    if answer.actor != state.actor:
+        asked = "chance" if state.actor == CHANCE else f"seat {state.actor}"
+        raise _wrong(answer, f"'{answer}' answers a question to {asked}.")
+    try:
+        action = state.parse(answer.notation)
+    except IllegalAction as error:
+        raise _wrong(answer, str(error)) from None
+    if action not in state.choices():
+        raise _wrong(answer, f"'{answer.notation}' is not legal there.")
+    return action
+
+
+def _follow(state: State, answer: Answer) -> None:
+    state.answer(_meant(state, answer))
+
+
+def _check_undo(record: Record, line: int) -> None:
+    taken = record.answers.pop()
+    standing = len(record.live())
+    if taken.taken_back > standing:
+        raise RecordError(f"line {line}: {taken.taken_back} answers cannot be taken back: {standing} stand.")
+    record.answers.append(taken)
+
+
+def _answer(line: str, number: int) -> Answer:
+    who, _, rest = line.partition(" ")
+    if who == "undo" and _is_number(rest) and int(rest) > 0:
+        return Answer(CHANCE, "", int(rest), number)
+    if rest and (who == "*" or _is_number(who)):
+        return Answer(CHANCE if who == "*" else int(who), rest, 0, number)
+    raise RecordError(f"line {number}: should be '* answer', 'seat answer' or 'undo n', not '{line:.60}'.")
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 9
+
+
+def _dealer(name: str) -> Dealer | None:
+    kind, _, seed = name.partition(" ")
+    if kind != "seed":
+        return None
+    try:
+        return Dealer(json.loads(seed))
+    except (ValueError, RecursionError):
+        raise RecordError(f"dealer: '{name:.60}' names no seed that can be dealt from.") from None
+
+
+def _begin(headers: dict[str, tuple[int, str]]) -> Record:
+    for name in ("game", "rules", "players", "options", "seats", "dealer"):
+        if name not in headers:
+            raise RecordError(f"The header '{name}' is missing.")
+    id = headers["game"][1]
+    content = _object(headers, "content")
+    try:
+        game = made_with(id, content, "content") if content else find_game(id)
+        players = headers["players"][1]
+        state = game.open(int(players) if _is_number(players) else players, _object(headers, "options"))
+    except ValueError as error:
+        raise RecordError(f"line {headers['game'][0]}: {error}") from None
+    record = Record(state)
+    record.rules = headers["rules"][1]
+    record.dealer = headers["dealer"][1]
+    if "start" in headers:
+        record.start = _object(headers, "start")
+    try:
+        record.seats = _names(_value(headers, "seats"), record.players)
+    except RecordError as error:
+        raise RecordError(f"line {headers['seats'][0]}: {error}") from None
+    if "result" in headers:
+        result = _value(headers, "result")
+        if not isinstance(result, list) or not all(isinstance(r, (int, float)) for r in result):
+            raise RecordError(f"line {headers['result'][0]}: should be a list of numbers.")
+        record.result = [float(r) for r in result]
+    return record
+
+
+def _value(headers: dict[str, tuple[int, str]], name: str) -> object:
+    line, text = headers[name]
+    try:
+        value: object = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"line {line}: '{name}' is not JSON ({error}).") from None
+    return value
+
+
+def _object(headers: dict[str, tuple[int, str]], name: str) -> dict[str, object]:
+    if name not in headers:
+        return {}
+    value = _value(headers, name)
+    if not isinstance(value, dict):
+        raise RecordError(f"line {headers[name][0]}: '{name}' should be a JSON object.")
+    return value

@@ -1,0 +1,44 @@
+"""Which games there are: every folder under `palamedes/games` is one, and no list names them."""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib import import_module
+from typing import cast
+
+from .content import read_overlay
+from .game import Game
+
+_PACKAGE = "palamedes.games"
+_made: dict[str, Game] = {}
+
+
+def games() -> list[str]:
+    """The ids of all games.
+
+    >>> "arena" in games()
+    True
+    """
+    package = import_module(_PACKAGE)
+    return sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
+
+
+def game(id: object, content: object = None) -> Game:
+    """A game by its id. `content` is the path of an owner's TOML file to lay over our printed values."""
+    known = _known(id)
+    if content is not None:
+        return made_with(known, read_overlay(content), str(content))
+    if known not in _made:
+        _made[known] = made_with(known, {}, "")
+    return _made[known]
+
+
+def made_with(id: str, overlay: dict[str, object], name: str) -> Game:
+    """A game with these values laid over ours; `name` is what errors call them."""
+    return cast(Game, import_module(f"{_PACKAGE}.{_known(id)}").make(overlay, name))
+
+
+def _known(id: object) -> str:
+    if not isinstance(id, str) or id not in games():
+        raise ValueError(f"There is no game {id!r}; possible: {', '.join(games())}.")
+    return id

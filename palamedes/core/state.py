@@ -1,0 +1,353 @@
+"""A state: what lies on the table, and the agenda of what is still to be done."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, cast
+
+from mypy_extensions import mypyc_attr
+
+from .actions import Actions
+from .errors import IllegalAction
+from .rng import Rng
+from .step import CHANCE, NOBODY, Chance, Question, Step
+from .telling import Event, Listener
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One moment of one game. Made by `game.new()` or `game.load()`.
+
+    >>> import palamedes
+    >>> state = palamedes.game("arena").new()
+    >>> state.actor == palamedes.CHANCE          # the first card is drawn
+    True
+    >>> state.apply(state.parse("draw zeus"))
+    >>> state.actor, [state.notation(a) for a in state.legal()]
+    (0, ['discard zeus', 'place zeus e5'])
+    """
+
+    def __init__(self, game: Game, players: int, options: dict[str, object]) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.actor: int = NOBODY
+        """The seat that must answer, CHANCE, or NOBODY when the game is over."""
+        self.agenda: list[Step[Any]] = []
+        """What is still to be done; the last one first."""
+        self.eliminated: list[bool] = [False] * players
+        self.heard = False
+        self._listener: Listener | None = None
+        # What stands on top of the agenda, and its answers once somebody has asked for them.
+        self._asked: Question[Any] | None = None
+        self._legal: list[int] | None = None
+
+    # What a game brings.
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy. Nobody listens to it."""
+
+    @abstractmethod
+    def redraw(self, seat: int, rng: Rng) -> None:
+        """Redraws, in place, everything that this seat cannot know, from what it knows and `rng` alone."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game goes on and after a draw."""
+
+    def team(self, seat: int) -> int:
+        """The team of a seat; seats that play for themselves are teams of one."""
+        return seat
+
+    def seat_word(self, seat: int) -> str:
+        """The word by which texts call a seat, to be found under [seats] of the game's words."""
+        return f"seat-{seat + 1}"
+
+    def prompt_words(self, seat: object) -> dict[str, str]:
+        """What the prompt of the current question may name, for this seat's eyes: names and words of domains."""
+        return {}
+
+    def returns(self) -> list[float]:
+        """What each seat has got out of the game: 1 for a win, -1 for a loss, 0 for a draw or while it goes on."""
+        won = self.winners()
+        if not won:
+            return [0.0] * self.players
+        return [1.0 if seat in won else -1.0 for seat in range(self.players)]
+
+    # The question.
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor == NOBODY
+
+    @property
+    def question(self) -> Question[Any] | None:
+        """The question that stands on top of the agenda; None when the game is over."""
+        return self._asked
+
+    @property
+    def clause(self) -> str:
+        """The anchor of the rule that the current question carries out."""
+        question = self.question
+        return "" if question is None else question.clause
+
+    def waiting(self) -> list[int]:
+        """All seats that may answer now: one, or several where they decide together in secret."""
+        return [q.seat(self) for q in self._all_asked() if not isinstance(q, Chance)]
+
+    def legal(self, seat: object = None) -> list[int]:
+        """The possible answers of the actor, or of another seat that is waiting; empty for a seat that is not."""
+        if seat is None:
+            return self.choices().copy()
+        self._check_seat(seat)
+        for question in self._all_asked():
+            if question.seat(self) == seat:
+                return question.legal(self).copy()
+        return []
+
+    def chances(self) -> list[tuple[int, int]]:
+        """What chance can answer, in canonical order, each with its integer weight."""
+        if self.actor != CHANCE:
+            raise ValueError("chances() is for moments when the actor is CHANCE; here ask legal() instead.")
+        outcomes = self.choices()
+        weights = cast(Chance[Any], self._asked).weights(self)
+        if weights is None:
+            return [(outcome, 1) for outcome in outcomes]
+        return list(zip(outcomes, weights, strict=True))
+
+    def apply(self, action: object) -> None:
+        """Answers the question of the actor; an illegal answer raises IllegalAction and changes nothing."""
+        if not isinstance(action, int) or isinstance(action, bool) or self.actor == NOBODY:
+            raise self._refusal(action)
+        if action not in self.choices():
+            raise self._refusal(action)
+        self.answer(action)
+
+    # The same without checks, for loops that ask only what is legal.
+
+    def choices(self) -> list[int]:
+        """The possible answers of the actor. The list belongs to the state: do not change it."""
+        legal = self._legal
+        if legal is None:
+            question = self._asked
+            legal = [] if question is None else question.legal(self)
+            self._legal = legal
+        return legal
+
+    def deal(self, rng: Rng) -> int:
+        """What chance answers with this generator. Only when the actor is CHANCE."""
+        outcomes = self.choices()
+        weights = cast(Chance[Any], self._asked).weights(self)
+        if weights is None:
+            return outcomes[rng.below(len(outcomes))]
+        total = 0
+        for weight in weights:
+            total += weight
+        rest: int = rng.below(total)
+        for i, weight in enumerate(weights):
+            rest -= weight
+            if rest < 0:
+                return outcomes[i]
+        return outcomes[-1]
+
+    def answer(self, action: int) -> None:
+        """Carries out an answer that is known to be legal."""
+        question = self._asked
+        if question is not None:
+            self.agenda.pop()
+            self._legal = None
+            question.answer(self, action)
+            self.settle()
+
+    def settle(self) -> None:
+        """Does what needs no answer, up to the next question."""
+        agenda = self.agenda
+        while agenda:
+            step = agenda[-1]
+            if isinstance(step, Question):
+                self._asked = step
+                self.actor = step.seat(self)
+                return
+            agenda.pop()
+            step.run(self)
+        self._asked = None
+        self.actor = NOBODY
+
+    def determinize(self, seat: object, rng: object) -> None:
+        """Redraws, in place, everything that this seat cannot know; what it does know stays.
+
+        The result depends on what the seat knows and on `rng` alone, never on what was hidden before.
+        """
+        if not isinstance(rng, Rng):
+            raise ValueError(f"determinize() draws with a palamedes.Rng, not {rng!r}.")
+        self.redraw(self._check_seat(seat), rng)
+        self._legal = None
+
+    # For the steps of a game.
+
+    def push(self, step: Step[Any]) -> None:
+        """This is to be done next."""
+        self.agenda.append(step)
+
+    def then(self, *steps: Step[Any]) -> None:
+        """These are to be done next, in this order."""
+        i = len(steps) - 1
+        while i >= 0:
+            self.agenda.append(steps[i])
+            i -= 1
+
+    def tell(self, key: str, args: dict[str, object], private: dict[int, dict[str, object]] | None = None) -> None:
+        """Reports what happened. Ask `heard` first where building the arguments costs something."""
+        if self._listener is not None:
+            self._listener.hear(Event(key, args, private))
+
+    def next_seat(self, seat: int) -> int:
+        """The next seat round the table that is still in the game."""
+        for i in range(1, self.players + 1):
+            candidate = (seat + i) % self.players
+            if not self.eliminated[candidate]:
+                return candidate
+        return seat
+
+    def partners(self, seat: int) -> list[int]:
+        """The other seats of the same team."""
+        return [s for s in range(self.players) if s != seat and self.team(s) == self.team(seat)]
+
+    def copy_kernel(self, other: State) -> None:
+        """Copies to a clone what the kernel keeps: agenda, actor, eliminated seats."""
+        other.agenda = self.agenda.copy()
+        other.actor = self.actor
+        other._asked = self._asked
+        other.eliminated = self.eliminated.copy()
+        other._legal = self._legal
+
+    # Words.
+
+    def listen(self, listener: object) -> None:
+        """From now on this listener hears what happens; None: nobody does."""
+        if listener is not None and not isinstance(listener, Listener):
+            raise ValueError(f"Only a Listener can listen, or None; not {listener!r}.")
+        self._listener = listener
+        self.heard = listener is not None
+
+    def text(self, action: object, lang: object = "en") -> str:
+        """An answer in words for people."""
+        number = self._known(action)
+        return self.game.words(lang).answer(self, self._range(), number)
+
+    def notation(self, action: object) -> str:
+        """The stable text of an answer: `parse` reads it back."""
+        return self._range().notation(self._known(action))
+
+    def parse(self, text: object) -> int:
+        """The answer that a text stands for, whether it is legal now or not."""
+        if not isinstance(text, str):
+            raise IllegalAction(f"An answer is written as text, not {text!r}. {self._possible()}")
+        try:
+            return self._range().parse(text)
+        except IllegalAction as error:
+            raise IllegalAction(f"{error} {self._possible()}") from None
+
+    def prompt(self, lang: object = "en", seat: object = None) -> str:
+        """The question in words: to the seat that must answer, or about it for everybody else."""
+        return self.game.words(lang).prompt(self, None if seat is None else self._check_seat(seat))
+
+    # Documents.
+
+    def view(self, seat: object = None) -> dict[str, object]:
+        """What this seat (None: a spectator) may see, as JSON: the table, and its own question and answers."""
+        viewer = None if seat is None else self._check_seat(seat)
+        question = self.question
+        view: dict[str, object] = {
+            "game": self.game.id,
+            "players": self.players,
+            "options": dict(self.options),
+            "seat": viewer,
+            "actor": self.actor,
+            "waiting": self.waiting(),
+            "over": self.over,
+            "winners": self.winners(),
+            "eliminated": self.eliminated.copy(),
+            "question": None if question is None else question.id,
+            "clause": self.clause,
+            "answers": [] if viewer is None else [self._offer(action) for action in self.legal(viewer)],
+            "table": self.game.sight(self, viewer),
+        }
+        return view
+
+    def position(self) -> dict[str, object]:
+        """This moment as one JSON document, hidden things included, that `game.load` reads back."""
+        position: dict[str, object] = {
+            "game": self.game.id,
+            "rules": self.game.rules,
+            "players": self.players,
+            "options": dict(self.options),
+        }
+        if self.game.overlay:
+            position["content"] = deepcopy(self.game.overlay)
+        if True in self.eliminated:
+            position["eliminated"] = [seat for seat in range(self.players) if self.eliminated[seat]]
+        position["table"] = self.game.table(self)
+        agenda: list[object] = []
+        for i in range(len(self.agenda) - 1, -1, -1):
+            step = self.agenda[i]
+            agenda.append([step.id, *(getattr(step, field) for field in step.fields)] if step.fields else step.id)
+        position["agenda"] = agenda
+        return position
+
+    # Inside.
+
+    def _all_asked(self) -> list[Question[Any]]:
+        if self._asked is None:
+            return []
+        asked = [self._asked]
+        if asked[0].together:
+            for i in range(len(self.agenda) - 2, -1, -1):
+                step = self.agenda[i]
+                if not isinstance(step, Question) or not step.together:
+                    break
+                asked.append(step)
+        return asked
+
+    def _range(self) -> Actions:
+        return self.game.chance_answers if self.actor == CHANCE else self.game.answers
+
+    def _offer(self, action: int) -> dict[str, object]:
+        answers = self.game.answers
+        return {
+            "action": action,
+            "notation": answers.notation(action),
+            "verb": answers.verb(action).name,
+            "args": answers.words(action),
+        }
+
+    def _check_seat(self, seat: object) -> int:
+        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.players:
+            return seat
+        raise ValueError(f"There is no seat {seat!r} at this table: seats are 0 to {self.players - 1}.")
+
+    def _known(self, action: object) -> int:
+        total = self._range().total
+        if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < total:
+            return action
+        raise IllegalAction(f"There is no answer {action!r}: answers are whole numbers from 0 to {total - 1}.")
+
+    def _possible(self) -> str:
+        if self.actor == NOBODY:
+            return "The game is over: nothing is legal any more."
+        legal = self.choices()
+        known = ", ".join(f"{a} ({self.notation(a)})" for a in legal[:24])
+        more = "" if len(legal) <= 24 else f" and {len(legal) - 24} more"
+        return f"Legal now: {known}{more}."
+
+    def _refusal(self, action: object) -> IllegalAction:
+        name = repr(action)
+        if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < self._range().total:
+            name = f"{action} ({self.notation(action)})"
+        return IllegalAction(f"{name} is not a legal answer here. {self._possible()}")

@@ -1,0 +1,153 @@
+"""All words of a game in one language: answers, prompts, log lines, names. They live in `words/<lang>.toml`.
+
+    [game]      name, and other texts about the whole game
+    [seats]     what to call a seat
+    [answers]   one line per verb:           place = "place {card} on {cell}"
+    [chance]    one line per verb of chance: draw = "{card} is drawn"
+    [prompts]   one table per question:      play.you = "place or discard {drawn}", play.other = "{seat} …"
+    [log]       one line per event; `key.private` where a seat learns more than the others
+    [<domain>]  the names of the things an answer can point at; a word without a name stands for itself
+
+A text names what it speaks of in braces. Where a number changes the words around it, the forms follow the
+name: `{amount} {amount:token|tokens}` for one and for many, `{amount:no token|one token|# tokens}` for none,
+one and many, with the number in place of `#`. A list, such as the `cards` that somebody discards, is a row of names
+from the table that it is called after, [cards]; its forms follow its length: `{cards:nothing|only #|#}`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from .actions import Actions
+from .step import CHANCE
+from .telling import Event
+
+if TYPE_CHECKING:
+    from .state import State
+
+LANGUAGES = ("en", "fr")
+_NAMED = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+
+
+class Words:
+    """The words of one game in one language."""
+
+    def __init__(self, lang: str, tables: dict[str, dict[str, object]]) -> None:
+        self.lang = lang
+        self._tables = tables
+
+    def get(self, table: str, key: str, fallback: str = "") -> str:
+        """One text; the key itself where there is none."""
+        found: object = self._tables.get(table, {}).get(key)
+        if found is None and "." in key:
+            head, _, tail = key.partition(".")
+            inner = self._tables.get(table, {}).get(head)
+            if isinstance(inner, dict):
+                found = inner.get(tail)
+        return found if isinstance(found, str) else fallback or key
+
+    def has(self, table: str, key: str) -> bool:
+        """Whether there is a text."""
+        return self.get(table, key, "\0") != "\0"
+
+    def name(self, domain: str, word: object) -> str:
+        """What to call a thing."""
+        return self.get(domain, str(word))
+
+    def seat(self, state: State, seat: int) -> str:
+        """What to call a seat."""
+        return self.get("seats", state.seat_word(seat))
+
+    def answer(self, state: State, actions: Actions, action: int) -> str:
+        """An answer, as a button would say it."""
+        names = {domain: self.name(domain, word) for domain, word in actions.words(action).items()}
+        table = "chance" if actions is state.game.chance_answers else "answers"
+        return self.fill(self.get(table, actions.verb(action).name), names)
+
+    def prompt(self, state: State, seat: object = None) -> str:
+        """The question: "you must…" to a seat that must answer, "Greeks must…" to everybody else."""
+        question = state.question
+        if question is None:
+            return self.get("prompts", "over")
+        voice = "you" if seat is not None and seat in state.waiting() else "other"
+        waiting = state.waiting()
+        names: dict[str, str] = {"seat": ", ".join(self.seat(state, s) for s in waiting)}
+        if state.actor == CHANCE:
+            return self.fill(self.get("prompts", f"{question.id}.other"), names)
+        for key, word in state.prompt_words(seat).items():
+            domain, _, _ = key.partition("_")
+            names[key] = self.name(domain, word)
+        return self.fill(self.get("prompts", f"{question.id}.{voice}"), names)
+
+    def event(self, state: State, event: Event, seat: int | None = None) -> str:
+        """A line of the log, as this seat may read it; "" for an event without words."""
+        seen = event.seen_by(seat)
+        key = event.key
+        if seat is not None and seat in event.private and self.has("log", f"{key}.private"):
+            key = f"{key}.private"
+        elif not self.has("log", key):
+            key = f"{key}.public"
+            if not self.has("log", key):
+                return ""
+        names: dict[str, str] = {}
+        lengths: dict[str, int] = {}
+        for name, value in seen.items():
+            domain, _, _ = name.partition("_")
+            if domain == "seat" and isinstance(value, int):
+                names[name] = self.seat(state, value)
+            elif isinstance(value, list):
+                names[name] = ", ".join(self.counted(domain, value))
+                lengths[name] = len(value)
+            else:
+                names[name] = self.name(domain, value)
+        return self.fill(self.get("log", key), names, lengths)
+
+    def counted(self, domain: str, words: Sequence[object]) -> list[str]:
+        """The names of several things, equal ones that stand side by side counted: "2 × Archers", "Chariot"."""
+        texts: list[str] = []
+        at = 0
+        while at < len(words):
+            end = at + 1
+            while end < len(words) and words[end] == words[at]:
+                end += 1
+            name = self.name(domain, words[at])
+            texts.append(name if end == at + 1 else f"{end - at} × {name}")
+            at = end
+        return texts
+
+    def fill(self, text: str, names: dict[str, str], lengths: dict[str, int] | None = None) -> str:
+        """A text with the names that it speaks of, and the words that agree with their numbers.
+
+        Where a name is a row of several, `lengths` says how many they are.
+        """
+        parts: list[str] = []
+        done = 0
+        for found in _NAMED.finditer(text):
+            parts.append(text[done : found.start()])
+            key = found.group(1)
+            name = names[key]
+            forms: str | None = found.group(2)
+            number = name if lengths is None or key not in lengths else str(lengths[key])
+            parts.append(name if forms is None else self._agree(number, forms.split("|")).replace("#", name))
+            done = found.end()
+        parts.append(text[done:])
+        return "".join(parts)
+
+    def _agree(self, number: str, forms: list[str]) -> str:
+        if number == "0" and len(forms) == 3:
+            return forms[0]
+        # In French nothing is singular too: 0 jeton, 2 jetons.
+        single = number == "1" or (number == "0" and self.lang == "fr")
+        return forms[-2 if single and len(forms) > 1 else -1]
+
+
+def read_words(package: str, lang: object) -> Words:
+    """The words of a game."""
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        raise ValueError(f"There are no words in {lang!r}; possible: {', '.join(LANGUAGES)}.")
+    file = resources.files(package).joinpath("words", f"{lang}.toml")
+    return Words(lang, tomllib.loads(file.read_text(encoding="utf-8")))

@@ -1,0 +1,130 @@
+"""Mythic Arena as the kernel knows it: seats, options, printed values, how a table is laid."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from palamedes.core import content as printed
+from palamedes.core.errors import ContentError
+from palamedes.core.game import Game, Option
+from palamedes.core.position import Reader
+from palamedes.core.state import State
+from palamedes.core.words import Words
+
+from . import schema
+from .actions import ANSWERS, CARDS, CHANCE_ANSWERS, PANTHEONS
+from .battle import Battle, Lines
+from .board import draw
+from .characters import (
+    POWERS,
+    AfterBattle,
+    CaptureCard,
+    CoverCard,
+    PlacementEffect,
+    Power,
+    ReturnCard,
+)
+from .field import SIDES
+from .judge import judge
+from .match import BATTLEFIELD, MATCH, Battlefield, Lot, Match, Score
+from .position import lay, table, unsound
+from .state import NONE, Arena
+from .tokens import BreakShield, Reward, Strengthen, Take, UseTokens
+from .turn import END_TURN, PLAY_CARD, Draw, EndTurn, Play, Turn
+from .view import sight
+
+PACKAGE = "palamedes.games.arena"
+
+
+class ArenaGame(Game):
+    """The game, with what is printed on its cards as flat lists, one item a card."""
+
+    clause: ClassVar[str] = "card.anatomy"
+
+    def __init__(self, content: dict[str, object], checked: schema.Content, overlay: dict[str, object]) -> None:
+        super().__init__(
+            PACKAGE,
+            "arena",
+            "1",
+            [2],
+            [
+                Option("match", [1, 3], 1),
+                Option("opener", [0, 1, "draw"], 0),
+                Option("pantheon", list(reversed(PANTHEONS)), "greek"),
+            ],
+            ANSWERS,
+            CHANCE_ANSWERS,
+            [
+                *(Match, Lot, Battlefield, Score, Turn, Draw, Play, EndTurn, PlacementEffect, ReturnCard),
+                *(CaptureCard, CoverCard, UseTokens, Strengthen, BreakShield, Battle, AfterBattle, Reward, Take),
+                Lines,
+            ],
+            overlay,
+        )
+        self._content = content
+        cards = [checked.cards[card] for card in CARDS]
+        self.force: list[int] = [card.force for card in cards]
+        self.shields: list[int] = [sum(SIDES[side] for side in set(card.shields)) for card in cards]
+        self.fragilities: list[int] = [sum(SIDES[side] for side in set(card.fragilities)) for card in cards]
+        self.symbol: list[bool] = [card.symbol for card in cards]
+        self.power: list[Power] = [POWERS[card.power] for card in cards]
+        self.weakened: list[int] = [card.force if card.weakened is None else card.weakened for card in cards]
+        self.weakened_by: list[int] = [
+            i if card.weakened_by is None else CARDS.index(card.weakened_by) for i, card in enumerate(cards)
+        ]
+        self.strength_tokens: int = checked.tokens.strength
+        self.breaker_tokens: int = checked.tokens.breaker
+        self.majority_glory: int = checked.tokens.majority
+        self.line_glory: int = checked.tokens.line
+
+    def content(self) -> dict[str, object]:
+        return self._content
+
+    def domains(self) -> dict[str, int]:
+        return {"amount": 10}
+
+    def blank(self, players: int, options: dict[str, object]) -> State:
+        state = Arena(self, players, options)
+        state.opener = 1 if options["opener"] == 1 else 0
+        state.lay_out()
+        return state
+
+    def deal(self, state: State) -> None:
+        state.push(MATCH)
+
+    def turn(self, state: State, seat: int) -> None:
+        s = cast(Arena, state)
+        s.seat = seat
+        s.then(BATTLEFIELD, MATCH)
+        if s.drawn != NONE:
+            s.then(PLAY_CARD, END_TURN)
+
+    def table(self, state: State) -> dict[str, object]:
+        return table(cast(Arena, state))
+
+    def lay(self, state: State, table: Reader) -> None:
+        lay(cast(Arena, state), table)
+
+    def unsound(self, state: State) -> str:
+        return unsound(cast(Arena, state))
+
+    def sight(self, state: State, seat: int | None) -> dict[str, object]:
+        return sight(cast(Arena, state), seat)
+
+    def judge(self, state: State) -> list[float]:
+        return judge(cast(Arena, state))
+
+    def board(self, view: dict[str, object], words: Words) -> list[str]:
+        return draw(view, words)
+
+
+def make(overlay: dict[str, object], name: str) -> ArenaGame:
+    """The game with an owner's values laid over ours; `name` is the file they come from."""
+    content = printed.lay_over(printed.shipped(PACKAGE), overlay, name)
+    checked = printed.checked(content, schema.Content, name)
+    for card, values in checked.cards.items():
+        if values.power not in POWERS:
+            raise ContentError(f"{name}: cards.{card}.power: unknown; possible: {', '.join(POWERS)}.")
+        if values.weakened_by is not None and values.weakened_by not in CARDS:
+            raise ContentError(f"{name}: cards.{card}.weakened_by: there is no card '{values.weakened_by}'.")
+    return ArenaGame(content, checked, overlay)

@@ -1,0 +1,251 @@
+"""Positions of Mythic Arena: the table as a document that a person can write.
+
+    {"field": {"e5": "zeus", "e6": {"card": "loki", "allegiance": 0, "strength": 1, "broken": ["top"]}},
+     "discards": [["gaia"], []], "glory": [2, 1], "drawn": "hera"}
+
+What is left out is as at set-up: a deck holds every card of its pantheon that lies nowhere else. Where a deck is given,
+cards that lie nowhere are out of the game.
+"""
+
+from __future__ import annotations
+
+from palamedes.core.position import Reader
+from palamedes.core.step import Question
+
+from .actions import CARDS, TOKENS
+from .characters import Hela
+from .field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, room
+from .state import NONE, Arena
+from .view import sides
+
+_KEYS = [
+    *("field", "decks", "discards", "drawn", "glory", "tokens", "stock", "seat", "discarded", "placed"),
+    *("bonus", "captured", "fought", "opener", "games", "wins", "last_winner"),
+]
+_CARD_KEYS = ["card", "allegiance", "strength", "broken", "outside", "covering"]
+
+
+def table(s: Arena) -> dict[str, object]:
+    """Everything on the table."""
+    field: dict[str, object] = {}
+    for cell in range(CELLS):
+        card = s.grid[cell]
+        if card >= 0:
+            field[CELL_NAMES[cell]] = {
+                "card": CARDS[card],
+                "allegiance": s.holder[card],
+                "strength": s.plus[card],
+                "broken": sides(s.broken[card]),
+                "outside": s.is_outside(cell),
+                "covering": cell in s.covered,
+            }
+    return {
+        "field": field,
+        "decks": [[CARDS[card] for card in deck] for deck in s.decks],
+        "discards": [[CARDS[card] for card in pile] for pile in s.discards],
+        "drawn": CARDS[s.drawn] if s.drawn >= 0 else None,
+        "glory": s.glory.copy(),
+        "tokens": [dict(zip(TOKENS, (s.strength[i], s.breakers[i]), strict=True)) for i in (0, 1)],
+        "stock": dict(zip(TOKENS, (s.strength_stock, s.breaker_stock), strict=True)),
+        "seat": s.seat,
+        "discarded": s.discarded,
+        "placed": CARDS[s.placed] if s.placed >= 0 else None,
+        "bonus": s.bonus,
+        "captured": [CARDS[card] for card in s.captured],
+        "fought": s.fought,
+        "opener": s.opener,
+        "games": s.games,
+        "wins": s.wins.copy(),
+        "last_winner": s.last_winner if s.last_winner >= 0 else None,
+    }
+
+
+def lay(s: Arena, read: Reader) -> None:
+    """Lays the table as a document says."""
+    read.keys(_KEYS)
+    seen: list[int] = []
+    if read.has("field"):
+        _lay_field(s, read.field("field"), seen)
+    if read.has("discards"):
+        for seat, pile in enumerate(read.field("discards").items(2)):
+            s.discards[seat] = _pile(s, pile, seat, seen)
+    if read.has("drawn") and read.field("drawn").value is not None:
+        s.drawn = _card(read.field("drawn"), seen)
+    if read.has("decks"):
+        for seat, pile in enumerate(read.field("decks").items(2)):
+            s.decks[seat] = sorted(_pile(s, pile, seat, seen))
+    else:
+        for seat in (0, 1):
+            s.decks[seat] = [card for card in s.pantheon_cards(seat) if card not in seen and not _is_under(s, card)]
+    _lay_tokens(s, read)
+    _lay_turn(s, read)
+    if read.has("opener"):
+        s.opener = read.field("opener").whole(0, 1)
+    if read.has("games"):
+        s.games = read.field("games").whole(0, 3 if s.options["match"] == 3 else 1)
+    if read.has("wins"):
+        s.wins = [item.whole(0, 2) for item in read.field("wins").items(2)]
+        if sum(s.wins) > s.games:
+            raise read.field("wins").wrong(f"there are more wins than games played ({s.games}).")
+    if read.has("last_winner") and read.field("last_winner").value is not None:
+        s.last_winner = read.field("last_winner").whole(0, 1)
+
+
+def _card(read: Reader, seen: list[int]) -> int:
+    card = read.word(CARDS)
+    if card in seen:
+        raise read.wrong(f"'{CARDS[card]}' lies in two places.")
+    seen.append(card)
+    return card
+
+
+def _pile(s: Arena, read: Reader, seat: int, seen: list[int]) -> list[int]:
+    cards: list[int] = []
+    for item in read.items():
+        card = _card(item, seen)
+        if s.owner(card) != seat:
+            raise item.wrong(f"'{CARDS[card]}' is not of the pantheon of seat {seat}.")
+        cards.append(card)
+    return cards
+
+
+def _is_under(s: Arena, card: int) -> bool:
+    """Whether this is a Hela or Hadès that another card of its pantheon covers."""
+    if not isinstance(s.printed.power[card], Hela):
+        return False
+    return any(s.owner(s.grid[cell]) == s.owner(card) for cell in s.covered)
+
+
+def _lay_field(s: Arena, read: Reader, seen: list[int]) -> None:
+    outside: list[tuple[int, Reader]] = []
+    for name in read.names():
+        if name not in CELL_NAMES:
+            raise read.field(name).wrong("there is no such cell; cells are a1 to i9, the centre is e5.")
+        item = read.field(name)
+        cell = CELL_NAMES.index(name)
+        if isinstance(item.value, str):
+            item = Reader({"card": item.value}, item.path)
+        item.keys(_CARD_KEYS)
+        card = _card(item.field("card"), seen)
+        s.holder[card] = item.field("allegiance").whole(0, 1) if item.has("allegiance") else s.owner(card)
+        if item.has("strength"):
+            s.plus[card] = item.field("strength").whole(0, 9)
+        if item.has("broken"):
+            for side in item.field("broken").items():
+                s.broken[card] |= SIDES[list(SIDES)[side.word(list(SIDES))]]
+        if item.has("covering") and item.field("covering").flag():
+            s.covered.append(cell)
+            s.covered.sort()
+        s.where[card] = cell
+        if item.has("outside") and item.field("outside").flag():
+            outside.append((cell, item))
+        elif not is_inner(cell):
+            raise item.wrong("lies too far out: the square that holds the centre e5 reaches from b2 to h8 at most.")
+        else:
+            s.grid[cell] = card
+            s.taken |= bit(cell)
+    if s.taken & ~room(s.taken):
+        raise read.wrong("the cards inside do not fit into a square of four by four that holds the centre e5.")
+    for cell, item in outside:
+        if cell not in fifth_cells(s.taken, s.grid):
+            raise item.wrong("is no place for a fifth card: it would lie at the free end of a complete line of four.")
+        s.grid[cell] = s.where.index(cell)
+
+
+def _lay_tokens(s: Arena, read: Reader) -> None:
+    if read.has("glory"):
+        s.glory = [item.whole(0, 999) for item in read.field("glory").items(2)]
+    if read.has("tokens"):
+        for seat, item in enumerate(read.field("tokens").items(2)):
+            item.keys(TOKENS)
+            s.strength[seat] = item.field("strength").whole(0, 9) if item.has("strength") else 0
+            s.breakers[seat] = item.field("breaker").whole(0, 9) if item.has("breaker") else 0
+    if read.has("stock"):
+        item = read.field("stock")
+        item.keys(TOKENS)
+        if item.has("strength"):
+            s.strength_stock = item.field("strength").whole(0, 9)
+        if item.has("breaker"):
+            s.breaker_stock = item.field("breaker").whole(0, 9)
+
+
+def _lay_turn(s: Arena, read: Reader) -> None:
+    if read.has("seat"):
+        s.seat = read.field("seat").whole(0, 1)
+    if read.has("discarded"):
+        s.discarded = read.field("discarded").flag()
+    if read.has("placed") and read.field("placed").value is not None:
+        s.placed = read.field("placed").word(CARDS)
+    if read.has("bonus"):
+        s.bonus = read.field("bonus").whole(0, 99)
+    if read.has("captured"):
+        for item in read.field("captured").items():
+            card = item.word(CARDS)
+            if s.where[card] < 0:
+                raise item.wrong(f"'{CARDS[card]}' does not lie on the field.")
+            s.captured.append(card)
+    if read.has("fought"):
+        s.fought = read.field("fought").whole(0, 4)
+
+
+_ORDER = [
+    *("lot", "turn", "draw", "play", "effect", "return", "capture", "cover", "tokens", "strengthen", "break"),
+    *("battle", "after", "take", "reward", "lines", "end-turn", "battlefield", "score", "match"),
+]
+_WITH_PLACED_CARD = ["effect", "return", "capture", "cover", "tokens", "strengthen", "break", "battle", "after"]
+
+
+def unsound(s: Arena) -> str:
+    """Why this agenda cannot go with the table; "" when it can."""
+    names = [s.agenda[i].id for i in range(len(s.agenda) - 1, -1, -1)]
+    if not names:
+        return ""
+    ranks = [_ORDER.index(name) for name in names]
+    if any(ranks[i] >= ranks[i + 1] for i in range(len(ranks) - 1)) or names[-1] != "match":
+        return f"the steps of a turn come in this order, 'match' last: {', '.join(_ORDER)}."
+    if names != ["match"] and s.decided():
+        return "the match is already decided."
+    if names[0] in ("turn", "draw", "play") and is_full(s.taken):
+        return "the square is complete: the game is over."
+    if "turn" in names or "lot" in names:
+        return "" if len(names) == 3 and names[1] == "battlefield" else f"'{names[0]}' goes before battlefield, match."
+    if ranks[0] >= _ORDER.index("end-turn"):
+        return ""
+    if names[-3:] != ["end-turn", "battlefield", "match"]:
+        return "a turn ends with end-turn, battlefield, match."
+    if names[0] in ("draw", "play"):
+        return _unsound_draw(s, names)
+    if s.drawn != NONE:
+        return "there is still a drawn card, so this can only be the question 'play'."
+    if s.placed == NONE:
+        return f"'{names[0]}' needs a placed card."
+    lies = s.where[s.placed] >= 0 and s.holder[s.placed] == s.seat
+    if not lies and any(name in _WITH_PLACED_CARD for name in names):
+        return f"'{names[0]}' needs a placed card on the field, held by seat {s.seat}."
+    return _unsound_questions(s)
+
+
+def _unsound_draw(s: Arena, names: list[str]) -> str:
+    if names[0] == "draw":
+        if names[1] != "play" or len(names) != 5:
+            return "'draw' goes before play, end-turn, battlefield, match."
+        if s.drawn != NONE:
+            return "there is already a drawn card."
+        return "" if s.decks[s.seat] else f"seat {s.seat} has no card to draw."
+    if len(names) != 4:
+        return "'play' goes before end-turn, battlefield, match."
+    if s.drawn == NONE or s.owner(s.drawn) != s.seat:
+        return f"'play' needs a drawn card of the pantheon of seat {s.seat}."
+    return ""
+
+
+def _unsound_questions(s: Arena) -> str:
+    """A question can only wait where it has an answer."""
+    for step in s.agenda:
+        if isinstance(step, Question):
+            if step.id == "cover" and not isinstance(s.printed.power[s.placed], Hela):
+                return "'cover' needs a placed Hela or Hadès."
+            answers = len(step.legal(s))
+            if answers == 0 or (step.id in ("strengthen", "break") and answers == 1):
+                return f"'{step.id}' has nothing to ask about."
+    return ""

@@ -1,0 +1,207 @@
+"""What lies on the table of Mythic Arena."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from palamedes.core.rng import Rng
+from palamedes.core.state import State
+
+from .actions import CARDS, DECK, PANTHEONS
+from .field import CELL_NAMES, PADDED, bit, is_inner
+
+if TYPE_CHECKING:
+    from .game import ArenaGame
+
+NONE: Final = -1
+
+
+class Arena(State):
+    """One moment of Mythic Arena. Cards are ints, 17 Norse ones and then 17 Greek ones; cells are 0 to 80."""
+
+    # Cards on the field: where each lies, whose it is, and the tokens on it; inside the square also as bits.
+    grid: list[int]
+    where: list[int]
+    holder: list[int]
+    plus: list[int]
+    broken: list[int]
+    covered: list[int]
+    # Piles.
+    decks: list[list[int]]
+    discards: list[list[int]]
+    # Tokens and points.
+    strength: list[int]
+    breakers: list[int]
+    glory: list[int]
+
+    def __init__(self, game: ArenaGame, players: int, options: dict[str, object]) -> None:
+        super().__init__(game, players, options)
+        self.printed = game
+        self.first_pantheon = 0 if options["pantheon"] == "norse" else 1
+        self.taken: i64 = 0
+        self.strength_stock = 0
+        self.breaker_stock = 0
+        # The turn.
+        self.seat = 0
+        self.drawn = NONE
+        self.discarded = False
+        self.placed = NONE
+        self.bonus = 0
+        self.captured: list[int] = []
+        self.fought = 0
+        # The match.
+        self.opener = 0
+        self.games = 0
+        self.wins: list[int] = [0, 0]
+        self.last_winner = NONE
+
+    def clone(self) -> Arena:
+        other = Arena(self.printed, self.players, self.options)
+        self.copy_kernel(other)
+        other.grid = self.grid.copy()
+        other.where = self.where.copy()
+        other.holder = self.holder.copy()
+        other.plus = self.plus.copy()
+        other.broken = self.broken.copy()
+        other.taken = self.taken
+        other.covered = self.covered.copy()
+        other.decks = [self.decks[0].copy(), self.decks[1].copy()]
+        other.discards = [self.discards[0].copy(), self.discards[1].copy()]
+        other.strength = self.strength.copy()
+        other.breakers = self.breakers.copy()
+        other.strength_stock = self.strength_stock
+        other.breaker_stock = self.breaker_stock
+        other.glory = self.glory.copy()
+        other.seat = self.seat
+        other.drawn = self.drawn
+        other.discarded = self.discarded
+        other.placed = self.placed
+        other.bonus = self.bonus
+        other.captured = self.captured.copy()
+        other.fought = self.fought
+        other.opener = self.opener
+        other.games = self.games
+        other.wins = self.wins.copy()
+        other.last_winner = self.last_winner
+        return other
+
+    def lay_out(self) -> None:
+        """Set-up: every card in its deck, the field empty, all Power tokens in the reserve."""
+        self.grid = [NONE] * PADDED
+        self.where = [NONE] * len(CARDS)
+        self.holder = [self.owner(card) for card in range(len(CARDS))]
+        self.plus = [0] * len(CARDS)
+        self.broken = [0] * len(CARDS)
+        self.taken = 0
+        self.covered = []
+        self.decks = [self.pantheon_cards(0), self.pantheon_cards(1)]
+        self.discards = [[], []]
+        self.strength = [0, 0]
+        self.breakers = [0, 0]
+        self.strength_stock = self.printed.strength_tokens
+        self.breaker_stock = self.printed.breaker_tokens
+        self.glory = [0, 0]
+
+    # Who is who.
+
+    def pantheon(self, seat: int) -> int:
+        """0 for the Norse, 1 for the Greeks."""
+        return self.first_pantheon if seat == 0 else 1 - self.first_pantheon
+
+    def owner(self, card: int) -> int:
+        """The seat whose pantheon a card belongs to, whoever holds it now."""
+        return 0 if self.first_pantheon == card // DECK else 1
+
+    def pantheon_cards(self, seat: int) -> list[int]:
+        """All cards of a seat's pantheon."""
+        first = self.pantheon(seat) * DECK
+        return list(range(first, first + DECK))
+
+    def seat_word(self, seat: int) -> str:
+        return PANTHEONS[self.pantheon(seat)]
+
+    # Cards on the field.
+
+    def put(self, card: int, cell: int, inside: bool) -> None:
+        """Lays a card of the active player on an empty cell."""
+        self.grid[cell] = card
+        self.where[card] = cell
+        self.holder[card] = self.seat
+        if inside:
+            self.taken |= bit(cell)
+        self.placed = card
+
+    def lift(self, card: int) -> None:
+        """Takes a card off the field, out of the game, with what it covers."""
+        cell = self.where[card]
+        self.grid[cell] = NONE
+        self.where[card] = NONE
+        self.taken &= ~bit(cell)
+        if cell in self.covered:
+            self.covered.remove(cell)
+
+    def is_outside(self, cell: int) -> bool:
+        """Whether the card on this cell is the fifth of a line."""
+        return not is_inner(cell) or self.taken & bit(cell) == 0
+
+    def force(self, card: int) -> int:
+        """The Force of a card on the field, without what holds for one battle only."""
+        return self.printed.power[card].force(self, card) + self.plus[card]
+
+    def shields(self, card: int) -> int:
+        """The sides with a shield that still stands."""
+        return self.printed.shields[card] & ~self.broken[card]
+
+    def capture(self, card: int) -> None:
+        """The active player puts an Allegiance token on a card, or takes the enemy's off."""
+        self.holder[card] = self.seat
+        self.captured.append(card)
+
+    def symbols(self, seat: int) -> int:
+        """How many visible symbols of a seat's pantheon lie on the field, each card counted once."""
+        count = 0
+        for card in range(len(CARDS)):
+            if self.where[card] >= 0 and self.holder[card] == seat and self.printed.symbol[card]:
+                count += 1
+        return count
+
+    def enemies(self) -> list[int]:
+        """The cells of the enemy cards of the active player."""
+        found: list[int] = []
+        for card in range(len(CARDS)):
+            if self.where[card] >= 0 and self.holder[card] != self.seat:
+                found.append(self.where[card])
+        found.sort()
+        return found
+
+    def decided(self) -> bool:
+        """Whether the match is over: enough games won, or all of them played."""
+        wanted = 2 if self.options["match"] == 3 else 1
+        return self.games == self.options["match"] or wanted in self.wins
+
+    # What the kernel asks of a game.
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        # All decks are bags, and both pantheons are known: only the card the enemy has just drawn is hidden.
+        if self.drawn >= 0 and self.seat != seat:
+            unseen = [*self.decks[self.seat], self.drawn]
+            unseen.sort()
+            self.drawn = unseen.pop(rng.below(len(unseen)))
+            self.decks[self.seat] = unseen
+
+    def winners(self) -> list[int]:
+        if not self.over or self.wins[0] == self.wins[1]:
+            return []
+        return [0] if self.wins[0] > self.wins[1] else [1]
+
+    def prompt_words(self, seat: object) -> dict[str, str]:
+        words: dict[str, str] = {}
+        if self.drawn >= 0 and seat == self.seat:
+            words["card"] = CARDS[self.drawn]
+        elif self.placed >= 0:
+            words["card"] = CARDS[self.placed]
+            if self.where[self.placed] >= 0:
+                words["cell"] = CELL_NAMES[self.where[self.placed]]
+        return words

@@ -1,0 +1,133 @@
+"""A turn: draw a card, discard it or place it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.step import Chance, Question, Step
+
+from .actions import CARDS, DISCARD, PLACE
+from .battle import BATTLE, LINES
+from .characters import AFTER_BATTLE, PLACEMENT_EFFECT
+from .field import CELL_NAMES, CELLS, bit, cells_of, fifth_cells, is_inner, open_cells
+from .state import NONE, Arena
+from .tokens import USE_TOKENS
+
+
+class Turn(Step[Arena]):
+    """The active player draws and plays; without a card to draw, the turn passes."""
+
+    id = "turn"
+    clause = "draw.turns"
+    also = ("draw.empty-deck",)
+
+    def run(self, s: Arena) -> None:
+        s.drawn = NONE
+        s.discarded = False
+        s.placed = NONE
+        s.bonus = 0
+        s.captured = []
+        s.fought = 0
+        s.push(END_TURN)
+        if s.decks[s.seat]:
+            s.push(PLAY_CARD)
+            s.push(DRAW_CARD)
+        elif s.heard:
+            s.tell("pass", {"seat": s.seat})
+
+
+class EndTurn(Step[Arena]):
+    """The other player's turn is next."""
+
+    id = "end-turn"
+    clause = "draw.turns"
+
+    def run(self, s: Arena) -> None:
+        s.seat = 1 - s.seat
+
+
+class Draw(Chance[Arena]):
+    """The top card of the deck; only its owner sees it. Cards are the first answers of chance: `draw` is 0."""
+
+    id = "draw"
+    clause = "draw.top-card"
+    also = ("draw.secret",)
+
+    def legal(self, s: Arena) -> list[int]:
+        return s.decks[s.seat].copy()
+
+    def answer(self, s: Arena, action: int) -> None:
+        s.drawn = action
+        s.decks[s.seat].remove(s.drawn)
+        if s.heard:
+            s.tell("draw", {"seat": s.seat}, {s.seat: {"card": CARDS[s.drawn]}})
+
+
+class Play(Question[Arena]):
+    """The drawn card is placed, or discarded once for the next one."""
+
+    id = "play"
+    clause = "draw.discard"
+    also = (
+        "draw.once",
+        "draw.last-card",
+        "place.centre",
+        "place.adjacent",
+        "place.square",
+        "place.upright",
+        "place.reopen",
+    )
+
+    def seat(self, s: Arena) -> int:
+        return s.seat
+
+    def legal(self, s: Arena) -> list[int]:
+        card = s.drawn
+        power = s.printed.power[card]
+        if power.needs_discard and not s.discards[s.seat]:
+            return [DISCARD + card]
+        cells = cells_of(open_cells(s.taken))
+        if power.goes_outside:
+            cells = sorted(cells + fifth_cells(s.taken, s.grid))
+        answers: list[int] = []
+        if not s.discarded and s.decks[s.seat]:
+            answers.append(DISCARD + card)
+        first = PLACE + card * CELLS
+        for cell in cells:
+            answers.append(first + cell)
+        return answers
+
+    def answer(self, s: Arena, action: int) -> None:
+        card = s.drawn
+        s.drawn = NONE
+        if action < PLACE:
+            self.discard(s, card)
+        else:
+            self.place(s, card, (action - PLACE) % CELLS)
+
+    def discard(self, s: Arena, card: int) -> None:
+        """Face up beside the deck; the next card must be played."""
+        s.discards[s.seat].append(card)
+        s.discarded = True
+        if s.heard:
+            s.tell("discard", {"seat": s.seat, "card": CARDS[card]})
+        if s.decks[s.seat]:
+            s.push(PLAY_CARD)
+            s.push(DRAW_CARD)
+
+    def place(self, s: Arena, card: int, cell: int) -> None:
+        """On the field: its effect, tokens, the battle, what follows it, and the lines made."""
+        s.put(card, cell, is_inner(cell) and open_cells(s.taken) & bit(cell) != 0)
+        if s.heard:
+            s.tell("place", {"seat": s.seat, "card": CARDS[card], "cell": CELL_NAMES[cell]})
+        s.push(LINES)
+        s.push(AFTER_BATTLE)
+        s.push(BATTLE)
+        s.push(USE_TOKENS)
+        s.push(PLACEMENT_EFFECT)
+
+
+TURN: Final = Turn()
+END_TURN: Final = EndTurn()
+DRAW_CARD: Final = Draw()
+PLAY_CARD: Final = Play()

@@ -1,0 +1,67 @@
+"""The answers of Iliade. Equal cards share one answer, and so do equal groups of an army."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.actions import Actions
+
+from .cards import (
+    CARDS,
+    ELEPHANTS,
+    HOPLITES,
+    MOST_HORSES,
+    MOST_SEATS,
+    ORACLE,
+    PHALANXES,
+    RIDERS,
+    TARGETS,
+    VICTORY,
+    WEAPONS,
+)
+
+_DOMAINS: Final = {
+    "card": CARDS,
+    "hoplite": CARDS[:HOPLITES],
+    "rider": CARDS[:RIDERS],
+    "phalanx": PHALANXES,
+    "elephant": ELEPHANTS,
+    "horse": [str(number) for number in range(1, MOST_HORSES + 1)],
+    "weapon": WEAPONS,
+    "target": TARGETS,
+    "victory": VICTORY,
+    "oracle": ORACLE,
+    "seat": [str(seat) for seat in range(MOST_SEATS)],
+}
+
+ANSWERS: Final = Actions(
+    _DOMAINS,
+    [
+        ("pass", []),
+        ("lay", ["card"]),
+        ("join", ["phalanx", "hoplite"]),
+        ("mount", ["elephant", "rider"]),
+        ("hide", ["rider", "horse"]),
+        ("attack", ["weapon"]),
+        ("hit", ["seat", "target"]),
+        ("claim", ["victory"]),
+        ("discard", ["card"]),
+    ],
+)
+PASS: Final = ANSWERS.base("pass")
+LAY: Final = ANSWERS.base("lay")
+JOIN: Final = ANSWERS.base("join")
+MOUNT: Final = ANSWERS.base("mount")
+HIDE: Final = ANSWERS.base("hide")
+ATTACK: Final = ANSWERS.base("attack")
+HIT: Final = ANSWERS.base("hit")
+CLAIM: Final = ANSWERS.base("claim")
+DISCARD: Final = ANSWERS.base("discard")
+
+CHANCE_ANSWERS: Final = Actions(
+    _DOMAINS, [("open", ["seat"]), ("deal", ["card"]), ("reveal", ["victory"]), ("consult", ["oracle"])]
+)
+OPEN: Final = CHANCE_ANSWERS.base("open")
+DEAL: Final = CHANCE_ANSWERS.base("deal")
+REVEAL: Final = CHANCE_ANSWERS.base("reveal")
+CONSULT: Final = CHANCE_ANSWERS.base("consult")

@@ -1,0 +1,64 @@
+"""Laying cards: alone, on a Phalanx, on an Elephant."""
+
+from __future__ import annotations
+
+from .actions import JOIN, LAY, MOUNT
+from .cards import CARDS, ELEPHANT, ELEPHANTS, HOPLITES, HORSE, LOADS, MOUNTED, PHALANXES, RIDERS, WEAKEST
+from .state import Iliade
+
+
+def groups(s: Iliade, seat: int, cards: list[int]) -> list[int]:
+    """Where a seat can lay these cards on others: on Phalanxes, then on Elephants."""
+    answers: list[int] = []
+    phalanxes = s.phalanxes[seat]
+    for mask in range(2, len(PHALANXES) + 1):
+        if phalanxes[mask] > 0:
+            first = JOIN + (mask - 1) * HOPLITES
+            for card in range(WEAKEST[mask]):
+                if cards[card] > 0:
+                    answers.append(first + card)
+    elephants = s.elephants[seat]
+    for load in range(len(ELEPHANTS)):
+        if elephants[load] > 0 and len(LOADS[load]) < s.printed.riders:
+            first = MOUNT + load * RIDERS
+            for rider in range(RIDERS):
+                if cards[rider] > 0:
+                    answers.append(first + rider)
+    return answers
+
+
+def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
+    """Lays one of these cards as an answer says: alone, on a Phalanx or on an Elephant; gives which."""
+    if action >= MOUNT:
+        load = (action - MOUNT) // RIDERS
+        card = (action - MOUNT) % RIDERS
+        s.elephants[seat][load] -= 1
+        s.elephants[seat][MOUNTED[load][card]] += 1
+        if s.heard:
+            s.tell("mount", {"seat": seat, "card": CARDS[card], "elephant": ELEPHANTS[load]})
+    elif action >= JOIN:
+        mask = (action - JOIN) // HOPLITES + 1
+        card = (action - JOIN) % HOPLITES
+        s.phalanxes[seat][mask] -= 1
+        s.phalanxes[seat][mask | 1 << card] += 1
+        if s.heard:
+            s.tell("join", {"seat": seat, "card": CARDS[card], "phalanx": PHALANXES[mask - 1]})
+    else:
+        card = action - LAY
+        lay_alone(s, seat, card)
+        if s.heard:
+            s.tell("lay", {"seat": seat, "card": CARDS[card]})
+    cards[card] -= 1
+    return card
+
+
+def lay_alone(s: Iliade, seat: int, card: int) -> None:
+    """Puts a card into an army, on nothing."""
+    if card < HOPLITES:
+        s.phalanxes[seat][1 << card] += 1
+    elif card == ELEPHANT:
+        s.elephants[seat][0] += 1
+    elif card == HORSE:
+        s.horses[seat].append([0] * RIDERS)
+    else:
+        s.loose[seat][card] += 1

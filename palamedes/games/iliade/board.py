@@ -1,0 +1,358 @@
+"""The table of Iliade in a terminal: all armies side by side, what is at stake in the middle, the hand below.
+
+It draws from a view alone, so it cannot show what a seat may not see. Each seat has a box: its name and points on the
+upper edge, then what it has won; its strength on the line between, then its army; its hand on the lower edge. Cards
+that lie on each other stand side by side, `│4│3│1│=24`, the strongest first, with what they are worth together.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from palamedes.core.words import Words
+
+from .cards import TILES
+
+Table = dict[str, object]
+Piece = tuple[str, str]
+"""A few words: as they are read, and with their marks."""
+
+SCREEN: Final = 100
+"""Everything fits into this many columns."""
+GAP: Final = 2
+"""Columns between two boxes."""
+LABEL: Final = 9
+"""Columns for the name of a sort of card at the left of an army."""
+FAN: Final = 8
+"""So many cards stand side by side at most, then there is a gap."""
+TEAMS: Final = "ABC"
+KINDS: Final = ["hoplite-4", "hoplite-3", "hoplite-2", "hoplite-1", "archers"]
+"""What can be hidden in a Horse, the strongest first."""
+
+
+def draw(view: dict[str, object], words: Words) -> list[str]:
+    """The table as this view shows it, in lines with [style]…[/] marks."""
+    table = cast(Table, view["table"])
+    seats = _tables(table["seats"])
+    abreast = 2 if len(seats) in (2, 4) else 3
+    rows = [
+        box_row(list(range(first, min(first + abreast, len(seats)))), abreast, view, seats, words)
+        for first in range(0, len(seats), abreast)
+    ]
+    lines = rows[0] + middle(table, seats, words)
+    for row in rows[1:]:
+        lines += row
+    return lines + hand(view, table, seats, words)
+
+
+# The boxes.
+
+
+def box_row(shown: list[int], abreast: int, view: dict[str, object], seats: list[Table], words: Words) -> list[str]:
+    """Boxes side by side, as high as the highest of them."""
+    width = (SCREEN - GAP * (abreast - 1)) // abreast
+    inside = width - 4
+    spoils = [_flow(spoils_of(seats[seat], words), inside) for seat in shown]
+    armies = [army_of(seats[seat], words, inside) for seat in shown]
+    boxes: list[list[str]] = []
+    for i, seat in enumerate(shown):
+        box = [upper_edge(seat, view, seats, words, width)]
+        box += _walled(spoils[i], max(len(lines) for lines in spoils), seat, inside)
+        box.append(strength_edge(seat, view, seats, words, width))
+        box += _walled(armies[i], max(len(lines) for lines in armies), seat, inside)
+        box.append(lower_edge(seat, seats, words, width))
+        boxes.append(box)
+    return [(" " * GAP).join(box[line] for box in boxes) for line in range(len(boxes[0]))]
+
+
+def upper_edge(seat: int, view: dict[str, object], seats: list[Table], words: Words, width: int) -> str:
+    """Who sits here, in which team, and with how many points; an arrow where an answer is awaited."""
+    arrow = "▸" if seat in cast(list[int], view["waiting"]) else " "
+    team = f"{_team(seats[seat])} " if _has_teams(seats) else ""
+    you = f" ({words.get('board', 'you')})" if view["seat"] == seat else ""
+    name = f"{arrow}{team}{words.name('seat', seat)}{you} "
+    points = f" {_amount(words, 'points', seats[seat]['points'])} "
+    return _edge("┌┐", seat, width, name, "bold", points)
+
+
+def strength_edge(seat: int, view: dict[str, object], seats: list[Table], words: Words, width: int) -> str:
+    """How strong the army is, its Hero, and whether it still fights."""
+    laid = seats[seat]
+    text = f" {_amount(words, 'strength', laid['strength'])} "
+    if laid["hero"]:
+        text += f" {_amount(words, 'hero', laid['hero'])} "
+    state = ""
+    if seat in cast(list[int], view["winners"]):
+        state = "winner"
+    elif not laid["fights"]:
+        state = "watches"
+    elif laid["passed"]:
+        state = "passed"
+    return _edge("├┤", seat, width, text, "", f" {words.get('board', state)} " if state else "", "bold")
+
+
+def lower_edge(seat: int, seats: list[Table], words: Words, width: int) -> str:
+    """How many cards are in hand."""
+    return _edge("└┘", seat, width, f" {_amount(words, 'in-hand', seats[seat]['cards'])} ")
+
+
+def spoils_of(laid: Table, words: Words) -> list[Piece]:
+    """What a seat has won: Helen, the values of its Cities and Triremes, tiles, and Thanatos."""
+    won = _words(laid["won"])
+    pieces = [_plain(words.name("victories", card)) for card in won if "-" not in card]
+    for sort, label in (("city", "cities"), ("trireme", "triremes")):
+        values = [card.rpartition("-")[2] for card in reversed(won) if card.startswith(sort)]
+        if values:
+            pieces.append(_plain(f"{words.get('board', label)} {'+'.join(values)}"))
+    for tile in _words(laid["tiles"]):
+        name = words.name("tile", tile)
+        pieces.append((name, f"[token]{_escape(name)}[/]"))
+    costs = [f"-{card.rpartition('-')[2]}" for card in _words(laid["penalties"])]
+    if costs:
+        text = f"{words.get('board', 'thanatos')} {''.join(costs)}"
+        pieces.append((text, f"[fragile]{_escape(text)}[/]"))
+    return pieces
+
+
+def army_of(laid: Table, words: Words, width: int) -> list[Piece]:
+    """The army of a seat in lines, one sort of card after the other."""
+    lines: list[Piece] = []
+    phalanxes = [stack(name, value if len(name) > 1 else 0, words) for name, value in strongest_first(laid, "phalanx")]
+    if phalanxes:
+        lines += _labelled(words.get("board", "hoplites"), phalanxes, width)
+    elephants = [stack(name.replace("empty", " "), value, words) for name, value in strongest_first(laid, "elephant")]
+    if elephants:
+        lines += _labelled(words.get("board", "elephant"), elephants, width)
+    for number, horse in enumerate(_tables(laid["horses"]), start=1):
+        lines += _labelled(_amount(words, "horse", number), horse_load(horse, words), width)
+    loose = words.counted("cards", _words(laid["loose"]))
+    if loose:
+        lines += _labelled(words.get("board", "alone"), _commas(loose), width)
+    spilled = _words(laid["spilled"])
+    if spilled:
+        lines += _labelled(words.get("board", "spilled"), fan(spilled, words), width)
+    return lines
+
+
+def stack(cards: str, value: int, words: Words) -> Piece:
+    """Cards on each other, with what they are worth where that is not plain to see."""
+    letters = [words.get("board", "archers-letter") if card == "a" else card for card in cards]
+    worth = f"={value}" if value else ""
+    bar = "[faint]│[/]"
+    return f"│{'│'.join(letters)}│{worth}", f"{bar}{bar.join(f'[bold]{c}[/]' for c in letters)}{bar}{worth}"
+
+
+def fan(cards: list[str], words: Words) -> list[Piece]:
+    """Hoplites and Archers side by side, the strongest first, in pieces that fit into a box."""
+    short = "".join("a" if card == "archers" else card[-1] for card in sorted(cards, key=KINDS.index))
+    return [stack(short[i : i + FAN], 0, words) for i in range(0, len(short), FAN)]
+
+
+def horse_load(horse: Table, words: Words) -> list[Piece]:
+    """How many cards a Horse hides, or which ones where they may be seen."""
+    if horse["cards"] == 0:
+        return [_label(words, "empty")]
+    load = horse["load"]
+    return [_label(words, "hidden"), *([_plain(str(horse["cards"]))] if load is None else fan(_words(load), words))]
+
+
+def strongest_first(laid: Table, sort: str) -> list[tuple[str, int]]:
+    """The Phalanxes or the Elephants of a seat by what they are worth."""
+    names = _words(laid["phalanxes" if sort == "phalanx" else "elephants"])
+    found = list(zip(names, cast(list[int], laid[f"{sort}_values"]), strict=True))
+    return sorted(found, key=lambda group: (-group[1], group[0]))
+
+
+# Around the boxes.
+
+
+def middle(table: Table, seats: list[Table], words: Words) -> list[str]:
+    """What this siege is about, what is left of the piles, and what was discarded."""
+    lines = _wide([*stakes_of(table, words), _plain(_amount(words, "goal", table["goal"]))])
+    lines += _wide([piles_of(table, len(seats), words), *totals_of(seats, words)])
+    discard = _words(table["discard"])
+    if discard:
+        text = _amount(words, "discard", len(discard))
+        lines += _wide([(text, _faint(text)), *_commas(words.counted("cards", discard))])
+    if table["weapon"] is not None:
+        seat = cast(int, table["turn"])
+        name = words.name("seat", seat)
+        weapon = words.name("weapon", table["weapon"])
+        lines += _wide([(name, _styled(name, f"seat{seat}", "bold")), _label(words, "weapon"), _bold(weapon)], " ")
+    return lines
+
+
+def stakes_of(table: Table, words: Words) -> list[Piece]:
+    """Which siege this is, its Oracle card, and the victory cards to fight for."""
+    pieces: list[Piece] = []
+    if table["final"]:
+        pieces.append(_bold(words.get("board", "final")))
+    elif table["siege"]:
+        pieces.append(_bold(_amount(words, "siege", table["siege"])))
+    if table["oracle"] is not None:
+        pieces += [_label(words, "oracle"), _bold(words.name("oracle", table["oracle"]))]
+    stakes = words.counted("victories", _words(table["stakes"]))
+    if stakes:
+        pieces += [_label(words, "stakes"), *(_bold(text) for text in _listed(stakes))]
+    return pieces
+
+
+def piles_of(table: Table, players: int, words: Words) -> Piece:
+    """How many cards each pile has; two players have no Oracle."""
+    piles = cast(Table, table["piles"])
+    shown = ["army", "victory"] if players == 2 else ["army", "victory", "oracle"]
+    return _together(words, "piles", [_amount(words, f"{name}-pile", piles[name]) for name in shown])
+
+
+def totals_of(seats: list[Table], words: Words) -> list[Piece]:
+    """The tiles that nobody holds yet, and the points of each team."""
+    pieces: list[Piece] = []
+    held = [tile for laid in seats for tile in _words(laid["tiles"])]
+    tiles = [words.name("tile", tile) for tile in TILES if tile not in held]
+    if tiles:
+        pieces.append(_together(words, "free-tiles", tiles))
+    if _has_teams(seats):
+        totals = {_team(laid): laid["team_points"] for laid in seats}
+        pieces.append(_together(words, "teams", [f"{team} {points}" for team, points in totals.items()]))
+    return pieces
+
+
+def hand(view: dict[str, object], table: Table, seats: list[Table], words: Words) -> list[str]:
+    """The cards that the viewer holds, Hoplites first, and those already chosen to go."""
+    if view["seat"] is None:
+        return []
+    own = seats[cast(int, view["seat"])]
+    cards = _words(own["hand"])
+    limit = cast(int, table["limit"])
+    key = "hand-over" if len(cards) > limit else "hand"
+    text = words.fill(words.get("board", key), {"amount": str(len(cards)), "limit": str(limit)})
+    pieces = [_bold(text)]
+    hoplites = [card for card in cards if card.startswith("hoplite")]
+    if hoplites:
+        name = words.get("board", "hoplites")
+        fans = fan(hoplites, words)
+        pieces += [(f"{name} {fans[0][0]}", f"{_escape(name)} {fans[0][1]}"), *fans[1:]]
+    others = [card for card in cards if not card.startswith("hoplite")]
+    pieces += [_plain(text) for text in words.counted("cards", others)]
+    lines = _wide(pieces)
+    trimmed = words.counted("cards", _words(own["trimmed"]))
+    return lines + _wide([_label(words, "trimmed"), *_commas(trimmed)]) if trimmed else lines
+
+
+# Lines.
+
+
+def _edge(
+    corners: str, seat: int, width: int, left: str, left_style: str = "", right: str = "", right_style: str = ""
+) -> str:
+    """A line of a box between its corners, in the colour of its seat, with a text at each end."""
+    style = f"seat{seat}"
+    left = left[: width - 2 - len(right)]
+    line = "─" * (width - 2 - len(left) - len(right))
+    end = _styled(right, style, right_style) if right else ""
+    return f"[{style}]{corners[0]}[/]{_styled(left, style, left_style)}[{style}]{line}[/]{end}[{style}]{corners[1]}[/]"
+
+
+def _walled(lines: list[Piece], height: int, seat: int, inside: int) -> list[str]:
+    """Lines between the walls of a box, so many of them."""
+    wall = f"[seat{seat}]│[/]"
+    return [
+        f"{wall} {lines[i][1]}{' ' * (inside - len(lines[i][0]))} {wall}"
+        if i < len(lines)
+        else f"{wall}{' ' * (inside + 2)}{wall}"
+        for i in range(height)
+    ]
+
+
+def _labelled(label: str, pieces: list[Piece], width: int) -> list[Piece]:
+    """Pieces in lines, with a label before the first one."""
+    lines = _flow(pieces, width - LABEL)
+    indents = [(label.ljust(LABEL), _faint(label) + " " * (LABEL - len(label)))]
+    indents += [(" " * LABEL, " " * LABEL)] * (len(lines) - 1)
+    return [(before[0] + line[0], before[1] + line[1]) for before, line in zip(indents, lines, strict=True)]
+
+
+def _wide(pieces: list[Piece], gap: str = "   ") -> list[str]:
+    """Pieces in lines as wide as the screen."""
+    return [f" {marked}" if i == 0 else f"   {marked}" for i, (_, marked) in enumerate(_flow(pieces, SCREEN - 3, gap))]
+
+
+def _flow(pieces: list[Piece], width: int, gap: str = "  ") -> list[Piece]:
+    """Pieces in lines of this width, with a gap between them, but a single space after commas and colons."""
+    lines: list[Piece] = []
+    plain = ""
+    marked = ""
+    for i, piece in enumerate(pieces):
+        between = "" if i == 0 else " " if pieces[i - 1][0].endswith((",", ":")) else gap
+        if plain and len(plain) + len(between) + len(piece[0]) > width:
+            lines.append((plain, marked))
+            plain, marked = piece
+        else:
+            plain += between + piece[0]
+            marked += between + piece[1]
+    return [*lines, (plain, marked)] if pieces else []
+
+
+# Pieces of text.
+
+
+def _plain(text: str) -> Piece:
+    return text, _escape(text)
+
+
+def _bold(text: str) -> Piece:
+    return text, f"[bold]{_escape(text)}[/]"
+
+
+def _label(words: Words, key: str) -> Piece:
+    text = words.get("board", key)
+    return text, _faint(text)
+
+
+def _amount(words: Words, key: str, amount: object) -> str:
+    return words.fill(words.get("board", key), {"amount": str(amount)})
+
+
+def _listed(texts: list[str]) -> list[str]:
+    return [text + ("," if i < len(texts) - 1 else "") for i, text in enumerate(texts)]
+
+
+def _commas(texts: list[str]) -> list[Piece]:
+    return [_plain(text) for text in _listed(texts)]
+
+
+def _together(words: Words, key: str, texts: list[str]) -> Piece:
+    """A label and what it stands for, never torn apart."""
+    label = words.get("board", key)
+    text = ", ".join(texts)
+    return f"{label} {text}", f"{_faint(label)} {_escape(text)}"
+
+
+def _has_teams(seats: list[Table]) -> bool:
+    return len({laid["team"] for laid in seats}) < len(seats)
+
+
+def _team(laid: Table) -> str:
+    return TEAMS[cast(int, laid["team"])]
+
+
+def _faint(text: str) -> str:
+    return f"[faint]{_escape(text)}[/]"
+
+
+def _styled(text: str, style: str, also: str) -> str:
+    """A name of the terminal's styles cannot be mixed with others in one mark: the second goes around it."""
+    marked = f"[{style}]{_escape(text)}[/]"
+    return f"[{also}]{marked}[/]" if also else marked
+
+
+def _escape(text: str) -> str:
+    return text.replace("[", "\\[")
+
+
+def _tables(value: object) -> list[Table]:
+    return cast(list[Table], value)
+
+
+def _words(value: object) -> list[str]:
+    return cast(list[str], value)

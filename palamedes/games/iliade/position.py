@@ -1,0 +1,251 @@
+"""Positions of Iliade: the table as a document that a person can write.
+
+    {"oracle": "thanatos-2", "stakes": ["helen", "city-1"],
+     "hands": [["hoplite-4", "hoplite-1"], ["archers"], []],
+     "armies": [{"phalanxes": ["43"], "elephants": ["1a", "empty"], "horses": [["archers"]], "chariot": 1, "hero": 3},
+                {}, {}]}
+
+What is left out is as at set-up: hands and armies empty, and in the piles every card that lies nowhere else. Cards can
+be listed one by one or counted (`{"hoplite-4": 2}`).
+"""
+
+from __future__ import annotations
+
+from palamedes.core.position import Reader
+
+from .cards import (
+    CARDS,
+    CHARIOT,
+    ELEPHANTS,
+    KINDS,
+    LOADS,
+    LOOSE_TARGETS,
+    MOST_HORSES,
+    ORACLE,
+    PHALANXES,
+    RIDERS,
+    TILES,
+    VICTORY,
+    WEAPONS,
+    WITH_CHARIOT_FROM_HAND,
+)
+from .state import NOBODY, Iliade
+from .view import names
+
+_KEYS = [
+    *("oracle", "stakes", "hands", "armies", "deck", "discard", "trimmed", "kept", "shown", "spilled"),
+    *("victory_pile", "oracle_pile"),
+    *("won", "penalties", "tiles", "seat", "opener", "passed", "passes", "weapon", "ranking", "sieges"),
+    *("after_gorgon", "fighters", "final", "last_heroes", "victors"),
+]
+_LOOSE = [CARDS[card] for card in LOOSE_TARGETS]
+_ARMY_KEYS = ["phalanxes", "elephants", "horses", *_LOOSE, "hero"]
+
+
+def table(s: Iliade) -> dict[str, object]:
+    """Everything on the table."""
+    return {
+        "oracle": ORACLE[s.oracle] if s.oracle != NOBODY else None,
+        "stakes": names(s.stakes, VICTORY),
+        "hands": [names(hand, CARDS) for hand in s.hands],
+        "armies": [_army(s, seat) for seat in range(s.players)],
+        "deck": _counted(s.deck, CARDS),
+        "discard": _counted(s.discard, CARDS),
+        "trimmed": [names(cards, CARDS) for cards in s.trimmed],
+        "kept": [_counted(cards, CARDS) for cards in s.kept],
+        "shown": [_counted(cards, CARDS) for cards in s.shown],
+        "spilled": [names(cards, CARDS) for cards in s.spilled],
+        "victory_pile": _counted(s.victory_pile, VICTORY),
+        "oracle_pile": _counted(s.oracle_pile, ORACLE),
+        "won": [names(cards, VICTORY) for cards in s.won],
+        "penalties": [names(cards, ORACLE) for cards in s.penalties],
+        "tiles": {TILES[tile]: s.tiles[tile] for tile in range(3) if s.tiles[tile] != NOBODY},
+        "seat": s.seat,
+        "opener": s.opener,
+        "passed": s.passed.copy(),
+        "passes": s.passes,
+        "weapon": WEAPONS[s.weapon] if s.weapon != NOBODY else None,
+        "ranking": s.ranking.copy(),
+        "sieges": s.sieges,
+        "after_gorgon": s.after_gorgon,
+        "fighters": s.fighters.copy(),
+        "final": s.final,
+        "last_heroes": s.last_hero.copy(),
+        "victors": s.victors.copy(),
+    }
+
+
+def _army(s: Iliade, seat: int) -> dict[str, object]:
+    return {
+        "phalanxes": names(s.phalanxes[seat], ["", *PHALANXES]),
+        "elephants": names(s.elephants[seat], ELEPHANTS),
+        "horses": [names(load, CARDS) for load in s.horses[seat]],
+        **{CARDS[card]: s.loose[seat][card] for card in LOOSE_TARGETS},
+        "hero": s.hero[seat],
+    }
+
+
+def _counted(counts: list[int], words: list[str]) -> dict[str, object]:
+    return {words[i]: counts[i] for i in range(len(counts)) if counts[i]}
+
+
+def lay(s: Iliade, read: Reader) -> None:
+    """Lays the table as a document says."""
+    read.keys(_KEYS)
+    if read.has("hands"):
+        s.hands = [_cards(item, CARDS, KINDS) for item in read.field("hands").items(s.players)]
+    if read.has("trimmed"):
+        s.trimmed = [_cards(item, CARDS, KINDS) for item in read.field("trimmed").items(s.players)]
+    if read.has("spilled"):
+        s.spilled = [_cards(item, CARDS, RIDERS) for item in read.field("spilled").items(s.players)]
+    if read.has("armies"):
+        for seat, item in enumerate(read.field("armies").items(s.players)):
+            _lay_army(s, seat, item)
+    if read.has("shown"):
+        s.shown = [_cards(item, CARDS, KINDS) for item in read.field("shown").items(s.players)]
+    if read.has("kept"):
+        for seat, item in enumerate(read.field("kept").items(s.players)):
+            s.kept[seat] = _cards(item, CARDS, KINDS)
+            hidden = s.hidden(seat)
+            for card in range(KINDS):
+                if s.kept[seat][card] > hidden[card] + s.shown[seat][card]:
+                    raise item.wrong(f"seat {seat} has not that many '{CARDS[card]}', hidden or shown since.")
+    _lay_siege(s, read)
+    _lay_piles(s, read)
+    _lay_spoils(s, read)
+
+
+def _cards(read: Reader, words: list[str], kinds: int) -> list[int]:
+    """A list of words, or an object of counts, as counts."""
+    counts = [0] * kinds
+    if isinstance(read.value, dict):
+        for name in read.keys(words[:kinds]):
+            counts[words.index(name)] = read.field(name).whole(0, 99)
+    else:
+        for item in read.items():
+            counts[item.word(words[:kinds])] += 1
+    return counts
+
+
+def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
+    read.keys(_ARMY_KEYS)
+    if read.has("phalanxes"):
+        for item in read.field("phalanxes").items():
+            s.phalanxes[seat][item.word(PHALANXES) + 1] += 1
+    if read.has("elephants"):
+        for item in read.field("elephants").items():
+            load = item.word(ELEPHANTS)
+            if len(LOADS[load]) > s.printed.riders:
+                raise item.wrong(f"an Elephant carries {s.printed.riders} cards at most.")
+            s.elephants[seat][load] += 1
+    if read.has("horses"):
+        s.horses[seat] = [_cards(item, CARDS, RIDERS) for item in read.field("horses").items()]
+        if len(s.horses[seat]) > MOST_HORSES:
+            raise read.field("horses").wrong(f"there are {MOST_HORSES} Horses at most.")
+    for card in LOOSE_TARGETS:
+        if read.has(CARDS[card]):
+            s.loose[seat][card] = read.field(CARDS[card]).whole(0, 99)
+    if read.has("hero"):
+        s.hero[seat] = read.field("hero").whole(0, s.mode.heroes)
+        if s.hero[seat] and s.hero.count(s.hero[seat]) > 1:
+            raise read.field("hero").wrong(f"Hero {s.hero[seat]} is in two armies.")
+
+
+def _in_armies(s: Iliade) -> list[int]:
+    """The army cards in hands and armies, counted."""
+    probe = s.clone()
+    probe.discard = [0] * KINDS
+    if s.weapon == WITH_CHARIOT_FROM_HAND:
+        probe.discard[CHARIOT] += 1
+    for seat in range(s.players):
+        probe.discard_army(seat)
+        for cards in (probe.hands[seat], probe.trimmed[seat], probe.spilled[seat]):
+            for card in range(len(cards)):
+                probe.discard[card] += cards[card]
+    return probe.discard
+
+
+def _lay_piles(s: Iliade, read: Reader) -> None:
+    lying = _in_armies(s)
+    if read.has("discard"):
+        s.discard = _cards(read.field("discard"), CARDS, KINDS)
+    if read.has("deck"):
+        s.deck = _cards(read.field("deck"), CARDS, KINDS)
+    for card in range(KINDS):
+        all_cards = s.printed.army_counts[card]
+        rest = all_cards - lying[card] - s.discard[card]
+        if not read.has("deck"):
+            s.deck[card] = rest
+        if rest < 0 or s.deck[card] > rest:
+            where = "deck" if rest >= 0 else "discard" if read.has("discard") else "hands"
+            found = lying[card] + s.discard[card] + (s.deck[card] if read.has("deck") else 0)
+            raise Reader(None, f"table.{where}").wrong(
+                f"there are {all_cards} cards '{CARDS[card]}' in the game, not {found}."
+            )
+
+
+def _lay_spoils(s: Iliade, read: Reader) -> None:
+    if read.has("stakes"):
+        s.stakes = _cards(read.field("stakes"), VICTORY, len(VICTORY))
+    if read.has("won"):
+        s.won = [_cards(item, VICTORY, len(VICTORY)) for item in read.field("won").items(s.players)]
+    if read.has("penalties"):
+        s.penalties = [_cards(item, ORACLE, len(ORACLE)) for item in read.field("penalties").items(s.players)]
+    if read.has("oracle") and read.field("oracle").value is not None:
+        s.oracle = read.field("oracle").word(ORACLE)
+    _lay_pile(s.victory_pile, read, "victory_pile", VICTORY, [s.stakes, *s.won])
+    if s.players > 2:
+        turned = [0] * len(ORACLE)
+        if s.oracle != NOBODY and not (read.has("final") and read.field("final").value is True):
+            turned[s.oracle] = 1
+        _lay_pile(s.oracle_pile, read, "oracle_pile", ORACLE, [turned, *s.penalties])
+    elif s.oracle != NOBODY:
+        raise read.field("oracle").wrong("two players have no Oracle cards.")
+    if read.has("tiles"):
+        for name in read.field("tiles").keys(TILES):
+            s.tiles[TILES.index(name)] = read.field("tiles").field(name).whole(0, s.players - 1)
+
+
+def _lay_pile(pile: list[int], read: Reader, name: str, words: list[str], elsewhere: list[list[int]]) -> None:
+    given = _cards(read.field(name), words, len(words)) if read.has(name) else None
+    for card in range(len(words)):
+        rest = pile[card] - sum(cards[card] for cards in elsewhere)
+        if rest < 0 or (given is not None and given[card] > rest):
+            raise Reader(None, f"table.{name}").wrong(f"there are {pile[card]} cards '{words[card]}' in the game.")
+        pile[card] = rest if given is None else given[card]
+
+
+def _lay_siege(s: Iliade, read: Reader) -> None:
+    last = s.players - 1
+    if read.has("seat"):
+        s.seat = read.field("seat").whole(0, last)
+    if read.has("opener"):
+        s.opener = read.field("opener").whole(0, last)
+    if read.has("passed"):
+        s.passed = [item.flag() for item in read.field("passed").items(s.players)]
+        if s.players == 2 and True in s.passed:
+            raise read.field("passed").wrong("two players never leave a siege by passing; see 'passes'.")
+    if read.has("passes"):
+        s.passes = read.field("passes").whole(0, s.players)
+    if read.has("weapon") and read.field("weapon").value is not None:
+        s.weapon = read.field("weapon").word(WEAPONS)
+    if read.has("ranking"):
+        s.ranking = [item.whole(0, last) for item in read.field("ranking").items()]
+        if len(set(s.ranking)) != len(s.ranking):
+            raise read.field("ranking").wrong("names a seat twice.")
+    if read.has("sieges"):
+        s.sieges = read.field("sieges").whole(0, 99)
+    if read.has("after_gorgon"):
+        s.after_gorgon = read.field("after_gorgon").flag()
+    if read.has("fighters"):
+        s.fighters = [item.flag() for item in read.field("fighters").items(s.players)]
+        if True not in s.fighters:
+            raise read.field("fighters").wrong("somebody must fight.")
+    if read.has("final"):
+        s.final = read.field("final").flag()
+    if read.has("last_heroes"):
+        s.last_hero = [item.whole(0, 6) for item in read.field("last_heroes").items(s.players)]
+    if read.has("victors"):
+        s.victors = [item.whole(0, last) for item in read.field("victors").items()]
+        if len(set(s.victors)) != len(s.victors):
+            raise read.field("victors").wrong("names a seat twice.")

@@ -1,0 +1,153 @@
+"""A siege: turn after turn, lay a card, attack, or pass."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.step import Question, Step
+
+from .actions import ATTACK, HIDE, LAY, PASS
+from .army import groups, lay
+from .attack import CHOOSE_TARGET, declare, weapons
+from .cards import CARDS, HORSE, KINDS, MOST_HORSES, RIDERS
+from .state import Iliade
+
+
+class OpenSiege(Step[Iliade]):
+    """Whoever opens takes the first turn; only those who still fight take part."""
+
+    id = "open-siege"
+    clause = "siege.opener"
+    also = ("siege.opener-none", "goal.sieges")
+
+    def run(self, s: Iliade) -> None:
+        s.seat = s.opener
+        s.passed = [not fights for fights in s.fighters]
+        s.passes = 0
+        s.ranking = []
+        if s.heard:
+            s.tell("siege", {"seat": s.seat})
+
+
+class Siege(Step[Iliade]):
+    """Turn after turn until all have passed, or until a Gorgon siege is won at the start of a turn."""
+
+    id = "siege"
+    clause = "siege.turns"
+    also = (
+        *("siege.bounded", "siege.oracle", "pass.last", "thanatos.end", "two.come-back", "two.pass-again"),
+        *("two.end", "gorgon.win", "gorgon.start", "gorgon.last", "gorgon.unwon", "teams.gorgon"),
+    )
+
+    def run(self, s: Iliade) -> None:
+        if s.passes == 2 if s.players == 2 else False not in s.passed:
+            return
+        while s.passed[s.seat]:
+            s.seat = (s.seat + 1) % s.players
+        if s.gorgon and is_strongest(s, s.seat):
+            s.ranking = [s.seat]
+        else:
+            s.then(ACT, NEXT, SIEGE)
+
+
+def is_strongest(s: Iliade, seat: int) -> bool:
+    """Whether an army is strictly stronger than each other one."""
+    mine = s.strength(seat)
+    for other in range(s.players):
+        if other != seat and s.strength(other) >= mine:
+            return False
+    return True
+
+
+class Next(Step[Iliade]):
+    """The turn goes to the left-hand neighbour."""
+
+    id = "next"
+    clause = "siege.turns"
+
+    def run(self, s: Iliade) -> None:
+        s.seat = (s.seat + 1) % s.players
+
+
+class Act(Question[Iliade]):
+    """One thing a turn: lay a card, attack, or pass."""
+
+    id = "act"
+    clause = "siege.one-action"
+    also = (
+        *("place.own", "place.face-up", "place.alone", "place.hoplites", "place.archers", "place.no-move"),
+        *("place.nothing-under", "phalanx.form", "phalanx.decreasing", "phalanx.gaps", "phalanx.end"),
+        *("horse.load", "horse.capacity", "horse.several", "horse.idle", "horse.no-attack", "horse.fallen-archers"),
+        *("elephant.mount", "elephant.riders", "elephant.stay", "elephant.several", "elephant.no-attack"),
+        *("hoplites.no-attack", "portcullis.no-attack", "chariot.from-hand", "attack.earlier-turn"),
+        *("gorgon.no-horse", "pass.choice", "pass.forced", "two.horses", "negotiation.talk"),
+        *("negotiation.no-trade", "teams.army", "pass.out", "pass.counts", "thanatos.hero", "gorgon.pass"),
+        *("heroes.alone", "heroes.untouchable", "secret.hands", "secret.horses", "secret.own-horse"),
+    )
+
+    def seat(self, s: Iliade) -> int:
+        return s.seat
+
+    def legal(self, s: Iliade) -> list[int]:
+        answers = [PASS]
+        hand = s.hands[s.seat]
+        for card in range(KINDS):
+            if hand[card] > 0 and (card != HORSE or not s.gorgon):
+                answers.append(LAY + card)
+        answers += groups(s, s.seat, hand)
+        horses = len(s.horses[s.seat])
+        if horses:
+            for rider in range(RIDERS):
+                if hand[rider] > 0:
+                    first = HIDE + rider * MOST_HORSES
+                    for horse in range(horses):
+                        answers.append(first + horse)
+        for weapon in weapons(s, s.seat):
+            answers.append(ATTACK + weapon)
+        return answers
+
+    def answer(self, s: Iliade, action: int) -> None:
+        if action == PASS:
+            give_up(s)
+            return
+        s.passes = 0
+        if action >= ATTACK:
+            declare(s, action - ATTACK)
+            s.push(CHOOSE_TARGET)
+        elif action >= HIDE:
+            hide(s, (action - HIDE) // MOST_HORSES, (action - HIDE) % MOST_HORSES)
+        else:
+            s.shown[s.seat][lay(s, s.seat, s.hands[s.seat], action)] += 1
+
+
+def hide(s: Iliade, rider: int, horse: int) -> None:
+    """Lays a card face down in a Horse."""
+    s.hands[s.seat][rider] -= 1
+    s.horses[s.seat][horse][rider] += 1
+    if s.heard:
+        s.tell("hide", {"seat": s.seat, "horse": str(horse + 1)}, {s.seat: {"card": CARDS[rider]}})
+
+
+def give_up(s: Iliade) -> None:
+    """The active seat passes: with a Hero in a Thanatos siege, without its army in a Gorgon siege."""
+    if s.heard:
+        s.tell("pass", {"seat": s.seat})
+    s.passes += 1
+    if s.players == 2:
+        return
+    s.passed[s.seat] = True
+    if s.gorgon:
+        s.discard_army(s.seat)
+        return
+    hero = s.mode.heroes
+    while hero > 0 and hero in s.hero:
+        hero -= 1
+    s.hero[s.seat] = hero
+    if s.heard:
+        s.tell("hero", {"seat": s.seat, "hero": str(hero)})
+
+
+OPEN_SIEGE: Final = OpenSiege()
+SIEGE: Final = Siege()
+NEXT: Final = Next()
+ACT: Final = Act()

@@ -1,0 +1,218 @@
+"""The end of a siege: Horses open, armies are compared, victory cards and tiles change hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.step import Question, Step
+
+from .actions import CLAIM, LAY
+from .army import groups, lay
+from .cards import CARDS, GORGON, HORSE, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY
+from .state import NOBODY, Iliade
+
+
+class EndSiege(Step[Iliade]):
+    """What the end of a siege brings: by the Gorgon for one at most, otherwise in order of strength."""
+
+    id = "end-siege"
+    clause = "gorgon.prize"
+    also = (
+        *("gorgon.discarded", "end.tie-winner", "end.tie-unwon", "end.tie-no-spoils"),
+        *("end.tie-teams", "end.tie-stakes"),
+    )
+
+    def run(self, s: Iliade) -> None:
+        if s.heard and s.gorgon and not s.ranking:
+            s.tell("unwon", {})
+        if s.final:
+            if s.ranking:
+                crown(s, [s.ranking[0]])
+            else:
+                crown(s, [seat for seat in range(s.players) if s.fighters[seat]])
+        elif not s.gorgon:
+            s.then(OPEN_HORSES, RANK)
+        elif s.ranking:
+            s.push(SPOILS[0])
+
+
+class OpenHorses(Step[Iliade]):
+    """All Horses still standing open at the same moment; their owners lay the cards out, in turn order."""
+
+    id = "open-horses"
+    clause = "horse.open"
+    also = ("horse.arrange-turns",)
+
+    def run(self, s: Iliade) -> None:
+        for i in range(s.players - 1, -1, -1):
+            seat = (s.opener + i) % s.players
+            count = 0
+            for load in s.horses[seat]:
+                s.discard[HORSE] += 1
+                for rider in range(RIDERS):
+                    s.spilled[seat][rider] += load[rider]
+                    s.shown[seat][rider] += load[rider]
+                    count += load[rider]
+            if s.horses[seat] and s.heard:
+                s.tell("spill", {"seat": seat, "cards": card_names(s.spilled[seat])})
+            s.horses[seat] = []
+            if count:
+                s.push(ARRANGE[seat])
+
+
+def card_names(counts: list[int]) -> list[object]:
+    """The cards of a list of counts, one by one."""
+    return [CARDS[card] for card in range(len(counts)) for _ in range(counts[card])]
+
+
+class Arrange(Question[Iliade]):
+    """Where a card that came out of a Horse goes: alone, on a Phalanx, on an Elephant."""
+
+    id = "arrange"
+    clause = "horse.arrange"
+    also = ("horse.arrange-order",)
+    fields = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def seat(self, s: Iliade) -> int:
+        return self.owner
+
+    def legal(self, s: Iliade) -> list[int]:
+        cards = s.spilled[self.owner]
+        alone = [LAY + card for card in range(RIDERS) if cards[card] > 0]
+        return alone + groups(s, self.owner, cards)
+
+    def answer(self, s: Iliade, action: int) -> None:
+        lay(s, self.owner, s.spilled[self.owner], action)
+        if any(s.spilled[self.owner]):
+            s.push(ARRANGE[self.owner])
+
+
+class Rank(Step[Iliade]):
+    """Who is stronger: by the army, then by the Hero; with two players, who passed last loses a tie."""
+
+    id = "rank"
+    clause = "thanatos.strength"
+    also = (
+        *("phalanx.value", "hoplites.value", "archers.value", "ballista.value", "catapult.value", "chariot.value"),
+        *("horse.value", "elephant.value", "elephant.doubles", "elephant.no-phalanx", "portcullis.value"),
+        *("heroes.value", "heroes.no-points", "victory.not-strength", "thanatos.tie", "thanatos.all-pass"),
+        *("two.tie", "two.empty", "two.winner"),
+    )
+
+    def run(self, s: Iliade) -> None:
+        strengths = [s.strength(seat) for seat in range(s.players)]
+        seats = list(range(s.players))
+        if s.players == 2:
+            # The second of two passes in a row was the last: now it would be the other one's turn.
+            first = s.seat if strengths[s.seat] >= strengths[1 - s.seat] else 1 - s.seat
+            s.ranking = [first, 1 - first]
+        else:
+            seats.sort(key=lambda seat: (-strengths[seat], -s.hero[seat]))
+            s.ranking = seats
+        if s.heard:
+            for seat in s.ranking:
+                s.tell("strength", {"seat": seat, "amount": strengths[seat]})
+        s.push(SPOILS[0])
+
+
+class Spoils(Step[Iliade]):
+    """The victory cards are handed out in order of strength; then the weakest takes the Thanatos card."""
+
+    id = "spoils"
+    clause = "thanatos.next"
+    also = ("thanatos.fewer", "thanatos.more", "two.loser", "teams.spoils", "thanatos.weakest", "thanatos.weakest-tie")
+    fields = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def run(self, s: Iliade) -> None:
+        claimants = 1 if s.players == 2 else len(s.ranking)
+        if self.place < claimants and any(s.stakes):
+            s.then(CLAIM_CARD[s.ranking[self.place]], SPOILS[self.place + 1])
+        elif s.oracle != NOBODY and s.oracle != GORGON:
+            weakest = s.ranking[-1]
+            s.penalties[weakest][s.oracle] += 1
+            if s.heard:
+                s.tell("thanatos", {"seat": weakest, "oracle": ORACLE[s.oracle]})
+
+
+class Claim(Question[Iliade]):
+    """Which victory card to take. Tiles move with it, and it may win the game on the spot."""
+
+    id = "claim"
+    clause = "victory.choice"
+    also = (
+        *("thanatos.first", "tiles.agamemnon", "tiles.athena", "tiles.poseidon", "tiles.at-once", "tiles.tie"),
+        *("victory.kept", "victory.sorts", "victory.helen", "points.total", "points.thanatos", "points.below-zero"),
+        *("points.moment", "goal.mark", "end.twelve", "end.at-once", "two.fifteen", "teams.sum", "teams.fifteen"),
+        "secret.won",
+    )
+    fields = ("claimant",)
+
+    def __init__(self, claimant: int) -> None:
+        self.claimant = claimant
+
+    def seat(self, s: Iliade) -> int:
+        return self.claimant
+
+    def legal(self, s: Iliade) -> list[int]:
+        return [CLAIM + card for card in range(len(VICTORY)) if s.stakes[card] > 0]
+
+    def answer(self, s: Iliade, action: int) -> None:
+        seat = self.claimant
+        card = action - CLAIM
+        s.stakes[card] -= 1
+        s.won[seat][card] += 1
+        if s.heard:
+            s.tell("claim", {"seat": seat, "victory": VICTORY[card]})
+        if seat == s.ranking[0]:
+            move_tile(s, 0, seat)
+        for tile in (1, 2):
+            if has_majority(s, tile, seat):
+                move_tile(s, tile, seat)
+        if s.team_points(seat) >= s.mode.points:
+            crown(s, [seat])
+
+
+def has_majority(s: Iliade, tile: int, seat: int) -> bool:
+    """Whether a seat's cards of the tile's sort are worth more than those of its holder, or anything where none is."""
+    holder = s.tiles[tile]
+    return holder != seat and total(s, tile, seat) > (0 if holder == NOBODY else total(s, tile, holder))
+
+
+def total(s: Iliade, tile: int, seat: int) -> int:
+    """The value of a seat's cards of the sort that a tile goes with."""
+    value = 0
+    for card in range(len(VICTORY)):
+        if s.printed.victory_tile[card] == tile:
+            value += s.won[seat][card] * s.printed.victory_values[card]
+    return value
+
+
+def move_tile(s: Iliade, tile: int, seat: int) -> None:
+    """A tile goes to a seat."""
+    if s.heard and s.tiles[tile] != seat:
+        s.tell("tile", {"seat": seat, "tile": TILES[tile]})
+    s.tiles[tile] = seat
+
+
+def crown(s: Iliade, seats: list[int]) -> None:
+    """The teams of these seats have won, and nothing more is to be done."""
+    teams = [s.team(seat) for seat in seats]
+    s.victors = [seat for seat in range(s.players) if s.team(seat) in teams]
+    s.agenda.clear()
+    if s.heard:
+        for seat in s.victors:
+            s.tell("won", {"seat": seat, "amount": s.team_points(seat)})
+
+
+END_SIEGE: Final = EndSiege()
+OPEN_HORSES: Final = OpenHorses()
+RANK: Final = Rank()
+ARRANGE: Final = [Arrange(seat) for seat in range(MOST_SEATS)]
+CLAIM_CARD: Final = [Claim(seat) for seat in range(MOST_SEATS)]
+SPOILS: Final = [Spoils(place) for place in range(MOST_SEATS + 1)]

@@ -1,0 +1,260 @@
+"""Bots against bots, again and again, with the seats swapped: how strong each is, and how sure we can be.
+
+>>> import palamedes
+>>> from palamedes.lab import Tournament
+>>> tournament = Tournament(palamedes.game("arena"), ["greedy", "random"], games=20, seed=1)
+>>> for played in tournament.run():
+...     pass                                        # a progress bar moves here
+>>> pair = tournament.pairs()[0]
+>>> pair.first, pair.second, pair.wins + pair.draws + pair.losses
+('greedy', 'random', 20)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from palamedes.bots.bot import Bot
+from palamedes.bots.processes import Worker, borrow, give_back
+from palamedes.bots.spec import bot
+from palamedes.bots.table import play
+from palamedes.core.game import Game
+from palamedes.core.registry import game as find_game
+from palamedes.core.registry import made_with
+
+from .ratings import Interval, rate, share
+
+
+class Played:
+    """One game of a tournament: which entrant sat on each seat, what each seat got, and the record as text."""
+
+    def __init__(self, seats: list[int], returns: list[float], record: str) -> None:
+        self.seats = seats
+        self.returns = returns
+        self.record = record
+
+    def shares(self) -> list[float]:
+        """The game is one win, shared out to the seats that won it, or to all of them after a draw."""
+        most = max(self.returns)
+        winners = [seat for seat, got in enumerate(self.returns) if got == most]
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(self.returns))]
+
+
+class Pair:
+    """How the first of two entrants did against the second: who got more, where both sat at one table."""
+
+    def __init__(self, first: str, second: str) -> None:
+        self.first = first
+        self.second = second
+        self.wins = 0
+        self.draws = 0
+        self.losses = 0
+
+    @property
+    def games(self) -> int:
+        """How often they met."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def score(self) -> Interval:
+        """Wins and half of the draws, as a share of the games."""
+        return share(self.wins + self.draws / 2.0, self.games)
+
+    @property
+    def won(self) -> Interval:
+        """Wins alone, as a share of the games."""
+        return share(self.wins, self.games)
+
+
+class Standing:
+    """How one entrant did in the whole tournament. `share` is its part of the wins, a drawn game divided evenly."""
+
+    def __init__(
+        self, name: str, games: int, wins: int, draws: int, losses: int, share: Interval, rating: Interval
+    ) -> None:
+        self.name = name
+        self.games = games
+        self.wins = wins
+        self.draws = draws
+        self.losses = losses
+        self.share = share
+        self.rating = rating
+
+
+class Tournament:
+    """Every two entrants meet so many times; at tables for more than two, every group that fills one.
+
+    Each deal is played once from every rotation of the seats, so the number of games is rounded up to a multiple of
+    the seats. Entrants fewer than seats sit several times at one table. The same seed gives the same games, however
+    many processes share them.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        entrants: list[Any],
+        games: int = 100,
+        seed: object = 0,
+        players: int | None = None,
+        options: dict[str, object] | None = None,
+        processes: int = 1,
+    ) -> None:
+        self.game = game
+        self.bots: list[Bot] = [bot(entrant) for entrant in entrants]
+        self.names: list[str] = [player.name for player in self.bots]
+        self.seed = seed
+        self.options: dict[str, object] = game.choose(options or {})
+        self.players: int = game.new(players, **self.options).players
+        self.processes = processes
+        self.played: list[Played] = []
+        self._check(entrants, games)
+        self.games = -(-games // self.players) * self.players
+        """How many games each group of entrants plays."""
+
+    def _check(self, entrants: list[Any], games: int) -> None:
+        if len(self.bots) < 2:
+            raise ValueError(f"A tournament needs at least two bots, not {len(self.bots)}.")
+        for name in self.names:
+            if self.names.count(name) > 1:
+                raise ValueError(f"'{name}' enters twice: each bot enters a tournament once.")
+        if games < 1:
+            raise ValueError(f"A tournament has at least 1 game for each pair, not {games}.")
+        if self.processes < 1:
+            raise ValueError(f"A tournament runs in at least 1 process, not {self.processes}.")
+        if self.processes > 1:
+            for entrant in entrants:
+                if isinstance(entrant, Bot):
+                    raise ValueError(f"The bot '{entrant.name}' cannot cross to another process: run it in one.")
+
+    @property
+    def total(self) -> int:
+        """How many games there are in all."""
+        return self.games * len(self._groups())
+
+    def run(self) -> Iterator[Played]:
+        """Plays the games that are still to be played, and gives each when it is over, in order of the schedule."""
+        waiting = self._schedule()[len(self.played) :]
+        results = self._here(waiting) if self.processes == 1 else self._elsewhere(waiting)
+        for played in results:
+            self.played.append(played)
+            yield played
+
+    # What came out, at any moment.
+
+    def pairs(self) -> list[Pair]:
+        """Every two entrants that met, in the order in which they entered."""
+        found: dict[tuple[int, int], Pair] = {}
+        for first, second in combinations(range(len(self.names)), 2):
+            found[first, second] = Pair(self.names[first], self.names[second])
+        for played in self.played:
+            for one, other in combinations(range(self.players), 2):
+                if played.seats[one] > played.seats[other]:
+                    one, other = other, one
+                if played.seats[one] != played.seats[other]:
+                    pair = found[played.seats[one], played.seats[other]]
+                    ahead = played.returns[one] - played.returns[other]
+                    pair.wins += ahead > 0
+                    pair.draws += ahead == 0
+                    pair.losses += ahead < 0
+        return [pair for pair in found.values() if pair.games]
+
+    def standings(self) -> list[Standing]:
+        """All entrants, the highest rating first."""
+        count = len(self.names)
+        scores = [[0.0] * count for _ in range(count)]
+        for pair in self.pairs():
+            first, second = self.names.index(pair.first), self.names.index(pair.second)
+            scores[first][second] = pair.wins + pair.draws / 2.0
+            scores[second][first] = pair.losses + pair.draws / 2.0
+        rated = rate(scores)
+        found = [self._standing(entrant, rated[entrant]) for entrant in range(count)]
+        found.sort(key=lambda standing: -standing.rating.value)
+        return found
+
+    def seats(self) -> list[Interval]:
+        """The share of the wins that each seat had, whoever sat there: what it is worth to open."""
+        parts = [0.0] * self.players
+        for played in self.played:
+            for seat, part in enumerate(played.shares()):
+                parts[seat] += part
+        return [share(part, len(self.played)) for part in parts]
+
+    def _standing(self, entrant: int, rating: Interval) -> Standing:
+        wins = draws = losses = 0
+        part = 0.0
+        for played in self.played:
+            shares = played.shares()
+            for seat in range(self.players):
+                if played.seats[seat] == entrant:
+                    part += shares[seat]
+                    drawn = max(played.returns) == min(played.returns)
+                    draws += drawn
+                    wins += not drawn and shares[seat] > 0
+                    losses += shares[seat] == 0
+        games = wins + draws + losses
+        return Standing(self.names[entrant], games, wins, draws, losses, share(part, games), rating)
+
+    # The schedule, and who plays it.
+
+    def _groups(self) -> list[list[int]]:
+        """The entrants on the seats of each table, before any rotation."""
+        size = min(self.players, len(self.names))
+        return [
+            [group[seat % size] for seat in range(self.players)] for group in combinations(range(len(self.names)), size)
+        ]
+
+    def _schedule(self) -> list[tuple[list[int], str]]:
+        """The seats and the dealer's seed of every game. All groups have met equally often at any moment, nearly."""
+        return [
+            (group[turn:] + group[:turn], f"{self.seed} deal {deal}")
+            for deal in range(self.games // self.players)
+            for group in self._groups()
+            for turn in range(self.players)
+        ]
+
+    def _here(self, waiting: list[tuple[list[int], str]]) -> Iterator[Played]:
+        for seats, seed in waiting:
+            record = play(self.game, [self.bots[entrant] for entrant in seats], seed, self.players, **self.options)
+            yield Played(seats, record.result or [], record.write())
+
+    def _elsewhere(self, waiting: list[tuple[list[int], str]]) -> Iterator[Played]:
+        workers = borrow(f"{__name__}:play_one", min(self.processes, max(len(waiting), 1)))
+        try:
+            # Each process has its next game waiting while it plays, and never more than its input can hold.
+            ahead = 2 * len(workers)
+            for i in range(min(ahead, len(waiting))):
+                self._hand_out(workers[i % len(workers)], waiting[i])
+            for i, (seats, _) in enumerate(waiting):
+                reply = workers[i % len(workers)].receive()
+                if i + ahead < len(waiting):
+                    self._hand_out(workers[i % len(workers)], waiting[i + ahead])
+                yield Played(seats, reply["returns"], reply["record"])
+        except BaseException:
+            # Interrupted: they are in the middle of games that nobody waits for any more.
+            for worker in workers:
+                worker.stop()
+            raise
+        give_back(workers)
+
+    def _hand_out(self, worker: Worker, game: tuple[list[int], str]) -> None:
+        seats, seed = game
+        worker.send(
+            {
+                "game": self.game.id,
+                "content": self.game.overlay,
+                "players": self.players,
+                "options": self.options,
+                "bots": [self.names[entrant] for entrant in seats],
+                "seed": seed,
+            }
+        )
+
+
+def play_one(message: dict[str, Any]) -> dict[str, Any]:
+    """Plays one game as a message says; this is what the processes of a tournament do."""
+    content = message["content"]
+    game = made_with(message["game"], content, "content") if content else find_game(message["game"])
+    record = play(game, message["bots"], message["seed"], message["players"], **message["options"])
+    return {"returns": record.result, "record": record.write()}

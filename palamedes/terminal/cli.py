@@ -1,0 +1,363 @@
+"""The command `palamedes`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Annotated, Final, ParamSpec, TypeVar
+
+import typer
+
+import palamedes
+from palamedes import native
+from palamedes.core.errors import RecordError
+from palamedes.core.game import Game
+from palamedes.core.record import Record
+from palamedes.lab import Tournament
+
+from . import contest, follow, measures, reading, saves, seating
+from .keyboard import Terminal, is_attended
+from .screen import Screen
+from .session import Session, show_end, show_title
+from .table import Table
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+UNATTENDED: Final = "greedy,search:200"
+"""Who plays where nobody sits at the keyboard."""
+
+app = typer.Typer(
+    help="Mythological board games: play them, watch them, study them.",
+    rich_markup_mode="rich",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def main() -> None:
+    """Runs the command."""
+    app(prog_name="palamedes")
+
+
+def examples(*commands: str) -> str:
+    """The end of a help text."""
+    return "\n".join(["[bold]Examples[/]", *(f"palamedes {command}" for command in commands)])
+
+
+def polite(command: Callable[P, R]) -> Callable[P, R]:
+    """Whatever is wrong with what was asked is said in one sentence, with exit code 2."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return command(*args, **kwargs)
+        except ValueError as error:
+            print(f"palamedes: {error}", file=sys.stderr)
+            raise typer.Exit(2) from None
+        except KeyboardInterrupt:
+            print(file=sys.stderr)
+            raise typer.Exit(130) from None
+
+    return run
+
+
+# What several commands understand.
+
+GameId = Annotated[
+    str, typer.Argument(metavar="GAME", help="Which game; `palamedes games` lists them.", show_default=True)
+]
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", "-l", metavar="en|fr", help="Language; by default that of your environment."),
+]
+Plain = Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")]
+Content = Annotated[
+    Path | None,
+    typer.Option("--content", metavar="FILE", help="A TOML file with printed values of your own, laid over ours."),
+]
+Seed = Annotated[
+    str | None,
+    typer.Option("--seed", "-s", metavar="SEED", help="A number or a word that decides every draw; random by default."),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", metavar="NAME=VALUE", help="An option of the game; `palamedes games` explains them."
+    ),
+]
+Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record: a game saved by this program.")]
+KeepRecord = Annotated[
+    Path | None, typer.Option("--record", metavar="FILE", help="Write the record of the game to this file.")
+]
+
+
+def find(game: str, content: Path | None) -> Game:
+    """A game by its id, with an owner's values if a file is given."""
+    return palamedes.game(game, None if content is None else str(content))
+
+
+def true_record(file: Path) -> Record:
+    """The record in a file, if every answer in it is legal."""
+    record = saves.read(file)
+    try:
+        record.replay()
+    except ValueError as error:
+        raise RecordError(f"{file}: {error}") from None
+    return record
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"palamedes {palamedes.__version__} ({native.build()} build)")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True, epilog=examples("play", "rules arena", "watch --bots greedy,search"))
+def palamedes_command(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", "-V", help="Show the version.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Mythological board games: play them, watch them, study them."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command(
+    epilog=examples(
+        "play",
+        "play arena --against greedy --lang fr",
+        "play --people 2 --name Ann --name Bob",
+        "play --resume FILE",
+    )
+)
+@polite
+def play(
+    game: GameId = "arena",
+    seat: Annotated[int, typer.Option(metavar="SEAT", help="Your seat, counted from 0.")] = 0,
+    against: Annotated[
+        str,
+        typer.Option("--against", "-a", metavar="BOT", help="Who you play: random, greedy, search:1000 …"),
+    ] = "search:1000",
+    people: Annotated[int, typer.Option(metavar="N", help="How many people share the keyboard.")] = 1,
+    name: Annotated[
+        list[str] | None, typer.Option("--name", "-n", metavar="NAME", help="A name for each of them.")
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="BOT,BOT", help="Bots alone, one for each seat: you only see the end."),
+    ] = None,
+    players: Players = None,
+    option: Options = None,
+    seed: Seed = None,
+    content: Content = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Play against a bot, or several people at one keyboard.
+
+    Answers are numbered. The game is saved after each of them; [bold]quit[/] or Ctrl-C says how to resume it.
+    Without a terminal on standard input, bots play one game.
+    """
+    screen = Screen(lang, plain)
+    if resume is not None:
+        go_on(screen, resume)
+        return
+    found = find(game, content)
+    options = seating.choose_options(found, option or [])
+    chosen = seating.read_seed(seed)
+    seated = seating.seat_people(screen, found, players, people, seat, against, name or [])
+    if bots is None and is_attended():
+        table = Table.new(found, seated, chosen, **options)
+        Session(table, screen, saves.Save.fresh(found.id), Terminal(screen.plain)).run()
+        return
+    if bots is None:
+        screen.say("say.alone")
+    table = Table.new(found, seating.seat_bots(found, players, bots or UNATTENDED), chosen, **options)
+    show_title(screen, table)
+    follow.play_out(table)
+    show_end(screen, table)
+
+
+def go_on(screen: Screen, file: Path) -> None:
+    """Resumes a saved game in its own file."""
+    record = saves.read(file)
+    try:
+        table = Table.resume(record)
+    except ValueError as error:
+        raise RecordError(f"{file}: {error}") from None
+    if table.state.over:
+        show_end(screen, table)
+        return
+    if table.people and not is_attended():
+        raise ValueError("A saved game is resumed at a keyboard, but standard input is no terminal.")
+    Session(table, screen, saves.Save(file), Terminal(screen.plain)).run()
+
+
+@app.command(epilog=examples("watch", "watch arena --bots greedy,random --seed 7 --delay 2"))
+@polite
+def watch(
+    game: GameId = "arena",
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", metavar="BOT,BOT", help="One bot for each seat, or one for all.")
+    ] = "greedy,search:200",
+    delay: Annotated[float, typer.Option(metavar="SECONDS", help="Seconds between two pictures.", min=0, max=60)] = 1.0,
+    players: Players = None,
+    option: Options = None,
+    seed: Seed = None,
+    content: Content = None,
+    record: KeepRecord = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Watch bots play, turn by turn. Ctrl-C stops."""
+    screen = Screen(lang, plain)
+    found = find(game, content)
+    options = seating.choose_options(found, option or [])
+    table = Table.new(found, seating.seat_bots(found, players, bots), seating.read_seed(seed), **options)
+    follow.watch(screen, table, follow.waiting(delay if sys.stdout.isatty() else 0.0))
+    follow.keep_record(table, record)
+
+
+@app.command(epilog=examples("replay game.txt", "replay game.txt --seat 1 --from 20"))
+@polite
+def replay(
+    file: RecordFile,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="SEAT", help="Through whose eyes; by default those of whoever must answer."),
+    ] = None,
+    start: Annotated[int, typer.Option("--from", metavar="N", help="Begin after so many answers.", min=0)] = 0,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Step through a recorded game.
+
+    Without a terminal on standard input, its log, last table and result are shown.
+    """
+    screen = Screen(lang, plain)
+    record = true_record(file)
+    if seat is not None and not 0 <= seat < record.players:
+        raise ValueError(f"There is no seat {seat} in this game: its seats are 0 to {record.players - 1}.")
+    shown = follow.Replay(screen, record, seat)
+    if not is_attended():
+        shown.whole()
+        return
+    keyboard = Terminal(screen.plain)
+    shown.at = min(start, shown.most)
+    shown.show()
+    try:
+        while shown.go(keyboard(screen.text("replay.keys"), [])):
+            pass
+    except EOFError:
+        screen.show("")
+
+
+@app.command(epilog=examples("rules arena", "rules arena shield", "rules arena --lang fr"))
+@polite
+def rules(
+    game: GameId,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="WORDS", help="Show only the rules that hold all these words."),
+    ] = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Read the rules of a game, or search them."""
+    screen = Screen(lang, plain)
+    if not reading.show_rules(screen, find(game, None), " ".join(words or [])):
+        raise typer.Exit(1)
+
+
+@app.command(epilog=examples("content arena", "content arena zeus", "content arena --content mine.toml force"))
+@polite
+def content(
+    game: GameId,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="WORDS", help="Show only keys that have all these words.")
+    ] = None,
+    content: Content = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """List every printed value of a game with its source."""
+    screen = Screen(lang, plain)
+    if not reading.show_content(screen, find(game, content), " ".join(words or [])):
+        raise typer.Exit(1)
+
+
+@app.command(epilog=examples("games --lang fr"))
+@polite
+def games(lang: Lang = None, plain: Plain = False) -> None:
+    """List the games, how many play them, and their options."""
+    reading.show_games(Screen(lang, plain), [palamedes.game(id) for id in palamedes.games()])
+
+
+@app.command(epilog=examples("verify game.txt"))
+@polite
+def verify(file: RecordFile, lang: Lang = None, plain: Plain = False) -> None:
+    """Check that a record is true: every answer legal, every draw dealt by its seed, the result right."""
+    record = saves.read(file)
+    try:
+        reading.show_verdict(Screen(lang, plain), str(file), record)
+    except RecordError as error:
+        raise RecordError(f"{file}: {error}") from None
+
+
+@app.command(
+    epilog=examples("tournament --games 100", "tournament arena --bots random,greedy,search:400 --processes 2")
+)
+@polite
+def tournament(
+    game: GameId = "arena",
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", metavar="BOT,BOT", help="Who enters; each meets each of the others.")
+    ] = "random,greedy,search:100",
+    games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="How often every two of them meet.")] = 20,
+    players: Players = None,
+    option: Options = None,
+    seed: Annotated[str, typer.Option("--seed", "-s", metavar="SEED", help="Decides every game.")] = "0",
+    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
+    content: Content = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Let bots play each other, seats swapped, and rate them.
+
+    The same seed gives the same games again, however many processes share them.
+    """
+    screen = Screen(lang, plain)
+    found = find(game, content)
+    options = seating.choose_options(found, option or [])
+    entrants = [part.strip() for part in bots.split(",")]
+    dealt = seating.read_seed(seed)
+    seating.check_players(found, players)
+    contest.hold(screen, Tournament(found, entrants, games, 0 if dealt is None else dealt, players, options, processes))
+
+
+@app.command(epilog=examples("bench", "bench arena --seconds 3"))
+@polite
+def bench(
+    game: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Which games; all of them by default.")
+    ] = None,
+    players: Players = None,
+    seconds: Annotated[
+        float, typer.Option(metavar="SECONDS", help="How long to measure each figure.", min=0.01, max=600)
+    ] = 1.0,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Measure how fast the games run here, in the build that is loaded."""
+    screen = Screen(lang, plain)
+    for id in game or []:
+        seating.check_players(find(id, None), players)
+    measures.show_speeds(screen, game or palamedes.games(), players, seconds)

@@ -1,0 +1,78 @@
+"""Tournaments as a person follows them: a bar that moves, and tables with their intervals."""
+
+from __future__ import annotations
+
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from palamedes.lab import Interval, Tournament
+
+from .screen import Screen
+
+
+def hold(screen: Screen, tournament: Tournament) -> None:
+    """Plays a tournament. Whoever stops it by Ctrl-C is shown what came out so far."""
+    words = screen.words(tournament.game)
+    title = {"game": words.get("game", "name"), "games": tournament.total, "seed": tournament.seed}
+    screen.title(screen.text("tournament.title", **title))
+    try:
+        _play(screen, tournament)
+    finally:
+        if tournament.played:
+            show_standings(screen, tournament)
+            show_pairs(screen, tournament)
+            show_seats(screen, tournament)
+
+
+def _play(screen: Screen, tournament: Tournament) -> None:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen.console, transient=True, disable=not screen.live) as progress:
+        bar = progress.add_task(escape(screen.text("tournament.playing")), total=tournament.total)
+        for _ in tournament.run():
+            progress.advance(bar)
+
+
+def show_standings(screen: Screen, tournament: Tournament) -> None:
+    """All entrants, the strongest first."""
+    grid = _grid(screen, ["bot"], ["played", "wins", "draws", "losses", "share", "interval", "rating", "interval"])
+    for standing in tournament.standings():
+        counts = (standing.games, standing.wins, standing.draws, standing.losses)
+        share = _percent(standing.share)
+        rating = standing.rating
+        strength = (f"[title]{rating.value:.0f}[/]", f"[faint]{rating.low:.0f} – {rating.high:.0f}[/]")
+        grid.add_row(escape(standing.name), *(str(count) for count in counts), *share, *strength)
+    screen.console.print(grid)
+
+
+def show_pairs(screen: Screen, tournament: Tournament) -> None:
+    """How every two of them did against each other."""
+    screen.title(screen.text("tournament.pairs"))
+    grid = _grid(screen, ["bot", "against"], ["played", "wins", "draws", "losses", "score", "interval"])
+    for pair in tournament.pairs():
+        counts = (pair.games, pair.wins, pair.draws, pair.losses)
+        grid.add_row(escape(pair.first), escape(pair.second), *(str(count) for count in counts), *_percent(pair.score))
+    screen.console.print(grid)
+    screen.say("tournament.meaning")
+
+
+def show_seats(screen: Screen, tournament: Tournament) -> None:
+    """What each seat was worth, whoever sat there."""
+    shares = [
+        screen.text("tournament.seat", seat=seat, share=f"{share.value:.0%}")
+        for seat, share in enumerate(tournament.seats())
+    ]
+    screen.show("", escape("   ".join(shares)))
+
+
+def _grid(screen: Screen, names: list[str], figures: list[str]) -> Grid:
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="faint")
+    for name in names:
+        grid.add_column(screen.text(f"tournament.{name}"))
+    for figure in figures:
+        grid.add_column(screen.text(f"tournament.{figure}"), justify="right")
+    return grid
+
+
+def _percent(share: Interval) -> tuple[str, str]:
+    return f"[title]{share.value:.1%}[/]", f"[faint]{share.low:.1%} – {share.high:.1%}[/]"

@@ -1,0 +1,149 @@
+"""A question as a person reads it: the prompt, the numbered answers, what is printed on what they name."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.markup import escape
+
+from palamedes.core.game import Game
+from palamedes.core.rulebook import Clause
+from palamedes.core.words import Words
+
+from .screen import Screen
+
+Offer = dict[str, Any]
+"""An answer as a view lists it: action, notation, verb, args."""
+
+MANY: Final = 4
+"""This many answers that differ in one word are shown in one line."""
+
+
+class About:
+    """What is printed about the things that answers name, and the rules that speak of them."""
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.words = game.words(lang)
+        self.rulebook = game.rulebook(lang)
+        self._printed: dict[str, dict[str, object]] = {}
+        for value in game.values():
+            *_, thing, key = ["", *value.path.split(".")]
+            self._printed.setdefault(thing, {})[key] = value.value
+
+    def facts(self, thing: str) -> str:
+        """What is printed on a thing, in a few words: as much as the game has words for under [content]."""
+        facts: list[str] = []
+        for key, value in self._printed.get(thing, {}).items():
+            if self.words.has("content", key) and value not in ([], None):
+                facts.append(_fact(self.words, self.words.get("content", key), value))
+        return " · ".join(facts)
+
+    def rules(self, thing: str) -> list[Clause]:
+        """The rules about a thing: their anchors end with a word printed on it, or refine such an anchor."""
+        printed = [value for value in self._printed.get(thing, {}).values() if isinstance(value, str)]
+        clauses = self.rulebook.clauses
+        anchors = [anchor for anchor in clauses if anchor.rpartition(".")[2] in printed]
+        return [c for c in clauses.values() if any(f"{c.anchor}-".startswith(f"{a}-") for a in anchors)]
+
+
+def _fact(words: Words, text: str, value: object) -> str:
+    """A text such as "shields: {side}": the name in braces says of what kind the value is."""
+    domain = text.partition("{")[2].partition("}")[0]
+    values = value if isinstance(value, list) else [value]
+    return words.fill(text, {domain: ", ".join(words.name(domain, item) for item in values)})
+
+
+def subject(offers: list[Offer]) -> str:
+    """The one thing that every answer names first, such as the card just drawn; "" if there is none."""
+    named = {next(iter(offer["args"].values()), "") for offer in offers}
+    return named.pop() if len(named) == 1 else ""
+
+
+def answer_lines(offers: list[Offer], texts: list[str], about: About, width: int) -> list[str]:
+    """The numbered answers. Where many differ in one word only, they share a line."""
+    lines: list[str] = []
+    at = 0
+    while at < len(offers):
+        end = _like(offers, at)
+        varying = _varying(offers[at:end])
+        if end - at >= MANY and varying:
+            lines += _together(offers, at, end, varying, about.words, width)
+        else:
+            end = at + 1
+            lines.append(_alone(offers, at, texts[at], about))
+        at = end
+    return lines
+
+
+def _like(offers: list[Offer], at: int) -> int:
+    end = at + 1
+    while end < len(offers) and offers[end]["verb"] == offers[at]["verb"]:
+        end += 1
+    return end
+
+
+def _varying(offers: list[Offer]) -> str:
+    """The one argument in which these answers differ, if it is not the only one they have."""
+    names = [name for name in offers[0]["args"] if len({offer["args"][name] for offer in offers}) > 1]
+    return names[0] if len(names) == 1 and len(offers[0]["args"]) > 1 else ""
+
+
+def _number(number: int) -> str:
+    return f"[answer]{number:>3} [/]"
+
+
+def _alone(offers: list[Offer], at: int, text: str, about: About) -> str:
+    facts = ""
+    if not subject(offers):
+        facts = "; ".join(filter(None, (about.facts(word) for word in offers[at]["args"].values())))
+    return f"{_number(at + 1)} {escape(text)}" + (f"  [faint]{escape(facts)}[/]" if facts else "")
+
+
+def _together(offers: list[Offer], at: int, end: int, varying: str, words: Words, width: int) -> list[str]:
+    """One text with all the words that can stand in its gap, each with its number, in lines of this width."""
+    first = offers[at]
+    names = {name: words.name(name, word) for name, word in first["args"].items()}
+    text = words.fill(words.get("answers", first["verb"]), {**names, varying: "…"})
+    lines: list[str] = []
+    line = f"     {escape(text)} "
+    used = 6 + len(text)
+    for i in range(at, end):
+        word = words.name(varying, offers[i]["args"][varying])
+        wide = len(f"  {i + 1}  {word}")
+        if used + wide > width:
+            lines.append(line)
+            line = " " * 7
+            used = 7
+        line += f" [answer] {i + 1} [/] {escape(word)}"
+        used += wide
+    return [*lines, line]
+
+
+def understand(line: str, offers: list[Offer]) -> int | None:
+    """The place of the answer that a line means: by its number, its notation, or a word that only it has.
+
+    None where it means none of them; -1 where it could be several.
+    """
+    typed = " ".join(line.lower().split())
+    if typed.isdecimal():
+        number = int(typed[:9])
+        return number - 1 if 1 <= number <= len(offers) else None
+    for i, offer in enumerate(offers):
+        if offer["notation"] == typed:
+            return i
+    naming = [i for i, offer in enumerate(offers) if typed in (offer["verb"], *offer["args"].values())]
+    if not naming:
+        return None
+    return naming[0] if len(naming) == 1 else -1
+
+
+def show_question(screen: Screen, prompt: str, offers: list[Offer], texts: list[str], about: About) -> None:
+    """The prompt, what the answers speak of, and the answers."""
+    screen.show("", f"[title]{escape(prompt)}[/]")
+    thing = subject(offers)
+    facts = about.facts(thing) if thing else ""
+    if facts:
+        rules = about.rules(thing)
+        text = f" {rules[0].text}" if rules else ""
+        screen.show(f"[faint]{escape(facts)}.{escape(text)}[/]")
+    screen.show(*answer_lines(offers, texts, about, screen.console.width))

@@ -1,0 +1,87 @@
+"""Things to read: the games there are, their rules, what is printed on cards, whether a record is true."""
+
+from __future__ import annotations
+
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from palamedes.core.content import Value
+from palamedes.core.game import Game, Option
+from palamedes.core.record import Record
+
+from .screen import Screen
+
+
+def show_games(screen: Screen, games: list[Game]) -> None:
+    """Every game with its seats and options."""
+    for game in games:
+        words = screen.words(game)
+        low, high = game.seats[0], game.seats[-1]
+        seats = screen.text("games.exact" if low == high else "games.seats", **{"from": low, "to": high})
+        screen.show(f"[title]{game.id}[/]  {escape(words.get('game', 'name'))}, {escape(seats)}")
+        screen.show(f"  {escape(words.get('game', 'about'))}")
+        for option in game.options:
+            show_option(screen, game, option)
+        screen.show("")
+
+
+def show_option(screen: Screen, game: Game, option: Option) -> None:
+    """One option and what each of its values means."""
+    words = screen.words(game)
+    screen.show(f"  --option {option.name}=…  [faint]{escape(words.get('options', f'{option.name}.about'))}[/]")
+    for choice in option.choices:
+        default = f" [faint]({escape(screen.text('games.default'))})[/]" if choice == option.default else ""
+        meaning = words.get("options", f"{option.name}.{choice}")
+        screen.show(f"      {str(choice).lower():<8} {escape(meaning)}{default}")
+
+
+def show_rules(screen: Screen, game: Game, words: str) -> bool:
+    """The rulebook, or the rules that hold these words; false if there are none."""
+    rulebook = game.rulebook(screen.lang)
+    clauses = rulebook.search(words) if words else list(rulebook.clauses.values())
+    if not clauses:
+        screen.say("say.no-clause", words=words)
+        return False
+    if not words:
+        screen.title(rulebook.title)
+        screen.show(escape(rulebook.introduction))
+    chapter = ""
+    for clause in clauses:
+        if clause.chapter != chapter:
+            chapter = clause.chapter
+            screen.title(chapter)
+        screen.show("")
+        screen.clause(clause)
+    return True
+
+
+def show_content(screen: Screen, game: Game, words: str) -> bool:
+    """Every printed value with its source, or those whose key has these words; false if there are none."""
+    wanted = words.lower().split()
+    values = [value for value in game.values() if all(word in value.path.lower() for word in wanted)]
+    if not values:
+        screen.say("content.nothing", words=words)
+        return False
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="faint")
+    for name in ("key", "value", "source"):
+        grid.add_column(screen.text(f"content.{name}"))
+    for value in values:
+        style = "token" if value.source == "owner" else "faint"
+        grid.add_row(escape(value.path), escape(_shown(screen, value)), f"[{style}]{value.source}[/]")
+    screen.console.print(grid)
+    return True
+
+
+def _shown(screen: Screen, value: Value) -> str:
+    if isinstance(value.value, list):
+        return ", ".join(str(item) for item in value.value) or screen.text("content.none")
+    return str(value.value).lower() if isinstance(value.value, bool) else str(value.value)
+
+
+def show_verdict(screen: Screen, name: str, record: Record) -> None:
+    """That a record is true, and what that means. One that is not raises RecordError."""
+    record.verify()
+    screen.say("verify.good", file=name, answers=len(record.live()))
+    dealt = record.dealer.startswith("seed ")
+    screen.say("verify.dealt" if dealt else "verify.by-hand", dealer=record.dealer)
+    screen.say("verify.open" if record.result is None else "verify.result")

@@ -1,0 +1,117 @@
+"""Where games are kept while they are played, so that not even a kill loses one."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from palamedes.core.errors import RecordError
+from palamedes.core.record import FORMAT, Record
+
+
+def folder() -> Path:
+    """The folder of saved games: $PALAMEDES_HOME, or palamedes in the user's data folder."""
+    home = os.environ.get("PALAMEDES_HOME", "")
+    if home:
+        return Path(home)
+    data = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "palamedes"
+
+
+class Save:
+    """The file of one game. It is written anew after each answer, whole or not at all."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.failure = ""
+
+    @staticmethod
+    def fresh(game: str) -> Save:
+        """A new file in the folder of saved games, named after the game and the time."""
+        name = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+        place = folder()
+        save = Save(place / f"{name}.txt")
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+            number = 1
+            while True:
+                try:
+                    save.file.open("x").close()
+                    break
+                except FileExistsError:
+                    number += 1
+                    save.file = place / f"{name}-{number}.txt"
+        except OSError as error:
+            save.failure = reason(error)
+        return save
+
+    def write(self, record: Record) -> None:
+        """Keeps the game as it stands. If the disk refuses, `failure` says why, and the game goes on."""
+        try:
+            write_whole(self.file, record.write())
+            self.failure = ""
+        except OSError as error:
+            self.failure = reason(error)
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Writes a file so that a kill at any moment leaves the old one or the new one, never half of it."""
+    beside = file.with_name(f"{file.name}.{os.getpid()}.part")
+    try:
+        with beside.open("w", encoding="utf-8") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        beside.replace(file)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def is_record(file: Path) -> bool:
+    """Whether this file holds a record, so that another one may take its place."""
+    try:
+        with file.open(encoding="utf-8") as lines:
+            return lines.readline().strip() == FORMAT
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def read(file: Path) -> Record:
+    """The record in a file; what is wrong with it is said with the file's name."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise RecordError(f"{file}: is not a text file in UTF-8.") from None
+    except OSError as error:
+        raise RecordError(f"{file}: cannot be read ({reason(error)}).") from None
+    try:
+        return Record.read(text)
+    except ValueError as error:
+        raise RecordError(f"{file}: {error}") from None
+
+
+def reason(error: OSError) -> str:
+    """Why the disk refused, in a few words."""
+    return (error.strerror or str(error)).lower()
+
+
+def command(*words: str) -> str:
+    """A command of ours as this person can type it here."""
+    called = sys.argv[0] if sys.argv else ""
+    if os.path.basename(called) == "__main__.py":
+        start = [_near(sys.executable), "-m", "palamedes"]
+    elif os.path.basename(called) == "palamedes" and shutil.which("palamedes") is None:
+        start = [_near(called)]
+    else:
+        start = ["palamedes"]
+    return shlex.join([*start, *words])
+
+
+def _near(path: str) -> str:
+    """A path as seen from here, if it lies below."""
+    inside = os.path.relpath(path)
+    return path if inside.startswith("..") else inside

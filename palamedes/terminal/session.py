@@ -1,0 +1,316 @@
+"""Somebody at the keyboard: questions are shown and answered, and whatever else one may type is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, cast
+
+from rich.markup import escape
+from rich.status import Status
+
+from palamedes.core.step import CHANCE
+
+from .hint import show_hint
+from .question import About, Offer, show_question, understand
+from .saves import Save, command, is_record, reason, write_whole
+from .screen import Screen
+from .table import Table
+
+Keyboard = Callable[[str, list[str]], str]
+"""Asks for a line with a prompt; the list is what could be completed."""
+
+COMMANDS: Final = ("undo", "hint", "save", "rule", "log", "board", "help", "quit")
+CLAUSES: Final = 6
+"""So many rules are shown at once."""
+
+
+class Leave(Exception):
+    """The person wants to go; the game is saved."""
+
+
+class Session:
+    """One table played at one keyboard, from here to its end or until somebody leaves."""
+
+    def __init__(self, table: Table, screen: Screen, save: Save, keyboard: Keyboard) -> None:
+        self.table = table
+        self.screen = screen
+        self.save = save
+        self.keyboard = keyboard
+        self.words = screen.words(table.game)
+        self.about = About(table.game, screen.lang)
+        self.heard = [len(table.events)] * table.state.players
+        self.at_keyboard = table.people[0] if len(table.people) == 1 else None
+        self.commands = {word: name for name in COMMANDS for word in screen.texts.get("commands", name).split()}
+
+    def run(self) -> None:
+        """Plays to the end. Whoever leaves, by Ctrl-C too, is told how to come back."""
+        self.welcome()
+        self.keep()
+        try:
+            while not self.table.state.over:
+                self.step()
+        except (Leave, EOFError, KeyboardInterrupt) as left:
+            self.goodbye()
+            if isinstance(left, KeyboardInterrupt):
+                raise
+            return
+        show_end(self.screen, self.table, self.at_keyboard)
+        if not self.save.failure:
+            self.screen.say("say.kept")
+            self.screen.show(f"  {escape(command('replay', str(self.save.file)))}", wrap=False)
+
+    def step(self) -> None:
+        """One answer: by chance, by a bot, or by whoever sits at the keyboard."""
+        actor = self.table.state.actor
+        if actor == CHANCE:
+            self.table.deal()
+        elif actor in self.table.bots:
+            with self.thinking(self.table.record.seats[actor]):
+                action = self.table.decision(actor)
+            self.table.answer(action)
+        else:
+            self.ask(actor)
+        self.keep()
+
+    def keep(self) -> None:
+        """Saves the game; a disk that begins to refuse is reported once."""
+        failed = self.save.failure
+        self.save.write(self.table.record)
+        if self.save.failure and self.save.failure != failed:
+            self.screen.say("say.unsaved", reason=self.save.failure)
+
+    def thinking(self, name: str) -> Status:
+        """Shows that a bot is at work, where the terminal can show such things."""
+        return self.screen.console.status(escape(self.screen.text("table.thinking", name=name)))
+
+    # What is shown.
+
+    def welcome(self) -> None:
+        """What is played, by whom, with which seed."""
+        show_title(self.screen, self.table)
+        self.screen.say("table.commands")
+
+    def goodbye(self) -> None:
+        """How to come back."""
+        self.screen.show("")
+        if self.save.failure:
+            self.screen.say("say.unsaved", reason=self.save.failure)
+            return
+        self.screen.say("say.saved")
+        self.screen.show(f"  {escape(command('play', '--resume', str(self.save.file)))}", wrap=False)
+
+    def curtain(self, seat: int) -> None:
+        """Hides the table while the keyboard goes from hand to hand."""
+        if self.at_keyboard is not None:
+            self.screen.hide()
+        seat_name = self.words.seat(self.table.state, seat)
+        self.screen.say("table.curtain", name=self.table.record.seats[seat], seat=seat_name)
+        self.keyboard(self.screen.text("table.covered") + " ", [])
+        self.screen.hide()
+        self.at_keyboard = seat
+
+    def news(self, seat: int) -> None:
+        """What has happened since this seat was last asked."""
+        events = self.table.events
+        self.screen.show("", *log_lines(self.table, self.screen, seat, self.heard[seat]), "")
+        self.heard[seat] = len(events)
+
+    # Asking.
+
+    def ask(self, seat: int) -> None:
+        """Asks until there is an answer, or the moment has changed."""
+        if len(self.table.people) > 1 and self.at_keyboard != seat:
+            self.curtain(seat)
+        self.news(seat)
+        self.show(seat)
+        while True:
+            offers = self.offers(seat)
+            line = self.keyboard(self.prompt(seat), [offer["notation"] for offer in offers]).strip()
+            if not line and len(offers) == 1:
+                line = "1"
+            chosen = understand(line, offers)
+            if chosen is not None and chosen >= 0:
+                self.table.answer(offers[chosen]["action"])
+                return
+            if self.obey(line, seat):
+                return
+            if not self.is_command(line):
+                self.refuse(line, offers, chosen)
+
+    def prompt(self, seat: int) -> str:
+        """What stands before the place to type."""
+        return self.screen.text("table.ask", seat=self.words.seat(self.table.state, seat))
+
+    def offers(self, seat: int) -> list[Offer]:
+        """The answers of a seat, as its view lists them."""
+        return cast(list[Offer], self.table.state.view(seat)["answers"])
+
+    def show(self, seat: int) -> None:
+        """The table and the question."""
+        state = self.table.state
+        self.screen.board(self.table.game, state.view(seat))
+        offers = self.offers(seat)
+        texts = [state.text(offer["action"], self.screen.lang) for offer in offers]
+        show_question(self.screen, state.prompt(self.screen.lang, seat), offers, texts, self.about)
+
+    def refuse(self, line: str, offers: list[Offer], chosen: int | None) -> None:
+        """One sentence about a line that is no answer."""
+        most = len(offers)
+        if not line:
+            self.screen.say("say.empty", most=most)
+        elif line.isdecimal():
+            self.screen.say("say.number", number=line, most=most)
+        elif chosen == -1:
+            self.screen.say("say.ambiguous", text=line, most=most)
+        elif self.is_answer(line):
+            self.screen.say("say.not-now", text=line, most=most)
+        else:
+            self.screen.say("say.unknown", text=line, most=most)
+
+    def is_answer(self, line: str) -> bool:
+        """Whether a line is an answer of the game, though not one to this question."""
+        try:
+            self.table.state.parse(line)
+        except ValueError:
+            return False
+        return True
+
+    # Commands.
+
+    def is_command(self, line: str) -> bool:
+        """Whether a line begins with a word of ours."""
+        return self.split(line)[0] != ""
+
+    def split(self, line: str) -> tuple[str, str]:
+        """The command of a line and what follows it."""
+        if line.startswith("?"):
+            return "rule", line[1:].strip()
+        word, _, rest = line.partition(" ")
+        return self.commands.get(word.lower(), ""), rest.strip()
+
+    def obey(self, line: str, seat: int) -> bool:
+        """Does what a command says; true if the question must be asked anew."""
+        name, rest = self.split(line)
+        if name == "quit":
+            raise Leave
+        elif name == "undo":
+            return self.undo()
+        elif name == "hint":
+            show_hint(self.screen, self.table.seen_by(seat), seat)
+        elif name == "save":
+            self.save_as(rest)
+        elif name == "rule":
+            self.rule(rest, seat)
+        elif name == "log":
+            lines = log_lines(self.table, self.screen, seat)
+            self.screen.title(self.screen.text("table.log"))
+            self.screen.show(*(lines or [escape(self.screen.text("say.no-log"))]))
+        elif name == "board":
+            self.show(seat)
+        elif name == "help":
+            self.help(seat)
+        return False
+
+    def undo(self) -> bool:
+        """Back to the last question that a person has answered."""
+        count = self.table.undo()
+        if count == 0:
+            self.screen.say("say.nothing-to-undo")
+            return False
+        self.heard = [len(self.table.events)] * self.table.state.players
+        self.screen.say("say.undone", count=count)
+        return True
+
+    def save_as(self, name: str) -> None:
+        """Writes the record where the person wants it."""
+        if not name:
+            self.screen.say("say.where")
+            return
+        file = Path(name).expanduser()
+        if file.exists() and not is_record(file):
+            self.screen.say("say.foreign", file=file)
+            return
+        try:
+            write_whole(file, self.table.record.write())
+            self.screen.say("say.written", file=file)
+        except OSError as error:
+            self.screen.say("say.unsaved", reason=f"{file}: {reason(error)}")
+
+    def rule(self, words: str, seat: int) -> None:
+        """The rule that applies now and those about what is asked; or the rules that hold some words."""
+        rulebook = self.about.rulebook
+        if words:
+            clauses = rulebook.search(words)
+        else:
+            offers = self.offers(seat)
+            things = {word for offer in offers for word in offer["args"].values()}
+            rules = [clause for thing in sorted(things) for clause in self.about.rules(thing)]
+            here = rulebook.clauses.get(self.table.state.clause)
+            clauses = list(dict.fromkeys([here, *rules] if here is not None else rules))
+        if not clauses:
+            self.screen.say("say.no-clause", words=words)
+        for clause in clauses[:CLAUSES]:
+            self.screen.show("")
+            self.screen.clause(clause)
+        if len(clauses) > CLAUSES and words:
+            self.screen.show("")
+            self.screen.say("say.more-clauses", count=len(clauses) - CLAUSES)
+
+    def help(self, seat: int) -> None:
+        """All that can be typed."""
+        example = self.offers(seat)[-1]["notation"]
+        self.screen.say("help.answer", example=example)
+        for name in COMMANDS:
+            word = self.screen.texts.get("commands", name).split()[0]
+            self.screen.show(f"  [title]{word:<10}[/] {escape(self.screen.text(f'help.{name}'))}")
+
+
+# What every way of following a game shows.
+
+
+def show_title(screen: Screen, table: Table) -> None:
+    """What is played, by whom, with which seed."""
+    words = screen.words(table.game)
+    seats = [
+        f"[seat{seat}]{escape(screen.text('table.seats', seat=words.seat(table.state, seat), name=name))}[/]"
+        for seat, name in enumerate(table.record.seats)
+    ]
+    kind, _, seed = table.record.dealer.partition(" ")
+    dealt = screen.text("table.seed", seed=seed) if kind == "seed" else table.record.dealer
+    screen.title(words.get("game", "name"))
+    screen.show("   ".join([*seats, f"[faint]{escape(dealt)}[/]"]))
+
+
+def log_lines(table: Table, screen: Screen, seat: int | None, start: int = 0) -> list[str]:
+    """What has happened, as this seat may know it, in the colours of who did it."""
+    words = screen.words(table.game)
+    lines: list[str] = []
+    for event in table.events[start:]:
+        text = words.event(table.state, event, seat)
+        if text:
+            actor = event.args.get("seat")
+            style = f"seat{actor}" if isinstance(actor, int) else "faint"
+            lines.append(f"[{style}]•[/] {escape(text)}")
+    return lines
+
+
+def result_line(screen: Screen, table: Table) -> str:
+    """Who has won."""
+    state = table.state
+    if not state.over:
+        return screen.text("result.unfinished")
+    winners = state.winners()
+    if not winners:
+        return screen.text("result.drawn")
+    words = screen.words(table.game)
+    names = ", ".join(table.name(seat, words) for seat in winners)
+    return screen.text("result.won" if len(winners) == 1 else "result.won-together", names=names)
+
+
+def show_end(screen: Screen, table: Table, seat: int | None = None, tail: int = 12) -> None:
+    """The last table, the end of the log, and the result."""
+    screen.title(screen.text("table.log"))
+    screen.show(*log_lines(table, screen, seat)[-tail:], "")
+    screen.board(table.game, table.state.view(seat))
+    screen.show("", f"[title]{escape(result_line(screen, table))}[/]")

@@ -1,0 +1,1 @@
+"""Bots, games between them, and what tournaments make of the results."""

@@ -1,0 +1,186 @@
+"""Bots by name: they answer what is legal, the same for the same seed, and never from what their seat cannot see."""
+
+from __future__ import annotations
+
+import pytest
+
+import palamedes
+from palamedes.bots import Bot, bot, bots
+from palamedes.core.state import State
+from tests.bots.guess import CARDS, Guess, dealt
+
+SPECS = ["random", "greedy", "search:15"]
+
+
+class Peeker(Bot):
+    """Guesses what it could not know."""
+
+    def decide(self, state: State, seat: int) -> int:
+        assert isinstance(state, Guess)
+        return state.cards[state.next_seat(seat)]
+
+
+def moments(id: str, players: int, seed: int, every: int) -> list[State]:
+    """Some questions of a random game."""
+    state = palamedes.game(id).new(players)
+    rng = palamedes.Rng(seed)
+    found: list[State] = []
+    answers = 0
+    while not state.over:
+        if state.actor == palamedes.CHANCE:
+            state.apply(state.deal(rng))
+            continue
+        if answers % every == 0 and len(state.legal()) > 1:
+            found.append(state.clone())
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+        answers += 1
+    return found
+
+
+def ask(spec: object, state: State, seat: int, seed: int = 1) -> int:
+    """What a bot that has just sat down answers."""
+    player = bot(spec)
+    player.start(seed)
+    return player.decide(state, seat)
+
+
+def betrayed(spec: object, state: State, seat: int) -> bool:
+    """Whether a bot answers differently when only what its seat cannot see is different."""
+    answers = {ask(spec, state, seat)}
+    for other in range(6):
+        swapped = state.clone()
+        swapped.determinize(seat, palamedes.Rng(other))
+        answers.add(ask(spec, swapped, seat))
+    return len(answers) > 1
+
+
+def test_bots_are_listed_by_name() -> None:
+    assert bots() == ["random", "greedy", "search"]
+    assert [bot(name).name for name in bots()] == ["random", "greedy", "search:1000"]
+
+
+@pytest.mark.parametrize(
+    ("spec", "name"),
+    [
+        *(("search:400", "search:400"), ("search:50ms", "search:50ms"), ("search:1000x2", "search:1000x2")),
+        *(("search:30msx2", "search:30msx2"), (" Greedy ", "greedy"), ("search:0400", "search:400")),
+    ],
+)
+def test_a_spec_names_the_bot_and_its_budget(spec: str, name: str) -> None:
+    assert bot(spec).name == name
+    assert bot(bot(spec).name).name == name
+
+
+def test_a_bot_stands_for_itself() -> None:
+    player = Peeker("peeker")
+    assert bot(player) is player
+
+
+@pytest.mark.parametrize(
+    ("spec", "reason"),
+    [
+        ("minimax", "There is no bot 'minimax'; known bots are random, greedy and search"),
+        ("", "There is no bot ''"),
+        ("greedy:5", "'greedy:5': only search takes a budget"),
+        ("search:", "'' is no budget"),
+        ("search:many", "'many' is no budget"),
+        ("search:-5", "'-5' is no budget"),
+        ("search:5x", "'5x' is no budget"),
+        ("search:0", "search takes 1 to 1000000000 iterations, not 0"),
+        ("search:0ms", "search takes 1 to 1000000000 milliseconds, not 0"),
+        ("search:5x0", "search takes 1 to 256 processes, not 0"),
+        ("search:99999999999999999999", "not 99999999999999999999"),
+        (5, "A bot is named by a text such as 'search:1000', not 5"),
+        (None, "not None"),
+    ],
+)
+def test_a_bad_spec_is_refused_with_a_sentence(spec: object, reason: str) -> None:
+    with pytest.raises(ValueError) as caught:
+        bot(spec)
+    assert reason in str(caught.value)
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("id", palamedes.games())
+def test_a_bot_plays_whole_games_of_every_game_legally(id: str, spec: str) -> None:
+    game = palamedes.game(id)
+    for players in (game.seats[0], game.seats[-1]):
+        spec = "search:3" if players > 2 and spec.startswith("search") else spec
+        palamedes.play(game, [spec] * players, seed=players).verify()
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("id", palamedes.games())
+def test_the_same_seed_gives_the_same_answers_and_leaves_the_state_alone(id: str, spec: str) -> None:
+    for state in moments(id, palamedes.game(id).seats[0], seed=3, every=11):
+        before = state.position()
+        answer = ask(spec, state, state.actor)
+        assert answer in state.legal()
+        assert state.position() == before
+        assert ask(spec, state, state.actor) == answer
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_another_seed_may_give_another_answer(spec: str) -> None:
+    state = dealt([0, 1])
+    assert len({ask(spec, state, 1, seed) for seed in range(12)}) > 1
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("id", palamedes.games())
+def test_a_bot_never_uses_what_its_seat_cannot_see(id: str, spec: str) -> None:
+    for state in moments(id, palamedes.game(id).seats[-1], seed=5, every=29):
+        assert not betrayed(spec, state, state.actor)
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_bot_that_decides_in_secret_with_others_uses_neither_their_cards_nor_their_answers(
+    spec: str, seat: int
+) -> None:
+    state = dealt([0, 3, 1])
+    for _ in range(seat):
+        state.apply(4)
+    assert not betrayed(spec, state, seat)
+    assert not betrayed(spec, state, 2)
+
+
+def test_a_bot_that_peeks_would_be_caught() -> None:
+    assert betrayed(Peeker("peeker"), dealt([0, 3, 1]), 0)
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_seat_may_be_asked_before_those_that_decide_together_with_it(spec: str) -> None:
+    state = dealt([0, 1, 2])
+    assert state.actor == 0
+    assert all(ask(spec, state, seat) in range(CARDS) for seat in state.waiting())
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_asking_a_seat_that_has_nothing_to_answer_is_refused(spec: str) -> None:
+    state = palamedes.game("arena").new()
+    state.apply(state.parse("draw zeus"))
+    with pytest.raises(ValueError, match=r"Seat 1 has nothing to answer now; waiting: \[0\]"):
+        ask(spec, state, 1)
+
+
+def test_greedy_captures_when_it_can() -> None:
+    state = palamedes.game("arena").load(
+        {"game": "arena", "turn": 0, "table": {"field": {"e5": "frigg", "e6": "gaia"}, "drawn": "zeus"}}
+    )
+    state.apply(ask("greedy", state, 0))
+    assert state.view(None)["table"]["symbols"] == [3, 0]  # type: ignore[index]
+
+
+def test_greedy_looks_to_the_end_of_its_own_answers() -> None:
+    """Aphrodite's capture is a question of its own: only behind it does her placement pay."""
+    state = palamedes.game("arena").load(
+        {
+            "game": "arena",
+            "turn": 0,
+            "table": {"field": {"e5": "gaia", "e6": "dionysus", "e7": "odin"}, "drawn": "aphrodite"},
+        }
+    )
+    state.apply(ask("greedy", state, 0))
+    assert [state.notation(answer) for answer in state.legal()] == ["capture e7"]

@@ -1,0 +1,71 @@
+"""Every attribute of a state as plain data, on both builds: so that no copy can forget one unnoticed."""
+
+from __future__ import annotations
+
+from types import GetSetDescriptorType, MemberDescriptorType
+
+from palamedes.core.game import Game
+from palamedes.core.state import State
+
+NOT_COPIED = ("_legal", "heard", "_listener")
+"""The answers a state has already worked out are a note to itself, and nobody listens to a copy."""
+
+UNSET = "(unset)"
+
+
+def names(thing: object) -> list[str]:
+    """The names of all attributes that an object has or could have."""
+    found: set[str] = set(getattr(thing, "__dict__", {}))
+    for kind in type(thing).__mro__:
+        if kind.__module__ == "builtins":
+            continue
+        for name, value in vars(kind).items():
+            # In native classes attributes are descriptors; slots look the same.
+            if isinstance(value, (GetSetDescriptorType, MemberDescriptorType)):
+                found.add(name)
+        found.update(vars(kind).get("__annotations__", {}))
+    return sorted(name for name in found if not name.startswith("__"))
+
+
+def attributes(state: State) -> dict[str, object]:
+    """All that a state holds, down to the last number, apart from what copies leave out."""
+    return {name: _plain(getattr(state, name, UNSET), []) for name in names(state) if name not in NOT_COPIED}
+
+
+def must_equal(one: State, other: State) -> None:
+    """Raises an AssertionError that names the attributes in which two states differ."""
+    must_be_unchanged(attributes(one), other)
+
+
+def must_be_unchanged(before: dict[str, object], state: State) -> None:
+    """Raises an AssertionError that names the attributes of a state that are not what they were."""
+    found = difference(before, attributes(state))
+    if found:
+        raise AssertionError(found)
+
+
+def difference(one: dict[str, object], other: dict[str, object]) -> str:
+    """The attributes in which two states differ, for people; "" when there are none."""
+    lines = []
+    for name in sorted({*one, *other}):
+        if one.get(name, UNSET) != other.get(name, UNSET):
+            lines.append(f"{name}: {one.get(name, UNSET)} became {other.get(name, UNSET)}")
+    return "\n".join(lines)
+
+
+def _plain(value: object, above: list[object]) -> object:
+    if isinstance(value, Game):
+        return f"game {id(value)}"
+    if value is None or isinstance(value, (bool, int, float, str, bytes, type)) or callable(value):
+        # As text, because True equals 1 and 1 equals 1.0.
+        return repr(value)
+    if any(value is holder for holder in above):
+        return "(itself)"
+    inside = [*above, value]
+    if isinstance(value, (list, tuple)):
+        return [type(value).__name__, *(_plain(item, inside) for item in value)]
+    if isinstance(value, dict):
+        return ["dict", *([_plain(key, inside), _plain(item, inside)] for key, item in value.items())]
+    if isinstance(value, (set, frozenset)):
+        return [type(value).__name__, *sorted(repr(item) for item in value)]
+    return [type(value).__name__, *([name, _plain(getattr(value, name, UNSET), inside)] for name in names(value))]

@@ -1,0 +1,60 @@
+"""All that must hold at every moment of every game, by name. Each check gets a state and leaves it as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from palamedes.core.rng import Rng
+from palamedes.core.state import State
+
+from . import copies, questions, secrets, words
+
+Check = Callable[[State, Rng], None]
+
+QUICK: list[Check] = [
+    questions.a_question_always_has_an_answer,
+    questions.legal_answers_are_distinct_ints_in_range,
+    questions.waiting_and_legal_agree_with_the_actor,
+    words.returns_and_winners_agree,
+]
+"""Cheap enough for every moment of hundreds of games."""
+
+THOROUGH: list[Check] = [
+    questions.the_question_cites_a_clause,
+    questions.chance_has_positive_weights_in_a_stable_order,
+    questions.everything_legal_applies,
+    questions.everything_else_is_refused_and_changes_nothing,
+    questions.what_is_handed_out_is_not_the_state_itself,
+    questions.answers_decided_together_do_not_depend_on_each_other,
+    copies.a_clone_has_every_attribute,
+    copies.nobody_listens_to_a_clone,
+    copies.a_clone_plays_on_and_the_old_copy_does_not_change,
+    copies.the_original_plays_on_and_its_clone_does_not_change,
+    copies.a_position_loads_back_with_every_attribute,
+    copies.a_position_is_json,
+    copies.loading_leaves_the_position_as_it_was,
+    words.every_notation_parses_back,
+    words.every_answer_has_a_text_of_its_own,
+    words.every_question_has_a_prompt,
+    words.every_event_can_be_told,
+    words.a_view_is_json,
+    words.a_view_offers_the_answers_of_its_seat,
+    words.a_board_can_be_drawn_from_any_view,
+    words.partners_share_the_result,
+    words.the_judge_says_how_each_seat_stands,
+    secrets.what_a_seat_sees_does_not_depend_on_what_it_cannot_know,
+    secrets.a_spectator_sees_no_more_than_any_seat,
+    secrets.steps_hold_no_secrets,
+    secrets.determinizing_depends_on_knowledge_and_rng_alone,
+    secrets.a_determinized_table_is_a_real_one,
+    secrets.secret_answers_are_not_heard_of,
+    secrets.what_a_seat_has_neither_seen_nor_heard_is_redrawn,
+    secrets.hidden_facts_are_not_heard_of,
+    secrets.answers_decided_together_stay_sealed,
+]
+"""What costs more, for every moment of some games."""
+
+
+def name(check: Check) -> str:
+    """What a check says."""
+    return getattr(check, "__name__", str(check))

@@ -1,0 +1,62 @@
+"""What must hold of copies: a clone and a loaded position have all that the state has, and share nothing with it."""
+
+from __future__ import annotations
+
+import json
+
+from palamedes.core.playouts import playout
+from palamedes.core.rng import Rng
+from palamedes.core.state import State
+from palamedes.core.telling import Log
+
+from .attributes import attributes, must_be_unchanged, must_equal
+
+
+def a_clone_has_every_attribute(state: State, rng: Rng) -> None:
+    clone = state.clone()
+    assert type(clone) is type(state)
+    must_equal(state, clone)
+    assert clone.legal() == state.legal()
+
+
+def nobody_listens_to_a_clone(state: State, rng: Rng) -> None:
+    heard = state.clone()
+    log = Log()
+    heard.listen(log)
+    playout(heard.clone(), rng)
+    assert not heard.clone().heard
+    assert log.events == []
+
+
+def a_clone_plays_on_and_the_old_copy_does_not_change(state: State, rng: Rng) -> None:
+    before = attributes(state)
+    playout(state.clone(), rng)
+    must_be_unchanged(before, state)
+
+
+def the_original_plays_on_and_its_clone_does_not_change(state: State, rng: Rng) -> None:
+    before = attributes(state)
+    original = state.clone()
+    clone = original.clone()
+    playout(original, rng)
+    must_be_unchanged(before, clone)
+
+
+def a_position_loads_back_with_every_attribute(state: State, rng: Rng) -> None:
+    written = json.dumps(state.position())
+    loaded = state.game.load(json.loads(written))
+    must_equal(state, loaded)
+    assert json.dumps(loaded.position()) == written
+    assert loaded.legal() == state.legal()
+
+
+def a_position_is_json(state: State, rng: Rng) -> None:
+    position = state.position()
+    assert json.loads(json.dumps(position)) == position
+
+
+def loading_leaves_the_position_as_it_was(state: State, rng: Rng) -> None:
+    position = state.position()
+    written = json.dumps(position)
+    playout(state.game.load(position), rng)
+    assert json.dumps(position) == written

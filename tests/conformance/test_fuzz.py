@@ -1,0 +1,67 @@
+"""The fuzzer, for a moment: it plays every game, and what fails it leaves behind so that it can be seen again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from palamedes.core.game import Game
+from palamedes.core.registry import game as find_game
+from palamedes.core.registry import games
+from palamedes.core.rng import Rng
+from palamedes.core.state import State
+from tests import fuzz, toys
+
+from .modes import modes
+
+
+@pytest.mark.parametrize("id", games())
+def test_every_game_stands_the_fuzzer_for_a_moment(tmp_path: Path, id: str) -> None:
+    assert fuzz.main(["--game", id, "--seed", "1", "--games", "2", "--seconds", "600"], tmp_path) == 0
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_failure_is_left_as_a_record_that_shows_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(fuzz, "QUICK", [nobody_is_ever_out])
+    with toys.among_the_games():
+        assert fuzz.main(["--seed", "1", "--games", "20", "--game", "morra"], tmp_path) == 1
+        (file,) = tmp_path.glob("*.txt")
+        assert f"python -m tests.fuzz --replay {file}" in capsys.readouterr().out
+        with pytest.raises(AssertionError, match="somebody is out"):
+            fuzz.replay(file)
+
+
+def nobody_is_ever_out(state: State, rng: Rng) -> None:
+    """Not true of Morra."""
+    if True in state.eliminated:
+        raise AssertionError("somebody is out")
+
+
+def test_a_bad_position_is_left_as_a_document_that_shows_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with toys.among_the_games():
+        run = fuzz.Fuzz(modes(find_game("morra")), 1, tmp_path)
+        monkeypatch.setattr(fuzz, "is_refused_or_played_to_its_end", always_wrong)
+        with pytest.raises(fuzz.Failure) as failure:
+            run.play_one()
+        assert failure.value.file.suffix == ".json"
+        with pytest.raises(AssertionError, match="of morra"):
+            fuzz.replay(failure.value.file)
+
+
+def always_wrong(game: Game, position: object, seed: object) -> bool:
+    raise AssertionError(f"position of {game.id}")
+
+
+def test_the_same_failure_is_shown_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(fuzz, "is_refused_or_played_to_its_end", always_wrong)
+    with toys.among_the_games():
+        assert fuzz.main(["--seed", "1", "--games", "5", "--game", "morra"], tmp_path) == 1
+    assert len(list(tmp_path.iterdir())) == 1
+    assert "1 failure." in capsys.readouterr().out

@@ -1,0 +1,108 @@
+"""Hundreds of random games of every mode: they end, and nothing about them is ever out of order on the way."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+
+import pytest
+
+from palamedes.core.rng import Rng
+from palamedes.core.step import CHANCE
+
+from .attributes import attributes, must_be_unchanged
+from .checks import QUICK
+from .copies import a_clone_has_every_attribute, a_position_loads_back_with_every_attribute
+from .modes import SPEED, Mode, all_modes
+from .walk import Walk
+from .words import every_notation_parses_back
+
+MODES = all_modes()
+
+
+ANSWERS = 10_000 * SPEED
+"""So many answers are given in each mode: two hundred games of fifty, or forty of two hundred and fifty."""
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_random_games_come_to_an_end_in_good_order(mode: Mode) -> None:
+    rng = Rng("old copies")
+    answers = 0
+    for seed in count(1000):
+        if answers >= ANSWERS:
+            break
+        walk = Walk(mode, seed)
+        old = walk.state.clone()
+        before = attributes(old)
+        try:
+            while not walk.state.over:
+                for check in QUICK:
+                    check(walk.state, rng)
+                if rng.below(30) == 0:
+                    must_be_unchanged(before, old)
+                    old = walk.state.clone()
+                    before = attributes(old)
+                walk.step()
+            for check in QUICK:
+                check(walk.state, rng)
+            must_be_unchanged(before, old)
+            answers += walk.answers
+        except Exception as error:
+            error.add_note(f"At {walk}.")
+            raise
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_position_notation_and_clone_round_trip_at_every_step(mode: Mode) -> None:
+    walk = Walk(mode, 2000)
+    while True:
+        rng = Rng(walk.answers)
+        try:
+            a_clone_has_every_attribute(walk.state, rng)
+            a_position_loads_back_with_every_attribute(walk.state, rng)
+            every_notation_parses_back(walk.state, rng)
+        except Exception as error:
+            error.add_note(f"At {walk}.")
+            raise
+        if walk.state.over:
+            break
+        walk.step()
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_a_loaded_position_plays_on_like_the_state_it_came_from(mode: Mode) -> None:
+    walk = Walk(mode, 3000)
+    loaded = walk.state.clone()
+    while not walk.state.over:
+        action = walk.choose()
+        loaded = mode.game.load(json.loads(json.dumps(loaded.position())))
+        assert loaded.actor == walk.state.actor
+        assert loaded.legal() == walk.state.legal()
+        if loaded.actor == CHANCE:
+            assert loaded.chances() == walk.state.chances()
+        loaded.apply(action)
+        walk.step(action)
+    assert loaded.position() == walk.state.position()
+    assert loaded.returns() == walk.state.returns()
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_the_same_seed_gives_the_same_game(mode: Mode) -> None:
+    one, two, other = Walk(mode, 1), Walk(mode, 1), Walk(mode, 2)
+    for walk in (one, two, other):
+        walk.to_the_end()
+    assert one.state.position() == two.state.position()
+    assert one.state.position() != other.state.position()
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_games_are_won_by_more_than_one_seat(mode: Mode) -> None:
+    """Whoever can never win has been forgotten by the rules, or sits at a table that nobody wants."""
+    won: set[int] = set()
+    for seed in range(400):
+        walk = Walk(mode, seed)
+        walk.to_the_end()
+        won.update(walk.state.winners())
+        if len(won) == mode.players:
+            return
+    assert len(won) == mode.players, f"only {sorted(won)} ever won"

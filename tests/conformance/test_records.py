@@ -1,0 +1,257 @@
+"""Records: they write, read, replay and verify, and what was tampered with is refused with the line named."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from palamedes.core.errors import RecordError
+from palamedes.core.record import Record
+from palamedes.core.registry import game
+from palamedes.core.rng import Rng
+from palamedes.core.step import CHANCE
+
+from .modes import Mode, all_games, all_modes, modes
+from .walk import recorded
+
+MODES = all_modes()
+DEFAULTS = [modes(each)[0] for each in all_games()]
+"""One mode a game is enough for what is the business of the kernel."""
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_a_record_replays_to_the_same_end(mode: Mode) -> None:
+    for seed in range(3):
+        record, state = recorded(mode, seed)
+        again = Record.read(record.write())
+        assert again.write() == record.write()
+        assert json.dumps(again.replay().position()) == json.dumps(state.position())
+        assert again.result == state.returns()
+        again.verify()
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_a_record_replays_to_every_moment(mode: Mode) -> None:
+    record, _ = recorded(mode, 7)
+    moment = 0
+    for state, action in record.moments():
+        assert state.notation(action) == record.live()[moment].notation
+        if moment % 10 == 0:
+            assert record.replay(moment).position() == state.position()
+        moment += 1
+    assert moment == len(record.answers)
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_answers_taken_back_stay_in_the_record_and_out_of_play(mode: Mode) -> None:
+    record, _ = recorded(mode, 8, answers=30)
+    before = record.replay(len(record.live()) - 4).position()
+    record.undo(4)
+    assert record.replay().position() == before
+    again = Record.read(record.write())
+    assert again.replay().position() == before
+    again.verify()
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_a_record_may_begin_anywhere(mode: Mode) -> None:
+    _, state = recorded(mode, 9, answers=25)
+    rng = Rng(9)
+    record = Record(state)
+    for _ in range(10):
+        if not state.over:
+            legal = state.legal()
+            record.play(state, legal[rng.below(len(legal))])
+    again = Record.read(record.write())
+    assert again.replay().position() == state.position()
+    again.verify()
+
+
+def body(text: str) -> tuple[list[str], int]:
+    """The lines of a record, and the index of its first answer."""
+    lines = text.splitlines()
+    return lines, lines.index("") + 1
+
+
+def refusal(lines: list[str]) -> str:
+    """What is said about a record that cannot be right."""
+    with pytest.raises(RecordError) as refused:
+        Record.read("\n".join(lines)).verify()
+    return str(refused.value)
+
+
+@pytest.mark.parametrize("mode", DEFAULTS, ids=str)
+@pytest.mark.parametrize(
+    "forged", ["dance with wolves", "0", "* ", "undo 9999", "undo 0", "undo x", "-1 pass", "? ?", "9 pass", "{}"]
+)
+def test_a_line_that_is_no_answer_there_is_named(mode: Mode, forged: str) -> None:
+    record, _ = recorded(mode, 3)
+    lines, first = body(record.write())
+    for at in (first, first + len(record.answers) // 2, len(lines) - 1):
+        assert refusal([*lines[:at], forged, *lines[at + 1 :]]).startswith(f"line {at + 1}: ")
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_an_answer_in_another_seats_name_is_named(mode: Mode) -> None:
+    record, _ = recorded(mode, 3)
+    lines, first = body(record.write())
+    at = first + len(record.answers) // 2
+    who, _, answer = lines[at].partition(" ")
+    other = "0" if who == "*" else "*" if who == "0" else "0"
+    lines[at] = f"{other} {answer}"
+    assert refusal(lines).startswith(f"line {at + 1}: ")
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_a_draw_that_the_dealer_did_not_deal_is_named(mode: Mode) -> None:
+    record, _ = recorded(mode, 3)
+    lines, first = body(record.write())
+    forged = 0
+    for moment, (state, action) in enumerate(record.moments()):
+        others = [other for other in state.legal() if other != action] if state.actor == CHANCE else []
+        if others and moment % 7 == 0 and forged < 4:
+            line = f"* {state.notation(others[0])}"
+            assert refusal([*lines[: first + moment], line, *lines[first + moment + 1 :]]).startswith(
+                f"line {first + moment + 1}: "
+            )
+            forged += 1
+    assert forged
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_an_illegal_answer_is_named(mode: Mode) -> None:
+    record, _ = recorded(mode, 3)
+    lines, first = body(record.write())
+    forged = 0
+    for moment, (state, _) in enumerate(record.moments()):
+        if state.actor == CHANCE or moment % 7 or forged == 4:
+            continue
+        legal = state.legal()
+        wrong = next(action for action in range(state.game.actions) if action not in legal)
+        line = f"{state.actor} {state.notation(wrong)}"
+        at = first + moment
+        assert refusal([*lines[:at], line, *lines[at + 1 :]]).startswith(f"line {at + 1}: ")
+        forged += 1
+    assert forged
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_an_answer_after_the_end_is_named(mode: Mode) -> None:
+    record, _ = recorded(mode, 3)
+    lines, _ = body(record.write())
+    assert refusal([*lines, lines[-1]]).startswith(f"line {len(lines) + 1}: ")
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_a_record_cut_short_does_not_come_to_its_result(mode: Mode) -> None:
+    record, _ = recorded(mode, 3)
+    assert refusal(record.write().splitlines()[:-1]).startswith(("result: ", "line "))
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_a_forged_result_is_refused(mode: Mode) -> None:
+    record, _ = recorded(mode, 3)
+    lines, _ = body(record.write())
+    at = next(i for i, line in enumerate(lines) if line.startswith("result "))
+    lines[at] = f"result {json.dumps([0.5] * mode.players)}"
+    assert refusal(lines).startswith(("result: ", f"line {at + 1}: "))
+
+
+HEADERS = {
+    "palamedes-record 1": ["palamedes-record 2", "", "x", "game arena"],
+    "game": ["game", "game chess", "game ../arena", "game os"],
+    "rules": ["rules 0", "rules"],
+    "players": ["players", "players x", "players 99", "players -2", "players 2.0", "players ²"],
+    "options": ["options", "options []", "options {", 'options {"colour": 1}', 'options {"players": 2}', "options 5"],
+    "seats": ["seats", "seats []", "seats 5", 'seats ["a"]', "seats [1, 2]", "seats {}"],
+    "dealer": ["dealer seed", "dealer seed 1.5", "dealer seed x", "dealer seed [1]", "dealer seed 2"],
+    "result": ["result", "result 5", "result [x]", 'result ["a"]', "result []", "result {}", "result [NaN, NaN]"],
+}
+
+
+@pytest.mark.parametrize("mode", DEFAULTS, ids=str)
+@pytest.mark.parametrize(("name", "forged"), [(name, line) for name in HEADERS for line in HEADERS[name]])
+def test_a_forged_header_is_refused(mode: Mode, name: str, forged: str) -> None:
+    record, _ = recorded(mode, 3)
+    lines, _ = body(record.write())
+    at = next(i for i, line in enumerate(lines) if line.startswith(name))
+    message = refusal([*lines[:at], forged, *lines[at + 1 :]])
+    assert message.startswith((f"line {at + 1}: ", f"{name}: ", "line ", "The header"))
+
+
+@pytest.mark.parametrize("mode", DEFAULTS, ids=str)
+@pytest.mark.parametrize("name", ["game", "rules", "players", "options", "seats", "dealer"])
+def test_a_missing_header_is_refused(mode: Mode, name: str) -> None:
+    record, _ = recorded(mode, 3)
+    lines = [line for line in record.write().splitlines() if not line.startswith(f"{name} ")]
+    assert name in refusal(lines)
+
+
+@pytest.mark.parametrize("mode", DEFAULTS, ids=str)
+@pytest.mark.parametrize(
+    "added",
+    [
+        "colour red",
+        "game arena",
+        'content {"sand": 1}',
+        "content []",
+        "content {",
+        "start []",
+        "start {}",
+        'start {"game": 5}',
+    ],
+)
+def test_an_added_header_is_refused(mode: Mode, added: str) -> None:
+    record, _ = recorded(mode, 3)
+    lines, first = body(record.write())
+    assert refusal([*lines[: first - 1], added, *lines[first - 1 :]])
+
+
+@pytest.mark.parametrize("mode", DEFAULTS, ids=str)
+@given(data=st.data())
+def test_a_garbled_record_is_refused_or_read(mode: Mode, data: st.DataObject) -> None:
+    record, _ = recorded(mode, 3, answers=12)
+    text = record.write()
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, min(len(text), start + 20)))
+    garbled = text[:start] + data.draw(st.text(max_size=6)) + text[end:]
+    try:
+        Record.read(garbled).verify()
+    except RecordError as error:
+        assert str(error).endswith(".")
+
+
+@given(names=st.lists(st.text(max_size=12), min_size=2, max_size=2))
+def test_seats_may_have_any_name(names: list[str]) -> None:
+    state = game("arena").new()
+    assert Record.read(Record(state, names).write()).seats == names
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["content [" + "[" * 100_000, 'start {"a": ' * 100_000, "seats " + "[" * 100_000],
+    ids=lambda line: line[:8],
+)
+def test_a_header_nested_too_deep_is_refused(header: str) -> None:
+    record, _ = recorded(MODES[0], 3, answers=3)
+    name = header.partition(" ")[0]
+    lines = [line for line in record.write().splitlines() if not line.startswith(f"{name} ")]
+    assert refusal([*lines[:2], header, *lines[2:]])
+
+
+@pytest.mark.parametrize("line", ["undo " + "9" * 5000, "9" * 5000 + " pass"], ids=["undo", "seat"])
+def test_a_number_without_end_is_refused(line: str) -> None:
+    record, _ = recorded(MODES[0], 3, answers=3)
+    lines, _ = body(record.write())
+    assert refusal([*lines, line]).startswith(f"line {len(lines) + 1}: ")
+
+
+@pytest.mark.parametrize("id", ["chess", "os", "..core", "arena.game", ""])
+def test_an_unknown_game_with_content_is_refused(id: str) -> None:
+    record, _ = recorded(MODES[0], 3, answers=3)
+    lines, _ = body(record.write())
+    lines[1:2] = [f"game {id}", 'content {"cards": {}}']
+    assert refusal(lines).startswith(("line 2: ", "game: "))

@@ -1,0 +1,203 @@
+"""The whole conformance suite on fresh seeds, for as long as one likes: `python -m tests.fuzz --seconds 60`.
+
+Whatever fails is left in build/fuzz/: a record, or the position that should have been refused. Then
+`python -m tests.fuzz --replay FILE` shows the failure again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from palamedes import native
+from palamedes.core.record import Record
+from palamedes.core.registry import game as find_game
+from palamedes.core.registry import games
+from palamedes.core.rng import Rng
+from palamedes.core.state import State
+from tests.conformance.checks import QUICK, THOROUGH, Check, name
+from tests.conformance.modes import Mode, modes
+from tests.conformance.mutants import KINDS, is_refused_or_played_to_its_end, mutate
+from tests.conformance.walk import Walk, recorded
+
+FOLDER = Path(__file__).parent.parent / "build" / "fuzz"
+MUTANTS = 5
+"""So many bad positions are made of each game."""
+
+
+class Failure(Exception):
+    """Something did not hold; the file shows it again."""
+
+    def __init__(self, file: Path, what: str) -> None:
+        super().__init__(what)
+        self.file = file
+
+
+class Fuzz:
+    """One run: plays game after game, each with a seed of its own, and looks at all that can be looked at."""
+
+    def __init__(self, all_modes: Sequence[Mode], seed: int, folder: Path) -> None:
+        self.modes = all_modes
+        self.seed = seed
+        self.folder = folder
+        self.games = 0
+        self.answers = 0
+
+    def play_one(self) -> None:
+        """The next game, in the next mode."""
+        mode = self.modes[self.games % len(self.modes)]
+        seed = Rng(f"{self.seed} {self.games}").below(2**32)
+        self.games += 1
+        walk = Walk(mode, seed)
+        doing = "the opening"
+        try:
+            while True:
+                for check in due(walk.state, seed, walk.answers):
+                    doing = name(check)
+                    check(walk.state, Rng(f"{seed} {walk.answers}"))
+                if walk.state.over:
+                    break
+                doing = "playing on"
+                walk.step()
+            doing = "the record"
+            self.check_record(mode, seed)
+        except Exception as error:
+            raise self.keep(walk, doing) from error
+        finally:
+            self.answers += walk.answers
+        for number in range(MUTANTS):
+            self.try_bad_position(mode, seed, number)
+
+    def check_record(self, mode: Mode, seed: int) -> None:
+        """The same game as a record: it reads, replays and verifies."""
+        record, state = recorded(mode, seed)
+        again = Record.read(record.write())
+        again.verify()
+        assert again.write() == record.write()
+        assert again.replay().position() == state.position()
+
+    def try_bad_position(self, mode: Mode, seed: int, number: int) -> None:
+        """A moment of the same game with something wrong in it."""
+        rng = Rng(f"{seed} bad position {number}")
+        _, state = recorded(mode, seed, rng.below(200))
+        document: Any = state.position()
+        if rng.below(4) == 0:
+            document.pop("agenda")
+            document["turn"] = rng.below(mode.players)
+        for _ in range(rng.below(4)):
+            document = mutate(document, rng.below(KINDS), rng.below(10_000), rng.below(10_000))
+        try:
+            is_refused_or_played_to_its_end(mode.game, document, f"{seed} {number}")
+        except Exception as error:
+            text = json.dumps({"game": mode.game.id, "seed": f"{seed} {number}", "position": document}, indent=1)
+            file = self.write(f"{mode}-{seed}-position-{number}.json", text)
+            raise Failure(file, f"a bad position of {mode} was neither refused nor playable") from error
+
+    def keep(self, walk: Walk, doing: str) -> Failure:
+        """Leaves a record of what led here."""
+        record, _ = recorded(walk.mode, walk.seed, walk.answers)
+        file = self.write(f"{walk.mode}-{walk.seed}-{walk.answers}.txt", record.write())
+        return Failure(file, f"{doing} ({walk})")
+
+    def write(self, file: str, text: str) -> Path:
+        """Puts a text into the folder of failures."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self.folder / file
+        path.write_text(text, encoding="utf-8")
+        return path
+
+
+def due(state: State, seed: int, moment: int) -> list[Check]:
+    """What is checked at a moment: the quick checks always, the thorough ones by turns and all at the end."""
+    if state.over:
+        return [*QUICK, *THOROUGH]
+    rng = Rng(f"{seed} due {moment}")
+    return [*QUICK, THOROUGH[rng.below(len(THOROUGH))], THOROUGH[rng.below(len(THOROUGH))]]
+
+
+def replay(file: Path) -> None:
+    """Shows a failure again: every check at the last moment of a record, or a bad position once more."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix == ".json":
+        kept = json.loads(text)
+        is_refused_or_played_to_its_end(find_game(kept["game"]), kept["position"], kept["seed"])
+        return
+    record = Record.read(text)
+    state = record.replay()
+    seed = record.dealer.partition(" ")[2]
+    for check in [*QUICK, *THOROUGH]:
+        print(name(check), flush=True)
+        check(state, Rng(f"{seed} {len(record.answers)}"))
+    record.verify()
+
+
+def run(fuzz: Fuzz, seconds: float, most: int) -> int:
+    """Plays until the time is up, or so many games are played; gives how many different things failed."""
+    begun = time.monotonic()
+    shown = begun
+    failures: set[str] = set()
+    while fuzz.games < most and time.monotonic() - begun < seconds:
+        try:
+            fuzz.play_one()
+        except Failure as failure:
+            report(failure, failures)
+        now = time.monotonic()
+        if now - shown >= (0.2 if sys.stdout.isatty() else 10):
+            shown = now
+            left = max(0, round(seconds - (now - begun)))
+            mode = fuzz.modes[fuzz.games % len(fuzz.modes)]
+            line = f"{fuzz.games:,} games, {fuzz.answers:,} answers, {left} s left, {len(failures)} failures, {mode}"
+            print(f"{line:<100}", end="\r" if sys.stdout.isatty() else "\n", flush=True)
+    return len(failures)
+
+
+def report(failure: Failure, known: set[str]) -> None:
+    """Shows a failure, the first time that it is met; of the same one again nothing is kept."""
+    cause = failure.__cause__
+    assert cause is not None
+    at = traceback.extract_tb(cause.__traceback__)[-1]
+    kind = f"{type(cause).__name__} in {at.name}, line {at.lineno}"
+    if kind in known:
+        failure.file.unlink(missing_ok=True)
+        return
+    known.add(kind)
+    traceback.print_exception(cause, file=sys.stdout)
+    print(f"Failed: {failure}.\nTo see it again: python -m tests.fuzz --replay {failure.file}\n", flush=True)
+
+
+def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
+    """Runs it from the command line; 1 when something failed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--seconds", type=float, default=60, help="how long to play (60)")
+    parser.add_argument("--games", type=int, default=10**9, help="stop after so many games")
+    parser.add_argument("--game", choices=games(), help="play this game only")
+    parser.add_argument("--seed", type=int, help="play the same games again as a run with this seed")
+    parser.add_argument("--replay", type=Path, metavar="FILE", help="show a failure again")
+    chosen = parser.parse_args(arguments)
+    if chosen.replay is not None:
+        replay(chosen.replay)
+        print("Nothing fails here any more.")
+        return 0
+    seed = secrets.randbelow(2**32) if chosen.seed is None else chosen.seed
+    played = [mode for id in games() if chosen.game in (None, id) for mode in modes(find_game(id))]
+    fuzz = Fuzz(played, seed, folder)
+    print(f"Fuzzing {len(played)} modes on the {native.build()} build, seed {seed}.", flush=True)
+    failures = 0
+    try:
+        failures = run(fuzz, chosen.seconds, chosen.games)
+    except KeyboardInterrupt:
+        print("\nStopped.")
+    ending = f"{failures} {'failure' if failures == 1 else 'different failures'}" if failures else "all is well"
+    print(f"{f'{fuzz.games:,} games, {fuzz.answers:,} answers: {ending}.':<100}")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

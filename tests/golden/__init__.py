@@ -1,0 +1,58 @@
+"""Golden records: one game of each mode, kept. They replay to the letter, or a rule has changed.
+
+`python -m tests.golden --write` writes them anew; do that when a rule was changed on purpose, and look at what differs.
+Beside each record stands a file of sums, one line for every tenth moment and the last: how many answers were given, and
+the digest of the position.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+from palamedes.core.record import Record
+from tests.conformance.modes import Mode, all_modes
+from tests.conformance.walk import recorded
+
+FOLDER = Path(__file__).parent
+SEED = 2024
+
+
+def file_of(mode: Mode) -> Path:
+    """Where the golden record of a mode is kept."""
+    return FOLDER / mode.game.id / f"{mode.name()}.txt"
+
+
+def sums_of(record: Record) -> str:
+    """The positions that a record passes through, as digests."""
+    lines = [
+        f"{given} {digest(state.position())}" for given, (state, _) in enumerate(record.moments()) if given % 10 == 0
+    ]
+    lines.append(f"{len(record.live())} {digest(record.replay().position())}")
+    return "\n".join(lines) + "\n"
+
+
+def digest(position: dict[str, object]) -> str:
+    """A position in sixteen letters."""
+    return hashlib.sha256(json.dumps(position).encode()).hexdigest()[:16]
+
+
+def write() -> list[Path]:
+    """Writes all golden records; gives the files that were not there or have changed, and removes those of no mode."""
+    changed: list[Path] = []
+    kept: set[Path] = set()
+    for mode in all_modes():
+        record, _ = recorded(mode, SEED)
+        file = file_of(mode)
+        for path, text in ((file, record.write()), (file.with_suffix(".sums"), sums_of(record))):
+            kept.add(path)
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                path.parent.mkdir(exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+                changed.append(path)
+    for path in FOLDER.glob("*/*"):
+        if path.suffix in (".txt", ".sums") and path not in kept:
+            path.unlink()
+            changed.append(path)
+    return changed

@@ -1,0 +1,21 @@
+"""Writes the golden records: `python -m tests.golden --write`."""
+
+from __future__ import annotations
+
+import argparse
+
+from . import FOLDER, write
+
+
+def main() -> None:
+    """Writes them, and says which files are not what they were."""
+    parser = argparse.ArgumentParser(prog="python -m tests.golden", description=__doc__)
+    parser.add_argument("--write", action="store_true", required=True, help="write one record for each mode")
+    parser.parse_args()
+    changed = write()
+    for path in changed:
+        print(path.relative_to(FOLDER))
+    print(f"{len(changed)} files written or removed.")
+
+
+main()

@@ -1,0 +1,162 @@
+"""The rulebooks are carried out and checked clause by clause, and both languages hold the same rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import palamedes
+from palamedes.core.game import Game
+from palamedes.core.registry import game as find_game
+from palamedes.core.registry import games
+from palamedes.core.words import LANGUAGES
+from palamedes.lab.clauses import Coverage, cited, coverage, main, marked
+from tests import toys
+
+GAMES = [find_game(id) for id in games()]
+
+
+def by_name(game: Game) -> str:
+    return game.id
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_every_clause_is_checked_by_a_test(game: Game) -> None:
+    assert coverage(game).unchecked() == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_every_clause_is_cited_by_a_step(game: Game) -> None:
+    assert coverage(game).uncited() == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_everything_that_is_cited_stands_in_the_rulebook(game: Game) -> None:
+    assert coverage(game).unknown() == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_every_step_cites_a_clause(game: Game) -> None:
+    assert [step.id for step in game.steps() if not step.clause] == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_both_languages_have_the_same_clauses_in_the_same_order(game: Game) -> None:
+    anchors = [list(game.rulebook(lang).clauses) for lang in LANGUAGES]
+    assert anchors[0] == anchors[1]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_rulings_are_marked_in_both_languages(game: Game) -> None:
+    rulings = [[c.anchor for c in game.rulebook(lang).clauses.values() if c.ruling] for lang in LANGUAGES]
+    assert rulings[0] == rulings[1]
+    assert rulings[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_every_clause_has_a_title_a_chapter_and_a_text(game: Game, lang: str) -> None:
+    book = game.rulebook(lang)
+    assert book.title and book.introduction
+    assert [c.anchor for c in book.clauses.values() if not (c.title and c.chapter and c.text.strip())] == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_a_ruling_says_why(game: Game) -> None:
+    for lang, why in (("en", "Why"), ("fr", "Pourquoi")):
+        rulings = [clause for clause in game.rulebook(lang).clauses.values() if clause.ruling]
+        assert [ruling.anchor for ruling in rulings if why not in ruling.text] == []
+
+
+# The reader of marks and citations.
+
+
+TEST_FILE = """
+import pytest
+
+pytestmark = pytest.mark.clause("whole.file")
+
+@pytest.mark.clause("draw.once", "draw.empty")
+@pytest.mark.parametrize("card", [pytest.param("zeus", marks=pytest.mark.clause("one.case")), "hera"])
+def test_drawing(card): ...
+
+@pytest.mark.clause("of.class")
+class TestPlacing:
+    @pytest.mark.clause("draw.once")
+    def test_placing(self): ...
+
+@pytest.mark.skip("not.a.clause")
+def test_other(): "pytest.mark.clause('in a text')"
+"""
+
+
+def test_marks_are_found_wherever_they_stand(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text(TEST_FILE, encoding="utf-8")
+    assert marked(tmp_path) == {
+        "whole.file": ["test_it.py, line 4"],
+        "draw.once": ["test_it.py, line 6", "test_it.py, line 12"],
+        "draw.empty": ["test_it.py, line 6"],
+        "one.case": ["test_it.py, line 7"],
+        "of.class": ["test_it.py, line 10"],
+    }
+
+
+@pytest.mark.parametrize("argument", ["NAME", 'f"draw.{x}"', "*ANCHORS", "5"])
+def test_a_mark_that_cannot_be_read_is_refused(tmp_path: Path, argument: str) -> None:
+    (tmp_path / "test_it.py").write_text(f"@pytest.mark.clause({argument})\ndef test(): ...\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"test_it\.py, line 1: a clause mark takes anchors written out"):
+        marked(tmp_path)
+
+
+def test_a_folder_without_tests_checks_nothing(tmp_path: Path) -> None:
+    assert marked(tmp_path / "none") == {}
+
+
+def test_the_classes_of_a_game_cite_what_they_carry_out() -> None:
+    with toys.among_the_games():
+        package = palamedes.game("morra").package
+        assert cited(package) == {
+            "end.winner": [f"{package}.rounds.Round"],
+            "round.draw": [f"{package}.rounds.Draw"],
+            "round.show": [f"{package}.rounds.Show"],
+            "round.reveal": [f"{package}.rounds.Reveal"],
+        }
+
+
+def test_a_report_names_what_is_missing_and_ends_with_the_counts() -> None:
+    found = Coverage("toy", ["a", "b", "c"], {"a": ["t, line 1"], "x": ["t, line 2"]}, {"a": ["toy.A"], "b": ["toy.B"]})
+    assert not found.is_complete()
+    assert found.report() == [
+        "toy: no test checks:",
+        "    b",
+        "    c",
+        "toy: no step cites:",
+        "    c",
+        "toy: cited, but in no rulebook:",
+        "    x (t, line 2)",
+        "toy: 3 clauses, 1 checked by tests, 2 cited by steps, 1 unknown.",
+    ]
+
+
+def test_a_complete_report_is_one_line() -> None:
+    found = Coverage("toy", ["a"], {"a": ["t, line 1"]}, {"a": ["toy.A"]})
+    assert found.is_complete()
+    assert found.report() == ["toy: 1 clauses, 1 checked by tests, 1 cited by steps, 0 unknown."]
+
+
+def test_a_toy_without_marked_tests_is_not_complete(tmp_path: Path) -> None:
+    with toys.among_the_games():
+        assert coverage(palamedes.game("morra"), tmp_path).unchecked() == [
+            "round.draw",
+            "round.show",
+            "round.reveal",
+            "end.winner",
+        ]
+
+
+def test_the_command_says_whether_all_is_complete(capsys: pytest.CaptureFixture[str]) -> None:
+    status = main()
+    assert (status == 0) == all(coverage(game).is_complete() for game in GAMES)
+    closing = [line for line in capsys.readouterr().out.splitlines() if line.endswith("unknown.")]
+    assert [line.partition(":")[0] for line in closing] == [game.id for game in GAMES]

@@ -1,0 +1,240 @@
+"""Compiles the kernel, the games and the bots to native modules: `python tools/compile.py [--jobs 2]`.
+
+The result is a folder `build/compiled-<interpreter>-<hash>/` of native modules and one manifest. It is made
+once for each state of the sources and never changed; `PALAMEDES_BUILD=compiled` uses it. Nothing is
+written beside a source.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import importlib.metadata
+import importlib.util
+import io
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+BUILD: Final = ROOT / "build"
+KEPT: Final = 2
+"""How many compiled folders stay: one for the sources as they are, and one to go back to."""
+
+NO_COMPILER: Final = 3
+"""The exit status when the machine lacks what a compilation needs."""
+
+C_FLAGS: Final = ["-fvisibility=hidden", "-fno-semantic-interposition", "-Wno-error"]
+"""No library calls a function of another by its name: so told, the C compiler inlines more (20 % faster).
+
+And the warnings of C compilers that mypyc has not met yet are no reason to fail.
+"""
+
+
+def _native() -> ModuleType:
+    """palamedes/native.py alone: importing the package would ask for the build that is yet to be made."""
+    spec = importlib.util.spec_from_file_location("palamedes_native", ROOT / "palamedes" / "native.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+native: Final = _native()
+
+
+def missing() -> str:
+    """A sentence on what this machine lacks for compiling, and the package that brings it; "" for nothing."""
+    command = shlex.split(os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc"))
+    if shutil.which(command[0]) is None:
+        return f"The compiled build needs a C compiler ({command[0]}): install the package gcc."
+    headers = sysconfig.get_path("include")
+    if not os.path.isfile(os.path.join(headers, "Python.h")):
+        return f"The compiled build needs Python's headers ({headers}): install the package python3-dev."
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Path(folder, "trial.c")
+        trial.write_text("#include <Python.h>\n")
+        attempt = [*command, f"-I{headers}", "-c", str(trial), "-o", str(Path(folder, "trial.o"))]
+        if subprocess.run(attempt, capture_output=True, check=False).returncode != 0:
+            return f"{command[0]} finds no C library to compile with: install the package libc6-dev."
+    return ""
+
+
+def compiled() -> Path | None:
+    """The folder with the compiled modules of the sources as they are now, when there is one."""
+    folder = _folder(native.fingerprint())
+    return folder if native.read_manifest(str(folder)) is not None else None
+
+
+def compile_all(jobs: int = 2) -> Path:
+    """The same folder, made when there is none yet. RuntimeError says why the sources do not compile."""
+    with _one_at_a_time():
+        while True:
+            folder = compiled()
+            if folder is not None:
+                folder.touch()
+                _forget_old_folders()
+                return folder
+            _compile(native.fingerprint(), jobs)
+
+
+def _folder(fingerprint: str) -> Path:
+    return BUILD / f"compiled-{native.TAG}-{_digest(_recipe() + fingerprint)[:16]}"
+
+
+def _workshop() -> Path:
+    """Where mypyc leaves what makes the next compilation short: types, C files and objects."""
+    return BUILD / f"mypyc-{native.TAG}-{_digest(_recipe())[:16]}"
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _recipe() -> str:
+    """What decides, besides the sources, how the compiled modules turn out: the compiler and this file."""
+    return f"mypy {importlib.metadata.version('mypy')}\n{Path(__file__).read_text(encoding='utf-8')}\n"
+
+
+@contextlib.contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    BUILD.mkdir(exist_ok=True)
+    with open(BUILD / "compile.lock", "w") as lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _compile(fingerprint: str, jobs: int) -> None:
+    paths = [f"palamedes/{source}" for source in native.sources() if native.is_compiled(source)]
+    started = time.monotonic()
+    print(f"Compiling {len(paths)} modules; the first time this takes a minute or two.", flush=True)
+    libraries = _native_modules(paths, jobs)
+    if native.fingerprint() != fingerprint:
+        print("A source was saved meanwhile: once more.", flush=True)
+        return
+    folder = _folder(fingerprint)
+    unfinished = BUILD / "unfinished"
+    for leftover in (unfinished, folder):
+        shutil.rmtree(leftover, ignore_errors=True)
+    unfinished.mkdir()
+    modules = {}
+    for name, library in sorted(libraries.items()):
+        modules[name] = f"{name}{Path(library).suffix}"
+        shutil.copyfile(library, unfinished / modules[name])
+    manifest = {
+        "sources": fingerprint,
+        "python": native.TAG,
+        "mypy": importlib.metadata.version("mypy"),
+        "modules": modules,
+    }
+    (unfinished / native.MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    unfinished.rename(folder)
+    print(f"Compiled in {time.monotonic() - started:.0f} s into {folder.relative_to(ROOT)}.", flush=True)
+
+
+def _native_modules(paths: list[str], jobs: int) -> dict[str, str]:
+    """Compiles these files and gives the library of each module, also of those that mypyc adds for itself."""
+    # Slow to load, and mostly there is nothing to compile. mypyc wants to find setuptools loaded.
+    from setuptools import Distribution, errors  # isort: skip
+    from mypyc.build import mypycify
+
+    workshop = _workshop()
+    messages = io.StringIO()
+    # mypy names a module after its path from the current folder.
+    with contextlib.chdir(ROOT):
+        try:
+            with contextlib.redirect_stdout(messages):
+                extensions = mypycify(
+                    ["--config-file=", f"--cache-dir={workshop / 'types'}", *paths],
+                    opt_level="3",
+                    debug_level="0",
+                    separate=_groups(paths),
+                    target_dir=str(workshop / "c"),
+                )
+        except SystemExit:
+            complaints = [line for line in messages.getvalue().splitlines() if ": warning:" not in line]
+            raise RuntimeError("\n".join(["mypyc does not accept the sources:", *complaints])) from None
+        for extension in extensions:
+            extension.extra_compile_args += C_FLAGS
+            for source in extension.sources:
+                check_shifts(Path(source).read_text(encoding="utf-8"))
+        command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+        command.build_lib = str(workshop / "lib")
+        command.build_temp = str(workshop / "objects")
+        command.parallel = jobs
+        command.ensure_finalized()
+        try:
+            command.run()
+        except (errors.CompileError, errors.LinkError) as error:
+            raise RuntimeError(f"The C compiler does not accept what mypyc wrote: {error}") from None
+        return {extension.name: command.get_ext_fullpath(extension.name) for extension in extensions}
+
+
+def check_shifts(c_code: str) -> None:
+    """Refuses `constant << variable`: mypyc 2.4 writes an i64 constant as a C int, which has 32 bits."""
+    shift = re.search(r"^ *\w+ = -?\d+ << \w+;", c_code, re.MULTILINE)
+    if shift is not None:
+        functions = re.findall(r"^ *\w[\w *]* \*?CPyDef_(\w+)\(.*\{$", c_code[: shift.start()], re.MULTILINE)
+        where = functions[-1].replace("___", ".") if functions else "a module"
+        raise RuntimeError(
+            f"{where} shifts a constant to the left by a variable, which mypyc gets wrong past 31 bits:"
+            " look the result up in a table instead."
+        )
+
+
+def _groups(paths: list[str]) -> list[tuple[list[str], str | None]]:
+    """The kernel, the bots and each game are one library each.
+
+    Calls inside a library can be inlined, those between libraries cannot: with one library per module games
+    were 15 % slower. One for everything was no faster than this, and every edit compiled everything again.
+    """
+    groups: dict[str, list[str]] = {}
+    for path in paths:
+        folders = path.split("/")[:-1]
+        depth = 3 if folders[1] == "games" else 2
+        groups.setdefault(".".join(folders[:depth]), []).append(path)
+    return [(members, name) for name, members in groups.items()]
+
+
+def _forget_old_folders() -> None:
+    folders = sorted(BUILD.glob("compiled-*"), key=lambda folder: folder.stat().st_mtime_ns, reverse=True)
+    for folder in folders[KEPT:]:
+        shutil.rmtree(folder)
+    for workshop in BUILD.glob(f"mypyc-{native.TAG}-*"):
+        if workshop != _workshop():
+            shutil.rmtree(workshop)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Compile Palamedes to native modules.")
+    parser.add_argument("--jobs", type=int, default=2, help="how many C compilers run at once (2)")
+    arguments = parser.parse_args()
+    try:
+        lack = "" if compiled() else missing()
+        if lack:
+            print(f"{lack} Until then Palamedes runs interpreted.", file=sys.stderr)
+            return NO_COMPILER
+        compile_all(arguments.jobs)
+    except RuntimeError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
