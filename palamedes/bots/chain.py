@@ -26,12 +26,14 @@ def imagine(state: State, seat: int, rng: Rng) -> State:
 class Chain:
     """Follows one seat's answers, the best for it each time, until chance or somebody else is asked.
 
-    All branches are tried in depth while the allowance of clones lasts; after that the table is judged as it lies.
+    All branches are tried in depth while the allowance of clones lasts; after that the table is judged as it lies: at a
+    glance, or with foresight.
     """
 
-    def __init__(self, seat: int, clones: int) -> None:
+    def __init__(self, seat: int, clones: int, foresight: bool = False) -> None:
         self.seat = seat
         self.clones = clones
+        self.foresight = foresight
 
     def follow(self, state: State) -> list[float]:
         """What each seat may expect at the best end of the chain. Plays the state on."""
@@ -43,7 +45,7 @@ class Chain:
                     break
                 return self._best(state, legal)
             state.answer(legal[0])
-        return state.game.judge(state)
+        return state.game.foresee(state) if self.foresight else state.game.judge(state)
 
     def _best(self, state: State, legal: list[int]) -> list[float]:
         self.clones -= len(legal)

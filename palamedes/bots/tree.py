@@ -163,7 +163,7 @@ def _judged(state: State, action: int) -> Node:
     actor = state.actor
     branch = state.clone()
     branch.answer(action)
-    judged = Chain(actor, CLONES).follow(branch)
+    judged = Chain(actor, CLONES, foresight=True).follow(branch)
     return Node(action, judged, judged[actor])
 
 

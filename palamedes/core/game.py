@@ -110,6 +110,10 @@ class Game:
     def judge(self, state: State) -> list[float]:
         """How well each seat stands, from -1 (lost) to 1 (won), at a glance."""
 
+    def foresee(self, state: State) -> list[float]:
+        """The same with an eye to what the others may do next: slower, for searches that end before they can."""
+        return self.judge(state)
+
     @abstractmethod
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         """What a seat sees, drawn for a terminal: lines of text with [style]…[/] marks."""

@@ -9,14 +9,22 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from palamedes.core.drawing import (
+    Piece,
+    Table,
+    comma_pieces,
+    escaped,
+    faint,
+    label_piece,
+    plain_piece,
+    styled,
+    table_list,
+    word_list,
+)
 from palamedes.core.words import Words
 
 from .actions import CARDS, DECK, PANTHEONS
 from .field import CELL_NAMES, CENTRE, WIDTH
-
-Table = dict[str, object]
-Piece = tuple[str, str]
-"""A few words: as they are read, and with their marks."""
 
 INSIDE: Final = 10
 """Characters between the left and the right edge of a card: the longest name fits."""
@@ -39,9 +47,9 @@ def draw(view: dict[str, object], words: Words) -> list[str]:
     """The table as this view shows it, in lines with [style]…[/] marks."""
     table = cast(Table, view["table"])
     numbers = numbered_cells(view)
-    cards = {str(lying["cell"]): lying for lying in _tables(table["field"])}
+    cards = {str(lying["cell"]): lying for lying in table_list(table["field"])}
     rows, columns = extent(cards, numbers)
-    grid = [" " * MARGIN + "".join(_faint(CELL_NAMES[column][0].center(BOX)) for column in columns)]
+    grid = [" " * MARGIN + "".join(faint(CELL_NAMES[column][0].center(BOX)) for column in columns)]
     for row in rows:
         boxes = [
             cell_box(cards.get(name), numbers.get(name, 0), table, words)
@@ -49,7 +57,7 @@ def draw(view: dict[str, object], words: Words) -> list[str]:
         ]
         for i in range(HEIGHT):
             label = str(row + 1) if i == 1 else ""
-            grid.append(_faint(label.rjust(2)) + " " + "".join(box[i] for box in boxes))
+            grid.append(faint(label.rjust(2)) + " " + "".join(box[i] for box in boxes))
     blank = " " * (MARGIN + BOX * len(columns))
     beside = side_panel(view, table, words, SCREEN - 2 - len(blank))
     lines = [
@@ -62,7 +70,7 @@ def draw(view: dict[str, object], words: Words) -> list[str]:
 def numbered_cells(view: dict[str, object]) -> dict[str, int]:
     """The cells that can be answered, each with the number of its answer, counted from 1."""
     numbers: dict[str, int] = {}
-    for i, answer in enumerate(_tables(view["answers"])):
+    for i, answer in enumerate(table_list(view["answers"])):
         cell = cast(Table, answer["args"]).get("cell")
         if cell is not None:
             numbers[str(cell)] = i + 1
@@ -93,9 +101,9 @@ def cell_box(lying: Table | None, number: int, table: Table, words: Words) -> li
     if lying is not None:
         return card_box(lying, number, table, words)
     if number == 0:
-        return [" " * BOX, _faint("·".center(BOX)), " " * BOX, " " * BOX]
-    above = _faint("┌" + " " * INSIDE + "┐")
-    below = _faint("└" + " " * INSIDE + "┘")
+        return [" " * BOX, faint("·".center(BOX)), " " * BOX, " " * BOX]
+    above = faint("┌" + " " * INSIDE + "┐")
+    below = faint("└" + " " * INSIDE + "┘")
     middle = f" {number} "
     left = (BOX - len(middle)) // 2
     right = BOX - len(middle) - left
@@ -108,12 +116,12 @@ def card_box(lying: Table, number: int, table: Table, words: Words) -> list[str]
     pantheon = _pantheon(table, seat)
     card = str(lying["card"])
     style = f"seat{seat}"
-    shields = _words(lying["shields"])
-    fragile = _words(lying["fragilities"])
-    broken = _words(lying["broken"])
+    shields = word_list(lying["shields"])
+    fragile = word_list(lying["fragilities"])
+    broken = word_list(lying["broken"])
     corners = "╭╮╰╯" if lying["outside"] else "┌┐└┘"
     name = words.name("card", card)[:INSIDE].ljust(INSIDE)
-    fresh = card == table["placed"] or card in _words(table["captured"])
+    fresh = card == table["placed"] or card in word_list(table["captured"])
     force = str(lying["force"]).rjust(2)
     plus = f"+{lying['strength']}" if lying["strength"] else "  "
     under = COVERING if lying["covering"] else " "
@@ -124,8 +132,8 @@ def card_box(lying: Table, number: int, table: Table, words: Words) -> list[str]
     right = [_upright("right", i, shields, fragile, broken, style) for i in (0, 1)]
     return [
         _level("top", corners[:2], shields, fragile, broken, style, number),
-        f"{left[0]}{_styled(name, style, 'underline' if fresh else '')}{right[0]}",
-        f"{left[1]}[bold]{force}[/][token]{plus}[/]{under} [{style}]{_escape(band)}[/]{right[1]}",
+        f"{left[0]}{styled(name, style, 'underline' if fresh else '')}{right[0]}",
+        f"{left[1]}[bold]{force}[/][token]{plus}[/]{under} [{style}]{escaped(band)}[/]{right[1]}",
         _level("bottom", corners[2:], shields, fragile, broken, style, 0),
     ]
 
@@ -183,17 +191,17 @@ def side_panel(view: dict[str, object], table: Table, words: Words, width: int) 
     for seat in (0, 1):
         lines += seat_panel(seat, view, table, words, width)
         lines.append("")
-    lines += _flow([_label(words, "stock"), *_tokens(cast(Table, table["stock"]), words)], width)
-    out = _words(table["out"])
+    lines += _flow([label_piece(words, "stock"), *_tokens(cast(Table, table["stock"]), words)], width)
+    out = word_list(table["out"])
     if out:
-        lines += _flow([_label(words, "out"), *_names(out, words)], width)
+        lines += _flow([label_piece(words, "out"), *comma_pieces(card_names(out, words))], width)
     length = cast(int, cast(Table, view["options"])["match"])
     if length > 1:
         lines += _flow(_match(table, length, words), width)
     bonus = table["bonus"]
     if bonus and table["placed"] is not None:
         text = words.fill(words.get("board", "bonus"), {"bonus": str(bonus)})
-        lines += _flow([_plain(words.name("card", table["placed"])), _plain(text)], width)
+        lines += _flow([plain_piece(words.name("card", table["placed"])), plain_piece(text)], width)
     return lines + hand_panel(table, words, width)
 
 
@@ -208,14 +216,14 @@ def seat_panel(seat: int, view: dict[str, object], table: Table, words: Words, w
     symbols = cast(list[int], table["symbols"])[seat]
     deck = cast(list[int], table["decks"])[seat]
     tokens = cast(list[Table], table["tokens"])[seat]
-    discards = _words(cast(list[object], table["discards"])[seat])
+    discards = word_list(cast(list[object], table["discards"])[seat])
     lines = [
-        f"{arrow}{_styled(title, f'seat{seat}', 'bold')}",
+        f"{arrow}{styled(title, f'seat{seat}', 'bold')}",
         *_flow([_count(words, "glory", glory), _count(words, "symbols", symbols)], width, "  "),
-        *_flow([_count(words, "deck", deck), _label(words, "tokens"), *_tokens(tokens, words)], width, "  "),
+        *_flow([_count(words, "deck", deck), label_piece(words, "tokens"), *_tokens(tokens, words)], width, "  "),
     ]
     if discards:
-        lines += _flow([_label(words, "discard"), *_names(discards, words)], width, "  ")
+        lines += _flow([label_piece(words, "discard"), *comma_pieces(card_names(discards, words))], width, "  ")
     return lines
 
 
@@ -227,7 +235,7 @@ def _match(table: Table, length: int, words: Words) -> list[Piece]:
         words.fill(words.get("board", "match"), {"game": str(game), "games": str(length)}),
         words.fill(words.get("board", "wins"), {"first": str(wins[0]), "second": str(wins[1])}),
     ]
-    return [_plain(text) for text in texts]
+    return [plain_piece(text) for text in texts]
 
 
 def hand_panel(table: Table, words: Words, width: int) -> list[str]:
@@ -239,7 +247,7 @@ def hand_panel(table: Table, words: Words, width: int) -> list[str]:
     seat = cast(int, hand["seat"])
     if hand["card"] is None:
         side = words.get("board", _pantheon(table, seat))
-        return ["", *_flow([(side, _styled(side, f"seat{seat}", "")), _label(words, "hidden")], width)]
+        return ["", *_flow([(side, styled(side, f"seat{seat}", "")), label_piece(words, "hidden")], width)]
     lying: Table = {
         **hand,
         "allegiance": seat,
@@ -248,7 +256,7 @@ def hand_panel(table: Table, words: Words, width: int) -> list[str]:
         "outside": False,
         "covering": False,
     }
-    return ["", _label(words, "drawn")[1], *card_box(lying, 0, table, words)]
+    return ["", label_piece(words, "drawn")[1], *card_box(lying, 0, table, words)]
 
 
 def legend(cards: dict[str, Table], table: Table, words: Words) -> str:
@@ -269,7 +277,7 @@ def legend(cards: dict[str, Table], table: Table, words: Words) -> str:
         marks.append((COVERING, "covering"))
     if any(card["outside"] for card in lying):
         marks.append(("╭╮", "outside"))
-    return " " * MARGIN + _faint("  ".join(f"{mark} {words.get('board', key)}" for mark, key in marks))
+    return " " * MARGIN + faint("  ".join(f"{mark} {words.get('board', key)}" for mark, key in marks))
 
 
 # Pieces of text.
@@ -293,51 +301,19 @@ def _flow(pieces: list[Piece], width: int, indent: str = "") -> list[str]:
     return [*lines, line]
 
 
-def _plain(text: str) -> Piece:
-    return text, _escape(text)
-
-
-def _label(words: Words, key: str) -> Piece:
-    text = words.get("board", key)
-    return text, _faint(text)
-
-
 def _count(words: Words, key: str, count: int) -> Piece:
-    label, marked = _label(words, key)
+    label, marked = label_piece(words, key)
     return f"{label} {count}", f"{marked} [bold]{count}[/]"
 
 
-def _names(cards: list[str], words: Words) -> list[Piece]:
-    names = [words.name("card", card) for card in cards]
-    return [_plain(name + ("," if i < len(names) - 1 else "")) for i, name in enumerate(names)]
+def card_names(cards: list[str], words: Words) -> list[str]:
+    return [words.name("card", card) for card in cards]
 
 
 def _tokens(tokens: Table, words: Words) -> list[Piece]:
     texts = [f"{tokens[kind]} × {words.get('board', kind)}" for kind in ("strength", "breaker") if tokens[kind]]
-    return [(text, f"[token]{_escape(text)}[/]") for text in texts] or [_label(words, "none")]
-
-
-def _faint(text: str) -> str:
-    return f"[faint]{_escape(text)}[/]" if text.strip() else text
-
-
-def _styled(text: str, style: str, also: str) -> str:
-    """A name of the terminal's styles cannot be mixed with others in one mark: the second goes around it."""
-    marked = f"[{style}]{_escape(text)}[/]"
-    return f"[{also}]{marked}[/]" if also else marked
-
-
-def _escape(text: str) -> str:
-    return text.replace("[", "\\[")
+    return [(text, f"[token]{escaped(text)}[/]") for text in texts] or [label_piece(words, "none")]
 
 
 def _pantheon(table: Table, seat: int) -> str:
-    return _words(table["pantheons"])[seat]
-
-
-def _tables(value: object) -> list[Table]:
-    return cast(list[Table], value)
-
-
-def _words(value: object) -> list[str]:
-    return cast(list[str], value)
+    return word_list(table["pantheons"])[seat]

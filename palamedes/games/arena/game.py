@@ -25,7 +25,7 @@ from .characters import (
     ReturnCard,
 )
 from .field import SIDES
-from .judge import judge
+from .judge import foresee, judge
 from .match import BATTLEFIELD, MATCH, Battlefield, Lot, Match, Score
 from .position import lay, table, unsound
 from .state import NONE, Arena
@@ -113,6 +113,9 @@ class ArenaGame(Game):
 
     def judge(self, state: State) -> list[float]:
         return judge(cast(Arena, state))
+
+    def foresee(self, state: State) -> list[float]:
+        return foresee(cast(Arena, state))
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)

@@ -9,13 +9,21 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from palamedes.core.drawing import (
+    Piece,
+    Table,
+    comma_pieces,
+    escaped,
+    faint,
+    label_piece,
+    plain_piece,
+    styled,
+    table_list,
+    word_list,
+)
 from palamedes.core.words import Words
 
 from .cards import TILES
-
-Table = dict[str, object]
-Piece = tuple[str, str]
-"""A few words: as they are read, and with their marks."""
 
 SCREEN: Final = 100
 """Everything fits into this many columns."""
@@ -33,7 +41,7 @@ KINDS: Final = ["hoplite-4", "hoplite-3", "hoplite-2", "hoplite-1", "archers"]
 def draw(view: dict[str, object], words: Words) -> list[str]:
     """The table as this view shows it, in lines with [style]…[/] marks."""
     table = cast(Table, view["table"])
-    seats = _tables(table["seats"])
+    seats = table_list(table["seats"])
     abreast = 2 if len(seats) in (2, 4) else 3
     rows = [
         box_row(list(range(first, min(first + abreast, len(seats)))), abreast, view, seats, words)
@@ -98,19 +106,19 @@ def lower_edge(seat: int, seats: list[Table], words: Words, width: int) -> str:
 
 def spoils_of(laid: Table, words: Words) -> list[Piece]:
     """What a seat has won: Helen, the values of its Cities and Triremes, tiles, and Thanatos."""
-    won = _words(laid["won"])
-    pieces = [_plain(words.name("victories", card)) for card in won if "-" not in card]
+    won = word_list(laid["won"])
+    pieces = [plain_piece(words.name("victories", card)) for card in won if "-" not in card]
     for sort, label in (("city", "cities"), ("trireme", "triremes")):
         values = [card.rpartition("-")[2] for card in reversed(won) if card.startswith(sort)]
         if values:
-            pieces.append(_plain(f"{words.get('board', label)} {'+'.join(values)}"))
-    for tile in _words(laid["tiles"]):
+            pieces.append(plain_piece(f"{words.get('board', label)} {'+'.join(values)}"))
+    for tile in word_list(laid["tiles"]):
         name = words.name("tile", tile)
-        pieces.append((name, f"[token]{_escape(name)}[/]"))
-    costs = [f"-{card.rpartition('-')[2]}" for card in _words(laid["penalties"])]
+        pieces.append((name, f"[token]{escaped(name)}[/]"))
+    costs = [f"-{card.rpartition('-')[2]}" for card in word_list(laid["penalties"])]
     if costs:
         text = f"{words.get('board', 'thanatos')} {''.join(costs)}"
-        pieces.append((text, f"[fragile]{_escape(text)}[/]"))
+        pieces.append((text, f"[fragile]{escaped(text)}[/]"))
     return pieces
 
 
@@ -123,12 +131,12 @@ def army_of(laid: Table, words: Words, width: int) -> list[Piece]:
     elephants = [stack(name.replace("empty", " "), value, words) for name, value in strongest_first(laid, "elephant")]
     if elephants:
         lines += _labelled(words.get("board", "elephant"), elephants, width)
-    for number, horse in enumerate(_tables(laid["horses"]), start=1):
+    for number, horse in enumerate(table_list(laid["horses"]), start=1):
         lines += _labelled(_amount(words, "horse", number), horse_load(horse, words), width)
-    loose = words.counted("cards", _words(laid["loose"]))
+    loose = words.counted("cards", word_list(laid["loose"]))
     if loose:
-        lines += _labelled(words.get("board", "alone"), _commas(loose), width)
-    spilled = _words(laid["spilled"])
+        lines += _labelled(words.get("board", "alone"), comma_pieces(loose), width)
+    spilled = word_list(laid["spilled"])
     if spilled:
         lines += _labelled(words.get("board", "spilled"), fan(spilled, words), width)
     return lines
@@ -151,14 +159,17 @@ def fan(cards: list[str], words: Words) -> list[Piece]:
 def horse_load(horse: Table, words: Words) -> list[Piece]:
     """How many cards a Horse hides, or which ones where they may be seen."""
     if horse["cards"] == 0:
-        return [_label(words, "empty")]
+        return [label_piece(words, "empty")]
     load = horse["load"]
-    return [_label(words, "hidden"), *([_plain(str(horse["cards"]))] if load is None else fan(_words(load), words))]
+    return [
+        label_piece(words, "hidden"),
+        *([plain_piece(str(horse["cards"]))] if load is None else fan(word_list(load), words)),
+    ]
 
 
 def strongest_first(laid: Table, sort: str) -> list[tuple[str, int]]:
     """The Phalanxes or the Elephants of a seat by what they are worth."""
-    names = _words(laid["phalanxes" if sort == "phalanx" else "elephants"])
+    names = word_list(laid["phalanxes" if sort == "phalanx" else "elephants"])
     found = list(zip(names, cast(list[int], laid[f"{sort}_values"]), strict=True))
     return sorted(found, key=lambda group: (-group[1], group[0]))
 
@@ -168,17 +179,17 @@ def strongest_first(laid: Table, sort: str) -> list[tuple[str, int]]:
 
 def middle(table: Table, seats: list[Table], words: Words) -> list[str]:
     """What this siege is about, what is left of the piles, and what was discarded."""
-    lines = _wide([*stakes_of(table, words), _plain(_amount(words, "goal", table["goal"]))])
+    lines = _wide([*stakes_of(table, words), plain_piece(_amount(words, "goal", table["goal"]))])
     lines += _wide([piles_of(table, len(seats), words), *totals_of(seats, words)])
-    discard = _words(table["discard"])
+    discard = word_list(table["discard"])
     if discard:
         text = _amount(words, "discard", len(discard))
-        lines += _wide([(text, _faint(text)), *_commas(words.counted("cards", discard))])
+        lines += _wide([(text, faint(text)), *comma_pieces(words.counted("cards", discard))])
     if table["weapon"] is not None:
         seat = cast(int, table["turn"])
         name = words.name("seat", seat)
         weapon = words.name("weapon", table["weapon"])
-        lines += _wide([(name, _styled(name, f"seat{seat}", "bold")), _label(words, "weapon"), _bold(weapon)], " ")
+        lines += _wide([(name, styled(name, f"seat{seat}", "bold")), label_piece(words, "weapon"), _bold(weapon)], " ")
     return lines
 
 
@@ -190,10 +201,10 @@ def stakes_of(table: Table, words: Words) -> list[Piece]:
     elif table["siege"]:
         pieces.append(_bold(_amount(words, "siege", table["siege"])))
     if table["oracle"] is not None:
-        pieces += [_label(words, "oracle"), _bold(words.name("oracle", table["oracle"]))]
-    stakes = words.counted("victories", _words(table["stakes"]))
+        pieces += [label_piece(words, "oracle"), _bold(words.name("oracle", table["oracle"]))]
+    stakes = words.counted("victories", word_list(table["stakes"]))
     if stakes:
-        pieces += [_label(words, "stakes"), *(_bold(text) for text in _listed(stakes))]
+        pieces += [label_piece(words, "stakes"), *(_bold(text) for text, _ in comma_pieces(stakes))]
     return pieces
 
 
@@ -207,7 +218,7 @@ def piles_of(table: Table, players: int, words: Words) -> Piece:
 def totals_of(seats: list[Table], words: Words) -> list[Piece]:
     """The tiles that nobody holds yet, and the points of each team."""
     pieces: list[Piece] = []
-    held = [tile for laid in seats for tile in _words(laid["tiles"])]
+    held = [tile for laid in seats for tile in word_list(laid["tiles"])]
     tiles = [words.name("tile", tile) for tile in TILES if tile not in held]
     if tiles:
         pieces.append(_together(words, "free-tiles", tiles))
@@ -222,7 +233,7 @@ def hand(view: dict[str, object], table: Table, seats: list[Table], words: Words
     if view["seat"] is None:
         return []
     own = seats[cast(int, view["seat"])]
-    cards = _words(own["hand"])
+    cards = word_list(own["hand"])
     limit = cast(int, table["limit"])
     key = "hand-over" if len(cards) > limit else "hand"
     text = words.fill(words.get("board", key), {"amount": str(len(cards)), "limit": str(limit)})
@@ -231,12 +242,12 @@ def hand(view: dict[str, object], table: Table, seats: list[Table], words: Words
     if hoplites:
         name = words.get("board", "hoplites")
         fans = fan(hoplites, words)
-        pieces += [(f"{name} {fans[0][0]}", f"{_escape(name)} {fans[0][1]}"), *fans[1:]]
+        pieces += [(f"{name} {fans[0][0]}", f"{escaped(name)} {fans[0][1]}"), *fans[1:]]
     others = [card for card in cards if not card.startswith("hoplite")]
-    pieces += [_plain(text) for text in words.counted("cards", others)]
+    pieces += [plain_piece(text) for text in words.counted("cards", others)]
     lines = _wide(pieces)
-    trimmed = words.counted("cards", _words(own["trimmed"]))
-    return lines + _wide([_label(words, "trimmed"), *_commas(trimmed)]) if trimmed else lines
+    trimmed = words.counted("cards", word_list(own["trimmed"]))
+    return lines + _wide([label_piece(words, "trimmed"), *comma_pieces(trimmed)]) if trimmed else lines
 
 
 # Lines.
@@ -249,8 +260,8 @@ def _edge(
     style = f"seat{seat}"
     left = left[: width - 2 - len(right)]
     line = "─" * (width - 2 - len(left) - len(right))
-    end = _styled(right, style, right_style) if right else ""
-    return f"[{style}]{corners[0]}[/]{_styled(left, style, left_style)}[{style}]{line}[/]{end}[{style}]{corners[1]}[/]"
+    end = styled(right, style, right_style) if right else ""
+    return f"[{style}]{corners[0]}[/]{styled(left, style, left_style)}[{style}]{line}[/]{end}[{style}]{corners[1]}[/]"
 
 
 def _walled(lines: list[Piece], height: int, seat: int, inside: int) -> list[str]:
@@ -267,7 +278,7 @@ def _walled(lines: list[Piece], height: int, seat: int, inside: int) -> list[str
 def _labelled(label: str, pieces: list[Piece], width: int) -> list[Piece]:
     """Pieces in lines, with a label before the first one."""
     lines = _flow(pieces, width - LABEL)
-    indents = [(label.ljust(LABEL), _faint(label) + " " * (LABEL - len(label)))]
+    indents = [(label.ljust(LABEL), faint(label) + " " * (LABEL - len(label)))]
     indents += [(" " * LABEL, " " * LABEL)] * (len(lines) - 1)
     return [(before[0] + line[0], before[1] + line[1]) for before, line in zip(indents, lines, strict=True)]
 
@@ -296,36 +307,19 @@ def _flow(pieces: list[Piece], width: int, gap: str = "  ") -> list[Piece]:
 # Pieces of text.
 
 
-def _plain(text: str) -> Piece:
-    return text, _escape(text)
-
-
 def _bold(text: str) -> Piece:
-    return text, f"[bold]{_escape(text)}[/]"
-
-
-def _label(words: Words, key: str) -> Piece:
-    text = words.get("board", key)
-    return text, _faint(text)
+    return text, f"[bold]{escaped(text)}[/]"
 
 
 def _amount(words: Words, key: str, amount: object) -> str:
     return words.fill(words.get("board", key), {"amount": str(amount)})
 
 
-def _listed(texts: list[str]) -> list[str]:
-    return [text + ("," if i < len(texts) - 1 else "") for i, text in enumerate(texts)]
-
-
-def _commas(texts: list[str]) -> list[Piece]:
-    return [_plain(text) for text in _listed(texts)]
-
-
 def _together(words: Words, key: str, texts: list[str]) -> Piece:
     """A label and what it stands for, never torn apart."""
     label = words.get("board", key)
     text = ", ".join(texts)
-    return f"{label} {text}", f"{_faint(label)} {_escape(text)}"
+    return f"{label} {text}", f"{faint(label)} {escaped(text)}"
 
 
 def _has_teams(seats: list[Table]) -> bool:
@@ -334,25 +328,3 @@ def _has_teams(seats: list[Table]) -> bool:
 
 def _team(laid: Table) -> str:
     return TEAMS[cast(int, laid["team"])]
-
-
-def _faint(text: str) -> str:
-    return f"[faint]{_escape(text)}[/]"
-
-
-def _styled(text: str, style: str, also: str) -> str:
-    """A name of the terminal's styles cannot be mixed with others in one mark: the second goes around it."""
-    marked = f"[{style}]{_escape(text)}[/]"
-    return f"[{also}]{marked}[/]" if also else marked
-
-
-def _escape(text: str) -> str:
-    return text.replace("[", "\\[")
-
-
-def _tables(value: object) -> list[Table]:
-    return cast(list[Table], value)
-
-
-def _words(value: object) -> list[str]:
-    return cast(list[str], value)

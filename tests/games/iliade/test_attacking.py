@@ -101,6 +101,7 @@ def test_attacker_and_target_are_discarded_and_nothing_else(
 ) -> None:
     table = armed(weapon, enemy, third="43 archers").strike(weapon, f"1 {target}")
     assert table.discard == cards(lost)
+    assert table.seen()["weapon"] is None
     assert table.armies == ["elephant" if weapon == "rider-a" else "", left, "43 archers"]
     assert table.sizes == [0, 0, 0]
 
@@ -122,6 +123,13 @@ def test_once_the_weapon_is_chosen_only_its_targets_are_asked() -> None:
     table = siege("archers ballista", "4 chariot", "").play("attack ballista")
     assert table.actor == 0
     assert table.answers == {"hit 1 chariot"}
+
+
+@pytest.mark.clause("attack.one")
+def test_all_are_told_who_attacked_whom_with_what() -> None:
+    table = armed("rider-a", "43", third="4").strike("rider-a", "1 strongest-43")
+    told = [event.seen_by(None) for event in table.heard() if event.key == "hit"]
+    assert told == [{"seat": 0, "weapon": "rider-a", "seat_rival": 1, "target": "strongest-43"}]
 
 
 @pytest.mark.clause("attack.earlier-turn", "chariot.from-hand")

@@ -8,9 +8,13 @@ from .table import cards, siege
 
 
 @pytest.mark.clause("elephant.mount")
-@pytest.mark.parametrize(("card", "army"), [("hoplite-3", "elephant-3"), ("archers", "elephant-a")])
+@pytest.mark.parametrize(
+    ("card", "army"), [*((f"hoplite-{value}", f"elephant-{value}") for value in "1234"), ("archers", "elephant-a")]
+)
 def test_hoplites_and_archers_mount_an_elephant_on_the_table(card: str, army: str) -> None:
-    assert siege("elephant", "", "", hands=[card]).play(f"mount empty {card}").army(0) == army
+    table = siege("elephant", "", "", hands=[f"{card} chariot"]).play(f"mount empty {card}")
+    assert table.army(0) == army
+    assert table.hand(0) == cards("chariot")
 
 
 @pytest.mark.clause("elephant.mount")

@@ -16,9 +16,13 @@ def opened(army: str, opener: int = 0) -> Table:
 
 
 @pytest.mark.clause("horse.load")
-@pytest.mark.parametrize(("card", "army"), [("hoplite-3", "horse-3"), ("archers", "horse-a")])
+@pytest.mark.parametrize(
+    ("card", "army"), [*((f"hoplite-{value}", f"horse-{value}") for value in "1234"), ("archers", "horse-a")]
+)
 def test_hoplites_and_archers_are_laid_in_a_horse(card: str, army: str) -> None:
-    assert siege("horse", "", "", hands=[card]).play(f"hide {card} 1").army(0) == army
+    table = siege("horse", "", "", hands=[f"{card} chariot"]).play(f"hide {card} 1")
+    assert table.army(0) == army
+    assert table.hand(0) == cards("chariot")
 
 
 @pytest.mark.clause("horse.load")

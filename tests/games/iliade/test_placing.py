@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .table import LOOSE, siege
+from .table import LOOSE, cards, siege
 
 ALONE = ["chariot", "elephant", "ballista", "catapult", "portcullis", "horse"]
 
@@ -17,10 +17,11 @@ def test_a_card_is_never_laid_into_the_army_of_another(card: str) -> None:
 
 
 @pytest.mark.clause("place.own")
-def test_a_laid_card_leaves_the_hand_for_the_army_of_its_owner() -> None:
-    table = siege("", "", "", hands=["", "hoplite-4 chariot"], turn=1).play("lay hoplite-4")
-    assert table.armies == ["", "4", ""]
-    assert table.sizes == [0, 1, 0]
+@pytest.mark.parametrize("card", ["hoplite-1", "hoplite-2", "hoplite-3", "hoplite-4", "archers", *ALONE])
+def test_a_laid_card_leaves_the_hand_for_the_army_of_its_owner(card: str) -> None:
+    table = siege("", "", "", hands=["", f"{card} archers"], turn=1).play(f"lay {card}")
+    assert table.armies == ["", card.removeprefix("hoplite-"), ""]
+    assert table.hand(1) == cards("archers")
 
 
 @pytest.mark.clause("place.own")
@@ -40,11 +41,17 @@ def test_all_can_read_what_is_laid(viewer: int | None) -> None:
 
 @pytest.mark.clause("place.face-up")
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
-def test_all_are_told_what_is_laid(viewer: int | None) -> None:
-    table = siege("4 elephant-1", "", "", hands=["hoplite-3 archers chariot"])
-    for answer, card in (("lay chariot", "chariot"), ("join 4 hoplite-3", "hoplite-3"), ("mount 1 archers", "archers")):
-        told = table.copy().play(answer).heard()
-        assert any(event.seen_by(viewer).get("card") == card for event in told)
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("lay chariot", {"seat": 0, "card": "chariot"}),
+        ("join 42 hoplite-1", {"seat": 0, "card": "hoplite-1", "phalanx": "42"}),
+        ("mount 1 archers", {"seat": 0, "card": "archers", "elephant": "1"}),
+    ],
+)
+def test_all_are_told_what_is_laid_and_where(viewer: int | None, answer: str, told: dict[str, object]) -> None:
+    table = siege("4 42 elephant elephant-1", "", "", hands=["hoplite-1 archers chariot"]).play(answer)
+    assert [event.seen_by(viewer) for event in table.heard() if event.key == answer.split()[0]] == [told]
 
 
 @pytest.mark.clause("place.alone")

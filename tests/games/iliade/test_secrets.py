@@ -107,10 +107,10 @@ def test_what_a_rival_holds_is_guessed_among_all_unseen_cards() -> None:
     assert guesses == set(unseen)
 
 
-def reshuffled(hands: list[str], dealt: str) -> Table:
-    """Hoplites 4, two Archers and three Horses were shuffled and dealt, two to each; then seat 0 has passed."""
+def reshuffled(hands: list[str], dealt: str, answer: str = "pass") -> Table:
+    """Hoplites 4, two Archers and three Horses were shuffled and dealt, two to each; seat 0 has had a turn since."""
     table = counted("4", "", "", deck="", discard="horse horse horse archers archers", hands=hands)
-    return table.play("claim city-1").deal(dealt).play("consult thanatos-1").chance().play("pass")
+    return table.play("claim city-1").deal(dealt).play("consult thanatos-1").chance().play(answer)
 
 
 def guesses(table: Table) -> list[tuple[Counter[str], Counter[str]]]:
@@ -138,12 +138,48 @@ def test_a_new_card_that_is_played_leaves_the_old_ones_where_they_were() -> None
 
 
 @pytest.mark.clause("secret.hands", "between.reshuffle")
+@pytest.mark.parametrize(
+    ("answers", "left"),
+    [
+        (["lay ballista"], "chariot chariot ballista"),
+        (["lay chariot"], "chariot ballista ballista"),
+        (["attack chariot-hand", "hit 0 archers"], "chariot ballista ballista"),
+    ],
+)
+def test_an_old_card_that_is_played_leaves_the_other_old_ones(answers: list[str], left: str) -> None:
+    hands = ["", "chariot chariot ballista ballista"]
+    table = reshuffled(hands, "archers archers hoplite-4 horse horse horse", answer="lay archers").play(*answers)
+    for first, second in guesses(table):
+        assert first >= cards(left)
+        assert set(second) <= {"archers", "hoplite-4", "horse"}
+
+
+@pytest.mark.clause("secret.hands", "between.reshuffle")
 def test_a_card_that_may_be_old_or_new_leaves_every_possibility_open() -> None:
     one = reshuffled(["", "archers chariot"], "hoplite-4 archers archers horse horse horse").play("lay archers")
     two = reshuffled(["", "archers chariot"], "hoplite-4 horse archers horse horse archers").play("lay archers")
     assert guesses(one) == guesses(two)
     for held in ("chariot archers archers", "chariot archers horse", "chariot horse horse"):
         assert cards(held) in [first for first, _ in guesses(one)]
+
+
+@pytest.mark.clause("secret.hands", "between.reshuffle")
+@pytest.mark.parametrize(
+    ("drawn", "plays"),
+    [
+        ("elephant archers hoplite-3", ["lay elephant", "mount empty archers", "mount a hoplite-3"]),
+        ("hoplite-4 hoplite-3 hoplite-1", ["lay hoplite-4", "join 4 hoplite-3", "join 43 hoplite-1"]),
+        ("horse archers hoplite-3", ["lay horse", "hide archers 1", "hide hoplite-3 1"]),
+    ],
+)
+def test_however_new_cards_are_laid_the_old_ones_are_still_in_the_hand(drawn: str, plays: list[str]) -> None:
+    new_cards = drawn.split()
+    shuffled = "catapult catapult catapult ballista ballista ballista " + drawn
+    table = counted("", "", "", deck="", discard=shuffled, hands=["", "portcullis portcullis"]).play("claim city-1")
+    table.deal(" ".join(f"catapult {card} ballista" for card in new_cards)).play("consult thanatos-1").chance()
+    table.play("pass", plays[0], "pass", *plays[1:])
+    kept, drawn_by_the_other = cards("portcullis portcullis"), cards("ballista ballista ballista")
+    assert all(guess == (kept, drawn_by_the_other) for guess in guesses(table))
 
 
 # Horses.
@@ -168,6 +204,7 @@ def test_a_card_laid_in_a_horse_is_not_told(viewer: int | None) -> None:
 @pytest.mark.clause("secret.horses")
 def test_all_see_into_which_horse_a_card_went() -> None:
     table = siege("", "horse-4 horse", "", hands=["", "hoplite-4", ""], turn=1).play("hide hoplite-4 2")
+    assert [event.args for event in table.heard()] == [{"seat": 1, "horse": "2"}]
     for viewer in VIEWERS:
         assert [horse["cards"] for horse in table.seat(1, viewer)["horses"]] == [1, 1]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .table import Table, cards, counted, siege
+import palamedes
+
+from .table import MODES, Table, cards, counted, new, siege
 
 
 def picking(table: Table) -> list[int]:
@@ -14,6 +16,22 @@ def picking(table: Table) -> list[int]:
         order.append(table.actor)
         table.play(min(table.answers))
     return order
+
+
+def added_up(army: str) -> int:
+    """The strength of an army, by the rulebook."""
+    strength = 0
+    for word in army.split():
+        name, _, load = word.partition("-")
+        if name.isdigit():
+            strength += sum(map(int, name)) * len(name)
+        elif name == "elephant":
+            strength += 2 * sum(1 if rider == "a" else int(rider) for rider in load)
+        elif name == "hero":
+            strength += int(load)
+        else:
+            strength += {"archers": 1, "chariot": 3}.get(name, 0)
+    return strength
 
 
 @pytest.mark.clause("thanatos.hero")
@@ -48,6 +66,21 @@ def test_the_stronger_army_does_not_end_a_thanatos_siege() -> None:
 def test_strength_is_phalanxes_lone_cards_doubled_riders_and_hero() -> None:
     army = "43 2 elephant-4a elephant horse archers chariot catapult ballista portcullis"
     assert counted(army, "", "").strengths == [14 + 2 + 10 + 1 + 3 + 3, 2, 1]
+
+
+@pytest.mark.clause("thanatos.strength", "phalanx.value", "elephant.doubles", "chariot.value")
+@pytest.mark.parametrize(("players", "teams"), MODES)
+def test_at_every_moment_the_strength_is_what_the_cards_on_the_table_make(players: int, teams: bool) -> None:
+    table = new(players, teams, seed=5)
+    random = palamedes.Rng(2)
+    for _ in range(250):
+        table.next_siege(random.below(1000))
+        if table.state.over:
+            break
+        choices = sorted(table.answers)
+        weapons = [answer for answer in choices if answer.startswith("attack")]
+        table.play((weapons or choices)[random.below(len(weapons or choices))])
+        assert table.strengths == [added_up(table.army(seat)) for seat in range(players)]
 
 
 @pytest.mark.clause("thanatos.strength", "thanatos.first")

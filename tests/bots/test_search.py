@@ -1,0 +1,171 @@
+"""The search: its budgets, what it tells about its answers, and several processes at once."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from time import monotonic
+
+import pytest
+
+import palamedes
+from palamedes.bots import bot
+from palamedes.bots.processes import Worker, borrow, give_back
+from palamedes.bots.search import SearchBot, merged
+from palamedes.bots.tree import Search, Weighed
+from palamedes.core.state import State
+from tests.bots.guess import dealt
+
+
+def opening(card: str = "zeus") -> State:
+    """Seat 0 has drawn a card and may place it beside two others."""
+    return palamedes.game("arena").load(
+        {"game": "arena", "turn": 0, "table": {"field": {"e5": "frigg", "e6": "gaia"}, "drawn": card}}
+    )
+
+
+def searching(spec: str, seed: int = 1) -> SearchBot:
+    player = bot(spec)
+    assert isinstance(player, SearchBot)
+    player.start(seed)
+    return player
+
+
+def test_an_iteration_is_one_visit_of_one_answer() -> None:
+    search = Search(opening(), 0, 1)
+    assert search.run(30) == 30
+    assert search.run(12) == 12
+    assert search.iterations == sum(answer.visits for answer in search.weigh()) == 42
+
+
+def test_slices_of_a_search_make_the_same_tree_as_one_run() -> None:
+    whole, sliced = Search(opening(), 0, 7), Search(opening(), 0, 7)
+    whole.run(60)
+    for part in (1, 9, 20, 30):
+        sliced.run(part)
+    assert whole.weigh() == sliced.weigh()
+
+
+def test_a_search_can_be_asked_at_any_moment() -> None:
+    search = Search(opening(), 0, 1)
+    assert search.best() == search.legal[0]
+    assert search.weigh() == [Weighed(action, 0, 0.0) for action in search.legal]
+    search.run(1)
+    assert search.best() in search.legal
+
+
+def test_the_best_answer_is_the_one_most_visited() -> None:
+    search = Search(opening(), 0, 1)
+    search.run(80)
+    weighed = search.weigh()
+    assert sorted(answer.action for answer in weighed) == search.legal
+    assert [answer.visits for answer in weighed] == sorted((answer.visits for answer in weighed), reverse=True)
+    assert search.best() == weighed[0].action
+    assert all(-1.0 <= answer.value <= 1.0 for answer in weighed)
+
+
+def test_a_budget_of_iterations_is_kept() -> None:
+    assert sum(answer.visits for answer in searching("search:37").weigh(opening(), 0)) == 37
+
+
+def test_a_deadline_that_has_passed_ends_the_run_at_once() -> None:
+    assert Search(opening(), 0, 1).run(1000, monotonic() - 1.0) == 0
+
+
+def test_a_budget_of_milliseconds_is_used_up_and_then_the_search_ends() -> None:
+    started = monotonic()
+    weighed = searching("search:60ms").weigh(opening(), 0)
+    assert monotonic() - started >= 0.06
+    assert sum(answer.visits for answer in weighed) > 0
+
+
+def test_a_single_answer_needs_no_search() -> None:
+    state = palamedes.game("arena").load({"game": "arena", "turn": 0, "table": {"drawn": "hades"}})
+    started = monotonic()
+    assert searching("search:100000ms").decide(state, 0) == state.legal()[0]
+    assert monotonic() - started < 50
+
+
+def test_every_seat_of_many_can_search() -> None:
+    state = dealt([0, 1, 2, 3])
+    for seat in range(4):
+        search = Search(state, seat, 1)
+        search.run(20)
+        assert search.best() in search.legal
+
+
+def test_two_processes_add_up_two_searches_with_half_the_iterations_each() -> None:
+    player, twin = searching("search:41x2"), searching("search:41x2")
+    seed = f"{twin.rng.word()} {twin.rng.word()}"
+    parts = [Search(opening(), 0, f"{seed} 0"), Search(opening(), 0, f"{seed} 1")]
+    parts[0].run(20)
+    parts[1].run(21)
+    assert player.weigh(opening(), 0) == merged([part.weigh() for part in parts])
+
+
+def test_two_processes_play_the_same_game_every_time() -> None:
+    game = palamedes.game("arena")
+    first, second = (palamedes.play(game, ["search:4x2", "random"], seed=2).write() for _ in range(2))
+    assert first == second
+
+
+def test_two_processes_keep_a_budget_of_milliseconds() -> None:
+    assert sum(answer.visits for answer in searching("search:20msx2").weigh(opening(), 0)) > 1
+
+
+def test_merging_adds_visits_and_averages_values_by_them() -> None:
+    first = [Weighed(7, 3, 0.5), Weighed(4, 1, -1.0), Weighed(5, 0, 0.25)]
+    second = [Weighed(4, 5, 0.2), Weighed(7, 1, -0.5), Weighed(5, 0, 0.25)]
+    assert merged([first, second]) == [Weighed(4, 6, 0.0), Weighed(7, 4, 0.25), Weighed(5, 0, 0.25)]
+
+
+def test_what_goes_wrong_in_a_process_is_raised_where_it_was_asked_for() -> None:
+    workers = borrow("palamedes.bots.search:search_for", 1)
+    workers[0].send({"position": {"game": "chess"}})
+    with pytest.raises(RuntimeError, match="There is no game 'chess'"):
+        workers[0].receive()
+    give_back(workers)
+
+
+def test_a_process_that_ended_is_missed() -> None:
+    worker = Worker("palamedes.bots.search:search_for")
+    worker.process.kill()
+    worker.process.wait()
+    with pytest.raises(RuntimeError, match="ended before it had answered"):
+        worker.receive()
+    worker.stop()
+
+
+def test_a_search_needs_one_budget() -> None:
+    with pytest.raises(ValueError, match="iterations or of milliseconds"):
+        SearchBot(5, 5)
+
+
+INTERRUPTED = """
+import signal, sys, palamedes
+state = palamedes.game("arena").new()
+state.apply(state.parse("draw zeus"))
+player = palamedes.bot(sys.argv[1])
+signal.signal(signal.SIGALRM, signal.default_int_handler)
+try:
+    signal.setitimer(signal.ITIMER_REAL, 0.3)
+    player.decide(state, 0)
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no timer to press Ctrl-C for us")
+@pytest.mark.parametrize("spec", ["search:600000ms", "search:600000msx2"])
+def test_ctrl_c_interrupts_a_search(spec: str) -> None:
+    path = os.pathsep.join(path for path in sys.path if path)
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED, spec],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "interrupted\n", "")
