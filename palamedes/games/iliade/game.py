@@ -36,7 +36,7 @@ from .campaign import (
     TrimCard,
 )
 from .cards import CARDS, GORGON, HOPLITES, HORSE, LOADS, MOST_HORSES, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY
-from .judge import judge
+from .judge import foresee, judge
 from .position import lay, table
 from .secrets import redraw
 from .siege import SIEGE, Act, Next, OpenSiege, Siege
@@ -176,6 +176,9 @@ class IliadeGame(Game):
 
     def judge(self, state: State) -> list[float]:
         return judge(cast(Iliade, state))
+
+    def foresee(self, state: State) -> list[float]:
+        return foresee(cast(Iliade, state))
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)

@@ -1,62 +1,97 @@
-"""How well each seat stands in Iliade, at a glance: points won, what this siege promises, the cards in hand."""
+"""How well each seat stands in Iliade: points won, what this siege promises, the cards in hand."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .cards import ARCHERS, GORGON, KINDS, RIDERS, VICTORY
+from .cards import ARCHERS, BALLISTA, CATAPULT, GORGON, HOPLITES, KINDS, PHALANXES, RIDERS, VICTORY, WEAKEST
 from .state import NOBODY, Iliade
 
 HAND_WORTH: Final = [1.0, 1.6, 2.2, 3.0, 2.0, 3.0, 3.0, 1.5, 1.5, 1.5, 2.0]
-"""What a card in hand is worth, in strength that it may bring some day."""
+"""What a card in hand is worth at a glance, in strength that it may bring some day."""
+
+OTHER_WORTH: Final = [0.0, 0.0, 0.0, 0.0, 2.1, 3.9, 3.3, 1.5, 1.5, 1.5, 2.0]
+"""The same without Hoplites, whose worth is in the Phalanxes that they can form."""
+
+NO_PHALANX: Final = [0] * (len(PHALANXES) + 1)
 
 
 def judge(s: Iliade) -> list[float]:
-    """A value from -1 to 1 for each seat: how far its team is ahead of the best of the others."""
+    """At a glance: strengths as they are, each card in hand for itself."""
     if s.over:
         return s.returns()
-    scores = [s.points(seat) + 0.04 * hand(s, seat) for seat in range(s.players)]
-    promises = promised(s)
-    for seat in range(s.players):
-        scores[seat] += promises[seat]
-    teams = [0.0] * s.players
-    for seat in range(s.players):
-        teams[s.team(seat)] += scores[seat]
-    values: list[float] = []
-    for seat in range(s.players):
-        mine = teams[s.team(seat)]
-        best = -99.0
-        for other in range(s.players):
-            if s.team(other) != s.team(seat) and teams[s.team(other)] > best:
-                best = teams[s.team(other)]
-        values.append(squashed((mine - best) / 5.0))
-    return values
-
-
-def hand(s: Iliade, seat: int) -> float:
-    """What the cards in a hand are worth."""
-    worth = 0.0
-    cards = s.hands[seat]
-    for card in range(KINDS):
-        if cards[card]:
-            worth += cards[card] * HAND_WORTH[card]
-    return worth
-
-
-def promised(s: Iliade) -> list[float]:
-    """What each seat can expect of this siege, by the strength of its army and what it may still add."""
-    prizes = rewards(s)
+    scores: list[float] = []
     strengths: list[float] = []
     for seat in range(s.players):
+        worth = worth_of(s.hands[seat], HAND_WORTH)
         strength = float(s.strength(seat))
         for load in s.horses[seat]:
             for rider in range(RIDERS):
                 strength += 1.5 * load[rider] * s.printed.army_values[rider]
         if not s.passed[seat] and s.fighters[seat]:
-            strength += 0.5 * hand(s, seat)
-            strength += 0.5 * s.loose[seat][ARCHERS]
+            strength += 0.5 * worth + 0.5 * s.loose[seat][ARCHERS]
+        scores.append(s.points(seat) + 0.04 * worth)
         strengths.append(strength)
-    promises: list[float] = []
+    return compared(s, scores, strengths, float(s.printed.tile_values[0]))
+
+
+def foresee(s: Iliade) -> list[float]:
+    """With the Phalanxes that hands and Horses can still form."""
+    if s.over:
+        return s.returns()
+    scores: list[float] = []
+    strengths: list[float] = []
+    for seat in range(s.players):
+        hand = s.hands[seat]
+        others = worth_of(hand, OTHER_WORTH)
+        strength = float(s.strength(seat))
+        for load in s.horses[seat]:
+            strength += 2.45 * growth(s, s.phalanxes[seat], load) + 0.8 * load[ARCHERS]
+        if not s.passed[seat] and s.fighters[seat]:
+            strength += 0.21 * others + 0.22 * growth(s, s.phalanxes[seat], hand)
+            strength += 0.5 * s.loose[seat][ARCHERS]
+            strength -= 0.1 * (s.loose[seat][CATAPULT] + s.loose[seat][BALLISTA])
+        scores.append(s.points(seat) + 0.017 * others + 0.03 * growth(s, NO_PHALANX, hand))
+        strengths.append(strength)
+    return compared(s, scores, strengths, 1.34 * s.printed.tile_values[0])
+
+
+def worth_of(cards: list[int], worth: list[float]) -> float:
+    """What the cards of a hand are worth together."""
+    total = 0.0
+    for card in range(KINDS):
+        if cards[card]:
+            total += cards[card] * worth[card]
+    return total
+
+
+def growth(s: Iliade, phalanxes: list[int], cards: list[int]) -> int:
+    """How much strength Hoplites can add: the strongest Phalanx grows first, what is left over begins new ones."""
+    left = cards[:HOPLITES]
+    values = s.printed.phalanx_values
+    gained = 0
+    for mask in range(len(PHALANXES), 0, -1):
+        for _ in range(phalanxes[mask]):
+            grown = mask
+            for card in range(WEAKEST[mask] - 1, -1, -1):
+                if left[card]:
+                    left[card] -= 1
+                    grown |= 1 << card
+            gained += values[grown] - values[mask]
+    while left[0] or left[1] or left[2] or left[3]:
+        begun = 0
+        for card in range(HOPLITES):
+            if left[card]:
+                left[card] -= 1
+                begun |= 1 << card
+        gained += values[begun]
+    return gained
+
+
+def compared(s: Iliade, scores: list[float], strengths: list[float], first_prize: float) -> list[float]:
+    """How far each team is ahead of the best of the others, with what this siege promises; from -1 to 1."""
+    prizes = rewards(s, first_prize)
+    teams = [0.0] * s.players
     for seat in range(s.players):
         place = 0.0
         for other in range(s.players):
@@ -64,11 +99,18 @@ def promised(s: Iliade) -> list[float]:
                 place += 0.5 - 0.5 * squashed((strengths[seat] - strengths[other]) / 6.0)
         low = int(place)
         high = low + 1 if low + 1 < s.players else low
-        promises.append(prizes[low] + (prizes[high] - prizes[low]) * (place - low))
-    return promises
+        teams[s.team(seat)] += scores[seat] + prizes[low] + (prizes[high] - prizes[low]) * (place - low)
+    values: list[float] = []
+    for seat in range(s.players):
+        best = -99.0
+        for other in range(s.players):
+            if s.team(other) != s.team(seat) and teams[s.team(other)] > best:
+                best = teams[s.team(other)]
+        values.append(squashed((teams[s.team(seat)] - best) / 5.0))
+    return values
 
 
-def rewards(s: Iliade) -> list[float]:
+def rewards(s: Iliade, first_prize: float) -> list[float]:
     """What the first, the second … of this siege take."""
     stakes: list[float] = []
     for card in range(len(VICTORY)):
@@ -77,7 +119,7 @@ def rewards(s: Iliade) -> list[float]:
     stakes.sort(reverse=True)
     taken = 1 if s.players == 2 or s.oracle == GORGON else s.players
     prizes = [stakes[i] if i < len(stakes) and i < taken else 0.0 for i in range(s.players)]
-    prizes[0] += 6.0 if s.final else s.printed.tile_values[0]
+    prizes[0] += 6.0 if s.final else first_prize
     if s.oracle != NOBODY and s.oracle != GORGON:
         prizes[-1] -= s.printed.penalty_values[s.oracle]
     return prizes
