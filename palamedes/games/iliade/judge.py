@@ -32,7 +32,7 @@ def judge(s: Iliade) -> list[float]:
             strength += 0.5 * worth + 0.5 * s.loose[seat][ARCHERS]
         scores.append(s.points(seat) + 0.04 * worth)
         strengths.append(strength)
-    return compared(s, scores, strengths, float(s.printed.tile_values[0]))
+    return compared(s, scores, strengths, [10.0] * s.players, float(s.printed.tile_values[0]))
 
 
 def foresee(s: Iliade) -> list[float]:
@@ -41,8 +41,10 @@ def foresee(s: Iliade) -> list[float]:
         return s.returns()
     scores: list[float] = []
     strengths: list[float] = []
+    doubts: list[float] = []
     for seat in range(s.players):
         hand = s.hands[seat]
+        doubt = 0.0
         others = worth_of(hand, OTHER_WORTH)
         strength = float(s.strength(seat))
         for load in s.horses[seat]:
@@ -51,9 +53,11 @@ def foresee(s: Iliade) -> list[float]:
             strength += 0.21 * others + 0.22 * growth(s, s.phalanxes[seat], hand)
             strength += 0.5 * s.loose[seat][ARCHERS]
             strength -= 0.1 * (s.loose[seat][CATAPULT] + s.loose[seat][BALLISTA])
+            doubt = float(sum(hand))
         scores.append(s.points(seat) + 0.017 * others + 0.03 * growth(s, NO_PHALANX, hand))
         strengths.append(strength)
-    return compared(s, scores, strengths, 1.34 * s.printed.tile_values[0])
+        doubts.append(doubt)
+    return compared(s, scores, strengths, doubts, 1.34 * s.printed.tile_values[0])
 
 
 def worth_of(cards: list[int], worth: list[float]) -> float:
@@ -88,15 +92,21 @@ def growth(s: Iliade, phalanxes: list[int], cards: list[int]) -> int:
     return gained
 
 
-def compared(s: Iliade, scores: list[float], strengths: list[float], first_prize: float) -> list[float]:
-    """How far each team is ahead of the best of the others, with what this siege promises; from -1 to 1."""
+def compared(
+    s: Iliade, scores: list[float], strengths: list[float], doubts: list[float], first_prize: float
+) -> list[float]:
+    """How far each team is ahead of the best of the others, with what this siege promises; from -1 to 1.
+
+    The more cards two seats can still lay, the less their strengths of now decide between them.
+    """
     prizes = rewards(s, first_prize)
     teams = [0.0] * s.players
     for seat in range(s.players):
         place = 0.0
         for other in range(s.players):
             if other != seat:
-                place += 0.5 - 0.5 * squashed((strengths[seat] - strengths[other]) / 6.0)
+                doubt = 1.0 + 0.25 * (doubts[seat] + doubts[other])
+                place += 0.5 - 0.5 * squashed((strengths[seat] - strengths[other]) / doubt)
         low = int(place)
         high = low + 1 if low + 1 < s.players else low
         teams[s.team(seat)] += scores[seat] + prizes[low] + (prizes[high] - prizes[low]) * (place - low)

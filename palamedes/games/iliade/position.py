@@ -180,7 +180,7 @@ def _lay_piles(s: Iliade, read: Reader) -> None:
             where = "deck" if rest >= 0 else "discard" if read.has("discard") else "hands"
             found = lying[card] + s.discard[card] + (s.deck[card] if read.has("deck") else 0)
             raise Reader(None, f"table.{where}").wrong(
-                f"there are {all_cards} cards '{CARDS[card]}' in the game, not {found}."
+                f"'{CARDS[card]}' is {all_cards} times in the game, not {found} times."
             )
 
 
@@ -211,7 +211,7 @@ def _lay_pile(pile: list[int], read: Reader, name: str, words: list[str], elsewh
     for card in range(len(words)):
         rest = pile[card] - sum(cards[card] for cards in elsewhere)
         if rest < 0 or (given is not None and given[card] > rest):
-            raise Reader(None, f"table.{name}").wrong(f"there are {pile[card]} cards '{words[card]}' in the game.")
+            raise Reader(None, f"table.{name}").wrong(f"'{words[card]}' is {pile[card]} times in the game, not more.")
         pile[card] = rest if given is None else given[card]
 
 
