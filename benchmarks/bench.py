@@ -32,7 +32,7 @@ def run(build: str, *command: str) -> Any:
 
 def main() -> None:
     """Measures everything and prints one table."""
-    console = Console()
+    console = Console() if sys.stdout.isatty() else Console(width=120)
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     with console.status("Measuring…"):
@@ -41,7 +41,7 @@ def main() -> None:
             speed for build in ("python", "compiled") for speed in run(build, "-m", "palamedes.lab.bench", *MEASURED)
         ]
     table = Table(title="Random play on one core, a second")
-    for heading in ("game", "players", "build", "playouts: answers", "×", "driven: answers", "×", "games", "copies"):
+    for heading in ("game", "seats", "build", "playouts", "×", "driven", "×", "games", "copies"):
         table.add_column(heading, justify="left" if heading in ("game", "build") else "right")
     base = yardstick["decisions"]
     table.add_row("Catanatron", "4", "python", "", "", f"{base:,.0f}", "1.0", f"{yardstick['games']:,.0f}", "")
@@ -58,7 +58,7 @@ def main() -> None:
             f"{speed['clones']:,.0f}",
         )
     console.print(table)
-    console.print("× is the number of Catanatron's decisions a second in the same run.")
+    console.print("Playouts and driven: answers a second. ×: in Catanatron's decisions a second, in the same run.")
     console.print(WANTED, highlight=False)
 
 

@@ -23,7 +23,7 @@ from palamedes.core.step import CHANCE, NOBODY
 from .bot import answers_of
 from .chain import Chain, imagine
 
-EXPLORATION: Final = 0.5
+EXPLORATION: Final = 0.3
 """How much an answer that was seldom chosen is worth trying: the constant of UCB1, for values from -1 to 1."""
 
 JUDGED: Final = 1.0

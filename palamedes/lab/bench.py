@@ -15,6 +15,7 @@ from dataclasses import asdict, dataclass
 import palamedes
 from palamedes import native
 from palamedes.core.game import Game
+from palamedes.core.state import State
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,8 @@ def measure(id: str, players: int | None = None, seconds: float = 1.0) -> Speed:
     span = seconds / 3
     playouts = _best(lambda n: palamedes.playouts(game, n, seed=2, players=count), span)
     driven = _best(lambda n: _drive(game, count, n), span)
-    clones = _best(lambda n: _clone(game, count, n), span)
+    halfway = _halfway(game, count)
+    clones = _best(lambda n: _clone(halfway, n), span)
     return Speed(id, count, native.build(), playouts, driven, playouts / answers_a_game, clones)
 
 
@@ -80,10 +82,14 @@ def _drive(game: Game, players: int, games: int) -> int:
     return answers
 
 
-def _clone(game: Game, players: int, rounds: int) -> int:
-    """Copies of a state half-way through a game, 100 a round."""
+def _halfway(game: Game, players: int) -> State:
+    """A state in the middle of a random game."""
     record = palamedes.play(game, ["random"] * players, seed=6, players=players)
-    state = record.replay(len(record.live()) // 2)
+    return record.replay(len(record.live()) // 2)
+
+
+def _clone(state: State, rounds: int) -> int:
+    """Copies of a state, 100 a round."""
     for _ in range(rounds * 100):
         state.clone()
     return rounds * 100
