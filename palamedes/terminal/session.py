@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, cast
@@ -51,6 +52,8 @@ class Session:
             while not self.table.state.over:
                 self.step()
         except (Leave, EOFError, KeyboardInterrupt) as left:
+            # Whoever presses Ctrl-C twice still wants to read how to come back.
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
             self.goodbye()
             if isinstance(left, KeyboardInterrupt):
                 raise

@@ -99,6 +99,21 @@ class Person:
         """Presses keys without Enter: \\x03 is Ctrl-C, \\x04 the end of input."""
         os.write(self._master, keys)
 
+    def interrupt(self, text: str) -> str:
+        """Presses Ctrl-C, again and again as people do, until a text appears.
+
+        Once may not be enough: Python's `input` sleeps through an interrupt that comes after its prompt is on the
+        screen and before it waits for a key.
+        """
+        for _ in range(int(PATIENCE)):
+            self.press(b"\x03")
+            until = time.monotonic() + 1.0
+            while time.monotonic() < until and self.seen.find(text, self._read) < 0 and self._look():
+                pass
+            if self.seen.find(text, self._read) >= 0:
+                break
+        return self.wait(text)
+
     def leaves(self) -> int:
         """Waits for the end of the command; gives its exit code."""
         while self._look():

@@ -157,8 +157,7 @@ def test_ctrl_c_saves_and_the_game_goes_on_where_it_was_left(tmp_path: Path) -> 
         person.type("place aphrodite e5")
         person.wait("You have drawn")
         person.wait(PROMPT)
-        person.press(b"\x03")
-        person.wait("Resume it with:")
+        person.interrupt("Resume it with:")
         assert person.leaves() == 130
         assert "Traceback" not in person.seen
         command = resume_command(person.seen)
@@ -180,8 +179,7 @@ def test_ctrl_c_while_a_bot_thinks_loses_nothing(tmp_path: Path) -> None:
         person.wait(PROMPT)
         person.type("place aphrodite e5")
         person.wait("is thinking")
-        person.press(b"\x03")
-        person.wait("Resume it with:")
+        person.interrupt("Resume it with:")
         assert person.leaves() == 130
         assert "Traceback" not in person.seen
     assert str(record(only_save(tmp_path)).live()[1]) == "0 place aphrodite e5"
