@@ -12,39 +12,56 @@ CHECKED := $(wildcard palamedes tests tools benchmarks setup.py)
 # Byte code and the notes of the tools go to build/ too, not beside the sources.
 RUN := PYTHONPYCACHEPREFIX=build/pycache HYPOTHESIS_STORAGE_DIRECTORY=build/hypothesis $(BIN)/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_CACHE_DIR=$(CURDIR)/build/pip $(BIN)/python -m pip
-PYTEST := $(RUN) -m pytest -n $(JOBS)
+PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadgroup
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup compile lint format rules fuzz bench wheel sdist pins clean
+.PHONY: help play terminal test setup compile page lint format rules fuzz bench wheel sdist pins clean
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
 
-play: .venv/.play ## set up, compile, and play; ARGS="arena --lang fr" goes to `palamedes play`
-	@build=compiled; $(RUN) tools/compile.py --jobs $(JOBS) || build=python; \
-	PALAMEDES_BUILD=$$build PALAMEDES_HOME=$(CURDIR)/build/saves $(RUN) -m palamedes play $(ARGS)
+play: .venv/.play ## set up, compile, and open the page; ARGS="--port 9000" goes to `palamedes serve`
+	@$(RUN) tools/page.py || { echo "Without the page: make terminal."; exit 1; }
+	@$(call palamedes,serve)
+
+terminal: .venv/.play ## set up, compile, and play in the terminal; ARGS="arena --lang fr" goes to `palamedes play`
+	@$(call palamedes,play)
+
+# Players get the compiled build, and the plain one where there is no compiler. No shell stays behind: on Ctrl-C it
+# would die before Palamedes has closed its tables.
+define palamedes
+build=compiled; $(RUN) tools/compile.py --jobs $(JOBS) || build=python; \
+exec env PALAMEDES_BUILD=$$build PALAMEDES_HOME=$(CURDIR)/build/saves $(RUN) -m palamedes $(1) $(ARGS)
+endef
 
 # The last line is pytest's own, so what has to be said is said before.
-test: .venv/.test ## set up, then every check and every test, on both builds
+test: .venv/.test ## set up, then every check and every test, on both builds and in a browser
 	@$(RUN) tools/system.py
 	@$(MAKE) --no-print-directory lint
+	@$(RUN) tools/page.py || [ $$? -eq 3 ]
 	@$(RUN) tools/compile.py --jobs $(JOBS); status=$$?; \
 	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
-	PALAMEDES_BUILD=python $(PYTEST) $(ARGS) || exit 1; \
-	[ $$status -eq 3 ] || PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS)
+	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) $(ARGS); else \
+	PALAMEDES_BUILD=python $(PYTEST) -m "not browser" $(ARGS) && \
+	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
 
 setup: .venv/.test ## set up .venv with all that development needs
 
 compile: .venv/.play ## compile the kernel, the games and the bots (PALAMEDES_BUILD=compiled uses it)
 	@$(RUN) tools/compile.py --jobs $(JOBS)
 
-lint: .venv/.test ## style, types, and the arrows between packages
+page: .venv/.play ## build the page of web/ that the server shows
+	@$(RUN) tools/page.py
+
+lint: .venv/.test ## style, types, and the arrows between packages; types and tests of the page
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(RUN) -m mypy $(CHECKED)
 	@$(RUN) $(BIN)/lint-imports --no-logo --cache-dir build/imports
+	@$(RUN) tools/wire.py --check
+	@$(RUN) tools/page.py check || { [ $$? -eq 3 ] && [ -z "$$CI" ] && echo "Left out: the checks of the page."; }
 
 format: .venv/.test ## put the code in the house's style
 	@$(BIN)/ruff check --fix .
@@ -61,7 +78,8 @@ bench: .venv/.bench ## speed, beside a yardstick
 	@$(RUN) tools/compile.py --jobs $(JOBS)
 	@$(RUN) benchmarks/bench.py $(ARGS)
 
-wheel: .venv/.play ## the wheel with the compiled modules, in dist/
+wheel: .venv/.play ## the wheel with the page and the compiled modules, in dist/
+	@$(RUN) tools/page.py
 	@$(PIP) wheel -q --no-deps --no-build-isolation --wheel-dir dist .
 	@ls dist/*.whl
 
@@ -70,7 +88,7 @@ sdist: .venv/.play ## the sources as one archive, in dist/
 
 pins: ## pin the newest versions in requirements/*.txt (needs uv on the PATH)
 	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv, in an environment of its own."; exit 1; }
-	@cd requirements && for file in play test bench; do \
+	@cd requirements && for file in play test bench node; do \
 	uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make pins" $$file.in --output-file $$file.txt || exit 1; done
 

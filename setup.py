@@ -1,4 +1,6 @@
-"""What pyproject.toml cannot say: a wheel carries the sources and, in `palamedes/_compiled/`, native modules.
+"""What pyproject.toml cannot say: a wheel carries the sources and, besides, what is made of them.
+
+That is the page, in `palamedes/server/_page/`, and native modules, in `palamedes/_compiled/`.
 
 `PALAMEDES_BUILD=python` builds a wheel of plain Python instead, for machines without a C compiler.
 """
@@ -15,21 +17,28 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
 
-from tools import compile  # noqa: E402
+from tools import compile, page  # noqa: E402
 
 PLAIN = os.environ.get("PALAMEDES_BUILD") == "python"
 
 
-class BuildBoth(build_py):
-    """Copies the sources, then the native modules made of them."""
+class BuildAll(build_py):
+    """Copies the sources, then the page and the native modules made of them."""
 
     def run(self) -> None:
         super().run()
-        if not self.editable_mode and not PLAIN:
+        if self.editable_mode:
+            return
+        package = Path(self.build_lib, "palamedes")
+        try:
+            shutil.copytree(page.build(), package / "server" / "_page")
+        except page.PageError as error:
+            sys.exit(str(error))
+        if not PLAIN:
             lack = "" if compile.compiled() else compile.missing()
             if lack:
                 sys.exit(f"{lack} PALAMEDES_BUILD=python builds without it.")
-            shutil.copytree(compile.compile_all(), Path(self.build_lib, "palamedes", "_compiled"))
+            shutil.copytree(compile.compile_all(), package / "_compiled")
 
 
 class Palamedes(Distribution):
@@ -43,7 +52,7 @@ class Palamedes(Distribution):
 compile.BUILD.mkdir(exist_ok=True)
 with tempfile.TemporaryDirectory(dir=compile.BUILD, prefix="setuptools-") as scratch:
     setup(
-        cmdclass={"build_py": BuildBoth},
+        cmdclass={"build_py": BuildAll},
         distclass=Palamedes,
         options={"build": {"build_base": scratch}, "egg_info": {"egg_base": scratch}},
     )

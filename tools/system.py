@@ -1,4 +1,4 @@
-"""Installs what compiling needs, where that is allowed: by `make test`, as root, on Debian."""
+"""Installs what compiling and the tests in a browser need, where that may be: by `make test`, as root, on Debian."""
 
 from __future__ import annotations
 
@@ -7,25 +7,47 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import compile
 
-PACKAGES = ["gcc", "libc6-dev", "python3-dev"]
+COMPILER: Final = ["gcc", "libc6-dev", "python3-dev"]
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FONTS: Final = Path("/usr/share/fonts")
+
+NO_BROWSER: Final = "The tests in a browser need Chromium: install the package chromium."
+
+
+def browser() -> str | None:
+    """The Chromium of this machine."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
+def wanted() -> list[str]:
+    """The packages that are missing."""
+    packages = [*COMPILER] if compile.missing() else []
+    if browser() is None:
+        packages.append("chromium")
+    # Without any font a browser shows no letters where our own have none.
+    if not any(FONTS.rglob("*.[to]tf")):
+        packages.append("fonts-dejavu-core")
+    return packages
 
 
 def main() -> int:
-    if not compile.missing():
+    packages = wanted()
+    if not packages or sys.platform != "linux" or os.geteuid() != 0 or shutil.which("apt-get") is None:
         return 0
-    if sys.platform != "linux" or os.geteuid() != 0 or shutil.which("apt-get") is None:
-        return 0
-    print(f"Installing {', '.join(PACKAGES)} for the compiled build.", flush=True)
+    print(f"Installing {', '.join(packages)} for the tests.", flush=True)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(["apt-get", "update", "-qq"], env=quiet, check=False)
-    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES]
-    if subprocess.run(install, env=quiet, stdout=subprocess.DEVNULL, check=False).returncode != 0:
-        print("That did not work.", flush=True)
+    # One after the other: a package that cannot be had does not keep the others away.
+    for package in packages:
+        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
+        if subprocess.run(install, env=quiet, stdout=subprocess.DEVNULL, check=False).returncode != 0:
+            print(f"{package} could not be installed.", flush=True)
     return 0
 
 

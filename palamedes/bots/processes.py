@@ -14,6 +14,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from typing import IO, Any, Final, cast
 
@@ -58,7 +59,9 @@ class Worker:
     def stop(self) -> None:
         """Ends the process, whatever it is doing."""
         self.process.kill()
-        self.process.stdin.close()
+        # What was still to be written to a process that is gone can only be lost.
+        with suppress(OSError):
+            self.process.stdin.close()
         self.process.stdout.close()
         self.process.wait()
 

@@ -46,7 +46,8 @@ class Question(Step[S]):
     """A step that asks one seat for one answer.
 
     Questions that stand together on top of the agenda with `together` set are decided in secret at the same time:
-    `state.waiting()` lists all their seats. What one of them allows must not depend on the answers to the others.
+    `state.waiting()` lists all their seats. What one of them allows must not depend on the answers to the others; a
+    seat with more to decide is asked again at once.
     """
 
     together: ClassVar[bool] = False

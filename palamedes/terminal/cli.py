@@ -201,6 +201,33 @@ def go_on(screen: Screen, file: Path) -> None:
     Session(table, screen, saves.Save(file), Terminal(screen.plain)).run()
 
 
+@app.command(epilog=examples("serve", "serve --port 8080 --no-open", "serve --host 0.0.0.0 --data tables"))
+@polite
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other machines in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(metavar="PORT", help="The next free one from 8000 by default.", min=0, max=65535)
+    ] = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where the tables are kept; by default where saved games are."),
+    ] = None,
+    open: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open a browser, where there is somebody to see it.")
+    ] = True,
+) -> None:
+    """Play in the browser: alone, together at one screen, or with friends. Ctrl-C stops.
+
+    Every answer is stored before anybody sees it: tables are there again when the server is.
+    """
+    # Only here: whoever plays in the terminal needs neither a server nor a database.
+    from palamedes.server.run import serve as open_house
+
+    open_house(host, port, saves.folder() if data is None else data, open)
+
+
 @app.command(epilog=examples("watch", "watch arena --bots greedy,random --seed 7 --delay 2"))
 @polite
 def watch(

@@ -1,4 +1,4 @@
-"""The wheel carries both builds and works by itself; the sdist carries everything."""
+"""The wheel carries both builds and the page, and works by itself; the sdist carries everything."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import compile
+from tests.serving import Serving
+from tools import compile, page
 
 pytestmark = pytest.mark.interpreted_only
 
@@ -22,7 +23,9 @@ WHERE = "import palamedes, palamedes.core.state as m; print(palamedes.native.bui
 PLAY = "import palamedes; print([palamedes.playouts(palamedes.game(id), 3) for id in palamedes.games()])"
 
 LACK = compile.missing()
-needs_compiler = pytest.mark.skipif(bool(LACK), reason=LACK)
+NO_PAGE = "" if page.find_node() or page.is_built() or os.environ.get("CI") else page.NO_NODE_SENTENCE
+needs_page = pytest.mark.skipif(bool(NO_PAGE), reason=NO_PAGE)
+needs_all = pytest.mark.skipif(bool(LACK or NO_PAGE), reason=LACK or NO_PAGE)
 
 
 def clean_environment(**more: str) -> dict[str, str]:
@@ -33,7 +36,7 @@ def clean_environment(**more: str) -> dict[str, str]:
 def files_under(folder: Path) -> set[str]:
     """The files of a folder that somebody wrote, as paths from the checkout."""
     files = [file for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"]
-    return {file.relative_to(ROOT).as_posix() for file in files}
+    return {file.relative_to(ROOT).as_posix() for file in files if "node_modules" not in file.parts}
 
 
 def build(kind: str, folder: Path, **environment: str) -> Path:
@@ -83,36 +86,37 @@ def installation(tmp_path: Path, wheel: Path) -> Installation:
     return Installation(tmp_path / "environment", wheel)
 
 
-@needs_compiler
+@needs_all
 def test_the_wheel_is_for_one_interpreter_and_platform(wheel: Path) -> None:
     interpreter = f"cp{sys.version_info.major}{sys.version_info.minor}"
     platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
     assert wheel.name.endswith(f"-{interpreter}-{interpreter}-{platform}.whl")
 
 
-@needs_compiler
-def test_the_wheel_holds_every_file_of_the_package_and_the_compiled_modules(wheel: Path) -> None:
+@needs_all
+def test_the_wheel_holds_every_file_of_the_package_the_page_and_the_compiled_modules(wheel: Path) -> None:
     ours = files_under(ROOT / "palamedes")
     compiled = {f"palamedes/_compiled/{file.name}" for file in compile.compile_all().iterdir()}
+    built = [file.relative_to(page.PAGE).as_posix() for file in page.build().rglob("*") if file.is_file()]
     with zipfile.ZipFile(wheel) as archive:
         inside = {name for name in archive.namelist() if name.startswith("palamedes/")}
-    assert inside == ours | compiled
+    assert inside == ours | compiled | {f"palamedes/server/_page/{file}" for file in built}
 
 
-@needs_compiler
+@needs_all
 def test_an_installed_wheel_plays_compiled(installation: Installation) -> None:
     kind, file = installation.run(WHERE).stdout.split()
     assert (kind, Path(file).parent) == ("compiled", installation.packages / "palamedes" / "_compiled")
     assert installation.run(PLAY).stdout == installation.run(PLAY, PALAMEDES_BUILD="python").stdout != ""
 
 
-@needs_compiler
+@needs_all
 def test_an_installed_wheel_plays_interpreted_when_told_to(installation: Installation) -> None:
     kind, file = installation.run(WHERE, PALAMEDES_BUILD="python").stdout.split()
     assert (kind, Path(file)) == ("python", installation.packages / "palamedes" / "core" / "state.py")
 
 
-@needs_compiler
+@needs_all
 def test_an_installed_wheel_whose_source_was_edited_warns_and_runs_it(installation: Installation) -> None:
     source = installation.packages / "palamedes" / "core" / "state.py"
     source.write_text(source.read_text(encoding="utf-8") + "EDITED = True\n", encoding="utf-8")
@@ -122,7 +126,7 @@ def test_an_installed_wheel_whose_source_was_edited_warns_and_runs_it(installati
     assert "install it again" in installation.run(WHERE, PALAMEDES_BUILD="compiled").stderr
 
 
-@needs_compiler
+@needs_all
 def test_an_installed_wheel_brings_the_command(installation: Installation) -> None:
     command = [str(installation.scripts / "palamedes"), "--help"]
     result = subprocess.run(command, env=clean_environment(), capture_output=True, text=True, check=False)
@@ -130,18 +134,34 @@ def test_an_installed_wheel_brings_the_command(installation: Installation) -> No
     assert "play" in result.stdout
 
 
+@needs_all
+def test_an_installed_wheel_serves_the_page_without_node(installation: Installation, tmp_path: Path) -> None:
+    command = [str(installation.scripts / "palamedes")]
+    server = Serving(tmp_path / "data", command, clean_environment(PATH=str(installation.scripts)))
+    try:
+        assert server.get("/") == (page.build() / "index.html").read_bytes()
+        assert server.get_json("/healthz")["build"] == "compiled"
+    finally:
+        code = server.stop()
+    assert code == 0
+
+
+@needs_page
 def test_a_plain_wheel_needs_no_compiler_and_runs_everywhere(tmp_path: Path) -> None:
     wheel = build("wheel", tmp_path, PALAMEDES_BUILD="python", CC="no-such-compiler")
     assert wheel.name.endswith("-py3-none-any.whl")
     with zipfile.ZipFile(wheel) as archive:
-        assert not any(name.startswith("palamedes/_compiled") for name in archive.namelist())
+        inside = archive.namelist()
+    assert not any(name.startswith("palamedes/_compiled") for name in inside)
+    assert "palamedes/server/_page/index.html" in inside
 
 
 def test_the_sdist_holds_everything_that_is_not_made(tmp_path: Path) -> None:
     sdist = build("sdist", tmp_path)
     with tarfile.open(sdist) as archive:
         inside = {name.split("/", 1)[1] for name in archive.getnames() if "/" in name}
-    top = ("palamedes", "tests", "tools", "requirements", "benchmarks", "docs")
+    top = ("palamedes", "web", "tests", "tools", "requirements", "benchmarks", "docs")
     wanted = {file for folder in top for file in files_under(ROOT / folder)}
     wanted |= {"Makefile", "LICENSE", "README.md", "CONTRIBUTING.md", "pyproject.toml", "setup.py", ".ci/run"}
     assert wanted - inside == set()
+    assert not any("node_modules" in name for name in inside)

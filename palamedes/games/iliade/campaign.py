@@ -124,7 +124,7 @@ class Trim(Step[Iliade]):
 
 
 class TrimCard(Question[Iliade]):
-    """Which card to discard."""
+    """Which card to discard; who holds still more than the limit is asked again."""
 
     id = "trim-card"
     clause = "between.choice"
@@ -144,6 +144,8 @@ class TrimCard(Question[Iliade]):
         card = action - DISCARD
         s.hands[self.chooser][card] -= 1
         s.trimmed[self.chooser][card] += 1
+        if sum(s.hands[self.chooser]) > s.mode.hand:
+            s.push(TRIM_CARD[self.chooser])
 
 
 class Campaign(Step[Iliade]):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
-from .cards import ELEPHANT, ELEPHANTS, GORGON, HORSE, KINDS, LOADS, ORACLE, PHALANXES, RIDERS, VICTORY
+from .cards import ELEPHANT, ELEPHANTS, GORGON, HORSE, KINDS, LOADS, ORACLE, PHALANXES, RIDERS, VICTORY, WEAPONS
 
 if TYPE_CHECKING:
     from .game import IliadeGame
@@ -227,3 +227,9 @@ class Iliade(State):
 
     def winners(self) -> list[int]:
         return self.victors.copy() if self.over else []
+
+    def prompt_words(self, seat: object) -> dict[str, str]:
+        words: dict[str, str] = {}
+        if self.weapon != NOBODY:
+            words["weapon"] = WEAPONS[self.weapon]
+        return words

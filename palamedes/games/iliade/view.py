@@ -20,6 +20,7 @@ def sight(s: Iliade, seat: int | None) -> dict[str, object]:
         "piles": {"army": sum(s.deck), "victory": sum(s.victory_pile), "oracle": sum(s.oracle_pile)},
         "discard": names(s.discard, CARDS),
         "weapon": WEAPONS[s.weapon] if s.weapon != NOBODY else None,
+        "heroes": [hero for hero in range(1, s.mode.heroes + 1) if hero not in s.hero],
         "seats": [one_seat(s, other, other == seat) for other in range(s.players)],
     }
 

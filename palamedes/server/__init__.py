@@ -1,0 +1,1 @@
+"""Tables that people reach from their browsers: seats, sockets, storage, and the page itself."""

@@ -1,0 +1,305 @@
+"""The HTTP interface: JSON in, JSON out, and a `Problem` with a sentence when something cannot be done."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+import palamedes
+from palamedes import native
+from palamedes.core.errors import PositionError
+from palamedes.core.registry import game as find_game
+from palamedes.core.registry import games, made_with
+
+from . import books, sight
+from .hall import Hall, check_move
+from .keys import digest
+from .live import LiveTable
+from .refusal import Refusal
+from .socket import is_own_page, play
+from .wire import (
+    CopyWish,
+    Lang,
+    Made,
+    Moment,
+    PositionSeen,
+    PositionText,
+    Problem,
+    RecordText,
+    Sit,
+    TableList,
+    TableWish,
+)
+
+B = TypeVar("B")
+
+BODY: Final = 256 * 1024
+RECORD: Final = 2 * 1024 * 1024
+KEYS: Final = "palamedes-keys"
+
+log = logging.getLogger("palamedes.server")
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def language(request: Request) -> Lang:
+    """The language that a request asks for."""
+    return "fr" if request.query_params.get("lang") == "fr" else "en"
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """A value as JSON. Nothing of it is to be kept: the next answer may differ."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, "application/json")
+
+
+def problem(refusal: Refusal, lang: Lang) -> Response:
+    """Why a request was refused."""
+    message = refusal.text(lang)
+    path = message.partition(": ")[0] if refusal.code == "position" else ""
+    return answer(Problem(refusal.code, message, {"path": path} if path else {}), refusal.status)
+
+
+def polite(handler: Handler) -> Handler:
+    """Refusals become problems in the language of the request; so do mistakes of ours."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            if request.method == "POST" and not is_own_page(request.headers.get("origin"), request.headers.get("host")):
+                raise Refusal("origin", 403)
+            return await handler(request)
+        except Refusal as refusal:
+            return problem(refusal, language(request))
+        except Exception:
+            log.exception("A request for %s failed.", request.url.path)
+            return problem(Refusal("failed", 500), language(request))
+
+    return handle
+
+
+async def body(request: Request, kind: type[B], most: int = BODY) -> B:
+    """The body of a request, if it is what it should be and not too large."""
+    parts: list[bytes] = []
+    size = 0
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > most:
+                raise Refusal("too-large", 413, most=most // 1024)
+            parts.append(part)
+    except ClientDisconnect:
+        raise Refusal("malformed", reason="incomplete") from None
+    try:
+        return msgspec.json.decode(b"".join(parts), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("malformed", reason=str(error)) from None
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of this house."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def table_of(request: Request) -> tuple[LiveTable, list[int]]:
+    """The table that a request names, and the seats of it whose keys it shows."""
+    live = await hall_of(request).find(request.path_params["id"])
+    keys = [key.strip() for key in request.headers.get(KEYS, "").split(",")]
+    seats = live.table.seats_of({digest(key) for key in keys if key})
+    return live, [seat for seat in seats if live.table.chairs[seat].kind == "person"]
+
+
+def number(text: str, missing: Refusal) -> int:
+    """A whole number in an address; anything else leads nowhere."""
+    if text.isascii() and text.isdecimal() and len(text) < 9:
+        return int(text)
+    raise missing
+
+
+# What there is.
+
+
+async def health(request: Request) -> Response:
+    """Whether the house is open."""
+    return answer({"status": "ok", "version": palamedes.__version__, "build": native.build()})
+
+
+async def shelf(request: Request) -> Response:
+    """The games that can be played here."""
+    return answer(books.shelf(language(request)))
+
+
+async def book(request: Request) -> Response:
+    """All texts of a game."""
+    return answer(books.book(request.path_params["id"], language(request)))
+
+
+# Tables.
+
+
+async def list_tables(request: Request) -> Response:
+    """The listed tables."""
+    return answer(TableList(await hall_of(request).listed(language(request))))
+
+
+async def set_up(request: Request) -> Response:
+    """A new table."""
+    return answer(await hall_of(request).set_up(await body(request, TableWish)))
+
+
+async def tables(request: Request) -> Response:
+    """GET lists them, POST sets one up."""
+    return await (set_up(request) if request.method == "POST" else list_tables(request))
+
+
+async def table(request: Request) -> Response:
+    """A table as everybody sees it."""
+    live, _ = await table_of(request)
+    return answer(sight.table_info(live.table, live.present, language(request)))
+
+
+async def sit(request: Request) -> Response:
+    """Takes an open seat."""
+    live, _ = await table_of(request)
+    seat = number(request.path_params["seat"], Refusal("no-seat", 404, seat=request.path_params["seat"][:9]))
+    return answer(await live.sit(seat, (await body(request, Sit)).name))
+
+
+async def invitations(request: Request) -> Response:
+    """The keys of the seats that are still open, for somebody who sits at the table."""
+    live, seats = await table_of(request)
+    if not seats:
+        raise Refusal("not-yours", 403)
+    chairs = enumerate(live.table.chairs)
+    return answer(Made(live.id, {str(seat): chair.invitation for seat, chair in chairs if chair.invitation}))
+
+
+# Looking back.
+
+
+async def moment(request: Request) -> Response:
+    """A table after so many answers, through the eyes that the request may look through."""
+    live, seats = await table_of(request)
+    lang = language(request)
+    eyes = _eyes(request, live, seats)
+    course = live.table.course
+    move = _move(request, course.moves_for(eyes))
+    scene = sight.scene_at(live.table, move, eyes, lang)
+    return answer(Moment(scene, sight.log(course, eyes, lang, move), seats))
+
+
+def _move(request: Request, most: int) -> int:
+    text = request.path_params["move"]
+    move = number(text, Refusal("no-move", 404, move=text[:9], most=most))
+    check_move(move, most)
+    return move
+
+
+def _eyes(request: Request, live: LiveTable, seats: list[int]) -> sight.Eyes:
+    wanted = request.query_params.get("eyes", "none")
+    if wanted == "none":
+        return None
+    if not live.table.is_open_book and (wanted == "all" or wanted not in {str(seat) for seat in seats}):
+        raise Refusal("others-eyes", 403)
+    if wanted == "all":
+        return "all"
+    missing = Refusal("no-seat", 404, seat=wanted[:9])
+    seat = number(wanted, missing)
+    if seat >= live.table.setting.players:
+        raise missing
+    return seat
+
+
+async def record(request: Request) -> Response:
+    """The record of a table: of a finished one for anybody, of a running one for whoever plays all its people."""
+    live, seats = await table_of(request)
+    live.table.check_secrets(seats)
+    name = f"{live.table.setting.game}-{live.id}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return PlainTextResponse(live.table.course.record(live.table.names()).write(), headers=headers)
+
+
+async def open_record(request: Request) -> Response:
+    """A table to look at, from a record."""
+    return answer(await hall_of(request).open_record((await body(request, RecordText, RECORD)).text))
+
+
+async def position_at(request: Request) -> Response:
+    """The whole position after so many answers, for whoever may have the record."""
+    live, seats = await table_of(request)
+    live.table.check_secrets(seats)
+    course = live.table.course
+    eyes = _eyes(request, live, seats) if request.query_params.get("eyes") != "all" else "all"
+    move = _move(request, course.moves)
+    scene = sight.scene_at(live.table, move, eyes, language(request))
+    return answer(PositionSeen(True, "", "", course.at(move).position(), scene))
+
+
+async def copy(request: Request) -> Response:
+    """A table for one person that goes on from a moment of this one."""
+    live, seats = await table_of(request)
+    return answer(await hall_of(request).copy(live, seats, await body(request, CopyWish)))
+
+
+async def position(request: Request) -> Response:
+    """What a position looks like, or what is wrong with it."""
+    return answer(_look_at(await body(request, PositionText)))
+
+
+def _look_at(wish: PositionText) -> PositionSeen:
+    try:
+        document = json.loads(wish.text)
+    except (ValueError, RecursionError) as error:
+        return PositionSeen(False, f"position: is not JSON ({error}).", "position")
+    try:
+        id = document.get("game") if isinstance(document, dict) else None
+        content = document.get("content") if isinstance(document, dict) else None
+        if not isinstance(id, str) or id not in games():
+            possible = ", ".join(games())
+            raise PositionError(f"game: should be one of {possible}, not {id!r:.60}.")
+        game = made_with(id, content, "content") if isinstance(content, dict) and content else find_game(id)
+        state = game.load(document)
+    except (ValueError, RecursionError) as error:
+        return PositionSeen(False, str(error), str(error).partition(": ")[0])
+    eyes = wish.eyes
+    if isinstance(eyes, int) and not 0 <= eyes < state.players:
+        eyes = None
+    scene = sight.scene(state, eyes, wish.lang, 0, 0, True)
+    return PositionSeen(True, "", "", state.position(), scene)
+
+
+async def nothing(request: Request) -> Response:
+    """Whatever else begins with /api."""
+    raise Refusal("no-page", 404)
+
+
+def routes() -> list[BaseRoute]:
+    """The addresses of the interface."""
+
+    def at(path: str, handler: Handler, *methods: str) -> Route:
+        return Route(path, polite(handler), methods=list(methods or ("GET",)))
+
+    return [
+        at("/healthz", health),
+        at("/api/shelf", shelf),
+        at("/api/games/{id}/book", book),
+        at("/api/tables", tables, "GET", "POST"),
+        at("/api/tables/{id}", table),
+        at("/api/tables/{id}/seats/{seat}", sit, "POST"),
+        at("/api/tables/{id}/invitations", invitations),
+        at("/api/tables/{id}/moments/{move}", moment),
+        at("/api/tables/{id}/positions/{move}", position_at),
+        at("/api/tables/{id}/record", record),
+        at("/api/tables/{id}/copy", copy, "POST"),
+        at("/api/records", open_record, "POST"),
+        at("/api/positions", position, "POST"),
+        WebSocketRoute("/api/tables/{id}/play", play),
+        *(at(rest, nothing, "GET", "POST", "PUT", "PATCH", "DELETE") for rest in ("/api", "/api/{rest:path}")),
+    ]

@@ -1,0 +1,27 @@
+"""Secrets: the names of tables, and the keys of seats. Whoever shows a key may play, so only its digest is kept."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import secrets
+
+
+def new_table_id() -> str:
+    """Twelve letters and digits that nobody guesses: 60 random bits."""
+    return base64.b32encode(secrets.token_bytes(8)).decode("ascii").lower()[:12]
+
+
+def new_key() -> str:
+    """The key of a seat: 128 random bits, as an address can carry them."""
+    return secrets.token_urlsafe(16)
+
+
+def new_seed() -> str:
+    """What a table is dealt from when nobody chose a seed: 128 random bits as text."""
+    return secrets.token_hex(16)
+
+
+def digest(key: str) -> str:
+    """What is kept of a key: enough to recognise it, too little to show it."""
+    return hashlib.sha256(f"palamedes seat {key}".encode()).hexdigest()

@@ -1,0 +1,117 @@
+"""What is kept of a table. The answers are the table; all else says who sits there and how it was set up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import JSON, Boolean, ForeignKey, Index, Integer, MetaData, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+NAMES = {
+    "ix": "ix_%(column_0_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+class Model(DeclarativeBase):
+    """Everything that is kept."""
+
+    metadata = MetaData(naming_convention=NAMES)
+
+
+def _table_id() -> Mapped[str]:
+    return mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+class TableRow(Model):
+    """A table, as it was set up and where it stands. Times are UTC, written as ISO 8601."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("ix_tables_listed_updated", "listed", "updated"),)
+
+    id: Mapped[str] = mapped_column(String(12), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    rules: Mapped[str] = mapped_column(String(40))
+    players: Mapped[int] = mapped_column(Integer)
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    content: Mapped[dict[str, Any]] = mapped_column(JSON)
+    start: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    dealer: Mapped[str] = mapped_column(Text)
+    undo: Mapped[str] = mapped_column(String(8))
+    hold: Mapped[bool] = mapped_column(Boolean)
+    listed: Mapped[bool] = mapped_column(Boolean)
+    guided: Mapped[bool] = mapped_column(Boolean)
+    recorded: Mapped[bool] = mapped_column(Boolean)
+    held: Mapped[bool] = mapped_column(Boolean)
+    """Whether the last answer waits for its seat to end the turn."""
+    over: Mapped[bool] = mapped_column(Boolean)
+    moves: Mapped[int] = mapped_column(Integer)
+    turn: Mapped[list[int]] = mapped_column(JSON)
+    created: Mapped[str] = mapped_column(String(32))
+    updated: Mapped[str] = mapped_column(String(32))
+
+
+class SeatRow(Model):
+    """Who sits where. A key is kept as its digest; an invitation in full, until somebody has taken the seat."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = _table_id()
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(8))
+    name: Mapped[str] = mapped_column(String(40))
+    strength: Mapped[str | None] = mapped_column(String(16))
+    stand_in: Mapped[str | None] = mapped_column(String(16))
+    key_digest: Mapped[str | None] = mapped_column(String(64))
+    invitation: Mapped[str | None] = mapped_column(String(32))
+
+
+class AnswerRow(Model):
+    """One line of a record. Lines are only ever added: an undo is a line that says how many are taken back."""
+
+    __tablename__ = "answers"
+
+    table_id: Mapped[str] = _table_id()
+    n: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    actor: Mapped[int] = mapped_column(Integer)
+    notation: Mapped[str] = mapped_column(Text)
+    taken_back: Mapped[int] = mapped_column(Integer)
+    at: Mapped[str] = mapped_column(String(32))
+
+
+class SealedRow(Model):
+    """An answer of a seat that decides together with others, before it is its turn in the order of seats."""
+
+    __tablename__ = "sealed"
+
+    table_id: Mapped[str] = _table_id()
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    n: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    notation: Mapped[str] = mapped_column(Text)
+
+
+class SnapshotRow(Model):
+    """A table after so many lines: loaded instead of playing all of them again."""
+
+    __tablename__ = "snapshots"
+
+    table_id: Mapped[str] = _table_id()
+    lines: Mapped[int] = mapped_column(Integer)
+    position: Mapped[dict[str, Any]] = mapped_column(JSON)
+    generator: Mapped[list[int]] = mapped_column(JSON)
+    group_began: Mapped[int | None] = mapped_column(Integer)
+
+
+class ChatRow(Model):
+    """Something that was said at a table."""
+
+    __tablename__ = "chat"
+
+    table_id: Mapped[str] = _table_id()
+    n: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    seat: Mapped[int] = mapped_column(Integer)
+    name: Mapped[str] = mapped_column(String(40))
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[str] = mapped_column(String(32))

@@ -1,0 +1,193 @@
+"""What somebody may see: built for their eyes alone, from what the game allows them, in their language."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, cast
+
+from palamedes.core.state import State
+from palamedes.core.telling import Event
+from palamedes.core.words import Words
+
+from .course import Course
+from .refusal import say
+from .setting import Chair, Setting
+from .table import Status, Table
+from .wire import Lang, Line, Offer, Scene, SeatInfo, TableInfo, UndoOffer
+
+Eyes = int | Literal["all"] | None
+"""A seat's eyes, a spectator's (None), or, where nothing is secret any more, everybody's."""
+
+
+def view(state: State, eyes: Eyes) -> dict[str, Any]:
+    """What these eyes see of a table, without answers."""
+    seen = cast(dict[str, Any], state.view(eyes if isinstance(eyes, int) else None))
+    del seen["answers"]
+    if eyes == "all":
+        for seat in range(state.players):
+            seen["table"] = _merged(seen["table"], state.view(seat)["table"])
+    return seen
+
+
+def _merged(less: Any, more: Any) -> Any:
+    """Both together: where one sees nothing, what the other sees."""
+    if less is None:
+        return more
+    if isinstance(less, dict) and isinstance(more, dict):
+        return {key: _merged(less.get(key), more.get(key)) for key in [*less, *(k for k in more if k not in less)]}
+    if isinstance(less, list) and isinstance(more, list) and len(less) == len(more):
+        return [_merged(one, other) for one, other in zip(less, more, strict=True)]
+    return less
+
+
+def offers(state: State, seat: int, lang: Lang) -> list[Offer]:
+    """The answers of a seat, each with its words."""
+    answers = state.game.answers
+    words = state.game.words(lang)
+    return [
+        Offer(
+            action,
+            answers.notation(action),
+            answers.verb(action).name,
+            answers.words(action),
+            words.answer(state, answers, action),
+        )
+        for action in state.legal(seat)
+    ]
+
+
+def scene(state: State, eyes: Eyes, lang: Lang, move: int, moves: int, asked: bool = False) -> Scene:
+    """A table through these eyes; with answers if they are asked."""
+    seat = eyes if isinstance(eyes, int) else None
+    return Scene(
+        eyes,
+        view(state, eyes),
+        state.prompt(lang, seat),
+        state.clause,
+        offers(state, seat, lang) if asked and seat is not None else [],
+        move,
+        moves,
+    )
+
+
+def scene_now(table: Table, eyes: Eyes, lang: Lang) -> Scene:
+    """A table as it stands for these eyes."""
+    course = table.course
+    asked = (
+        isinstance(eyes, int) and table.status == "playing" and not course.held and table.chairs[eyes].stand_in is None
+    )
+    moves = course.moves_for(eyes)
+    return scene(course.seen(eyes), eyes, lang, moves, moves, asked)
+
+
+def scene_at(table: Table, move: int, eyes: Eyes, lang: Lang) -> Scene:
+    """A table as it stood after so many answers: to look at."""
+    return scene(table.course.at(move), eyes, lang, move, table.course.moves_for(eyes))
+
+
+# The log.
+
+
+def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list[Line]:
+    """What has happened, as these eyes may know it, up to a move. What has no words is left out."""
+    most = course.moves_for(eyes) if move is None else move
+    words = course.state.game.words(lang)
+    lines: list[Line] = []
+    for told in course.told():
+        if told.move > most:
+            break
+        place = (eyes, lang)
+        if place not in told.worded:
+            text, args = _worded(course.state, told.event, eyes, words)
+            told.worded[place] = Line(len(lines), told.move, told.event.key, args, text) if text else None
+        line = told.worded[place]
+        if line is not None:
+            lines.append(line)
+    return lines
+
+
+def _worded(state: State, event: Event, eyes: Eyes, words: Words) -> tuple[str, dict[str, object]]:
+    if eyes != "all":
+        return words.event(state, event, eyes), event.seen_by(eyes)
+    knowing = list(event.private)
+    subject = event.args.get("seat")
+    seat = subject if subject in knowing else next(iter(knowing), None)
+    args = dict(event.args)
+    for other in knowing:
+        args.update(event.private[other])
+    return words.event(state, event, seat), args
+
+
+def since(course: Course, eyes: Eyes, lines: list[Line]) -> int:
+    """The first line that came after the last answer of these eyes; for spectators nothing is new."""
+    if not isinstance(eyes, int):
+        return len(lines)
+    last = 0
+    for move, n in enumerate(course.live[: course.moves_for(eyes)], start=1):
+        if course.lines[n].actor == eyes:
+            last = move
+    return next((line.n for line in lines if line.move > last), len(lines))
+
+
+# The table as everybody sees it.
+
+
+def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang) -> list[SeatInfo]:
+    """Who sits where."""
+    words = state.game.words(lang)
+    found: list[SeatInfo] = []
+    for seat, chair in enumerate(chairs):
+        name = chair.name
+        if chair.kind == "bot" and chair.strength is not None and not name:
+            name = say(lang, f"strengths.{chair.strength}")
+        title = words.seat(state, seat)
+        here = chair.kind == "bot" or seat in present
+        found.append(SeatInfo(seat, title, name, chair.kind, chair.strength, chair.stand_in, here, state.team(seat)))
+    return found
+
+
+def info(
+    setting: Setting,
+    state: State,
+    chairs: list[Chair],
+    status: Status,
+    moves: int,
+    turn: list[int],
+    updated: str,
+    present: set[int],
+    lang: Lang,
+) -> TableInfo:
+    """A table as everybody sees it."""
+    return TableInfo(
+        setting.id,
+        setting.game,
+        state.game.words(lang).get("game", "name"),
+        setting.players,
+        setting.options,
+        seats(state, chairs, present, lang),
+        status,
+        setting.undo,
+        setting.hold,
+        setting.listed,
+        setting.guided,
+        moves,
+        setting.created,
+        updated,
+        setting.recorded,
+        turn,
+    )
+
+
+def table_info(table: Table, present: set[int], lang: Lang) -> TableInfo:
+    """A table in memory, as everybody sees it: a held answer has not happened yet."""
+    course = table.course
+    state = course.seen(None)
+    moves = course.moves_for(None)
+    return info(table.setting, state, table.chairs, table.status, moves, table.turn(), table.updated, present, lang)
+
+
+def undo_offer(table: Table, eyes: Eyes, lang: Lang) -> UndoOffer:
+    """What undo would do for these eyes."""
+    if not isinstance(eyes, int):
+        return UndoOffer("no", say(lang, "undo.nothing"))
+    offer = table.undo_offer(eyes)
+    return UndoOffer(offer.how, say(lang, f"undo.{offer.why}", count=offer.count))

@@ -1,0 +1,283 @@
+"""A table: its setting, who sits at it, and the course of its game. The rules of holding, sealing and undo are here.
+
+What somebody does gives a new course, to be stored before it takes the place of the old one; what cannot be done raises
+a Refusal. No input or output, no clocks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from .course import Course, asked_next, reveals
+from .refusal import Refusal
+from .setting import SPECS, Chair, Setting
+from .wire import Strength
+
+Status = Literal["waiting", "playing", "over"]
+
+
+def status(over: bool, chairs: list[Chair]) -> Status:
+    """waiting: a seat is still open, and nothing is dealt before it is taken."""
+    if over:
+        return "over"
+    return "waiting" if any(chair.kind == "open" for chair in chairs) else "playing"
+
+
+@dataclass
+class Request:
+    """A seat asks the table to take its last answer back."""
+
+    seat: int
+    agreed: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class Undo:
+    """What undo would do for a seat: how, why (a key of our words), and over how many answers."""
+
+    how: Literal["no", "now", "ask"]
+    why: str
+    count: int = 0
+
+
+class Table:
+    """One table in memory."""
+
+    def __init__(self, setting: Setting, chairs: list[Chair], course: Course) -> None:
+        self.setting = setting
+        self.chairs = chairs
+        self.course = course
+        self.request: Request | None = None
+        self.updated = setting.created
+
+    @property
+    def status(self) -> Status:
+        """Whether it waits for people, is played, or is over."""
+        return status(self.setting.recorded or self.course.state.over, self.chairs)
+
+    @property
+    def is_open_book(self) -> bool:
+        """Whether anybody may see everything: the game is over, or somebody opened its record."""
+        return self.status == "over"
+
+    def turn(self) -> list[int]:
+        """The seats that must answer now, as far as everybody knows."""
+        return self.course.turn() if self.status == "playing" else []
+
+    def people(self) -> list[int]:
+        """The seats of people, whether they are there or not."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+
+    def seats_of(self, digests: set[str]) -> list[int]:
+        """The seats whose keys have these digests."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.key_digest in digests]
+
+    def holds_everybody(self, seats: list[int]) -> bool:
+        """Whether these are all the seats that people sit in: nobody else has a secret here."""
+        return bool(seats) and self.status != "waiting" and set(self.people()) <= set(seats)
+
+    def check_secrets(self, seats: list[int]) -> None:
+        """Refuses whoever may not see everything: a game that goes on has secrets, unless they all are one's own."""
+        if not self.is_open_book and not self.holds_everybody(seats):
+            raise Refusal("private", 403)
+
+    def names(self) -> list[str]:
+        """Who sits where, as a record writes it: bots by what they are, so that a record can be resumed with them."""
+        words = self.course.state.seat_word
+        return [
+            SPECS[chair.strength] if chair.strength is not None else chair.name or words(seat)
+            for seat, chair in enumerate(self.chairs)
+        ]
+
+    def bot_to_move(self) -> tuple[int, Strength] | None:
+        """The seat whose bot must answer now, and which bot it is."""
+        if self.status != "playing" or self.course.held:
+            return None
+        actor = self.course.state.actor
+        if not 0 <= actor < len(self.chairs):
+            return None
+        player = self.chairs[actor].player
+        return None if player is None else (actor, player)
+
+    # Beginning.
+
+    def begun(self) -> Course | None:
+        """The course with the first cards dealt, once all seats are taken; None where nothing is to be done."""
+        course = self.course
+        if self.status != "playing" or course.held:
+            return None
+        ahead = course.copy()
+        ahead.advance()
+        return ahead if len(ahead.lines) > len(course.lines) else None
+
+    # Answers.
+
+    def answer(self, seat: int, revision: str, action: int) -> Course:
+        """A person answers: at once, held, or sealed."""
+        self._check_play()
+        if self.chairs[seat].stand_in is not None:
+            raise Refusal("stand-in")
+        course = self.course.copy()
+        if revision != course.revision(seat):
+            raise Refusal("stale", 409)
+        if course.held:
+            raise Refusal("held" if course.holder == seat else "not-asked", 409)
+        moment = course.seen(seat)
+        legal = moment.legal(seat)
+        if not legal:
+            raise Refusal("not-asked", 409)
+        if action not in legal:
+            raise Refusal("illegal", 409)
+        if course.state.actor == seat:
+            self._give(course, action)
+        else:
+            course.sealed.setdefault(seat, []).append(course.setting.find_game().answers.notation(action))
+        return course
+
+    def _give(self, course: Course, action: int) -> None:
+        seat = course.state.actor
+        alone = len(course.state.waiting()) == 1
+        revealed = False
+        if self.setting.undo != "free":
+            revealed = reveals(course.state, action)
+            course.reveals[len(course.lines)] = revealed
+        before = course.state.clone()
+        course.play(action)
+        # What one decides together with others is secret as it is; and what was revealed cannot be held back.
+        if self.setting.hold and alone and not revealed and not course.state.over:
+            if asked_next(course.state) != [seat]:
+                course.held = True
+                course.shown = before
+                return
+        course.advance()
+
+    def bot_answer(self, seat: int, action: int) -> Course:
+        """The bot of a seat answers."""
+        course = self.course.copy()
+        if course.held or course.state.actor != seat or action not in course.state.choices():
+            raise Refusal("illegal", 409)
+        course.play(action)
+        course.advance()
+        return course
+
+    def end(self, seat: int) -> Course:
+        """A seat ends its turn: what was held is told, and what follows is dealt."""
+        if not self.course.held or self.course.holder != seat:
+            raise Refusal("not-held", 409)
+        course = self.course.copy()
+        course.held = False
+        course.shown = None
+        course.advance()
+        return course
+
+    def _check_play(self) -> None:
+        if self.setting.recorded:
+            raise Refusal("recorded", 409)
+        if self.status == "over":
+            raise Refusal("over", 409)
+        if self.status == "waiting":
+            raise Refusal("waiting", 409)
+
+    # Undo.
+
+    def undo_offer(self, seat: int) -> Undo:
+        """What undo would do for a seat now."""
+        course = self.course
+        if self.setting.recorded:
+            return Undo("no", "recorded")
+        if course.held and course.holder == seat:
+            return Undo("now", "held", 1)
+        if course.sealed.get(seat):
+            return Undo("now", "sealed")
+        if self.setting.undo == "none":
+            return Undo("no", "forbidden")
+        back = self._back_to(seat)
+        if back == 0:
+            return Undo("no", "nothing")
+        if self.setting.undo == "free" or (back == 1 and not self._is_known(seat)):
+            return Undo("now", "free" if back > 1 else "last", back)
+        return Undo("ask", "ask", back) if self._to_ask(seat) else Undo("now", "free", back)
+
+    def _is_known(self, seat: int) -> bool:
+        """Whether the last answer, a seat's own, has shown what was hidden: itself, or because the game is over."""
+        course = self.course
+        return course.state.over or course.revealed(course.moves_for(seat))
+
+    def _back_to(self, seat: int) -> int:
+        """How many answers stand since the last one of a seat, as far as it knows; 0 when it has given none."""
+        course = self.course
+        known = course.live[: course.moves_for(seat)]
+        for back, n in enumerate(reversed(known), start=1):
+            if course.lines[n].actor == seat:
+                return back
+        return 0
+
+    def _to_ask(self, seat: int) -> list[int]:
+        return [other for other in self.people() if other != seat and self.chairs[other].stand_in is None]
+
+    def missing(self) -> list[int]:
+        """Who has not yet said whether they agree to what is asked."""
+        if self.request is None:
+            return []
+        return [seat for seat in self._to_ask(self.request.seat) if seat not in self.request.agreed]
+
+    def undo(self, seat: int) -> Course | None:
+        """Takes the last answer of a seat back; None when the others have to be asked, which then are."""
+        offer = self.undo_offer(seat)
+        if offer.how == "no":
+            raise Refusal(f"undo-{offer.why}", 409)
+        unseen = self.course.moves - self.course.moves_for(seat)
+        if offer.how == "ask" or (unseen and self.setting.undo != "free" and self._to_ask(seat)):
+            # Nobody's answer is undone without them, not even one that they still hold.
+            self.request = Request(seat)
+            return None
+        course = self.course.copy()
+        if offer.why == "sealed":
+            course.sealed[seat].pop()
+            course.sealed = {who: notations for who, notations in course.sealed.items() if notations}
+        else:
+            course.take_back(offer.count + unseen)
+        return course
+
+    def vote(self, seat: int, agree: bool) -> Course | None:
+        """A seat agrees or does not. The course to go back to when all have agreed, else None."""
+        request = self.request
+        if request is None or seat not in self.missing():
+            raise Refusal("no-vote", 409)
+        if not agree:
+            self.request = None
+            return None
+        request.agreed.add(seat)
+        return self.agreed()
+
+    def agreed(self) -> Course | None:
+        """The course to go back to, if something is asked and nobody is missing any more."""
+        if self.request is None or self.missing():
+            return None
+        back = self._back_to(self.request.seat)
+        if back == 0:
+            self.request = None
+            return None
+        course = self.course.copy()
+        course.take_back(back + course.moves - course.moves_for(self.request.seat))
+        return course
+
+    # Seats.
+
+    def check_hand_over(self, by: list[int], seat: int, strength: Strength | None, present: set[int]) -> None:
+        """Who may hand a seat to a bot: whoever sits there at any time, another person when it is deserted."""
+        self._check_seat(seat)
+        self._check_play()
+        if self.chairs[seat].kind != "person" or not by:
+            raise Refusal("not-yours", 403)
+        if seat in by:
+            return
+        if strength is None:
+            raise Refusal("not-yours", 403)
+        if seat in present:
+            raise Refusal("present", 409)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.chairs):
+            raise Refusal("no-seat", 404, seat=seat)

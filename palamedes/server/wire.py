@@ -1,0 +1,474 @@
+"""What travels between the server and the page, and nothing else does. The types of the page are made from these.
+
+Requests and answers of the HTTP interface are plain structs; messages of a table's socket are tagged with `type`.
+A seat's key is its secret: whoever shows it may play there. It travels in bodies and in the `Palamedes-Keys` header,
+never in an address.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Lang = Literal["en", "fr"]
+Strength = Literal["novice", "hoplite", "strategist", "oracle"]
+"""The four named bots, the weakest first."""
+UndoPolicy = Literal["free", "safe", "none"]
+"""free: back to one's own last question, over bots, draws and rolls, for tables of one screen.
+safe: back over one's own answers as long as nothing was drawn, rolled or revealed; further if the table agrees.
+none: what is answered stands."""
+
+
+class Base(Struct, forbid_unknown_fields=True, omit_defaults=False):
+    """What comes in must be what is written here, and nothing more."""
+
+
+# What games there are.
+
+
+class Choice(Base):
+    """One value of an option, and what it means."""
+
+    value: bool | int | str
+    text: str
+
+
+class OptionInfo(Base):
+    """A choice to make before a game begins."""
+
+    name: str
+    text: str
+    default: bool | int | str
+    choices: list[Choice]
+
+
+class GameInfo(Base):
+    """A game on the shelf."""
+
+    id: str
+    name: str
+    about: str
+    seats: list[int]
+    seat_names: dict[str, list[str]]
+    """For each number of players, what the game calls the seats."""
+    options: list[OptionInfo]
+    guided: bool
+    """Whether there is a guided first game."""
+
+
+class StrengthInfo(Base):
+    """One of the named bots."""
+
+    id: Strength
+    name: str
+    about: str
+
+
+class Shelf(Base):
+    """What can be played here."""
+
+    games: list[GameInfo]
+    strengths: list[StrengthInfo]
+    version: str
+    build: str
+
+
+class ClauseInfo(Base):
+    """One rule, in our words."""
+
+    anchor: str
+    title: str
+    chapter: str
+    ruling: bool
+    text: str
+
+
+class Book(Base):
+    """All texts of a game in one language: rules, names, printed facts, lessons."""
+
+    game: str
+    title: str
+    introduction: str
+    clauses: list[ClauseInfo]
+    names: dict[str, dict[str, Any]]
+    """The words of the game: [domain][word] -> name, and [board], [page]… as the words file has them."""
+    facts: dict[str, str]
+    """What is printed on a thing, in a few words: {"zeus": "Force 6 · shields: top"}."""
+    rules: dict[str, list[str]]
+    """The anchors of the rules that speak of a thing."""
+    lessons: list[Lesson]
+
+
+class Lesson(Base):
+    """One stop of a guided first game: told once, when `when` first comes true."""
+
+    id: str
+    when: str
+    """start | question:<id> | event:<key> | verb:<verb> (such an answer is offered) | over"""
+    title: str
+    text: str
+    clause: str = ""
+    advice: list[str] = []
+    """Notations that the lesson recommends, the first that is offered is shown."""
+
+
+# Tables.
+
+
+class SeatWish(Base):
+    """Who shall sit somewhere: me, another person at this screen, whoever takes the link, or a bot."""
+
+    kind: Literal["me", "here", "open", "bot"]
+    name: str = ""
+    strength: Strength | None = None
+
+
+class TableWish(Base):
+    """A table to be set up."""
+
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, Any] = {}
+    undo: UndoPolicy | None = None
+    """None: free where everybody sits at one screen, else safe."""
+    hold: bool = False
+    """Whether a turn is handed over only when its seat says so."""
+    listed: bool = False
+    guided: bool = False
+    seed: str | None = None
+    start: dict[str, Any] | None = None
+    """A position to play on from."""
+
+
+class Made(Base):
+    """A table that was made, with the keys of the seats of whoever made it: {"0": key}."""
+
+    id: str
+    keys: dict[str, str]
+
+
+class SeatInfo(Base):
+    """A seat as everybody sees it."""
+
+    seat: int
+    title: str
+    """What the game calls it: "Argos"."""
+    name: str
+    """Who sits there."""
+    kind: Literal["person", "bot", "open"]
+    strength: Strength | None
+    stand_in: Strength | None
+    """The bot that plays for an absent person."""
+    present: bool
+    """Whether the person has the table open."""
+    team: int
+
+
+class TableInfo(Base):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    game_name: str
+    players: int
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    status: Literal["waiting", "playing", "over"]
+    """waiting: a seat is still open."""
+    undo: UndoPolicy
+    hold: bool
+    listed: bool
+    guided: bool
+    moves: int
+    created: str
+    updated: str
+    recorded: bool
+    """A record that somebody opened: to look at, not to play."""
+    turn: list[int]
+    """The seats that must answer now, as far as everybody knows."""
+
+
+class TableList(Base):
+    """The listed tables."""
+
+    tables: list[TableInfo]
+
+
+class Sit(Base):
+    """Somebody takes an open seat."""
+
+    name: str = ""
+
+
+class Seated(Base):
+    """The key of the seat that was taken."""
+
+    seat: int
+    key: str
+
+
+class RecordText(Base):
+    """A record that somebody opens."""
+
+    text: str
+
+
+class PositionText(Base):
+    """A position that somebody tries out, as the JSON that they typed."""
+
+    text: str
+    lang: Lang = "en"
+    eyes: int | Literal["all"] | None = None
+
+
+class PositionSeen(Base):
+    """What a position looks like, or why it is none: a sentence, and the path of what is wrong."""
+
+    ok: bool
+    message: str = ""
+    path: str = ""
+    position: dict[str, Any] | None = None
+    scene: Scene | None = None
+
+
+class CopyWish(Base):
+    """Play on alone from a moment of a table."""
+
+    move: int | None = None
+    seat: int = 0
+    strength: Strength = "strategist"
+
+
+class Problem(Base):
+    """Why a request was refused: a sentence for people, in both languages, and a stable word for programs."""
+
+    code: str
+    message: str
+    detail: dict[str, Any] = {}
+
+
+# A moment at a table, through somebody's eyes.
+
+
+class Offer(Base):
+    """One possible answer."""
+
+    action: int
+    notation: str
+    verb: str
+    args: dict[str, str]
+    text: str
+
+
+class Scene(Base):
+    """The table through one seat's eyes, or a spectator's, or (a finished game) everybody's."""
+
+    eyes: int | Literal["all"] | None
+    view: dict[str, Any]
+    """`state.view(eyes)` without its answers."""
+    prompt: str
+    clause: str
+    offers: list[Offer]
+    move: int
+    """How many answers stand before this moment."""
+    moves: int
+    """How many answers stand in all, as far as these eyes may know."""
+
+
+class Line(Base):
+    """Something that happened: for the log, the animation, the screen reader."""
+
+    n: int
+    """Its place in the log."""
+    move: int
+    """After how many answers it happened: it belongs to the move with this number."""
+    key: str
+    args: dict[str, Any]
+    text: str
+
+
+class Moment(Base):
+    """A moment to look back at, with the log up to it."""
+
+    scene: Scene
+    log: list[Line]
+    mine: list[int]
+    """The seats whose keys came with the request: their eyes may be looked through while a game goes on."""
+
+
+# The socket: what the page says.
+
+
+class Hello(Base, tag="hello"):
+    """The first message: which seats are mine, through whose eyes I look, in which language."""
+
+    keys: list[str] = []
+    eyes: int | None = None
+    lang: Lang = "en"
+
+
+class Look(Base, tag="look"):
+    """Through whose eyes I want to look: one of my seats, or None for a spectator's."""
+
+    eyes: int | None
+
+
+class Speak(Base, tag="speak"):
+    """The language from here on."""
+
+    lang: Lang
+
+
+class Reply(Base, tag="answer"):
+    """My answer to the question with this revision."""
+
+    seat: int
+    revision: str
+    action: int
+
+
+class EndTurn(Base, tag="end"):
+    """My turn is over: tell the others what I did."""
+
+    seat: int
+
+
+class TakeBack(Base, tag="undo"):
+    """Take my last answer back, or ask the table to."""
+
+    seat: int
+
+
+class Vote(Base, tag="vote"):
+    """Whether I agree to what was asked."""
+
+    seat: int
+    agree: bool
+
+
+class Talk(Base, tag="talk"):
+    """A line of chat."""
+
+    seat: int
+    text: str
+
+
+class AskHint(Base, tag="hint"):
+    """What would a bot do in my place?"""
+
+    seat: int
+
+
+class HandOver(Base, tag="hand-over"):
+    """Let a bot play for a seat (mine, or that of somebody absent), or with None take mine back."""
+
+    seat: int
+    strength: Strength | None
+
+
+Incoming = Hello | Look | Speak | Reply | EndTurn | TakeBack | Vote | Talk | AskHint | HandOver
+
+
+# The socket: what the server says.
+
+
+class UndoOffer(Base):
+    """What undo would do for my eyes now."""
+
+    how: Literal["no", "now", "ask"]
+    """no: nothing to take back; now: at once; ask: the others are asked."""
+    text: str
+    """Why, or what would be taken back."""
+
+
+class Asked(Base):
+    """Somebody asks the table to take something back."""
+
+    seat: int
+    agreed: list[int]
+    missing: list[int]
+
+
+class News(Base, tag="table"):
+    """The whole situation, for one connection. Sent after each change."""
+
+    table: TableInfo
+    mine: list[int]
+    scene: Scene
+    revision: str
+    """Belongs to the question that my eyes are asked."""
+    log_from: int
+    """The lines below replace everything in the log from here on."""
+    log: list[Line]
+    since: int
+    """The first line that happened since the last answer of my eyes."""
+    held: bool
+    """My last answer waits for me to end my turn."""
+    sealed: bool
+    """I have decided; others still do."""
+    thinking: list[int]
+    """Seats whose bot is thinking."""
+    undo: UndoOffer
+    asked: Asked | None
+    chat_from: int
+    chat: list[ChatLine]
+
+
+class ChatLine(Base):
+    """Something that was said."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: str
+
+
+class HintLine(Base):
+    """An answer and what the bot thinks of it."""
+
+    action: int
+    text: str
+    visits: int
+    share: float
+    expected: float
+
+
+class Hint(Base, tag="hint"):
+    """What a bot would do in my place, the best first, and why in a sentence."""
+
+    seat: int
+    revision: str
+    lines: list[HintLine]
+    reason: str
+
+
+class Refused(Base, tag="refused"):
+    """Something was not done: why. The situation follows in a message of its own."""
+
+    code: str
+    message: str
+
+
+Outgoing = News | Hint | Refused
+
+ROOTS: tuple[Any, ...] = (
+    Shelf,
+    Book,
+    TableWish,
+    Made,
+    TableList,
+    TableInfo,
+    Sit,
+    Seated,
+    RecordText,
+    PositionText,
+    PositionSeen,
+    CopyWish,
+    Problem,
+    Moment,
+    Incoming,
+    Outgoing,
+)
+"""From these the types of the page are made."""

@@ -1,0 +1,258 @@
+"""Somebody with a browser window of their own: what they see, what they do, and all that ever reached their page."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route, WebSocket, expect
+
+from tests.serving import Serving
+
+DESK: Final = {"width": 1280, "height": 800}
+PHONE: Final = {"width": 390, "height": 844}
+
+PATIENCE: Final = 30_000.0
+"""Milliseconds that anything may take, on a machine that does much else."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Person:
+    """A window, and the habits of whoever sits before it. Nothing here waits for time to pass, only for things seen."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Serving,
+        *,
+        lang: str = "en",
+        phone: bool = False,
+        motion: bool = False,
+        expected: str = "",
+    ) -> None:
+        """`expected`: complaints of the browser that belong to the test, as a pattern."""
+        self.server = server
+        self.expected = expected
+        self.complaints: list[str] = []
+        self.received: list[str] = []
+        self.context = browser.new_context(
+            base_url=server.address,
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
+            has_touch=phone,
+            color_scheme="light",
+            reduced_motion="no-preference" if motion else "reduce",
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self._complain(f"{error.name}: {error.message}"))
+        self.page.on("websocket", self._listen)
+
+    # What the page has to complain of, and what reaches it.
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._complain(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _complain(self, complaint: str) -> None:
+        if not self.expected or not re.search(self.expected, complaint):
+            self.complaints.append(complaint)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
+
+    def keep_answers(self) -> None:
+        """From here on, keeps what the server answers to requests as well."""
+
+        def keep(route: Route) -> None:
+            answer = route.fetch()
+            self.received.append(answer.text())
+            route.fulfill(response=answer)
+
+        self.context.route("**/api/**", keep)
+
+    def news(self) -> list[dict[str, Any]]:
+        """All situations that came over the socket."""
+        messages = [json.loads(text) for text in self.received if text.startswith('{"type"')]
+        return [message for message in messages if message["type"] == "table"]
+
+    def lines(self) -> list[dict[str, Any]]:
+        """The log as the last of them left it."""
+        log: list[dict[str, Any]] = []
+        for news in self.news():
+            log[news["log_from"] :] = news["log"]
+        return log
+
+    # Going somewhere.
+
+    def open(self, path: str = "/") -> Person:
+        self.page.goto(path)
+        return self
+
+    def sit_down(self, table: str, *keys: str, curtain: bool = True) -> Person:
+        """Opens a table with these keys, as if it had been set up in this window."""
+        kept = json.dumps([{"id": table, "game": "", "keys": keys, "seats": [], "at": "", "curtain": curtain}])
+        self.context.add_init_script(
+            f"localStorage.getItem('palamedes.tables') ?? localStorage.setItem('palamedes.tables', {json.dumps(kept)})"
+        )
+        self.open(f"/t/{table}")
+        return self
+
+    def choose_players(self, players: int) -> None:
+        """While setting up a table: how many."""
+        self.page.get_by_role("radio", name=f"{players} players").check()
+
+    def choose_seat(self, seat: int, sitter: str) -> None:
+        """While setting up a table: who sits there, as in me, here, open or bot:hoplite."""
+        self.page.get_by_role("combobox", name=re.compile("^Who sits here")).nth(seat).select_option(sitter)
+
+    def deal_from(self, seed: str) -> None:
+        """Tables that this person sets up are dealt from a seed, so that every run of a test plays the same game."""
+
+        def add(route: Route) -> None:
+            wish = route.request.post_data_json
+            if wish is None:
+                route.continue_()
+            else:
+                route.continue_(post_data={**wish, "seed": seed})
+
+        self.context.route(re.compile(r"/api/tables(\?|$)"), add)
+
+    # Looking.
+
+    def see(self, name: str) -> Locator:
+        """A part of the page that has a name for tests, where no role fits."""
+        return self.page.get_by_test_id(name)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    @property
+    def table(self) -> Locator:
+        return self.see("table")
+
+    @property
+    def answers(self) -> Locator:
+        """The answers that can be given now."""
+        return self.table.locator("button[data-notation]:not([aria-disabled])")
+
+    @property
+    def lit(self) -> Locator:
+        """What can be pointed at on the board."""
+        return self.page.locator("[data-spot][data-light=open]:visible")
+
+    def table_id(self) -> str:
+        """The table that is open, as the address says."""
+        found = re.search(r"/t/([\w-]+)", self.page.url)
+        assert found is not None
+        return found[1]
+
+    def phase(self) -> str:
+        return self.table.get_attribute("data-phase") or ""
+
+    def wait_for_phase(self, *phases: str) -> str:
+        """Waits until the table is in one of these phases."""
+        self.table.and_(self.page.locator(", ".join(f"[data-phase={phase}]" for phase in phases))).wait_for()
+        return self.phase()
+
+    def wait_for_eyes(self, seat: int) -> None:
+        """Waits until the table is seen from this seat."""
+        expect(self.table).to_have_attribute("data-eyes", str(seat))
+
+    def wait_for_move(self, move: int) -> None:
+        """Waits until a table shows the moment after this many answers."""
+        expect(self.table).to_have_attribute("data-move", str(move))
+
+    def wait_for_replay(self, move: int) -> None:
+        """Waits until a replay shows the moment after this many answers."""
+        expect(self.see("replay")).to_have_attribute("data-move", str(move))
+
+    def keep_picture(self, file: Path) -> None:
+        """Keeps what the window shows, if it is still there."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not self.page.is_closed():
+            self.page.screenshot(path=file)
+
+    # Playing. An answer has been given when the server has taken it: its question is asked no more.
+
+    def answer(self, notation: str) -> None:
+        """Presses the button of this answer."""
+        self.wait_for_phase("mine")
+        with self.until_taken():
+            self.table.locator(f'button[data-notation="{notation}"]').click()
+
+    def press_first(self, verb: str) -> None:
+        """Presses the first button with this verb."""
+        self.wait_for_phase("mine")
+        with self.until_taken():
+            self.table.locator(f"button[data-notation][data-verb={verb}]").first.click()
+
+    def press(self, luck: random.Random) -> None:
+        """Presses the button of some answer."""
+        self.wait_for_phase("mine")
+        with self.until_taken():
+            self.answers.nth(luck.randrange(self.answers.count())).click()
+
+    def point(self, luck: random.Random) -> None:
+        """Points at things on the board that are lit, one after the other, until that is an answer."""
+        self.wait_for_phase("mine")
+        with self.until_taken():
+            picks = 0
+            while self.phase() == "mine" and self._picked() == picks:
+                spots = self.lit.all() or self.answers.all()
+                luck.choice(spots).click()
+                picks += 1
+
+    def _picked(self) -> int:
+        return self.page.locator("[data-light=picked]").count()
+
+    @contextmanager
+    def until_taken(self) -> Iterator[None]:
+        """Does something that answers the question, and waits until the server has taken it."""
+        revision = self.table.get_attribute("data-revision") or ""
+        yield
+        expect(self.table).not_to_have_attribute("data-revision", revision)
+
+    @contextmanager
+    def until_changed(self, name: str) -> Iterator[None]:
+        """Does something that changes the table in one respect, such as its phase, and waits until it has."""
+        before = self.table.get_attribute(f"data-{name}") or ""
+        yield
+        expect(self.table).not_to_have_attribute(f"data-{name}", before)
+
+    def hand_over(self, seat: int, strength: str = "novice") -> None:
+        """Lets a bot play for a seat."""
+        self.see("seats").locator(f"[data-seat='{seat}']").click()
+        self.page.locator(f"[data-testid=hand-over][data-strength={strength}]").click()
+
+    def take_seat_back(self) -> None:
+        """Plays again oneself."""
+        self.button("I am back: give me my seat").click()
+
+    def play_on(self, decide: Callable[[], None], until: Callable[[], bool] = lambda: False) -> int:
+        """Plays until the game is over, or until something is true, ending turns and lifting curtains on the way.
+
+        Gives the number of curtains.
+        """
+        curtains = 0
+        while True:
+            phase = self.wait_for_phase("mine", "held", "curtain", "over")
+            if phase == "over" or until():
+                return curtains
+            if phase == "curtain":
+                curtains += 1
+                with self.until_changed("phase"):
+                    self.see("lift-curtain").click()
+            elif phase == "held":
+                with self.until_changed("phase"):
+                    self.see("end-turn").click()
+            else:
+                decide()

@@ -1,0 +1,122 @@
+"""Every screen of the page, and how one gets there: for tests that hold for all of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from itertools import count
+from typing import Final
+
+import palamedes
+from tests.browser.people import Person
+from tests.browser.tables import set_table, situation
+
+
+def _home(person: Person) -> None:
+    person.open("/")
+    person.page.get_by_role("heading", level=1).wait_for()
+    person.page.get_by_role("heading", name="Mythic Arena").first.wait_for()
+
+
+def _settings(person: Person) -> None:
+    _home(person)
+    person.page.get_by_role("button", name=re.compile("Settings|Réglages")).first.click()
+    person.page.get_by_role("dialog").wait_for()
+
+
+def _new(person: Person) -> None:
+    person.open("/new?game=iliade")
+    person.page.get_by_role("heading", level=1).wait_for()
+    person.page.locator("form, fieldset").first.wait_for()
+
+
+def _learn(person: Person) -> None:
+    person.open("/learn")
+    person.page.get_by_role("heading", level=1).wait_for()
+    person.page.get_by_role("heading", name="Mythic Arena").first.wait_for()
+
+
+def _rules(person: Person) -> None:
+    person.open("/rules/iliade")
+    person.page.get_by_role("searchbox").first.wait_for()
+
+
+def _lost(person: Person) -> None:
+    person.open("/nowhere")
+    person.page.get_by_role("heading", level=1).wait_for()
+
+
+def _table(game: str, *seats: str, at: int = 0) -> Callable[[Person], None]:
+    """A table at its beginning, or in the middle of a game: when seat 0 is asked for the nth time."""
+
+    def sit(person: Person) -> None:
+        start = _middle(game, len(seats), at) if at else None
+        table = set_table(person.server, game, *seats, seed="screens", start=start)
+        person.sit_down(table.id, *table.keys, curtain=False)
+        person.wait_for_phase("mine", "over", "waiting")
+        if "open" not in seats:
+            person.page.locator("[data-spot]").first.wait_for()
+
+    return sit
+
+
+@cache
+def _middle(game: str, players: int, at: int) -> dict[str, object]:
+    asked = count(1)
+    return situation(game, players, lambda state: state.actor == 0 and next(asked) == at)
+
+
+def _curtain(person: Person) -> None:
+    table = set_table(person.server, "iliade", "me", "here", seed="screens")
+    person.sit_down(table.id, *table.keys)
+    person.wait_for_phase("curtain")
+
+
+def _guided(person: Person) -> None:
+    table = set_table(person.server, "arena", "me", "novice", seed="first steps", guided=True)
+    person.sit_down(table.id, *table.keys)
+    person.see("coach").wait_for()
+
+
+def _recorded(person: Person, game: str, players: int) -> str:
+    """The table of a game that bots have played to the end."""
+    record = palamedes.play(palamedes.game(game), ["greedy"] * players, seed=5)
+    text = record.write().replace("greedy", "A")
+    return str(person.server.post("/api/records", {"text": text})["id"])
+
+
+def _over(person: Person) -> None:
+    person.open(f"/t/{_recorded(person, 'arena', 2)}")
+    person.wait_for_phase("over")
+
+
+def _replay(person: Person) -> None:
+    person.open(f"/t/{_recorded(person, 'iliade', 4)}/replay#90")
+    person.wait_for_replay(90)
+    person.page.locator("[data-spot]").first.wait_for()
+
+
+def _position(person: Person) -> None:
+    person.open("/position?game=arena")
+    person.page.locator("[data-testid=position][data-state=good]").wait_for()
+
+
+SCREENS: Final[dict[str, Callable[[Person], None]]] = {
+    "home": _home,
+    "settings": _settings,
+    "new": _new,
+    "learn": _learn,
+    "rules": _rules,
+    "lost": _lost,
+    "arena": _table("arena", "me", "novice", at=7),
+    "iliade": _table("iliade", "me", "novice", "novice", at=20),
+    "iliade of six": _table("iliade", "me", *["novice"] * 5, at=8),
+    "morra": _table("morra", "me", "here"),
+    "invitation": _table("arena", "me", "open"),
+    "curtain": _curtain,
+    "guided": _guided,
+    "over": _over,
+    "replay": _replay,
+    "position": _position,
+}

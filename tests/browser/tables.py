@@ -1,0 +1,59 @@
+"""Tables for tests: set up by a request, so that a test begins where it becomes interesting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import palamedes
+from palamedes.core.record import Record
+from palamedes.core.state import State
+from tests.serving import Serving
+
+BOTS = ("novice", "hoplite", "strategist", "oracle")
+
+
+class SetTable(NamedTuple):
+    """A table that was set up, with the keys of the seats of persons who are there."""
+
+    id: str
+    keys: list[str]
+
+
+def set_table(server: Serving, game: str, *seats: str, **wishes: Any) -> SetTable:
+    """A table with these seats: me, here, open, or the name of a bot; every run plays the same game."""
+    if not wishes.get("guided"):
+        wishes.setdefault("seed", "house")
+    wish = {"game": game, "seats": [_seat(kind) for kind in seats], **wishes}
+    made = server.post("/api/tables", wish)
+    return SetTable(made["id"], [made["keys"][seat] for seat in sorted(made["keys"])])
+
+
+def _seat(kind: str) -> dict[str, str]:
+    return {"kind": "bot", "strength": kind} if kind in BOTS else {"kind": kind}
+
+
+def take_seat(server: Serving, table: str, seat: int, name: str = "") -> str:
+    """Takes an open seat, and gives its key."""
+    return str(server.post(f"/api/tables/{table}/seats/{seat}", {"name": name})["key"])
+
+
+def record_of(server: Serving, table: str, *keys: str) -> Record:
+    """The record of a table, for whoever may read it."""
+    headers = {"Palamedes-Keys": ",".join(keys)}
+    return Record.read(server.get(f"/api/tables/{table}/record", **headers).decode())
+
+
+def situation(game: str, players: int, wanted: Callable[[State], bool], seed: int = 5) -> dict[str, object]:
+    """The first moment of a game between bots at which something is true, as a position."""
+    record = palamedes.play(palamedes.game(game), ["greedy"] * players, seed=seed)
+    return next(state.position() for state, _ in record.moments() if wanted(state))
+
+
+def dealt(game: str, players: int, seed: str, **options: object) -> State:
+    """A table after the first deal."""
+    state = palamedes.game(game).new(players=players, **options)
+    dealer = palamedes.Dealer(seed)
+    while state.actor == palamedes.CHANCE:
+        state.apply(dealer.answer(state))
+    return state

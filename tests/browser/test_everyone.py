@@ -1,0 +1,68 @@
+"""The page is for everyone: whatever axe can find is found on no screen, by day and by night; a phone is enough."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Welcome
+from tests.browser.people import Person
+from tests.browser.screens import SCREENS
+from tools import page
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+TOO_SMALL = """() => {
+    // A link inside a sentence is as high as its line, and what cannot be chosen need not be hit.
+    const targets = [...document.querySelectorAll("button, a[href], input, select, textarea, summary, [role=tab]")];
+    const label = (target) => target.closest("label") ?? target;
+    const names = (target) => (target.getAttribute("aria-label") || target.textContent || target.type || "").trim();
+    return targets
+        .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((target) => !target.disabled && target.getAttribute("aria-disabled") !== "true")
+        .filter((target) => !(target.matches("a") && getComputedStyle(target).display === "inline"))
+        .map((target) => [names(target), label(target).getBoundingClientRect()])
+        .filter(([, box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
+        .map(([name, box]) => `${name}: ${box.width.toFixed(0)} x ${box.height.toFixed(0)}`);
+}"""
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    """The checker, as the page's own packages have it."""
+    page.build()
+    file = Path(page.WORKSHOP, "node_modules", "axe-core", "axe.min.js")
+    return file.read_text(encoding="utf-8")
+
+
+def faults(person: Person, axe: str) -> list[str]:
+    """What axe finds on the page as it is now."""
+    person.page.evaluate(axe)
+    options: dict[str, Any] = {"runOnly": RULES, "resultTypes": ["violations"]}
+    found = person.page.evaluate("(options) => axe.run(document, options)", options)
+    return [
+        f"{fault['id']}: {node['html'][:200]} {node['failureSummary']}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, screen: str) -> None:
+    SCREENS[screen](person)
+    assert faults(person, axe) == []
+    person.page.emulate_media(color_scheme="dark")
+    person.page.locator("html[data-theme=dark]").wait_for()
+    assert faults(person, axe) == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_on_a_phone_nothing_sticks_out_and_everything_can_be_hit(welcome: Welcome, axe: str, screen: str) -> None:
+    person = welcome(phone=True)
+    SCREENS[screen](person)
+    widths = person.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert widths[0] <= widths[1]
+    assert person.page.evaluate(TOO_SMALL) == []
+    assert faults(person, axe) == []

@@ -1,0 +1,58 @@
+"""What a machine lacks for the tests is named by its package, and installed only where that is allowed."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tools import compile, system
+
+pytestmark = pytest.mark.interpreted_only
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine that can compile, with letters to show; its programs lie in this folder."""
+    monkeypatch.setattr(compile, "missing", lambda: "")
+    monkeypatch.setattr(system, "FONTS", tmp_path / "fonts")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    (tmp_path / "fonts").mkdir()
+    (tmp_path / "fonts" / "serif.ttf").touch()
+    return tmp_path
+
+
+def install(machine: Path, program: str) -> None:
+    (machine / program).touch(mode=0o755)
+
+
+@pytest.mark.parametrize("program", system.BROWSERS)
+def test_any_of_these_browsers_will_do(machine: Path, program: str) -> None:
+    install(machine, program)
+    assert system.browser() == str(machine / program)
+    assert system.wanted() == []
+
+
+def test_without_a_browser_chromium_is_wanted(machine: Path) -> None:
+    assert system.browser() is None
+    assert system.wanted() == ["chromium"]
+
+
+def test_without_letters_a_font_is_wanted(machine: Path) -> None:
+    install(machine, "chromium")
+    shutil.rmtree(machine / "fonts")
+    assert system.wanted() == ["fonts-dejavu-core"]
+
+
+def test_without_a_compiler_its_packages_are_wanted(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(machine, "chromium")
+    monkeypatch.setattr(compile, "missing", lambda: "There is none.")
+    assert system.wanted() == ["gcc", "libc6-dev", "python3-dev"]
+
+
+def test_whoever_may_not_install_anything_is_left_in_peace(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(machine, "apt-get")
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    monkeypatch.setattr("subprocess.run", lambda *_, **__: pytest.fail("it tried to"))
+    assert system.main() == 0

@@ -1,0 +1,110 @@
+"""A hall without sockets: guests whose outboxes tests read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from palamedes.server import wire
+from palamedes.server.hall import Hall
+from palamedes.server.live import Guest, LiveTable
+from palamedes.server.store import Store
+from palamedes.server.thinking import Pool
+
+PATIENCE = 60.0
+"""Seconds until something that should have happened counts as missing. Nothing waits as long when all is well."""
+
+_frame: msgspec.json.Decoder[wire.News | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
+
+
+def run(scenario: Coroutine[Any, Any, None]) -> None:
+    """Plays a scenario to its end, or fails when it takes too long."""
+
+    async def bounded() -> None:
+        async with asyncio.timeout(PATIENCE):
+            await scenario
+
+    asyncio.run(bounded())
+
+
+@asynccontextmanager
+async def open_hall(folder: Path, store: Store | None = None, processes: int = 1) -> AsyncIterator[Hall]:
+    """A hall whose tables are kept in this folder."""
+    hall = Hall(store or Store(folder), Pool(processes))
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+def wish(*seats: str, game: str = "arena", **changes: Any) -> wire.TableWish:
+    """The wish for a table with "me", "here", "open" or bots of a strength at it."""
+    kinds: list[Any] = [
+        wire.SeatWish(seat) if seat in ("me", "here", "open") else wire.SeatWish("bot", strength=seat)  # type: ignore[arg-type]
+        for seat in seats
+    ]
+    return wire.TableWish(game, kinds, **changes)
+
+
+class Visitor:
+    """Somebody at a table, and all that they were told."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.guest = Guest()
+        self.news: wire.News | None = None
+        self.frames: list[str] = []
+        self.log: list[wire.Line] = []
+        self.refused: list[str] = []
+        self.hints: list[wire.Hint] = []
+
+    @staticmethod
+    async def come(hall: Hall, id: str, *keys: str, eyes: int | None = None, lang: wire.Lang = "en") -> Visitor:
+        """Somebody opens a table."""
+        visitor = Visitor(await hall.find(id))
+        await visitor.live.join(visitor.guest, list(keys), eyes, lang)
+        visitor.read()
+        return visitor
+
+    def go(self) -> None:
+        """They close it."""
+        self.live.leave(self.guest)
+
+    def read(self) -> wire.News:
+        """What has come in; the newest situation."""
+        while not self.guest.outbox.empty():
+            self._take(self.guest.outbox.get_nowait())
+        assert self.news is not None
+        return self.news
+
+    async def until(self, condition: Callable[[wire.News], bool]) -> wire.News:
+        """Waits until the situation is such."""
+        while not condition(self.read()):
+            self._take(await self.guest.outbox.get())
+        return self.read()
+
+    def _take(self, message: bytes | None) -> None:
+        assert message is not None, "the house has closed"
+        self.frames.append(message.decode())
+        told = _frame.decode(message)
+        if isinstance(told, wire.News):
+            self.news = told
+            self.log = self.log[: told.log_from] + told.log
+        elif isinstance(told, wire.Refused):
+            self.refused.append(told.code)
+        else:
+            self.hints.append(told)
+
+    async def answer(self, seat: int, which: int = 0) -> wire.News:
+        """Gives one of the answers of a seat."""
+        table = self.live.table
+        course = table.course
+        action = course.seen(seat).legal(seat)[which]
+        await self.live.act(lambda: table.answer(seat, course.revision(seat), action))
+        return self.read()

@@ -1,0 +1,59 @@
+"""Tables without a server: what the rules of holding, sealing and undo are tried on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from palamedes.core.registry import game as find_game
+from palamedes.server.course import Course
+from palamedes.server.setting import Chair, Setting, dealer_name
+from palamedes.server.table import Table
+
+
+def setting(game: str = "arena", players: int = 2, seed: str = "tests", **changes: Any) -> Setting:
+    """How a table is set up that nobody had special wishes for."""
+    found = find_game(game)
+    state = found.open(players, {}) if changes.get("start") is None else found.load(changes["start"])
+    return Setting("table", game, found.rules, players, dict(state.options), dealer_name(seed), **changes)
+
+
+def seated(*kinds: str, game: str = "arena", **changes: Any) -> Table:
+    """A table with these at it: "person", "open", or the strength of a bot. What is dealt first is dealt."""
+    chairs = [
+        Chair(kind) if kind in ("person", "open") else Chair("bot", strength=kind)  # type: ignore[arg-type]
+        for kind in kinds
+    ]
+    made = setting(game, len(chairs), **changes)
+    table = Table(made, chairs, Course(made))
+    begun = table.begun()
+    if begun is not None:
+        table.course = begun
+    return table
+
+
+def answer(table: Table, seat: int, which: int | str = 0) -> None:
+    """A person gives one of the answers that their seat has: by its place, or by the verb if there is such a one."""
+    course = table.course
+    legal = course.seen(seat).legal(seat)
+    if isinstance(which, str):
+        answers = course.state.game.answers
+        action = next((action for action in legal if answers.verb(action).name == which), legal[0])
+    else:
+        action = legal[which]
+    table.course = table.answer(seat, course.revision(seat), action)
+
+
+def actor(table: Table) -> int:
+    """Who must answer."""
+    return table.course.state.actor
+
+
+def play_on(table: Table, answers: int) -> None:
+    """So many answers more, whoever is asked; turns are ended where they are held."""
+    for n in range(answers):
+        if table.course.state.over:
+            return
+        seat = actor(table)
+        answer(table, seat, n % len(table.course.state.legal(seat)))
+        if table.course.held:
+            table.course = table.end(seat)

@@ -1,0 +1,318 @@
+"""The course of a game: its lines, what they lead to, and how it comes back from what was stored."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import palamedes
+from palamedes.core.errors import IllegalAction
+from palamedes.core.record import Record
+from palamedes.core.state import State
+from palamedes.core.step import CHANCE, Question
+from palamedes.core.telling import Log
+from palamedes.server.course import Course, Snapshot, asked_next, reveals
+from tests.server.tables import actor, answer, play_on, seated, setting
+from tests.toys.blank import Blank, BlankGame
+
+
+def reload(course: Course, snapshot: Snapshot | None = None) -> Course:
+    """The course as it comes back from its lines."""
+    return Course.load(course.setting, list(course.lines), dict(course.sealed), course.held, snapshot)
+
+
+def alike(one: Course, other: Course) -> bool:
+    """Whether two courses stand the same and go on the same."""
+    return (
+        one.state.position() == other.state.position()
+        and one.live == other.live
+        and one.rng.save() == other.rng.save()
+        and one.group == other.group
+        and one.held == other.held
+        and [(told.move, told.event.key, told.event.args) for told in one.told()]
+        == [(told.move, told.event.key, told.event.args) for told in other.told()]
+    )
+
+
+@pytest.mark.parametrize("game", ["arena", "iliade"])
+def test_a_course_comes_back_from_its_lines(game: str) -> None:
+    table = seated("person", "person", game=game)
+    play_on(table, 25)
+    assert alike(table.course, reload(table.course))
+
+
+@pytest.mark.parametrize("game", ["arena", "iliade"])
+def test_a_course_comes_back_from_a_snapshot_and_the_lines_after_it(game: str) -> None:
+    table = seated("person", "person", game=game)
+    play_on(table, 12)
+    snapshot = table.course.snapshot()
+    play_on(table, 9)
+    assert snapshot.lines < len(table.course.lines)
+    assert alike(table.course, reload(table.course, snapshot))
+
+
+def test_a_snapshot_from_before_an_undo_is_not_used() -> None:
+    table = seated("person", "person")
+    play_on(table, 6)
+    snapshot = table.course.snapshot()
+    play_on(table, 3)
+    table.course.take_back(table.course.moves - 2)
+    assert alike(table.course, reload(table.course, snapshot))
+
+
+def test_a_snapshot_that_cannot_be_read_any_more_is_not_missed() -> None:
+    table = seated("person", "person")
+    play_on(table, 6)
+    snapshot = table.course.snapshot()
+    snapshot.position["table"] = {"of": "another version"}
+    assert alike(table.course, reload(table.course, snapshot))
+
+
+def test_a_held_answer_comes_back_held() -> None:
+    table = seated("person", "person", hold=True)
+    while not table.course.held:
+        answer(table, actor(table), "discard")
+    again = reload(table.course)
+    assert again.held and again.shown is not None and table.course.shown is not None
+    assert again.shown.position() == table.course.shown.position()
+    assert alike(table.course, again)
+
+
+def test_trying_something_on_a_copy_changes_nothing() -> None:
+    table = seated("person", "person")
+    course = table.course
+    before = (course.state.position(), len(course.lines), course.rng.save(), len(course.told()))
+    copy = course.copy()
+    copy.play(copy.state.legal()[0])
+    copy.advance()
+    copy.take_back(1)
+    assert (course.state.position(), len(course.lines), course.rng.save(), len(course.told())) == before
+
+
+def test_what_was_dealt_for_an_answer_that_was_taken_back_is_not_dealt_again() -> None:
+    table = seated("person", "person", seed="undo")
+    course = table.course
+    drawn = {course.lines[-1].notation}
+    for _ in range(6):
+        course.take_back(1)
+        course.advance()
+        drawn.add(course.lines[-1].notation)
+    assert len(drawn) > 1
+
+
+def test_the_record_of_a_game_with_undone_answers_is_true() -> None:
+    table = seated("person", "person")
+    play_on(table, 8)
+    table.course.take_back(5)
+    table.course.advance()
+    play_on(table, 200)
+    assert table.course.state.over
+    record = Record.read(table.course.record(["Ann", "Bob"]).write())
+    record.verify()
+    assert record.replay().position() == table.course.state.position()
+
+
+def test_a_game_that_began_from_a_position_has_a_true_record() -> None:
+    start = {"game": "arena", "players": 2, "turn": 1}
+    table = seated("person", "person", start=start)
+    play_on(table, 5)
+    Record.read(table.course.record(["Ann", "Bob"]).write()).verify()
+
+
+def test_events_belong_to_the_answer_that_caused_them() -> None:
+    table = seated("person", "person")
+    play_on(table, 10)
+    course = table.course
+    state = course.setting.opening()
+    log = Log()
+    state.listen(log)
+    for move, n in enumerate(course.live, start=1):
+        state.apply(state.parse(course.lines[n].notation))
+        expected = [event.key for event in log.take()]
+        assert [told.event.key for told in course.told() if told.move == move] == expected
+
+
+# Revisions.
+
+
+def test_a_revision_changes_with_the_question() -> None:
+    table = seated("person", "person")
+    seen = set()
+    for _ in range(20):
+        seen.add(table.course.revision(actor(table)))
+        play_on(table, 1)
+    assert len(seen) == 20
+
+
+def test_a_question_that_comes_again_after_an_undo_has_another_revision() -> None:
+    table = seated("person", "person")
+    before = table.course.revision(actor(table))
+    play_on(table, 1)
+    table.course.take_back(table.course.moves - 1)
+    assert table.course.revision(actor(table)) != before
+
+
+# Questions that are decided together.
+
+
+class Twice(Question[Blank]):
+    """A seat says a number in secret; nobody else hears it."""
+
+    id = "twice"
+    clause = "round.show"
+    fields = ("asked",)
+    together = True
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def seat(self, s: Blank) -> int:
+        return self.asked
+
+    def legal(self, s: Blank) -> list[int]:
+        said = sum(line.startswith(f"seat {self.asked} ") for line in s.diary)
+        return [said, said + 1]
+
+    def answer(self, s: Blank, action: int) -> None:
+        s.diary.append(f"seat {self.asked} said {action}")
+
+
+class Together(Course):
+    """A course of a game in which seat 0 is asked once and seat 1 twice, all together."""
+
+    def __init__(self) -> None:
+        game = BlankGame([Twice], [Twice(0), Twice(1), Twice(1)])
+        made = setting()
+        object.__setattr__(made, "opening", lambda: game.open(2, {}))
+        super().__init__(made)
+
+
+def test_a_seat_that_is_asked_twice_can_seal_both_answers() -> None:
+    course = Together()
+    assert course.revision(1) == "0.0"
+    course.sealed[1] = ["say 1"]
+    assert course.revision(1) == "0.1"
+    assert course.seen(1).legal(1) == [1, 2]
+    course.sealed[1].append("say 2")
+    assert course.seen(1).legal(1) == []
+    assert course.has_decided(1) and not course.has_decided(0)
+
+
+def test_whoever_has_sealed_something_still_sees_who_is_asked_first() -> None:
+    course = Together()
+    course.sealed[1] = ["say 1"]
+    assert (course.seen(1).actor, course.seen(1).waiting()) == (0, [0, 1])
+    course.sealed[1].append("say 2")
+    assert (course.seen(1).actor, course.seen(1).waiting()) == (0, [0])
+
+
+def test_a_seat_that_discards_several_cards_is_asked_for_all_of_them_at_once() -> None:
+    hands = [["archers"] * 5 + ["chariot"] * 5 + ["hoplite-3"] * 4, ["hoplite-1"] * 8 + ["hoplite-2"] * 7]
+    start = {"game": "iliade", "players": 2, "table": {"hands": hands}, "agenda": ["trim", "campaign"]}
+    table = seated("person", "person", game="iliade", start=start)
+    assert table.course.state.waiting() == [0, 1]
+    for _ in range(3):
+        assert not table.course.has_decided(1)
+        answer(table, 1)
+    assert table.course.has_decided(1)
+    assert (table.course.lines, table.course.turn()) == ([], [0])
+    answer(table, 0)
+    answer(table, 0)
+    assert [line.actor for line in table.course.lines[:5]] == [0, 0, 1, 1, 1]
+
+
+def test_sealed_answers_are_opened_in_the_order_of_seats() -> None:
+    course = Together()
+    course.sealed[1] = ["say 0", "say 1"]
+    course.play(course.state.parse("say 1"))
+    course.advance()
+    assert [line.actor for line in course.lines] == [0, 1, 1]
+    assert course.state.over and course.sealed == {}
+
+
+def test_what_another_has_sealed_changes_nothing_that_i_see() -> None:
+    course = Together()
+    before = (course.revision(0), course.seen(0).view(0))
+    course.sealed[1] = ["say 0"]
+    assert (course.revision(0), course.seen(0).view(0)) == before
+
+
+def test_an_answer_of_the_actor_does_not_make_the_others_stale() -> None:
+    course = Together()
+    before = course.revision(1)
+    course.play(course.state.parse("say 0"))
+    assert course.revision(1) == before
+
+
+def test_taking_back_within_the_same_questions_keeps_what_others_have_sealed() -> None:
+    course = Together()
+    course.play(course.state.parse("say 0"))
+    course.sealed[1] = ["say 0"]
+    course.take_back(1)
+    assert course.sealed == {1: ["say 0"]}
+    assert course.group == 0
+
+
+# What an answer reveals.
+
+
+def moments(game: str, seed: int) -> list[tuple[State, int, list[str]]]:
+    """Every answer of a random game: the table before it, and the keys of what it caused."""
+    rng = random.Random(seed)
+    state = palamedes.game(game).new(3 if game == "iliade" else 2)
+    dealer = palamedes.Dealer(seed)
+    found: list[tuple[State, int, list[str]]] = []
+    while not state.over:
+        before = state.clone()
+        log = Log()
+        state.listen(log)
+        action = dealer.answer(state) if state.actor == CHANCE else rng.choice(state.legal())
+        state.apply(action)
+        if before.actor != CHANCE:
+            found.append((before, action, [event.key for event in log.events]))
+    return found
+
+
+def test_felling_a_horse_reveals_what_was_hidden_in_it() -> None:
+    found = [
+        (before, action)
+        for seed in range(12)
+        for before, action, keys in moments("iliade", seed)
+        if "spill" in keys
+        and before.question is not None
+        and before.question.id == "target"
+        and any(sum(load) for load in before.horses[_rival(before, action)])  # type: ignore[attr-defined]
+    ]
+    assert found
+    assert any(reveals(before, action) for before, action in found)
+
+
+def _rival(state: State, action: int) -> int:
+    return int(state.game.answers.words(action)["seat"])
+
+
+def test_laying_a_card_reveals_nothing() -> None:
+    laid = [(before, action) for before, action, keys in moments("iliade", 3) if keys == ["lay"]]
+    assert laid
+    assert not any(reveals(before, action) for before, action in laid)
+
+
+def test_nothing_that_a_seat_does_in_arena_reveals_anything_but_draws() -> None:
+    for before, action, _ in moments("arena", 5):
+        assert not reveals(before, action)
+
+
+def test_looking_who_is_asked_next_changes_nothing() -> None:
+    state = palamedes.game("arena").new()
+    before = state.position()
+    assert asked_next(state) == [0]
+    assert state.position() == before
+
+
+def test_a_line_that_is_not_legal_is_not_loaded() -> None:
+    table = seated("person", "person")
+    play_on(table, 3)
+    table.course.lines[0].notation = "draw thor"
+    with pytest.raises(IllegalAction):
+        reload(table.course)

@@ -1,0 +1,157 @@
+"""Bots in processes of their own: quick, replaceable, and the same every time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from typing import Any
+
+import pytest
+
+from palamedes.server import thinking
+from palamedes.server.course import Course
+from palamedes.server.thinking import Pool, decide, weigh
+from tests.server.house import run
+from tests.server.tables import play_on, seated, setting
+from tests.toys import among_the_games
+
+
+def asked(players: int = 2, answers: int = 6) -> Course:
+    """A moment of Arena at which somebody has several answers."""
+    table = seated("person", "person")
+    play_on(table, answers)
+    while len(table.course.state.legal()) == 1:
+        play_on(table, 1)
+    return table.course
+
+
+def test_a_bot_answers_the_same_every_time() -> None:
+    async def scenario() -> None:
+        course = asked()
+        seat = course.state.actor
+        pool = Pool(1)
+        found = [await decide(pool, course, seat, "strategist") for _ in range(2)]
+        pool.stop()
+        other = Pool(1)
+        found.append(await decide(other, course.copy(), seat, "strategist"))
+        other.stop()
+        assert len(set(found)) == 1
+        assert found[0] in course.state.legal()
+
+    run(scenario())
+
+
+def test_a_process_that_dies_is_replaced_and_asked_again() -> None:
+    async def scenario() -> None:
+        course = asked()
+        seat = course.state.actor
+        pool = Pool(1)
+        first = await decide(pool, course, seat, "hoplite")
+        worker = pool._places.get_nowait()
+        assert worker is not None
+        os.kill(worker.process.pid, signal.SIGKILL)
+        worker.process.wait()
+        pool._places.put_nowait(worker)
+        assert await decide(pool, course, seat, "hoplite") == first
+        pool.stop()
+
+    run(scenario())
+
+
+def test_when_no_process_can_answer_a_quicker_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(thinking, "TASK", "palamedes.server.thinking:no_such_function")
+        course = asked()
+        pool = Pool(1)
+        action = await decide(pool, course, course.state.actor, "oracle")
+        pool.stop()
+        assert action in course.state.legal()
+
+    run(scenario())
+
+
+def test_a_search_that_is_cancelled_frees_its_process() -> None:
+    async def scenario() -> None:
+        course = asked(answers=2)
+        seat = course.state.actor
+        pool = Pool(1)
+        message = thinking._message(course, seat, "search:100000000", False)
+        searching = asyncio.create_task(pool.ask(message))
+        while not pool._working:
+            await asyncio.sleep(0)
+        process = next(iter(pool._working)).process
+        searching.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await searching
+        assert await decide(pool, course, seat, "hoplite") in course.state.legal()
+        assert process.wait(30) != 0
+        pool.stop()
+
+    run(scenario())
+
+
+def test_stopping_ends_every_process() -> None:
+    async def scenario() -> None:
+        course = asked()
+        pool = Pool(2)
+        seat = course.state.actor
+        message = thinking._message(course, seat, "search:100000000", False)
+        busy = asyncio.create_task(pool.ask(message))
+        await pool.warm()
+        while not pool._working:
+            await asyncio.sleep(0)
+        workers: list[Any] = [*pool._working, *(w for w in list(pool._places._queue) if w)]  # type: ignore[attr-defined]
+        busy.cancel()
+        await asyncio.gather(busy, return_exceptions=True)
+        pool.stop()
+        assert workers and all(worker.process.poll() is not None for worker in workers)
+
+    run(scenario())
+
+
+def test_a_question_with_one_answer_needs_no_thought() -> None:
+    async def scenario() -> None:
+        table = seated("person", "person")
+        for _ in range(500):
+            if len(table.course.state.legal()) == 1:
+                break
+            play_on(table, 1)
+        pool = Pool(1)
+        [only] = table.course.state.legal()
+        assert await decide(pool, table.course, table.course.state.actor, "oracle") == only
+        assert pool._places.get_nowait() is None
+        pool._places.put_nowait(None)
+        pool.stop()
+
+    run(scenario())
+
+
+def test_a_hint_weighs_every_answer() -> None:
+    async def scenario() -> None:
+        course = asked()
+        pool = Pool(1)
+        weighed = await weigh(pool, course, course.state.actor)
+        pool.stop()
+        assert sorted(action for action, _, _ in weighed) == sorted(course.state.legal())
+        assert sum(visits for _, visits, _ in weighed) == thinking.HINT_TRIES
+        assert [visits for _, visits, _ in weighed] == sorted((v for _, v, _ in weighed), reverse=True)
+
+    run(scenario())
+
+
+def test_a_process_plays_a_game_that_was_added_at_run_time() -> None:
+    async def scenario() -> None:
+        with among_the_games():
+            made = setting("morra", 3)
+            course = Course(made)
+            course.advance()
+            while len(course.state.legal()) == 1:
+                course.play(course.state.legal()[0])
+                course.advance()
+            pool = Pool(1)
+            reply = await pool.ask(thinking._message(course, course.state.actor, "greedy", False))
+            pool.stop()
+            assert reply["action"] in course.state.legal()
+
+    run(scenario())

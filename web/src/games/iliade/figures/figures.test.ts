@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { drawn, glyph, picture } from ".";
+
+const WORDS = [
+  ...["hoplite-1", "hoplite-2", "hoplite-3", "hoplite-4", "archers", "chariot", "elephant", "catapult", "ballista"],
+  ...["portcullis", "horse", "helen", "trireme-1", "trireme-2", "trireme-3", "city-1", "city-2", "city-3"],
+  ...["thanatos-1", "thanatos-2", "thanatos-3", "gorgon", "agamemnon", "athena", "poseidon"],
+  ...["hero-1", "hero-2", "hero-3", "hero-4", "hero-5", "hero-6", "back"],
+];
+
+test("every card, tile and Hero has a drawing of its own", () => {
+  expect(drawn.toSorted()).toEqual(WORDS.toSorted());
+  expect(new Set(drawn.map((word) => picture(word).drawing)).size).toBe(WORDS.length);
+});
+
+const SIGNS = ["helen", "city", "trireme", "thanatos"];
+const DRAWINGS = [
+  ...WORDS.map((word) => [word, picture(word).drawing]),
+  ...SIGNS.map((sort) => [`the sign ${sort}`, glyph(sort).drawing]),
+];
+
+test.each(DRAWINGS)("the drawing of %s is sound", (_, drawing) => {
+  expect(drawing).not.toMatch(/NaN|undefined/);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${drawing}</svg>`;
+  const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
+  expect(parsed.querySelector("parsererror")).toBeNull();
+  expect(parsed.querySelectorAll("path").length).toBeGreaterThan(2);
+});
+
+test("a card that nobody may see shows its back", () => {
+  expect(picture("something else")).toBe(picture("back"));
+});

@@ -1,0 +1,137 @@
+// The table of Iliade as a view shows it, and the groups that the cards of an army form.
+
+import type { Scene } from "../../wire";
+
+export interface Horse {
+  cards: number;
+  /** What is hidden in it, for its owner's eyes. */
+  load: string[] | null;
+}
+
+export interface Camp {
+  team: number;
+  hand: string[] | null;
+  cards: number;
+  trimmed: string[] | null;
+  phalanxes: string[];
+  phalanx_values: number[];
+  elephants: string[];
+  elephant_values: number[];
+  loose: string[];
+  horses: Horse[];
+  spilled: string[];
+  hero: number;
+  strength: number;
+  passed: boolean;
+  fights: boolean;
+  won: string[];
+  penalties: string[];
+  tiles: string[];
+  points: number;
+  team_points: number;
+}
+
+export interface Table {
+  turn: number;
+  opener: number;
+  siege: number;
+  oracle: string | null;
+  final: boolean;
+  goal: number;
+  limit: number;
+  stakes: string[];
+  heroes: number[];
+  piles: { army: number; victory: number; oracle: number };
+  discard: string[];
+  weapon: string | null;
+  seats: Camp[];
+}
+
+export const TILES = ["agamemnon", "athena", "poseidon"];
+
+/** Cards in the order of a hand: the strongest first, engines last. */
+const ORDER = [
+  ...["hoplite-4", "hoplite-3", "hoplite-2", "hoplite-1", "archers", "chariot"],
+  ...["elephant", "horse", "portcullis", "catapult", "ballista"],
+];
+
+export function tableOf(scene: Scene): Table {
+  return scene.view["table"] as Table;
+}
+
+/** Whose camp is at the bottom: the one whose eyes these are; nobody's for those who watch. */
+export function ownSeat(scene: Scene): number | null {
+  return typeof scene.eyes === "number" ? scene.eyes : null;
+}
+
+/** The other seats, as they follow in turn. */
+export function rivals(seats: number, own: number | null): number[] {
+  if (own === null) return Array.from({ length: seats }, (_, seat) => seat);
+  return Array.from({ length: seats - 1 }, (_, i) => (own + 1 + i) % seats);
+}
+
+export function hasTeams(table: Table): boolean {
+  return new Set(table.seats.map((camp) => camp.team)).size < table.seats.length;
+}
+
+export function teamLetter(team: number): string {
+  return "ABC"[team] ?? String(team + 1);
+}
+
+/** Several cards of one kind. */
+export interface Pile {
+  card: string;
+  count: number;
+}
+
+/** Cards by kind, in the order of a hand. */
+export function sorted(cards: string[]): Pile[] {
+  const kinds = [...new Set(cards)].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  return kinds.map((card) => ({ card, count: cards.filter((other) => other === card).length }));
+}
+
+/** The card of a letter in the name of a Phalanx or of an Elephant's load. */
+function cardOf(letter: string): string {
+  return letter === "a" ? "archers" : `hoplite-${letter}`;
+}
+
+/** Cards that lie together in an army. */
+export interface Group {
+  kind: "phalanx" | "elephant" | "horse" | "loose" | "hero";
+  /** Its word in answers: of the Phalanx, of the Elephant's load, the number of the Horse, the card. */
+  word: string;
+  /** The cards in it, the first one lowest; "back" where nobody may see them. */
+  cards: string[];
+  value: number;
+  /** Unlike any other group of this army: its name, and how many equal ones stand before it. */
+  key: string;
+  /** Whether it is the last one of its name: the one that has just been laid, if one has. */
+  last: boolean;
+}
+
+/** The groups of an army, the strongest first, engines and the Hero at the end. */
+export function groups(camp: Camp): Group[] {
+  const found: Group[] = [];
+  const add = (kind: Group["kind"], word: string, cards: string[], value: number): void => {
+    const nth = found.filter((group) => group.kind === kind && group.word === word).length;
+    for (const group of found) if (group.kind === kind && group.word === word) group.last = false;
+    found.push({ kind, word, cards, value, key: `${kind}:${word}:${nth}`, last: true });
+  };
+  strongestFirst(camp.phalanxes, camp.phalanx_values).forEach(([word, value]) =>
+    add("phalanx", word, [...word].map(cardOf), value),
+  );
+  strongestFirst(camp.elephants, camp.elephant_values).forEach(([word, value]) =>
+    add("elephant", word, ["elephant", ...(word === "empty" ? [] : [...word].map(cardOf))], value),
+  );
+  camp.horses.forEach((horse, i) => {
+    const load = horse.load === null ? Array<string>(horse.cards).fill("back") : [...horse.load].reverse();
+    add("horse", String(i + 1), ["horse", ...load], 0);
+  });
+  for (const { card, count } of sorted(camp.loose)) for (let i = 0; i < count; i++) add("loose", card, [card], 0);
+  if (camp.hero) add("hero", String(camp.hero), [`hero-${camp.hero}`], 0);
+  return found;
+}
+
+function strongestFirst(words: string[], values: number[]): [string, number][] {
+  return words.map((word, i): [string, number] => [word, values[i] ?? 0]).sort((a, b) => b[1] - a[1]);
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { myTables, settings } from "./memory.svelte";
+
+beforeEach(() => {
+  localStorage.clear();
+  myTables.again();
+  settings.again();
+});
+
+describe("my tables", () => {
+  it("come with the last visited first", () => {
+    myTables.keep("one", "arena", ["key-1"]);
+    myTables.keep("two", "iliade", ["key-2"]);
+    myTables.keep("one", "arena");
+    expect(myTables.all.map((table) => table.id)).toEqual(["one", "two"]);
+  });
+
+  it("gather all keys and seats of a table", () => {
+    myTables.keepMade({ id: "one", keys: { "0": "a", "2": "b" } }, "iliade");
+    myTables.keep("one", "", ["b", "c"], { seats: [1] });
+    expect(myTables.keys("one")).toEqual(["a", "b", "c"]);
+    expect(myTables.get("one")).toMatchObject({ game: "iliade", seats: [0, 1, 2] });
+  });
+
+  it("are forgotten when asked", () => {
+    myTables.keep("one", "arena", ["key"]);
+    myTables.forget("one");
+    expect(myTables.all).toEqual([]);
+  });
+
+  it("do not undo what another tab has written", () => {
+    myTables.keep("one", "arena", ["key"]);
+    const there = JSON.parse(localStorage.getItem("palamedes.tables") ?? "[]") as unknown[];
+    localStorage.setItem(
+      "palamedes.tables",
+      JSON.stringify([...there, { id: "other", game: "arena", keys: ["other-key"], seats: [1], at: "" }]),
+    );
+    myTables.keep("two", "iliade");
+    expect(myTables.keys("other")).toEqual(["other-key"]);
+  });
+
+  it("lose those that were only watched before those with a seat of mine", () => {
+    myTables.keep("mine", "arena", ["key"]);
+    for (let n = 0; n < 80; n += 1) myTables.keep(`watched-${n}`, "arena");
+    expect(myTables.keys("mine")).toEqual(["key"]);
+    expect(myTables.all).toHaveLength(60);
+  });
+
+  it("survive nonsense in the storage", () => {
+    localStorage.setItem("palamedes.tables", '[null, 3, {"id": 5}, {"id": "one", "keys": ["key"]}]');
+    myTables.again();
+    expect(myTables.all.map((table) => table.id)).toEqual(["one"]);
+  });
+});
+
+describe("the settings", () => {
+  it("are kept", () => {
+    settings.lang = "fr";
+    settings.speed = 2;
+    settings.again();
+    expect([settings.lang, settings.speed]).toEqual(["fr", 2]);
+  });
+
+  it("fall back where the storage holds nonsense", () => {
+    localStorage.setItem("palamedes.settings", '{"lang": "de", "speed": 900, "theme": 7, "name": {}}');
+    settings.again();
+    expect([settings.lang, settings.speed, settings.theme, settings.name]).toEqual(["en", 1, "system", ""]);
+  });
+});

@@ -1,0 +1,45 @@
+// From the first page to a table in one click.
+
+import { api } from "../api";
+import { myTables, settings } from "../memory.svelte";
+import { router } from "../router.svelte";
+import type { GameInfo, SeatWish, Strength, TableWish } from "../wire";
+
+/** How many play when nobody was asked: three where that is possible, since a third makes most games livelier. */
+export function usualPlayers(game: GameInfo): number {
+  return game.seats.includes(3) ? 3 : (game.seats[0] ?? 2);
+}
+
+function meAndBots(players: number, strength: Strength): SeatWish[] {
+  return Array.from({ length: players }, (_, seat) =>
+    seat === 0 ? { kind: "me", name: settings.name } : { kind: "bot", strength },
+  );
+}
+
+/** Fetches the table's page ahead of time, for somebody who is about to sit down. */
+export function warm(): void {
+  void import("./Table.svelte").catch(() => undefined);
+}
+
+/** Sets a table up and goes there. */
+export async function setTable(wish: TableWish): Promise<void> {
+  const made = await api.make(wish);
+  myTables.keepMade(made, wish.game);
+  router.go(`/t/${made.id}`);
+}
+
+/** A game against good bots, at once. */
+export function playNow(game: GameInfo): Promise<void> {
+  return setTable({ game: game.id, seats: meAndBots(usualPlayers(game), "strategist"), undo: "free" });
+}
+
+/** The guided first game: always the same cards, so that the lessons fit. */
+export function learn(game: GameInfo): Promise<void> {
+  return setTable({
+    game: game.id,
+    seats: meAndBots(usualPlayers(game), "novice"),
+    undo: "free",
+    guided: true,
+    seed: "first steps",
+  });
+}

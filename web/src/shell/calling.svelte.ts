@@ -1,0 +1,31 @@
+// Telling somebody who looks elsewhere that it is their turn: by the browser's own notices, if they were allowed.
+
+class Calling {
+  /** "default": could be asked for; "granted"; "denied"; "none": this browser has none. */
+  allowed = $state<NotificationPermission | "none">(
+    typeof Notification === "undefined" ? "none" : Notification.permission,
+  );
+
+  /** Asks for permission; only ever from a button that somebody pressed. */
+  async ask(): Promise<void> {
+    if (typeof Notification === "undefined") return;
+    this.allowed = await Notification.requestPermission();
+  }
+
+  /** Calls somebody whose page is out of sight. A new call takes the place of the last one for the same table. */
+  call(table: string, title: string, body: string): void {
+    if (this.allowed !== "granted" || !document.hidden) return;
+    try {
+      const notice = new Notification(title, { body, tag: `palamedes-${table}` });
+      notice.onclick = () => {
+        window.focus();
+        notice.close();
+      };
+    } catch {
+      // Some phones have the name but allow no notices from a page.
+      this.allowed = "none";
+    }
+  }
+}
+
+export const calling = new Calling();

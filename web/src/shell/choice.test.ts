@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Offer } from "../wire";
+import { Choice } from "./choice.svelte";
+import { offer } from "./sample";
+
+const zeusA = offer("place zeus a1", { card: "zeus", cell: "a1" });
+const zeusB = offer("place zeus b2", { card: "zeus", cell: "b2" });
+const heraA = offer("place hera a1", { card: "hera", cell: "a1" });
+const discard = offer("discard zeus", { card: "zeus" });
+const zeus = { args: { card: "zeus" } };
+const hera = { args: { card: "hera" } };
+const a1 = { args: { cell: "a1" } };
+const b2 = { args: { cell: "b2" } };
+
+function asked(offers: Offer[] = [zeusA, zeusB, heraA, discard]): { choice: Choice; decide: ReturnType<typeof vi.fn> } {
+  const decide = vi.fn();
+  const choice = new Choice(decide);
+  choice.ask(offers);
+  return { choice, decide };
+}
+
+describe("choosing by pointing", () => {
+  it("a card, then a place: the answer that fits both is taken", () => {
+    const { choice, decide } = asked();
+    choice.pick(zeus);
+    expect(decide).not.toHaveBeenCalled();
+    choice.pick(b2);
+    expect(decide).toHaveBeenCalledExactlyOnceWith(zeusB);
+  });
+
+  it("the order of pointing does not matter", () => {
+    const { choice, decide } = asked();
+    choice.pick(a1);
+    choice.pick(hera);
+    expect(decide).toHaveBeenCalledExactlyOnceWith(heraA);
+  });
+
+  it("pointing at what belongs to one answer only takes it at once", () => {
+    const { choice, decide } = asked();
+    choice.pick(hera);
+    expect(decide).toHaveBeenCalledExactlyOnceWith(heraA);
+  });
+
+  it("what still fits is open, what was pointed at is picked, what would start anew is other", () => {
+    const { choice } = asked();
+    choice.pick(zeus);
+    expect(choice.light(zeus)).toBe("picked");
+    expect(choice.light(a1)).toBe("open");
+    expect(choice.light(hera)).toBe("other");
+    expect(choice.light({ args: { card: "ares" } })).toBe("");
+  });
+
+  it("pointing twice at the same takes it back", () => {
+    const { choice, decide } = asked();
+    choice.pick(zeus);
+    choice.pick(zeus);
+    expect(choice.picks).toEqual([]);
+    expect(decide).not.toHaveBeenCalled();
+  });
+
+  it("taking back a pick decides nothing, even when one answer is left", () => {
+    const { choice, decide } = asked([zeusA]);
+    choice.picks = [zeus, a1];
+    choice.pick(a1);
+    expect(decide).not.toHaveBeenCalled();
+  });
+
+  it("a thing can stand for several parts", () => {
+    const { choice } = asked();
+    expect(choice.light([{ verb: "hide" }, { verb: "discard", args: { card: "zeus" } }])).toBe("open");
+  });
+
+  it("cancel goes back to the whole question", () => {
+    const { choice } = asked();
+    choice.pick(zeus);
+    choice.cancel();
+    expect(choice.open).toHaveLength(4);
+  });
+
+  it("a new question forgets what was pointed at, the same in other words does not", () => {
+    const { choice } = asked();
+    choice.pick(zeus);
+    choice.again([zeusA, zeusB, heraA, discard].map((one) => ({ ...one, text: "autrement" })));
+    expect(choice.picks).toEqual([zeus]);
+    expect(choice.open[0]!.text).toBe("autrement");
+    choice.ask([zeusA]);
+    expect(choice.picks).toEqual([]);
+  });
+
+  it("an answer that is not offered cannot be taken", () => {
+    const { choice, decide } = asked([zeusA]);
+    choice.take(heraA);
+    expect(decide).not.toHaveBeenCalled();
+  });
+
+  it("advice shines on the things of the recommended answer while it is offered", () => {
+    const { choice } = asked();
+    choice.advice = heraA;
+    expect(choice.advises(hera)).toBe(true);
+    expect(choice.advises(b2)).toBe(false);
+    choice.ask([zeusA]);
+    expect(choice.advises(hera)).toBe(false);
+  });
+});

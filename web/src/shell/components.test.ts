@@ -1,0 +1,101 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Book, Offer } from "../wire";
+import Answers from "./Answers.svelte";
+import { Choice } from "./choice.svelte";
+import GenericBoard from "./GenericBoard.svelte";
+import Log from "./Log.svelte";
+import { line, offer, scene, seat } from "./sample";
+
+const book = { names: { card: { zeus: "Zeus" }, chance: { deal: "" } }, clauses: [], lessons: [] } as unknown as Book;
+const place = (cell: string): Offer => offer(`place zeus ${cell}`, { card: "zeus", cell }, `place Zeus on ${cell}`);
+
+let shown: Record<string, unknown> | null = null;
+
+function asked(offers: Offer[]): { choice: Choice; decide: ReturnType<typeof vi.fn> } {
+  const decide = vi.fn();
+  const choice = new Choice(decide);
+  choice.ask(offers);
+  return { choice, decide };
+}
+
+const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll("button")];
+const named = (name: string): HTMLButtonElement =>
+  buttons().find((one) => (one.ariaLabel ?? one.textContent)?.trim() === name)!;
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+});
+
+describe("answers", () => {
+  function show(offers: Offer[], ready = true): { decide: ReturnType<typeof vi.fn>; press: (n: number) => boolean } {
+    const { choice, decide } = asked(offers);
+    const made = mount(Answers, { target: document.body, props: { choice, otherwise: offers, ready } });
+    shown = made;
+    flushSync();
+    return { decide, press: (n) => made.press(n) };
+  }
+
+  it("each is a button with its whole text, also in a group that says the beginning once", () => {
+    const offers = [offer("pass"), ...["a1", "a2", "a3", "a4", "a5"].map(place)];
+    show(offers);
+    const texts = buttons().map((one) => one.textContent?.replace(/^\s*\d/, "").trim());
+    expect(texts).toEqual(offers.map((one) => one.text));
+  });
+
+  it("a click decides", () => {
+    const { decide } = show([place("a1"), place("a2")]);
+    buttons()[1]!.click();
+    expect(decide).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ notation: "place zeus a2" }));
+  });
+
+  it("a number decides for the answer that shows it", () => {
+    const { decide, press } = show([offer("pass"), ...["a1", "a2", "a3", "a4"].map(place)]);
+    expect(press(3)).toBe(true);
+    expect(decide).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ notation: "place zeus a2" }));
+    expect(press(9)).toBe(false);
+  });
+
+  it("nothing can be decided while nobody listens", () => {
+    const { decide } = show([place("a1")], false);
+    buttons()[0]!.click();
+    expect(buttons()[0]!.getAttribute("aria-disabled")).toBe("true");
+    expect(decide).not.toHaveBeenCalled();
+  });
+});
+
+describe("the generic board", () => {
+  function show(table: object, offers: Offer[]): ReturnType<typeof vi.fn> {
+    const { choice, decide } = asked(offers);
+    const props = { scene: scene({ view: { table } }), book, lang: "en" as const, seats: [seat(0), seat(1)], choice };
+    shown = mount(GenericBoard, { target: document.body, props: { ...props, fresh: [], explain: () => undefined } });
+    flushSync();
+    return decide;
+  }
+
+  it("shows what the view holds, by the names of the game, and lists for each seat by the seats", () => {
+    show({ drawn: "zeus", glory: [3, 5] }, []);
+    expect(document.body.textContent).toContain("Zeus");
+    expect(document.body.textContent).toMatch(/Seat 0\s*3\s*B\s*Seat 1\s*5/);
+  });
+
+  it("a card and then a place that the view does not show make an answer", () => {
+    const decide = show({ drawn: "zeus" }, [place("a1"), place("a2"), offer("discard zeus", { card: "zeus" })]);
+    named("Zeus").click();
+    flushSync();
+    named("a2").click();
+    expect(decide).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ notation: "place zeus a2" }));
+  });
+});
+
+describe("the log", () => {
+  it("marks what is new and folds a deal", () => {
+    const log = [...Array.from({ length: 6 }, (_, n) => line(n, "deal", `card ${n}`)), line(6, "lay", "Ann lays a card.")];
+    shown = mount(Log, { target: document.body, props: { log, fresh: [log[6]!], book } });
+    flushSync();
+    expect(document.querySelectorAll("details")).toHaveLength(1);
+    expect(document.querySelector(".fresh")?.textContent).toContain("Ann lays a card.");
+  });
+});

@@ -1,0 +1,365 @@
+// A table as this page plays it: what came in, what is shown of it and when, what was chosen, what is said aloud.
+
+import { api, Refusal } from "../api";
+import { myTables, settings, still } from "../memory.svelte";
+import { t } from "../texts/index.svelte";
+import type { ChatLine, Hint, Line, Moment, News, Offer, Outgoing, Strength } from "../wire";
+import { calling } from "./calling.svelte";
+import { Choice } from "./choice.svelte";
+import { asked, gaze } from "./eyes";
+import { dwell, Procession, told } from "./procession";
+import { Socket } from "./socket.svelte";
+import { play as sound } from "./tones";
+
+/** A sentence for the live region. */
+export interface Spoken {
+  n: number;
+  text: string;
+}
+
+/** waiting: a seat is open; mine: I am asked and can answer now; others: somebody else is, or the page still shows. */
+export type Phase = "loading" | "waiting" | "mine" | "held" | "sealed" | "others" | "curtain" | "over";
+
+const SPOKEN_AT_ONCE = 8;
+const SPOKEN_KEPT = 16;
+
+export class Play {
+  /** The news that is shown; null until the first came. */
+  news = $state.raw<News | null>(null);
+  log = $state.raw<Line[]>([]);
+  /** What has just happened, for the board and the log to mark. */
+  fresh = $state.raw<Line[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  /** How many pieces of news wait to be shown. */
+  behind = $state(0);
+  /** An answer of mine is on its way. */
+  answering = $state(false);
+  /** Why the last thing was refused. */
+  refusal = $state("");
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  /** The seat that the screen is to be passed to. */
+  curtain = $state<number | null>(null);
+  /** An earlier moment that is looked at; null: now. */
+  past = $state.raw<Moment | null>(null);
+  spoken = $state.raw<Spoken[]>([]);
+  /** Whether the game ended before our eyes, not long ago. */
+  ended = $state(false);
+
+  readonly choice: Choice;
+  readonly nothing = new Choice(() => undefined);
+  readonly socket: Socket;
+  readonly #procession: Procession;
+  /** Through whose eyes we want to look; undefined until we know what is ours. */
+  #eyes: number | null | undefined = undefined;
+  #looked: number | null = null;
+  #decided = new Set<number>();
+  #decidedAt = -1;
+  #lastSeat: number | null = null;
+  #asked = "";
+  #counter = 0;
+
+  /** Whether my eyes are asked. */
+  myTurn = $derived((this.news?.scene.offers.length ?? 0) > 0);
+  over = $derived(this.news?.table.status === "over");
+  /** Whether answers can be given right now. */
+  ready = $derived.by(
+    () => this.socket.contact === "open" && !this.answering && this.behind === 0 && this.past === null,
+  );
+
+  constructor(readonly id: string) {
+    this.choice = new Choice((offer) => this.#answer(offer));
+    this.#procession = new Procession((news, left) => this.#show(news, left));
+    this.socket = new Socket(
+      id,
+      () => {
+        // What was on its way may be lost: the situation that comes next tells.
+        this.answering = false;
+        this.hinting = false;
+        this.#looked = this.#eyes ?? this.#onlySeat();
+        return { type: "hello", keys: myTables.keys(id), eyes: this.#looked, lang: settings.lang };
+      },
+      (message) => this.#hear(message),
+    );
+  }
+
+  /** The seat that I am known to hold, if it is only one: no need to look as a spectator first. */
+  #onlySeat(): number | null {
+    const seats = myTables.get(this.id)?.seats ?? [];
+    return seats.length === 1 ? seats[0]! : null;
+  }
+
+  close(): void {
+    this.#procession.clear();
+    this.socket.close();
+  }
+
+  get keys(): string[] {
+    return myTables.keys(this.id);
+  }
+
+  /** The seat that my eyes are, or null for a spectator. */
+  get seat(): number | null {
+    const eyes = this.news?.scene.eyes;
+    return typeof eyes === "number" ? eyes : null;
+  }
+
+  seatName(seat: number): string {
+    return this.news?.table.seats[seat]?.title ?? String(seat + 1);
+  }
+
+  // What I do.
+
+  endTurn(): void {
+    if (this.seat !== null && this.news?.held) this.socket.say({ type: "end", seat: this.seat });
+  }
+
+  /** Takes my last answer back, or asks the table to. Behind the curtain: that of whoever played before it fell. */
+  takeBack(): void {
+    const seat = this.curtain === null ? this.seat : this.#lastSeat;
+    if (seat === null) return;
+    this.past = null;
+    this.#procession.hurry();
+    this.socket.say({ type: "undo", seat });
+  }
+
+  /** Whose answer could be taken back although the curtain has fallen. */
+  get beforeCurtain(): number | null {
+    return this.news?.table.undo === "free" ? this.#lastSeat : null;
+  }
+
+  askHint(): void {
+    if (this.seat === null || !this.myTurn || this.hinting) return;
+    this.hinting = this.socket.say({ type: "hint", seat: this.seat });
+  }
+
+  vote(seat: number, agree: boolean): void {
+    this.socket.say({ type: "vote", seat, agree });
+  }
+
+  talk(text: string): boolean {
+    const seat = this.seat ?? this.news?.mine[0];
+    return seat !== undefined && this.socket.say({ type: "talk", seat, text });
+  }
+
+  handOver(seat: number, strength: Strength | null): void {
+    this.socket.say({ type: "hand-over", seat, strength });
+  }
+
+  speak(): void {
+    this.socket.say({ type: "speak", lang: settings.lang });
+    this.hint = null;
+    if (this.past) void this.lookBack(this.past.scene.move);
+  }
+
+  /** Lifts the curtain, or looks through the eyes of another of my seats. */
+  lookAs(seat: number): void {
+    this.curtain = null;
+    this.#eyes = seat;
+    this.#look(seat);
+  }
+
+  /** Shows hands without a curtain, or with one again. */
+  setCurtain(falls: boolean): void {
+    myTables.keep(this.id, this.news?.table.game ?? "", [], { curtain: falls });
+    if (this.news) this.#turnEyes(this.news);
+  }
+
+  /** Takes an open seat for me. */
+  async sit(seat: number, name: string): Promise<void> {
+    const seated = await api.sit(this.id, seat, name);
+    myTables.keep(this.id, this.news?.table.game ?? "", [seated.key]);
+    this.socket.again();
+  }
+
+  /** Looks at an earlier moment; null: back to now. */
+  async lookBack(move: number | null): Promise<void> {
+    if (move === null) {
+      this.past = null;
+      return;
+    }
+    try {
+      this.past = await api.moment(this.id, move, this.seat, this.keys);
+    } catch (problem) {
+      this.past = null;
+      this.refusal = problem instanceof Refusal ? problem.message : String(problem);
+    }
+  }
+
+  /** Straight to the newest. */
+  skip(): void {
+    this.#procession.skip();
+  }
+
+  #answer(offer: Offer): void {
+    const news = this.news;
+    if (!news || this.seat === null || !this.ready) return;
+    this.refusal = "";
+    this.hint = null;
+    const { revision } = news;
+    this.answering = this.socket.say({ type: "answer", seat: this.seat, revision, action: offer.action });
+    if (this.answering) {
+      this.choice.ask([]);
+      this.#procession.hurry();
+    }
+  }
+
+  // What comes in.
+
+  #hear(message: Outgoing): void {
+    if (message.type === "table") {
+      this.#procession.add(message);
+      if (document.hidden) this.#procession.skip();
+    } else if (message.type === "hint") {
+      this.hinting = false;
+      if (message.revision !== this.news?.revision) return;
+      this.hint = message;
+      const best = message.lines[0];
+      this.choice.advice = this.choice.offers.find((offer) => offer.action === best?.action) ?? null;
+    } else {
+      this.hinting = false;
+      this.answering = false;
+      this.refusal = message.message;
+      this.#say([message.message]);
+      this.#tone("refused");
+      if (this.news) this.#ask(this.news);
+    }
+  }
+
+  /** Shows a piece of news; gives how long it must stay before the next. */
+  #show(news: News, left: number): number {
+    const before = this.news;
+    const sameEyes = before !== null && before.scene.eyes === news.scene.eyes;
+    const { log, fresh, undone } = told(this.log, news);
+    const heard = this.chat.length;
+    this.log = log;
+    this.chat = [...this.chat.slice(0, news.chat_from), ...news.chat];
+    this.news = news;
+    this.behind = left;
+    if (before?.revision !== news.revision) {
+      this.answering = false;
+      this.hint = null;
+      this.choice.advice = null;
+      this.past = null;
+      if (sameEyes && !undone && fresh.length > 0) this.refusal = "";
+    }
+    const mine = news.scene.offers.length > 0;
+    if (mine && !undone) this.fresh = log.filter((line) => line.n >= news.since);
+    else if (undone || !sameEyes) this.fresh = [];
+    else if (fresh.length > 0) this.fresh = fresh;
+    if (before === null || before.mine.join() !== news.mine.join())
+      myTables.keep(this.id, news.table.game, [], { seats: news.mine });
+    if (news.sealed && typeof news.scene.eyes === "number") this.#noteDecided(news, news.scene.eyes);
+    const turned = left === 0 && this.#turnEyes(news);
+    this.#ask(news);
+    if (!turned) this.#tell(news, before, sameEyes && !undone ? fresh : [], this.chat.length > heard);
+    return !sameEyes || undone || still() || document.hidden ? 0 : dwell(fresh) / settings.speed;
+  }
+
+  /** Puts the question to the choice, if it is the newest; what was pointed at stays while the question does. */
+  #ask(news: News): void {
+    const newest = this.#procession.newest ?? news;
+    const good = !this.answering && newest.revision === news.revision && newest.scene.eyes === news.scene.eyes;
+    const offers = good ? news.scene.offers : [];
+    const question = good ? `${news.revision} ${news.scene.eyes} ${offers.map((offer) => offer.action).join()}` : "";
+    if (question === this.#asked && this.choice.offers.length === offers.length) this.choice.again(offers);
+    else this.choice.ask(offers);
+    this.#asked = question;
+  }
+
+  #noteDecided(news: News, seat: number): void {
+    if (this.#decidedAt !== news.scene.move) this.#decided.clear();
+    this.#decidedAt = news.scene.move;
+    this.#decided.add(seat);
+  }
+
+  /** Looks where the game goes on; whether the eyes had to turn. */
+  #turnEyes(news: News): boolean {
+    const decided = this.#decidedAt === news.scene.move ? this.#decided : new Set<number>();
+    const open = myTables.get(this.id)?.curtain === false;
+    const next = gaze(news, this.#eyes, decided, open);
+    if (next.curtain !== null && typeof this.#eyes === "number") this.#lastSeat = this.#eyes;
+    if (next.curtain !== null && this.curtain === null) {
+      this.#say([t("table.passScreen", { seat: this.seatName(next.curtain) })]);
+      this.#tone("turn");
+    }
+    this.curtain = next.curtain;
+    this.#eyes = next.eyes;
+    if (next.eyes === news.scene.eyes) return false;
+    this.#look(next.eyes);
+    return true;
+  }
+
+  #look(eyes: number | null): void {
+    if (eyes === this.#looked) return;
+    if (this.socket.say({ type: "look", eyes })) this.#looked = eyes;
+  }
+
+  // What is said aloud, sounds, and calls.
+
+  #tell(news: News, before: News | null, fresh: Line[], talked: boolean): void {
+    const lines = fresh.map((line) => line.text).filter((text) => text !== "");
+    const sentences = lines.slice(-SPOKEN_AT_ONCE);
+    const unsaid = lines.length - sentences.length;
+    if (unsaid > 0) sentences.unshift(t("table.moreHappened", { n: unsaid }));
+    const mine = news.scene.offers.length > 0;
+    const asksAnew = mine && (before?.revision !== news.revision || before.scene.eyes !== news.scene.eyes);
+    const ended = news.table.status === "over" && before !== null && before.table.status !== "over";
+    if (asksAnew || ended) sentences.push(news.scene.prompt);
+    if (news.held && !before?.held) sentences.push(t("table.heldSpoken"));
+    const said = news.chat.at(-1);
+    const talkedTo = talked && before !== null && said !== undefined && !news.mine.includes(said.seat);
+    if (talkedTo) sentences.push(t("table.said", { name: said.name, text: said.text }));
+    this.#say(sentences);
+    if (before === null) return;
+    const turn = asksAnew && before.scene.offers.length === 0;
+    this.ended ||= ended;
+    if (ended) this.#tone("over");
+    else if (turn && this.behind === 0) this.#tone("turn");
+    else if (talkedTo) this.#tone("chat");
+    else if (lines.length > 0) this.#tone("move");
+    if (ended) calling.call(this.id, news.table.game_name, news.scene.prompt);
+    else if (turn) calling.call(this.id, t("table.yourTurnIn", { game: news.table.game_name }), news.scene.prompt);
+    else if (talkedTo) calling.call(this.id, said.name, said.text);
+  }
+
+  #say(sentences: string[]): void {
+    if (sentences.length === 0) return;
+    const added = sentences.map((text) => ({ n: (this.#counter += 1), text }));
+    this.spoken = [...this.spoken, ...added].slice(-SPOKEN_KEPT);
+  }
+
+  #tone(tone: Parameters<typeof sound>[0]): void {
+    if (settings.sound) sound(tone);
+  }
+
+  /** Where we stand, in one word. */
+  phase = $derived.by((): Phase => {
+    const news = this.news;
+    if (!news) return "loading";
+    if (this.over) return "over";
+    if (news.table.status === "waiting") return "waiting";
+    if (this.curtain !== null) return "curtain";
+    if (this.behind > 0) return "others";
+    if (this.ready && this.choice.offers.length > 0) return "mine";
+    if (news.held) return "held";
+    return news.sealed ? "sealed" : "others";
+  });
+
+  /** What the tab is called. */
+  title = $derived.by(() => {
+    const news = this.news;
+    if (!news) return t("table.title");
+    const game = news.table.game_name;
+    if (this.over) return t("table.titleOver", { game });
+    if (this.curtain !== null) return t("table.titleSeat", { seat: this.seatName(this.curtain), game });
+    if (this.myTurn) return t("table.titleTurn", { game });
+    return news.held ? t("table.titleHeld", { game }) : game;
+  });
+
+  /** The seats that must do something now: answer, or end their turn. */
+  waiting = $derived.by((): number[] => {
+    if (!this.news || this.news.table.status !== "playing") return [];
+    return this.news.held && this.seat !== null ? [this.seat] : asked(this.news);
+  });
+}

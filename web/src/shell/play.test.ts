@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { myTables, settings } from "../memory.svelte";
+import type { Incoming, News, Outgoing } from "../wire";
+import { Play } from "./play.svelte";
+import { line, news, offer, scene, seat } from "./sample";
+
+/** The server's end of the line: keeps what the page says, and says what the test wants. */
+class Line {
+  static readonly OPEN = 1;
+  static last: Line;
+  readyState = 1;
+  said: Incoming[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    Line.last = this;
+  }
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Incoming);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  tell(message: Outgoing): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const lay = offer("lay archers", { card: "archers" });
+const pass = offer("pass");
+const mine = (more: Partial<News> = {}): News => news({ scene: scene({ offers: [lay, pass] }), revision: "4.0", ...more });
+const theirs = (more: Partial<News> = {}): News =>
+  news({ scene: scene({ view: { waiting: [1], over: false }, move: 5, moves: 5 }), revision: "5.0", ...more });
+
+let play: Play;
+
+function sitDown(...keys: string[]): void {
+  myTables.keep("abc", "toy", keys);
+  play = new Play("abc");
+  Line.last.onopen?.();
+}
+
+function take(notation: string): void {
+  const found = play.news?.scene.offers.find((one) => one.notation === notation);
+  if (found) play.choice.take(found);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  myTables.again();
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+  settings.sound = false;
+});
+
+afterEach(() => {
+  play.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("greets with my keys", () => {
+  sitDown("secret");
+  expect(Line.last.said[0]).toMatchObject({ type: "hello", keys: ["secret"] });
+});
+
+it("looks through the eyes of the one seat that I hold", () => {
+  sitDown("secret");
+  Line.last.tell(news({ scene: scene({ eyes: null }) }));
+  expect(Line.last.said.at(-1)).toEqual({ type: "look", eyes: 0 });
+});
+
+it("one click is one answer: nothing more can be chosen until the next question", () => {
+  sitDown("secret");
+  Line.last.tell(mine());
+  take("lay archers");
+  expect(Line.last.said.at(-1)).toEqual({ type: "answer", seat: 0, revision: "4.0", action: lay.action });
+  const said = Line.last.said.length;
+  take("pass");
+  expect(Line.last.said).toHaveLength(said);
+  expect(play.ready).toBe(false);
+  Line.last.tell(mine({ revision: "5.0" }));
+  expect(play.ready).toBe(true);
+});
+
+it("news of something else does not open the question again", () => {
+  sitDown("secret");
+  Line.last.tell(mine());
+  take("lay archers");
+  Line.last.tell(mine({ thinking: [1] }));
+  expect(play.choice.offers).toEqual([]);
+});
+
+it("a refusal says why and lets me answer again", () => {
+  sitDown("secret");
+  Line.last.tell(mine());
+  take("lay archers");
+  Line.last.tell({ type: "refused", code: "stale", message: "Too late." });
+  expect(play.refusal).toBe("Too late.");
+  expect(play.ready).toBe(true);
+  expect(play.choice.offers).toHaveLength(2);
+});
+
+it("what was pointed at stays while others come and go", () => {
+  sitDown("secret");
+  Line.last.tell(mine({ scene: scene({ offers: [lay, offer("hide archers", { card: "archers" })] }) }));
+  play.choice.pick({ args: { card: "archers" } });
+  const again = mine({ scene: scene({ offers: [lay, offer("hide archers", { card: "archers" })] }), thinking: [1] });
+  Line.last.tell(again);
+  expect(play.choice.picks).toHaveLength(1);
+});
+
+it("moves of others are shown one after the other, and the question comes with the last", () => {
+  sitDown("secret");
+  Line.last.tell(theirs());
+  Line.last.tell(theirs({ revision: "6.0", log_from: 0, log: [line(0, "lay", "Ithaca lays a card.")] }));
+  Line.last.tell(mine({ revision: "7.0", log_from: 1, log: [line(1, "pass", "Ithaca passes.")], since: 0 }));
+  expect(play.news?.revision).toBe("6.0");
+  expect(play.phase).toBe("others");
+  vi.runAllTimers();
+  expect(play.news?.revision).toBe("7.0");
+  expect(play.phase).toBe("mine");
+  expect(play.fresh.map((one) => one.key)).toEqual(["lay", "pass"]);
+});
+
+it("each event is said aloud, then the question", () => {
+  sitDown("secret");
+  Line.last.tell(theirs());
+  Line.last.tell(
+    mine({ log: [line(0, "lay", "Ithaca lays a card.")], scene: scene({ offers: [pass], prompt: "Your turn." }) }),
+  );
+  expect(play.spoken.map((one) => one.text)).toEqual(["Ithaca lays a card.", "Your turn."]);
+});
+
+it("two at one screen: between their hands the page looks as a spectator, behind a curtain", () => {
+  const both = [seat(0), seat(1)];
+  sitDown("one", "two");
+  Line.last.tell(news({ mine: [0, 1], scene: scene({ eyes: null }) }, both));
+  expect(play.phase).toBe("curtain");
+  expect(Line.last.said.filter((message) => message.type === "look")).toEqual([]);
+  play.lookAs(0);
+  expect(Line.last.said.at(-1)).toEqual({ type: "look", eyes: 0 });
+  Line.last.tell(mine({ mine: [0, 1] }));
+  expect(play.phase).toBe("mine");
+  take("pass");
+  Line.last.tell(theirs({ mine: [0, 1] }));
+  expect(Line.last.said.at(-1)).toEqual({ type: "look", eyes: null });
+  expect(play.curtain).toBe(1);
+});
+
+it("the curtain falls only when the turn was ended", () => {
+  sitDown("one", "two");
+  Line.last.tell(news({ mine: [0, 1], scene: scene({ eyes: null }) }));
+  play.lookAs(0);
+  Line.last.tell(theirs({ mine: [0, 1], held: true }));
+  expect(play.phase).toBe("held");
+  expect(play.waiting).toEqual([0]);
+  play.endTurn();
+  expect(Line.last.said.at(-1)).toEqual({ type: "end", seat: 0 });
+});
+
+it("while the line is lost nothing can be answered, and it is taken up again", () => {
+  sitDown("secret");
+  Line.last.tell(mine());
+  const lost = Line.last;
+  lost.onclose?.({ code: 1006 });
+  expect(play.socket.contact).toBe("away");
+  expect(play.ready).toBe(false);
+  vi.advanceTimersByTime(2000);
+  expect(Line.last).not.toBe(lost);
+  Line.last.onopen?.();
+  Line.last.tell(mine());
+  expect(play.phase).toBe("mine");
+});
+
+it("a hint for a question of the past is not shown", () => {
+  sitDown("secret");
+  Line.last.tell(mine());
+  play.askHint();
+  expect(Line.last.said.at(-1)).toEqual({ type: "hint", seat: 0 });
+  Line.last.tell({ type: "hint", seat: 0, revision: "3.0", lines: [], reason: "" });
+  expect(play.hint).toBeNull();
+});

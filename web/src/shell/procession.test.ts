@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import { dwell, Procession, told, type Later } from "./procession";
+import { line, news } from "./sample";
+
+/** A clock that goes on when it is told to. */
+function clock(): { wait: Later; tick: () => void; pending: () => number } {
+  let act: (() => void) | null = null;
+  return {
+    wait: (then) => {
+      act = then;
+      return () => (act = null);
+    },
+    tick: () => {
+      const then = act;
+      act = null;
+      then?.();
+    },
+    pending: () => (act ? 1 : 0),
+  };
+}
+
+function procession(stay = 100): { shown: string[]; line: Procession; tick: () => void; pending: () => number } {
+  const shown: string[] = [];
+  const { wait, tick, pending } = clock();
+  const made = new Procession((one) => {
+    shown.push(one.revision);
+    return stay;
+  }, wait);
+  return { shown, line: made, tick, pending };
+}
+
+const one = (revision: string): ReturnType<typeof news> => news({ revision });
+
+it("the first news is shown at once, the next one when the first was seen", () => {
+  const { shown, line, tick } = procession();
+  line.add(one("1"));
+  line.add(one("2"));
+  expect(shown).toEqual(["1"]);
+  tick();
+  expect(shown).toEqual(["1", "2"]);
+});
+
+it("news that needs no time keeps nobody waiting", () => {
+  const { shown, line } = procession(0);
+  line.add(one("1"));
+  line.add(one("2"));
+  expect(shown).toEqual(["1", "2"]);
+});
+
+it("news that comes after the time is over is shown at once", () => {
+  const { shown, line, tick } = procession();
+  line.add(one("1"));
+  tick();
+  line.add(one("2"));
+  expect(shown).toEqual(["1", "2"]);
+});
+
+it("skip goes to the newest, in order, and waits for nothing", () => {
+  const { shown, line, pending } = procession();
+  for (const revision of ["1", "2", "3", "4"]) line.add(one(revision));
+  line.skip();
+  expect(shown).toEqual(["1", "2", "3", "4"]);
+  expect(line.length).toBe(0);
+  expect(pending()).toBe(0);
+});
+
+it("after an answer of one's own nothing has to wait", () => {
+  const { shown, line } = procession();
+  line.add(one("1"));
+  line.hurry();
+  line.add(one("2"));
+  expect(shown).toEqual(["1", "2"]);
+});
+
+it("how many are left is told with each", () => {
+  const left: number[] = [];
+  const { wait, tick } = clock();
+  const made = new Procession((_, rest) => {
+    left.push(rest);
+    return 100;
+  }, wait);
+  for (const revision of ["1", "2", "3"]) made.add(one(revision));
+  tick();
+  tick();
+  expect(left).toEqual([0, 1, 0]);
+});
+
+it("new lines are added to the log and are fresh", () => {
+  const { log, fresh, undone } = told([line(0, "deal")], news({ log_from: 1, log: [line(1, "lay"), line(2, "pass")] }));
+  expect(log.map((one) => one.key)).toEqual(["deal", "lay", "pass"]);
+  expect(fresh.map((one) => one.key)).toEqual(["lay", "pass"]);
+  expect(undone).toBe(false);
+});
+
+it("a log that gets shorter was undone", () => {
+  const before = [line(0, "deal"), line(1, "lay"), line(2, "pass")];
+  const { log, fresh, undone } = told(before, news({ log_from: 1, log: [] }));
+  expect(log).toHaveLength(1);
+  expect(fresh).toEqual([]);
+  expect(undone).toBe(true);
+});
+
+it("the same log in another language brings nothing new", () => {
+  const { log, fresh, undone } = told([line(0, "lay", "lays")], news({ log_from: 0, log: [line(0, "lay", "pose")] }));
+  expect(log[0]!.text).toBe("pose");
+  expect(fresh).toEqual([]);
+  expect(undone).toBe(false);
+});
+
+it("lines without words take no time, many take longer than one, never too long", () => {
+  expect(dwell([line(0, "x", "")])).toBe(0);
+  expect(dwell([line(0, "x"), line(1, "x")])).toBeGreaterThan(dwell([line(0, "x")]));
+  expect(dwell(Array.from({ length: 40 }, (_, n) => line(n, "deal")))).toBeLessThan(2500);
+});

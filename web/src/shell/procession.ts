@@ -1,0 +1,98 @@
+// News comes as fast as bots think; people follow one thing after the other. What comes in waits here until what is
+// shown has been seen. The server knows nothing of this: timing belongs to the page.
+
+import type { Line, News } from "../wire";
+
+/** What a piece of news changes in the log: the new log, the lines that are new, and whether something was undone. */
+export interface Told {
+  log: Line[];
+  fresh: Line[];
+  undone: boolean;
+}
+
+/** The log after a piece of news. Lines that say the same in another language, or once more, are not new. */
+export function told(log: Line[], news: News): Told {
+  const after = [...log.slice(0, news.log_from), ...news.log];
+  let same = 0;
+  while (same < log.length && same < after.length && alike(log[same]!, after[same]!)) same += 1;
+  return { log: after, fresh: after.slice(same), undone: same < log.length };
+}
+
+function alike(one: Line, other: Line): boolean {
+  return one.move === other.move && one.key === other.key;
+}
+
+/** How long a piece of news stays before the next one may come, in milliseconds at normal speed. */
+export function dwell(fresh: Line[]): number {
+  const spoken = fresh.filter((line) => line.text !== "").length;
+  return spoken === 0 ? 0 : 550 + 350 * Math.min(spoken, 4);
+}
+
+/** Calls back later, and gives what calls it off. Tests bring their own. */
+export type Later = (act: () => void, milliseconds: number) => () => void;
+
+export const later: Later = (act, milliseconds) => {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+export class Procession {
+  private waiting: News[] = [];
+  private callOff: (() => void) | null = null;
+
+  /** `show` shows a piece of news (`left`: how many more wait) and says for how long it must stay. */
+  constructor(
+    private readonly show: (news: News, left: number) => number,
+    private readonly wait: Later = later,
+  ) {}
+
+  /** How many pieces of news are not shown yet. */
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  /** The newest that has come in, shown or not. */
+  get newest(): News | undefined {
+    return this.waiting.at(-1);
+  }
+
+  add(news: News): void {
+    this.waiting.push(news);
+    if (!this.callOff) this.next();
+  }
+
+  /** What is shown has been seen: the next one need not wait. */
+  hurry(): void {
+    this.callOff?.();
+    this.callOff = null;
+    this.next();
+  }
+
+  /** Straight to the newest. */
+  skip(): void {
+    this.callOff?.();
+    this.callOff = null;
+    while (this.waiting.length > 0) this.show(this.waiting.shift()!, this.waiting.length);
+  }
+
+  /** Forgets what waits: the table was left, or is told anew. */
+  clear(): void {
+    this.callOff?.();
+    this.callOff = null;
+    this.waiting = [];
+  }
+
+  private next(): void {
+    while (this.waiting.length > 0) {
+      const news = this.waiting.shift()!;
+      const stay = this.show(news, this.waiting.length);
+      if (stay > 0) {
+        this.callOff = this.wait(() => {
+          this.callOff = null;
+          this.next();
+        }, stay);
+        return;
+      }
+    }
+  }
+}

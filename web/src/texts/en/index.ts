@@ -1,0 +1,5 @@
+import { house } from "./house";
+import { lookBack } from "./look-back";
+import { table } from "./table";
+
+export const en = { ...house, ...table, ...lookBack };

@@ -1,0 +1,5 @@
+import { house } from "./house";
+import { lookBack } from "./look-back";
+import { table } from "./table";
+
+export const fr = { ...house, ...table, ...lookBack };

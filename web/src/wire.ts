@@ -1,0 +1,360 @@
+// The messages between the page and the server. Made by `python tools/wire.py` from palamedes/server/wire.py.
+
+export type Lang = "en" | "fr";
+
+export type Strength = "hoplite" | "novice" | "oracle" | "strategist";
+
+export type UndoPolicy = "free" | "none" | "safe";
+
+/** What would a bot do in my place? */
+export interface AskHint {
+  type: "hint";
+  seat: number;
+}
+
+/** Somebody asks the table to take something back. */
+export interface Asked {
+  seat: number;
+  agreed: number[];
+  missing: number[];
+}
+
+/** All texts of a game in one language: rules, names, printed facts, lessons. */
+export interface Book {
+  game: string;
+  title: string;
+  introduction: string;
+  clauses: ClauseInfo[];
+  names: Record<string, Record<string, any>>;
+  facts: Record<string, string>;
+  rules: Record<string, string[]>;
+  lessons: Lesson[];
+}
+
+/** Something that was said. */
+export interface ChatLine {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** One value of an option, and what it means. */
+export interface Choice {
+  value: boolean | number | string;
+  text: string;
+}
+
+/** One rule, in our words. */
+export interface ClauseInfo {
+  anchor: string;
+  title: string;
+  chapter: string;
+  ruling: boolean;
+  text: string;
+}
+
+/** Play on alone from a moment of a table. */
+export interface CopyWish {
+  move?: number | null;
+  seat?: number;
+  strength?: "hoplite" | "novice" | "oracle" | "strategist";
+}
+
+/** My turn is over: tell the others what I did. */
+export interface EndTurn {
+  type: "end";
+  seat: number;
+}
+
+/** A game on the shelf. */
+export interface GameInfo {
+  id: string;
+  name: string;
+  about: string;
+  seats: number[];
+  seat_names: Record<string, string[]>;
+  options: OptionInfo[];
+  guided: boolean;
+}
+
+/** Let a bot play for a seat (mine, or that of somebody absent), or with None take mine back. */
+export interface HandOver {
+  type: "hand-over";
+  seat: number;
+  strength: "hoplite" | "novice" | "oracle" | "strategist" | null;
+}
+
+/** The first message: which seats are mine, through whose eyes I look, in which language. */
+export interface Hello {
+  type: "hello";
+  keys?: string[];
+  eyes?: number | null;
+  lang?: "en" | "fr";
+}
+
+/** What a bot would do in my place, the best first, and why in a sentence. */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  revision: string;
+  lines: HintLine[];
+  reason: string;
+}
+
+/** An answer and what the bot thinks of it. */
+export interface HintLine {
+  action: number;
+  text: string;
+  visits: number;
+  share: number;
+  expected: number;
+}
+
+/** One stop of a guided first game: told once, when `when` first comes true. */
+export interface Lesson {
+  id: string;
+  when: string;
+  title: string;
+  text: string;
+  clause: string;
+  advice: string[];
+}
+
+/** Something that happened: for the log, the animation, the screen reader. */
+export interface Line {
+  n: number;
+  move: number;
+  key: string;
+  args: Record<string, any>;
+  text: string;
+}
+
+/** Through whose eyes I want to look: one of my seats, or None for a spectator's. */
+export interface Look {
+  type: "look";
+  eyes: number | null;
+}
+
+/** A table that was made, with the keys of the seats of whoever made it: {"0": key}. */
+export interface Made {
+  id: string;
+  keys: Record<string, string>;
+}
+
+/** A moment to look back at, with the log up to it. */
+export interface Moment {
+  scene: Scene;
+  log: Line[];
+  mine: number[];
+}
+
+/** The whole situation, for one connection. Sent after each change. */
+export interface News {
+  type: "table";
+  table: TableInfo;
+  mine: number[];
+  scene: Scene;
+  revision: string;
+  log_from: number;
+  log: Line[];
+  since: number;
+  held: boolean;
+  sealed: boolean;
+  thinking: number[];
+  undo: UndoOffer;
+  asked: Asked | null;
+  chat_from: number;
+  chat: ChatLine[];
+}
+
+/** One possible answer. */
+export interface Offer {
+  action: number;
+  notation: string;
+  verb: string;
+  args: Record<string, string>;
+  text: string;
+}
+
+/** A choice to make before a game begins. */
+export interface OptionInfo {
+  name: string;
+  text: string;
+  default: boolean | number | string;
+  choices: Choice[];
+}
+
+/** What a position looks like, or why it is none: a sentence, and the path of what is wrong. */
+export interface PositionSeen {
+  ok: boolean;
+  message: string;
+  path: string;
+  position: Record<string, any> | null;
+  scene: Scene | null;
+}
+
+/** A position that somebody tries out, as the JSON that they typed. */
+export interface PositionText {
+  text: string;
+  lang?: "en" | "fr";
+  eyes?: number | "all" | null;
+}
+
+/** Why a request was refused: a sentence for people, in both languages, and a stable word for programs. */
+export interface Problem {
+  code: string;
+  message: string;
+  detail: Record<string, any>;
+}
+
+/** A record that somebody opens. */
+export interface RecordText {
+  text: string;
+}
+
+/** Something was not done: why. The situation follows in a message of its own. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  message: string;
+}
+
+/** My answer to the question with this revision. */
+export interface Reply {
+  type: "answer";
+  seat: number;
+  revision: string;
+  action: number;
+}
+
+/** The table through one seat's eyes, or a spectator's, or (a finished game) everybody's. */
+export interface Scene {
+  eyes: number | "all" | null;
+  view: Record<string, any>;
+  prompt: string;
+  clause: string;
+  offers: Offer[];
+  move: number;
+  moves: number;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  seat: number;
+  title: string;
+  name: string;
+  kind: "bot" | "open" | "person";
+  strength: "hoplite" | "novice" | "oracle" | "strategist" | null;
+  stand_in: "hoplite" | "novice" | "oracle" | "strategist" | null;
+  present: boolean;
+  team: number;
+}
+
+/** Who shall sit somewhere: me, another person at this screen, whoever takes the link, or a bot. */
+export interface SeatWish {
+  kind: "bot" | "here" | "me" | "open";
+  name?: string;
+  strength?: "hoplite" | "novice" | "oracle" | "strategist" | null;
+}
+
+/** The key of the seat that was taken. */
+export interface Seated {
+  seat: number;
+  key: string;
+}
+
+/** What can be played here. */
+export interface Shelf {
+  games: GameInfo[];
+  strengths: StrengthInfo[];
+  version: string;
+  build: string;
+}
+
+/** Somebody takes an open seat. */
+export interface Sit {
+  name?: string;
+}
+
+/** The language from here on. */
+export interface Speak {
+  type: "speak";
+  lang: "en" | "fr";
+}
+
+/** One of the named bots. */
+export interface StrengthInfo {
+  id: "hoplite" | "novice" | "oracle" | "strategist";
+  name: string;
+  about: string;
+}
+
+/** A table as everybody sees it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  game_name: string;
+  players: number;
+  options: Record<string, any>;
+  seats: SeatInfo[];
+  status: "over" | "playing" | "waiting";
+  undo: "free" | "none" | "safe";
+  hold: boolean;
+  listed: boolean;
+  guided: boolean;
+  moves: number;
+  created: string;
+  updated: string;
+  recorded: boolean;
+  turn: number[];
+}
+
+/** The listed tables. */
+export interface TableList {
+  tables: TableInfo[];
+}
+
+/** A table to be set up. */
+export interface TableWish {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, any>;
+  undo?: "free" | "none" | "safe" | null;
+  hold?: boolean;
+  listed?: boolean;
+  guided?: boolean;
+  seed?: string | null;
+  start?: Record<string, any> | null;
+}
+
+/** Take my last answer back, or ask the table to. */
+export interface TakeBack {
+  type: "undo";
+  seat: number;
+}
+
+/** A line of chat. */
+export interface Talk {
+  type: "talk";
+  seat: number;
+  text: string;
+}
+
+/** What undo would do for my eyes now. */
+export interface UndoOffer {
+  how: "ask" | "no" | "now";
+  text: string;
+}
+
+/** Whether I agree to what was asked. */
+export interface Vote {
+  type: "vote";
+  seat: number;
+  agree: boolean;
+}
+
+export type Incoming = AskHint | EndTurn | HandOver | Hello | Look | Reply | Speak | TakeBack | Talk | Vote;
+
+export type Outgoing = Hint | News | Refused;

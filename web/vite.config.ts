@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// `make page` builds into build/page of the checkout; a wheel carries that inside the package.
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: {
+    outDir: "../build/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // Tests run in Node, where Svelte would otherwise give its version for servers.
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/healthz": "http://127.0.0.1:8000" } },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+}));
