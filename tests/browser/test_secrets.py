@@ -70,8 +70,10 @@ def twins() -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def page_of(person: Person) -> str:
-    """The document as the browser holds it, without what differs from one table to the next."""
-    return anonymous(person.page.content(), person)
+    """The document as the browser holds it, without what differs from one table to the next, or from one moment of
+    laying it out to the next."""
+    person.page.wait_for_selector(".field [data-spot]")
+    return re.sub(r"-height: [\d.]+px", "-height", anonymous(person.page.content(), person))
 
 
 def anonymous(text: str, person: Person) -> str:
@@ -93,9 +95,9 @@ def test_with_two_different_hands_behind_the_same_play_the_other_page_is_the_sam
         documents = []
         plan = [(secretive, "lay archers"), (watcher, "pass"), (secretive, "lay hoplite-1"), (watcher, "pass")]
         for move, (person, notation) in enumerate(plan):
-            documents.append(page_of(watcher))
             person.answer(notation)
             watcher.wait_for_move(move + 1)
+            documents.append(page_of(watcher))
         traffic = sorted(anonymous(text, watcher) for text in watcher.received)
         seen.append((traffic, documents, page_of(secretive)))
     assert seen[0][0] == seen[1][0]
