@@ -103,12 +103,13 @@ def merged(parts: list[list[Weighed]]) -> list[Weighed]:
 def search_for(message: dict[str, Any]) -> dict[str, Any]:
     """Searches as a message says; this is what the processes of a search do."""
     position = message["position"]
-    state = _game_of(position).load(position)
+    state = game_of(position).load(position)
     found = _search(state, message["seat"], message["seed"], message["iterations"], message["milliseconds"])
     return {"answers": [[answer.action, answer.visits, answer.value] for answer in found]}
 
 
-def _game_of(position: dict[str, Any]) -> Game:
+def game_of(position: dict[str, Any]) -> Game:
+    """The game that a position belongs to, with an owner's values if it was made with some."""
     content = position.get("content")
     return made_with(position["game"], content, "content") if content else find_game(position["game"])
 

@@ -255,7 +255,7 @@ class LiveTable:
 
     async def sit(self, seat: int, name: str) -> Seated:
         """Somebody takes an open seat and gets a key that nobody else has."""
-        self._check_seat(seat)
+        self.table.check_seat(seat)
         key = new_key()
         await self._whole(self._sit(seat, name, key))
         return Seated(seat, key)
@@ -293,10 +293,6 @@ class LiveTable:
         await self._database(self._store.seat, self.id, seat, chair, at)
         self.table.chairs[seat] = chair
         self.table.updated = at
-
-    def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < len(self.table.chairs):
-            raise Refusal("no-seat", 404, seat=seat)
 
     async def talk(self, seat: int, text: str) -> None:
         """Somebody says something to all at the table."""

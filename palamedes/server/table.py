@@ -267,7 +267,7 @@ class Table:
 
     def check_hand_over(self, by: list[int], seat: int, strength: Strength | None, present: set[int]) -> None:
         """Who may hand a seat to a bot: whoever sits there at any time, another person when it is deserted."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         self._check_play()
         if self.chairs[seat].kind != "person" or not by:
             raise Refusal("not-yours", 403)
@@ -278,6 +278,7 @@ class Table:
         if seat in present:
             raise Refusal("present", 409)
 
-    def _check_seat(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
+        """Refuses a seat that there is not."""
         if not 0 <= seat < len(self.chairs):
             raise Refusal("no-seat", 404, seat=seat)

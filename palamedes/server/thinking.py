@@ -9,17 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from importlib import import_module
 from typing import Any, Final, cast
 
 from palamedes.bots.bot import Bot
 from palamedes.bots.greedy import GreedyBot
 from palamedes.bots.processes import Worker
-from palamedes.bots.search import SearchBot
+from palamedes.bots.search import SearchBot, game_of
 from palamedes.bots.spec import bot
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import made_with
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
@@ -88,7 +85,7 @@ class Pool:
         while not self._places.empty():
             idle = self._places.get_nowait()
             if idle is not None:
-                _end(idle)
+                idle.stop()
 
 
 def _exchange(worker: Worker, message: Message) -> Message:
@@ -96,17 +93,8 @@ def _exchange(worker: Worker, message: Message) -> Message:
         worker.send(message)
         return worker.receive()
     except BaseException:
-        _end(worker)
+        worker.stop()
         raise
-
-
-def _end(worker: Worker) -> None:
-    """Ends a process; one that died with a question in its pipe does not take it any more."""
-    worker.process.kill()
-    for pipe in (worker.process.stdin, worker.process.stdout):
-        with suppress(OSError):
-            pipe.close()
-    worker.process.wait()
 
 
 # What a process does.
@@ -117,9 +105,7 @@ def think(message: Message) -> Message:
     package = import_module("palamedes.games")
     package.__path__.extend(folder for folder in message["games"] if folder not in package.__path__)
     position = message["position"]
-    content = position.get("content")
-    game = made_with(position["game"], content, "content") if content else find_game(position["game"])
-    state = game.load(position)
+    state = game_of(position).load(position)
     player = bot(message["bot"])
     player.start(message["seed"])
     if message["weigh"]:
