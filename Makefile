@@ -15,7 +15,7 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_CACHE_DIR=$(CURDIR)/build/pip $(BIN)/
 PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadgroup
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test setup compile page lint format rules fuzz bench wheel sdist pins clean
+.PHONY: help play terminal test setup compile page lint format rules fuzz kill hostile bench load wheel sdist pins clean
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
@@ -44,7 +44,7 @@ test: .venv/.test ## set up, then every check and every test, on both builds and
 	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
 	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) $(ARGS); else \
-	PALAMEDES_BUILD=python $(PYTEST) -m "not browser" $(ARGS) && \
+	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server" $(ARGS) && \
 	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
 
 setup: .venv/.test ## set up .venv with all that development needs
@@ -71,8 +71,20 @@ rules: .venv/.test ## the clauses of the rulebooks that no test checks
 	@$(RUN) -m palamedes.lab.clauses
 
 fuzz: SECONDS ?= 60
-fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60
-	@$(RUN) -m tests.fuzz --seconds $(SECONDS)
+fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60; ARGS="--swift --games 100000"
+	@$(RUN) -m tests.fuzz --seconds $(SECONDS) $(ARGS)
+
+kill: SECONDS ?= 120
+kill: .venv/.test ## a server that is killed again and again while people play: is anything lost? ARGS=--postgres
+	@$(RUN) -m tests.kill --seconds $(SECONDS) $(ARGS)
+
+hostile: MESSAGES ?= 100000
+hostile: .venv/.test ## so many random messages against a server: does anything fall over?
+	@$(RUN) -m tests.server.hostile --messages $(MESSAGES) $(ARGS)
+
+load: .venv/.play ## hundreds of live tables over real sockets: answers a second, how long they take, memory
+	@build=compiled; $(RUN) tools/compile.py --jobs $(JOBS) || build=python; \
+	PALAMEDES_BUILD=$$build $(RUN) -m benchmarks.load $(ARGS)
 
 bench: .venv/.bench ## speed, beside a yardstick
 	@$(RUN) tools/compile.py --jobs $(JOBS)

@@ -16,9 +16,9 @@ from rich.console import Console
 from rich.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
-MEASURED = ["arena", "iliade:2", "iliade:3", "iliade:5"]
+MEASURED = ["arena", "iliade:2", "iliade:3", "iliade:5", "cyclades:2", "cyclades:3", "cyclades:5", "cyclades:6"]
 WANTED = """Wanted, in Catanatron's decisions a second: Arena compiled 40 in playouts and 15 driven, interpreted 4;
-Iliade compiled 25 in playouts; and 200,000 copies a second of Arena."""
+Iliade compiled 25 in playouts, Cyclades 10; and copies a second: 200,000 of Arena, 60,000 of Cyclades."""
 
 
 def run(build: str, *command: str) -> Any:

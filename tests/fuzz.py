@@ -1,6 +1,7 @@
 """The whole conformance suite on fresh seeds, for as long as one likes: `python -m tests.fuzz --seconds 60`.
 
-Whatever fails is left in build/fuzz/: a record, or the position that should have been refused. Then
+With `--swift` the games are played at full speed and looked at in one moment each: that is how a hundred thousand of
+them are played. Whatever fails is left in build/fuzz/: a record, or the position that should have been refused. Then
 `python -m tests.fuzz --replay FILE` shows the failure again.
 """
 
@@ -30,6 +31,8 @@ from tests.conformance.walk import Walk, recorded
 FOLDER = Path(__file__).parent.parent / "build" / "fuzz"
 MUTANTS = 5
 """So many bad positions are made of each game."""
+SWIFT = 600
+"""One of so many first moments is looked at in a game that is played swiftly."""
 
 
 class Failure(Exception):
@@ -74,6 +77,28 @@ class Fuzz:
             self.answers += walk.answers
         for number in range(MUTANTS):
             self.try_bad_position(mode, seed, number)
+
+    def play_swiftly(self) -> None:
+        """The next game, in the next mode, with all checks at one moment of it and at its end."""
+        mode = self.modes[self.games % len(self.modes)]
+        rng = Rng(f"{self.seed} {self.games}")
+        seed = rng.below(2**32)
+        self.games += 1
+        walk = Walk(mode, seed)
+        looked_at = rng.below(SWIFT)
+        doing = "playing on"
+        try:
+            while not walk.state.over:
+                walk.step()
+                if walk.answers == looked_at or walk.state.over:
+                    for check in due(walk.state, seed, walk.answers) if walk.answers == looked_at else QUICK:
+                        doing = name(check)
+                        check(walk.state, Rng(f"{seed} {walk.answers}"))
+                    doing = "playing on"
+        except Exception as error:
+            raise self.keep(walk, doing) from error
+        finally:
+            self.answers += walk.answers
 
     def check_record(self, mode: Mode, seed: int) -> None:
         """The same game as a record: it reads, replays and verifies."""
@@ -138,14 +163,17 @@ def replay(file: Path) -> None:
     record.verify()
 
 
-def run(fuzz: Fuzz, seconds: float, most: int) -> int:
+def run(fuzz: Fuzz, seconds: float, most: int, swift: bool = False) -> int:
     """Plays until the time is up, or so many games are played; gives how many different things failed."""
     begun = time.monotonic()
     shown = begun
     failures: set[str] = set()
     while fuzz.games < most and time.monotonic() - begun < seconds:
         try:
-            fuzz.play_one()
+            if swift:
+                fuzz.play_swiftly()
+            else:
+                fuzz.play_one()
         except Failure as failure:
             report(failure, failures)
         now = time.monotonic()
@@ -177,6 +205,7 @@ def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=60, help="how long to play (60)")
     parser.add_argument("--games", type=int, default=10**9, help="stop after so many games")
+    parser.add_argument("--swift", action="store_true", help="many games, each looked at in one moment only")
     parser.add_argument("--game", choices=games(), help="play this game only")
     parser.add_argument("--seed", type=int, help="play the same games again as a run with this seed")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="show a failure again")
@@ -191,7 +220,7 @@ def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     print(f"Fuzzing {len(played)} modes on the {native.build()} build, seed {seed}.", flush=True)
     failures = 0
     try:
-        failures = run(fuzz, chosen.seconds, chosen.games)
+        failures = run(fuzz, chosen.seconds, chosen.games, chosen.swift)
     except KeyboardInterrupt:
         print("\nStopped.")
     ending = f"{failures} {'failure' if failures == 1 else 'different failures'}" if failures else "all is well"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-import re
+import random
 import signal
+import socket
 import subprocess
 import sys
 import threading
 import urllib.request
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,26 +30,38 @@ PATIENCE: Final = 60.0
 """Seconds that a server may take to start or to stop, on a machine that does much else."""
 
 
+def free_port() -> int:
+    """A port that nobody else takes while a server is down: no other server's first choice, and no connection's."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+
+
 class Serving:
     """`palamedes serve`, from its start until `stop`."""
 
     def __init__(
-        self, data: Path, command: Sequence[str] = PALAMEDES, environment: dict[str, str] | None = None, port: int = 0
+        self,
+        data: Path,
+        command: Sequence[str] = PALAMEDES,
+        environment: dict[str, str] | None = None,
+        port: int = 0,
+        options: Sequence[str] = (),
     ) -> None:
         self.data = data
         self.command = command
         self.environment = dict(os.environ) if environment is None else environment
-        self.port = port
+        self.port = port or free_port()
+        self.options = options
         self.output: list[str] = []
         self.start()
 
     def start(self) -> None:
         """Starts it, on the same port as before, and waits until it answers."""
-        options = ["--host", "127.0.0.1", "--data", str(self.data), "--no-open"]
-        if self.port:
-            options += ["--port", str(self.port)]
+        options = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data), "--no-open"]
         self.process = subprocess.Popen(
-            [*self.command, "serve", *options],
+            [*self.command, "serve", *options, *self.options],
             cwd=ROOT,
             env=self.environment,
             stdin=subprocess.DEVNULL,
@@ -55,10 +69,11 @@ class Serving:
             stderr=subprocess.STDOUT,
             text=True,
         )
+        self.is_open = False
         told = threading.Event()
         self._reader = threading.Thread(target=self._read, args=[told], daemon=True)
         self._reader.start()
-        if not told.wait(PATIENCE) or not self.port:
+        if not told.wait(PATIENCE) or not self.is_open:
             self.kill()
             raise RuntimeError("The server does not start. It said:\n" + "".join(self.output))
 
@@ -66,9 +81,8 @@ class Serving:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.output.append(line)
-            address = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-            if address is not None and not told.is_set():
-                self.port = int(address[1])
+            if f"http://127.0.0.1:{self.port}" in line:
+                self.is_open = True
                 told.set()
         told.set()
 

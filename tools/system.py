@@ -1,4 +1,4 @@
-"""Installs what compiling and the tests in a browser need, where that may be: by `make test`, as root, on Debian."""
+"""Installs what compiling, a browser and PostgreSQL need for the tests, where that may be: as root, on Debian."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ COMPILER: Final = ["gcc", "libc6-dev", "python3-dev"]
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FONTS: Final = Path("/usr/share/fonts")
 
+POSTGRES: Final = Path("/usr/lib/postgresql")
+
 NO_BROWSER: Final = "The tests in a browser need Chromium: install the package chromium."
 
 
@@ -33,6 +35,8 @@ def wanted() -> list[str]:
     # Without any font a browser shows no letters where our own have none.
     if not any(FONTS.rglob("*.[to]tf")):
         packages.append("fonts-dejavu-core")
+    if not any(POSTGRES.glob("*/bin/initdb")) and shutil.which("initdb") is None:
+        packages.append("postgresql")
     return packages
 
 

@@ -108,21 +108,23 @@ def _exactly(content: Table, shape: type[Shape], where: str) -> str:
 def values(content: Table) -> list[Value]:
     """Every printed value with its path and source, in the order of the files."""
     found: list[Value] = []
-    _collect(content, "", found)
+    _collect(content, "", None, found)
     return found
 
 
-def _collect(table: Table, path: str, found: list[Value]) -> None:
+def _collect(table: Table, path: str, inherited: object, found: list[Value]) -> None:
+    """A table without a source of its own has that of the table around it."""
     named = table.get("sources")
     own: Table = named if isinstance(named, dict) else {}
+    common = table.get("source", inherited)
     for key, value in table.items():
         if key in ("source", "sources"):
             continue
         where = f"{path}.{key}" if path else key
         if isinstance(value, dict):
-            _collect(value, where, found)
+            _collect(value, where, common, found)
         else:
-            source = own.get(key, table.get("source"))
+            source = own.get(key, common)
             if source not in SOURCES:
                 raise ContentError(f"{where}: names no source; possible: {', '.join(SOURCES)}.")
             found.append(Value(where, value, str(source)))

@@ -114,6 +114,10 @@ class Game:
         """The same with an eye to what the others may do next: slower, for searches that end before they can."""
         return self.judge(state)
 
+    def price(self, state: State, action: int) -> int:
+        """What an answer costs the seat that is asked, where its words should say so; -1 where they should not."""
+        return -1
+
     @abstractmethod
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         """What a seat sees, drawn for a terminal: lines of text with [style]…[/] marks."""

@@ -15,6 +15,7 @@
 
 `*` is chance, a number the seat that answered. `undo n` takes back the n answers before it: they stay in the record,
 out of play. A game with an owner's values has a line `content`, one that began from a set-up position a line `start`.
+The dealer is `seed …`, `by hand`, or `fair {…}`: see `fair.Pledge`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from copy import deepcopy
 
 from .dealer import Dealer
 from .errors import IllegalAction, PositionError, RecordError
+from .fair import KIND, MARK, FairDealer, Pledge, commitment
 from .game import Game
 from .registry import game as find_game
 from .registry import made_with
@@ -33,6 +35,7 @@ from .step import CHANCE
 
 FORMAT = "palamedes-record 1"
 _HEADERS = ("game", "rules", "players", "options", "content", "start", "seats", "dealer", "result")
+_SIGNED = ("game", "rules", "players", "options", "content", "start", "seats")
 
 
 class Answer:
@@ -76,6 +79,8 @@ class Record:
         self.dealer = dealer
         self.result: list[float] | None = None
         self.answers: list[Answer] = []
+        self.places: dict[str, int] = {}
+        """The lines of the headers in the text that it was read from."""
         position = state.position()
         if position != state.game.open(state.players, state.options).position():
             self.start = position
@@ -101,21 +106,54 @@ class Record:
 
     def write(self) -> str:
         """The record as text."""
-        head = [
-            FORMAT,
-            f"game {self.game}",
-            f"rules {self.rules}",
-            f"players {self.players}",
-            f"options {_json(self.options)}",
-        ]
-        if self.content:
-            head.append(f"content {_json(self.content)}")
-        if self.start is not None:
-            head.append(f"start {_json(self.start)}")
-        head += [f"seats {_json(self.seats)}", f"dealer {self.dealer}"]
-        if self.result is not None:
-            head.append(f"result {_json(self.result)}")
+        head = [FORMAT]
+        for name in _HEADERS:
+            value = self._header(name)
+            if value is not None:
+                head.append(f"{name} {value}")
         return "\n".join([*head, "", *(str(answer) for answer in self.answers)]) + "\n"
+
+    def _header(self, name: str) -> str | None:
+        """What a header says; None when it is left out."""
+        if name == "game":
+            return self.game
+        if name == "rules":
+            return self.rules
+        if name == "players":
+            return str(self.players)
+        if name == "options":
+            return _json(self.options)
+        if name == "content":
+            return _json(self.content) if self.content else None
+        if name == "start":
+            return None if self.start is None else _json(self.start)
+        if name == "seats":
+            return _json(self.seats)
+        if name == "dealer":
+            return self.dealer
+        return None if self.result is None else _json(self.result)
+
+    # Checkable dice.
+
+    def pledge(self) -> Pledge | None:
+        """What was promised about the draws, if the dealer is a fair one."""
+        if self.dealer.partition(" ")[0] != KIND:
+            return None
+        try:
+            return Pledge.read(self.dealer, self.players)
+        except ValueError as error:
+            raise self._wrong_header("dealer", f"dealer: {error}") from None
+
+    def reveal(self, secret: str) -> None:
+        """The game is over: the secret of its fair dealer is shown."""
+        pledge = self.pledge()
+        if pledge is not None:
+            pledge.reveal(secret, self._marked())
+            self.dealer = pledge.name
+
+    def _marked(self) -> list[str]:
+        """What marks stand for: the headers that nothing else proves, then every answer."""
+        return [*(f"{name} {self._header(name) or ''}" for name in _SIGNED), *(str(answer) for answer in self.answers)]
 
     # Reading it.
 
@@ -191,25 +229,88 @@ class Record:
             yield state, action
             state.answer(action)
 
-    def verify(self) -> None:
-        """Raises RecordError unless every answer was legal, the dealer dealt what it says, and the result is true."""
+    def walk(self) -> Iterator[tuple[State, Answer]]:
+        """Each question that was ever answered and its answer, what was taken back too.
+
+        The state moves on when the next one is asked for: clone to keep.
+        """
         state = self.opening()
-        dealer = _dealer(self.dealer)
         past: list[State] = []
+        keep = any(answer.taken_back for answer in self.answers)
         for answer in self.answers:
             if answer.taken_back:
                 state = past[len(past) - answer.taken_back]
                 del past[len(past) - answer.taken_back :]
                 continue
-            past.append(state.clone())
+            if keep:
+                past.append(state.clone())
+            yield state, answer
+            _follow(state, answer)
+
+    def verify(self) -> None:
+        """Raises RecordError unless every answer was legal, the dealer dealt what it says, and the result is true.
+
+        Where the dealer names no seed, or has not shown its secret yet, the draws themselves cannot be checked.
+        """
+        changed = self._changed()
+        dealer = self._dealer()
+        # Whether a draw that does not fit its mark follows from the secret says more than the mark does.
+        if changed is not None and (changed.actor != CHANCE or changed.taken_back):
+            raise _unmarked(changed)
+        end: State | None = None
+        for state, answer in self.walk():
             if dealer is not None and state.actor == CHANCE:
                 dealt = state.notation(dealer.answer(state))
                 if dealt != answer.notation:
-                    raise _wrong(answer, f"'{answer.notation}' was not dealt by {self.dealer}: that gives '{dealt}'.")
-            _follow(state, answer)
-        result = state.returns() if state.over else None
+                    by = "the secret" if isinstance(dealer, FairDealer) else self.dealer
+                    raise _wrong(answer, f"'{answer.notation}' was not dealt by {by}: that gives '{dealt}'.")
+            if answer is changed:
+                raise _unmarked(answer)
+            end = state
+        if end is None or self.answers[-1].taken_back:
+            end = self.replay()
+        result = end.returns() if end.over else None
         if result != self.result:
-            raise RecordError(f"result: the game comes to {result}, not {self.result}.")
+            raise self._wrong_header("result", f"result: the game comes to {result}, not {self.result}.")
+
+    def _changed(self) -> Answer | None:
+        """The first answer that does not fit its mark; a header that does not is an error at once."""
+        pledge = self.pledge()
+        if pledge is None or pledge.secret is None or pledge.marks is None:
+            return None
+        if commitment(pledge.secret) != pledge.commitment:
+            raise self._wrong_header("dealer", "dealer: the secret is not the one that was promised.")
+        lines = self._marked()
+        wrong = pledge.changed(lines)
+        whole = len(pledge.marks) == len(lines) * MARK
+        if whole and 2 * len(wrong) > len(lines):
+            raise self._wrong_header(
+                "dealer", "dealer: the table, the words or the marks were changed: hardly a line fits."
+            )
+        for place in wrong:
+            if place < len(_SIGNED):
+                name = _SIGNED[place]
+                raise self._wrong_header(name, f"{name}: does not fit its mark: this line was changed.")
+        if not whole and not wrong:
+            raise RecordError("The last lines are missing: there are marks for more answers than these.")
+        return self.answers[wrong[0] - len(_SIGNED)] if wrong else None
+
+    def _dealer(self) -> Dealer | FairDealer | None:
+        """Who can deal every draw again, if somebody can."""
+        pledge = self.pledge()
+        if pledge is not None:
+            return None if pledge.secret is None else FairDealer(pledge.secret, pledge.table, pledge.words)
+        kind, _, seed = self.dealer.partition(" ")
+        if kind != "seed":
+            return None
+        try:
+            return Dealer(json.loads(seed))
+        except (ValueError, RecursionError):
+            raise RecordError(f"dealer: '{self.dealer:.60}' names no seed that can be dealt from.") from None
+
+    def _wrong_header(self, name: str, reason: str) -> RecordError:
+        line = self.places.get(name, 0)
+        return RecordError(f"line {line}: {reason}" if line else reason)
 
     def _game(self) -> Game:
         try:
@@ -243,6 +344,10 @@ def _names(seats: object, players: int) -> list[str]:
 
 def _wrong(answer: Answer, reason: str) -> RecordError:
     return RecordError(f"line {answer.line}: {reason}" if answer.line else reason)
+
+
+def _unmarked(answer: Answer) -> RecordError:
+    return _wrong(answer, f"'{answer}' does not fit its mark: this line was changed, added or moved.")
 
 
 def _meant(state: State, answer: Answer) -> int:
@@ -285,16 +390,6 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= 9
 
 
-def _dealer(name: str) -> Dealer | None:
-    kind, _, seed = name.partition(" ")
-    if kind != "seed":
-        return None
-    try:
-        return Dealer(json.loads(seed))
-    except (ValueError, RecursionError):
-        raise RecordError(f"dealer: '{name:.60}' names no seed that can be dealt from.") from None
-
-
 def _begin(headers: dict[str, tuple[int, str]]) -> Record:
     for name in ("game", "rules", "players", "options", "seats", "dealer"):
         if name not in headers:
@@ -310,6 +405,8 @@ def _begin(headers: dict[str, tuple[int, str]]) -> Record:
     record = Record(state)
     record.rules = headers["rules"][1]
     record.dealer = headers["dealer"][1]
+    record.places = {name: line for name, (line, _) in headers.items()}
+    record.pledge()
     if "start" in headers:
         record.start = _object(headers, "start")
     try:

@@ -71,3 +71,7 @@ class Chance(Question[S]):
     def weights(self, s: S) -> list[int] | None:
         """A positive weight for each answer of `legal`; None when all are equally likely."""
         return None
+
+    def whose(self, s: S) -> int:
+        """The seat whose luck this is, for the statistics of its draws; -1 when it is nobody's or everybody's."""
+        return -1

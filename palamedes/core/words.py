@@ -66,7 +66,9 @@ class Words:
         """An answer, as a button would say it."""
         names = {domain: self.name(domain, word) for domain, word in actions.words(action).items()}
         table = "chance" if actions is state.game.chance_answers else "answers"
-        return self.fill(self.get(table, actions.verb(action).name), names)
+        text = self.fill(self.get(table, actions.verb(action).name), names)
+        price = state.game.price(state, action) if table == "answers" else -1
+        return text if price < 0 else self.fill(self.get("prices", "answer"), {"answer": text, "price": str(price)})
 
     def prompt(self, state: State, seat: object = None) -> str:
         """The question: "you must…" to a seat that must answer, "Greeks must…" to everybody else."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -19,11 +20,16 @@ from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games, made_with
 
 from . import books, sight
+from .dice import all_draws
+from .doors import ROUTE, address_of, is_own_page, problem
 from .hall import Hall, check_move
 from .keys import digest
+from .limits import Gate
 from .live import LiveTable
+from .metrics import CONTENT_TYPE, Metrics, may_watch
 from .refusal import Refusal
-from .socket import is_own_page, play
+from .socket import KEYS as MOST_KEYS
+from .socket import play
 from .wire import (
     CopyWish,
     Lang,
@@ -31,7 +37,6 @@ from .wire import (
     Moment,
     PositionSeen,
     PositionText,
-    Problem,
     RecordText,
     Sit,
     TableList,
@@ -40,6 +45,8 @@ from .wire import (
 
 B = TypeVar("B")
 
+PATIENCE: Final = 30.0
+"""Seconds in which a body has to arrive."""
 BODY: Final = 256 * 1024
 RECORD: Final = 2 * 1024 * 1024
 KEYS: Final = "palamedes-keys"
@@ -60,25 +67,22 @@ def answer(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, headers, "application/json")
 
 
-def problem(refusal: Refusal, lang: Lang) -> Response:
-    """Why a request was refused."""
-    message = refusal.text(lang)
-    path = message.partition(": ")[0] if refusal.code == "position" else ""
-    return answer(Problem(refusal.code, message, {"path": path} if path else {}), refusal.status)
-
-
-def polite(handler: Handler) -> Handler:
+def polite(handler: Handler, route: str) -> Handler:
     """Refusals become problems in the language of the request; so do mistakes of ours."""
 
     async def handle(request: Request) -> Response:
+        request.scope[ROUTE] = route
+        metrics: Metrics = request.app.state.metrics
         try:
             if request.method == "POST" and not is_own_page(request.headers.get("origin"), request.headers.get("host")):
                 raise Refusal("origin", 403)
             return await handler(request)
         except Refusal as refusal:
+            metrics.refused.labels(refusal.code).inc()
             return problem(refusal, language(request))
         except Exception:
-            log.exception("A request for %s failed.", request.url.path)
+            metrics.failures.inc()
+            log.exception("A request for %s failed.", route)
             return problem(Refusal("failed", 500), language(request))
 
     return handle
@@ -89,13 +93,14 @@ async def body(request: Request, kind: type[B], most: int = BODY) -> B:
     parts: list[bytes] = []
     size = 0
     try:
-        async for part in request.stream():
-            size += len(part)
-            if size > most:
-                raise Refusal("too-large", 413, most=most // 1024)
-            parts.append(part)
-    except ClientDisconnect:
-        raise Refusal("malformed", reason="incomplete") from None
+        async with asyncio.timeout(PATIENCE):
+            async for part in request.stream():
+                size += len(part)
+                if size > most:
+                    raise Refusal("too-large", 413, most=most // 1024)
+                parts.append(part)
+    except (ClientDisconnect, TimeoutError):
+        raise Refusal("malformed", 408, reason="incomplete") from None
     try:
         return msgspec.json.decode(b"".join(parts), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -108,10 +113,18 @@ def hall_of(request: Request) -> Hall:
     return hall
 
 
+async def admit(request: Request) -> None:
+    """Somebody wants a table made: not too many at once, and not more than the house can hold."""
+    gate: Gate = request.app.state.gate
+    gate.new_table(address_of(request.scope))
+    if gate.limits.tables:
+        gate.room(await hall_of(request).count())
+
+
 async def table_of(request: Request) -> tuple[LiveTable, list[int]]:
     """The table that a request names, and the seats of it whose keys it shows."""
     live = await hall_of(request).find(request.path_params["id"])
-    keys = [key.strip() for key in request.headers.get(KEYS, "").split(",")]
+    keys = [key.strip() for key in request.headers.get(KEYS, "").split(",", MOST_KEYS)[:MOST_KEYS]]
     seats = live.table.seats_of({digest(key) for key in keys if key})
     return live, [seat for seat in seats if live.table.chairs[seat].kind == "person"]
 
@@ -129,6 +142,23 @@ def number(text: str, missing: Refusal) -> int:
 async def health(request: Request) -> Response:
     """Whether the house is open."""
     return answer({"status": "ok", "version": palamedes.__version__, "build": native.build()})
+
+
+async def ready(request: Request) -> Response:
+    """Whether the database answers, so that tables can be played."""
+    await hall_of(request).check_database()
+    return answer({"status": "ready"})
+
+
+async def metrics(request: Request) -> Response:
+    """The counters of the house, for machines of its own network."""
+    forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    if not may_watch(address_of(request.scope), forwarded):
+        raise Refusal("no-page", 404)
+    hall = hall_of(request)
+    counted: Metrics = request.app.state.metrics
+    counted.note(request.app.state.gate.connections, len(hall.tables), hall.thinking)
+    return Response(counted.write(), headers={"cache-control": "no-store"}, media_type=CONTENT_TYPE)
 
 
 async def shelf(request: Request) -> Response:
@@ -151,7 +181,13 @@ async def list_tables(request: Request) -> Response:
 
 async def set_up(request: Request) -> Response:
     """A new table."""
+    await admit(request)
     return answer(await hall_of(request).set_up(await body(request, TableWish)))
+
+
+async def reserve(request: Request) -> Response:
+    """The name of a table to be set up, and what is promised about its dice."""
+    return answer(await hall_of(request).reserve())
 
 
 async def tables(request: Request) -> Response:
@@ -169,7 +205,8 @@ async def sit(request: Request) -> Response:
     """Takes an open seat."""
     live, _ = await table_of(request)
     seat = number(request.path_params["seat"], Refusal("no-seat", 404, seat=request.path_params["seat"][:9]))
-    return answer(await live.sit(seat, (await body(request, Sit)).name))
+    wish = await body(request, Sit)
+    return answer(await live.sit(seat, wish.name, wish.words))
 
 
 async def invitations(request: Request) -> Response:
@@ -223,11 +260,19 @@ async def record(request: Request) -> Response:
     live.table.check_secrets(seats)
     name = f"{live.table.setting.game}-{live.id}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return PlainTextResponse(live.table.course.record(live.table.names()).write(), headers=headers)
+    return PlainTextResponse(live.table.record().write(), headers=headers)
+
+
+async def draws(request: Request) -> Response:
+    """Every draw of a table, to be checked, for whoever may have the record."""
+    live, seats = await table_of(request)
+    live.table.check_secrets(seats)
+    return answer(await asyncio.to_thread(all_draws, live.table, language(request)))
 
 
 async def open_record(request: Request) -> Response:
     """A table to look at, from a record."""
+    await admit(request)
     return answer(await hall_of(request).open_record((await body(request, RecordText, RECORD)).text))
 
 
@@ -244,13 +289,15 @@ async def position_at(request: Request) -> Response:
 
 async def copy(request: Request) -> Response:
     """A table for one person that goes on from a moment of this one."""
+    await admit(request)
     live, seats = await table_of(request)
     return answer(await hall_of(request).copy(live, seats, await body(request, CopyWish)))
 
 
 async def position(request: Request) -> Response:
     """What a position looks like, or what is wrong with it."""
-    return answer(_look_at(await body(request, PositionText)))
+    # Beside everything else: a position may be large, and wrong at its very end.
+    return answer(await asyncio.to_thread(_look_at, await body(request, PositionText)))
 
 
 def _look_at(wish: PositionText) -> PositionSeen:
@@ -284,19 +331,23 @@ def routes() -> list[BaseRoute]:
     """The addresses of the interface."""
 
     def at(path: str, handler: Handler, *methods: str) -> Route:
-        return Route(path, polite(handler), methods=list(methods or ("GET",)))
+        return Route(path, polite(handler, path), methods=list(methods or ("GET",)))
 
     return [
         at("/healthz", health),
+        at("/readyz", ready),
+        at("/metrics", metrics),
         at("/api/shelf", shelf),
         at("/api/games/{id}/book", book),
         at("/api/tables", tables, "GET", "POST"),
+        at("/api/tables/reserved", reserve, "POST"),
         at("/api/tables/{id}", table),
         at("/api/tables/{id}/seats/{seat}", sit, "POST"),
         at("/api/tables/{id}/invitations", invitations),
         at("/api/tables/{id}/moments/{move}", moment),
         at("/api/tables/{id}/positions/{move}", position_at),
         at("/api/tables/{id}/record", record),
+        at("/api/tables/{id}/draws", draws),
         at("/api/tables/{id}/copy", copy, "POST"),
         at("/api/records", open_record, "POST"),
         at("/api/positions", position, "POST"),

@@ -2,77 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Final
 
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .api import routes
+from .doors import Doors, Entrance
 from .hall import Hall
+from .limits import Gate
+from .metrics import Metrics
 from .page import Page
 from .store import Store
-from .thinking import Pool
+from .thinking import Pool, Thinkers
 
-HEADERS = {
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
+COUNTED: Final = 5.0
+"""Seconds between two looks at what is open here; another process may be asked for it."""
 
 
-class SafeHeaders:
-    """What a browser should know about everything that we send."""
+def make_app(
+    data: Path | str,
+    page: Path | None = None,
+    processes: int = 2,
+    warm: bool = False,
+    doors: Doors | None = None,
+    thinkers: Callable[[], Thinkers] | None = None,
+) -> Starlette:
+    """The application whose tables are kept in this folder, or in the PostgreSQL at this address.
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Adds the headers to each answer."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
-
-        await self.app(scope, receive, with_headers)
-
-
-def make_app(data: Path, page: Path | None = None, processes: int = 2, warm: bool = False) -> Starlette:
-    """The application whose tables are kept in this folder.
-
-    `page` is a folder with a page other than our own; `processes` is how many bots may think at the same time, and
-    `warm` starts one of their processes at once.
+    `page` is a folder with a page other than our own; `processes` is how many bots may think at the same time, unless
+    there are other `thinkers`, and `warm` starts one of their processes at once. `doors` says who may come in and how
+    often.
     """
+    doors = doors or Doors()
+    gate = Gate(doors.limits)
+    metrics = Metrics()
 
     @asynccontextmanager
     async def open_house(app: Starlette) -> AsyncIterator[None]:
-        hall = Hall(Store(data), Pool(processes))
+        hall = Hall(Store(data), Pool(processes) if thinkers is None else thinkers())
         await hall.open()
         if warm:
             await hall.pool.warm()
         app.state.hall = hall
+        counting = asyncio.create_task(_count(hall, gate, metrics))
         try:
             yield
         finally:
+            counting.cancel()
             await hall.close()
 
     served = Page(page)
-    return Starlette(
+    middleware = [
+        Middleware(Entrance, doors=doors, gate=gate, metrics=metrics),
+        Middleware(GZipMiddleware, minimum_size=1000),
+    ]
+    if doors.proxies:
+        middleware.insert(0, Middleware(ProxyHeadersMiddleware, trusted_hosts=list(doors.proxies)))
+    app = Starlette(
         routes=[*routes(), Route("/{path:path}", served.serve)],
-        middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=middleware,
         lifespan=open_house,
     )
+    app.state.doors, app.state.gate, app.state.metrics = doors, gate, metrics
+    return app
+
+
+async def _count(hall: Hall, gate: Gate, metrics: Metrics) -> None:
+    while True:
+        metrics.note(gate.connections, len(hall.tables), hall.thinking)
+        await asyncio.sleep(COUNTED)

@@ -49,6 +49,8 @@ class Course:
         self.lines: list[Answer] = []
         self.live: list[int] = []
         self.rng = setting.generator()
+        self.drawn = 0
+        """How many draws there were, those taken back too: it never goes back."""
         self.group: int | None = None
         """How many lines there were when the questions that are decided together began."""
         self.held = False
@@ -58,6 +60,10 @@ class Course:
         self.sealed: dict[int, list[str]] = {}
         self.reveals: dict[int, bool] = {}
         """Whether the answer of a line let somebody see what was hidden, as far as we looked."""
+        self.before: tuple[int, State] | None = None
+        """The place of the last line that a person gave, and the table before it: what it reveals is seldom asked."""
+        self.logs: dict[tuple[int | str | None, str], tuple[int, list[Line]]] = {}
+        """The logs that were written so far: for whose eyes, in which language, up to which event. None is changed."""
         self._told: list[Told] | None = None
         self._log = Log()
         self._sit(setting.opening())
@@ -77,11 +83,14 @@ class Course:
         other.live = self.live.copy()
         other.rng = Rng()
         other.rng.restore(self.rng.save())
+        other.drawn = self.drawn
         other.group = self.group
         other.held = self.held
         other.shown = self.shown
         other.sealed = {seat: notations.copy() for seat, notations in self.sealed.items()}
         other.reveals = self.reveals.copy()
+        other.before = self.before
+        other.logs = self.logs.copy()
         other._told = None if self._told is None else self._told.copy()
         other._sit(self.state.clone())
         return other
@@ -120,7 +129,9 @@ class Course:
             return
         self.lines = lines[: snapshot.lines]
         self.live = _standing(self.lines)
-        self.rng.restore(snapshot.generator)
+        self.drawn = sum(answer.actor == CHANCE and not answer.taken_back for answer in self.lines)
+        if snapshot.generator:
+            self.rng.restore(snapshot.generator)
         self.group = snapshot.group
         self._sit(state)
 
@@ -138,19 +149,26 @@ class Course:
                 continue
             if undone:
                 past.append(self.state.clone())
-            if self.state.actor == CHANCE and not self.setting.recorded:
+            if self.state.actor == CHANCE and not self.setting.recorded and not self.setting.is_fair:
                 self.state.deal(self.rng)
             self._follow(answer)
 
     def snapshot(self) -> Snapshot:
         """This course as it stands now."""
-        return Snapshot(len(self.lines), self.state.position(), self.rng.save(), self.group)
+        generator = [] if self.setting.is_fair else self.rng.save()
+        return Snapshot(len(self.lines), self.state.position(), generator, self.group)
 
-    def record(self, names: list[str]) -> Record:
-        """The record of all that was answered, what was taken back too."""
-        record = Record(self.setting.opening(), names, self.setting.dealer)
+    def record(self, names: list[str], words: list[str] | None = None) -> Record:
+        """The record of all that was answered, what was taken back too. The secret is shown when the game is over."""
+        setting = self.setting
+        record = Record(setting.opening(), names, setting.dealer)
         record.answers = self.lines.copy()
         record.result = self.state.returns() if self.state.over else None
+        pledge = setting.pledge(words or [""] * setting.players)
+        if pledge is not None:
+            record.dealer = pledge.name
+            if setting.secret is not None and self.state.over:
+                record.reveal(setting.secret)
         return record
 
     # Who is asked.
@@ -199,8 +217,14 @@ class Course:
         if not self.sees_all(eyes):
             return f"{self.moves_for(eyes)}.0"
         if self.group is not None and isinstance(eyes, int):
-            return f"{self.group}.{self.given(eyes)}"
-        return f"{len(self.lines) if self.state.actor == eyes else self.moves}.0"
+            return f"{self._known(self.group, eyes)}.{self.given(eyes)}"
+        return f"{self._known(len(self.lines), eyes) if self.state.actor == eyes else self.moves}.0"
+
+    def _known(self, lines: int, eyes: int | str | None) -> int:
+        """How many of the first lines these eyes know of: what another has held and taken back never happened."""
+        if not self.setting.hold:
+            return lines
+        return lines - 2 * sum(line.taken_back > 0 and line.actor not in (CHANCE, eyes) for line in self.lines[:lines])
 
     def has_decided(self, seat: int) -> bool:
         """Whether a seat has answered while others who decide together with it have not."""
@@ -231,6 +255,7 @@ class Course:
     def _note(self, answer: Answer, before: list[int]) -> None:
         self.live.append(len(self.lines))
         self.lines.append(answer)
+        self.drawn += answer.actor == CHANCE
         self.group = self._group_after(before, len(self.lines))
         events = self._log.take()
         if self._told is not None:
@@ -247,12 +272,16 @@ class Course:
         same = self.group is not None and set(self.state.waiting()) <= set(before)
         return self.group if same else lines
 
-    def advance(self) -> None:
-        """Deals what chance is asked, and opens sealed answers whose turn has come."""
+    def advance(self, words: list[str] | None = None) -> None:
+        """Deals what chance is asked, and opens sealed answers whose turn has come.
+
+        The words of all seats are part of what a fair dealer deals from.
+        """
+        dealer = self.setting.fair_dealer(words or [], self.drawn)
         while True:
             actor = self.state.actor
             if actor == CHANCE:
-                self.play(self.state.deal(self.rng))
+                self.play(self.state.deal(self.rng) if dealer is None else dealer.answer(self.state))
             elif self.sealed.get(actor):
                 action = self.state.parse(self.sealed[actor].pop(0))
                 self.play(action)
@@ -260,10 +289,13 @@ class Course:
                 break
         self.sealed = {seat: notations for seat, notations in self.sealed.items() if notations}
 
-    def take_back(self, count: int) -> None:
-        """The last answers no longer stand. What was dealt for them is not dealt again."""
+    def take_back(self, count: int, by: int = CHANCE) -> None:
+        """The last answers no longer stand. What was dealt for them is not dealt again.
+
+        `by` is the seat that takes back what it held, and CHANCE where everybody may know of it.
+        """
         group = self.group
-        self.lines.append(Answer(CHANCE, "", count))
+        self.lines.append(Answer(by, "", count))
         del self.live[len(self.live) - count :]
         self._sit(self.at(self.moves))
         self._regroup()
@@ -271,8 +303,26 @@ class Course:
         self.shown = None
         if self.group is None or self.group != group:
             self.sealed = {}
+        self.logs = {}
         if self._told is not None:
             self._told = [told for told in self._told if told.move <= self.moves]
+
+    def catch_up(self, lines: list[Answer], sealed: dict[int, list[str]], held: bool) -> None:
+        """Follows what was stored elsewhere: the lines after those that are known here."""
+        if lines or not held:
+            self.held = False
+            self.shown = None
+        for n, answer in enumerate(lines, start=1):
+            if held and n == len(lines):
+                self.shown = self.state.clone()
+                self.held = True
+            if answer.taken_back:
+                self.take_back(answer.taken_back, answer.actor)
+                continue
+            if self.state.actor == CHANCE and not self.setting.is_fair:
+                self.state.deal(self.rng)
+            self._follow(answer)
+        self.sealed = sealed
 
     def _regroup(self) -> None:
         """Finds out anew when the questions of now began."""
@@ -318,7 +368,7 @@ class Course:
         """Whether the answer with this number let somebody see what was hidden."""
         n = self.live[move - 1]
         if n not in self.reveals:
-            before = self.at(move - 1)
+            before = self.before[1] if self.before is not None and self.before[0] == n else self.at(move - 1)
             self.reveals[n] = reveals(before, before.parse(self.lines[n].notation))
         return self.reveals[n]
 
@@ -372,7 +422,7 @@ def reveals(state: State, action: int) -> bool:
         imagined.listen(log)
         imagined.answer(action)
         heard = [(event.key, event.seen_by(seat), event.seen_by(None)) for event in log.events]
-        seen = (imagined.view(seat), imagined.view(None), heard)
+        seen = (imagined.view(seat), heard)  # whatever everybody sees, the actor sees too
         if first is None:
             first = seen
         elif seen != first:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar
 
 from palamedes.core.errors import PositionError, RecordError
+from palamedes.core.fair import KIND
 from palamedes.core.game import Game
 from palamedes.core.record import Record
 from palamedes.core.registry import game as find_game
@@ -17,19 +19,25 @@ from palamedes.core.registry import games, made_with
 from palamedes.core.state import State
 
 from . import sight
-from .keys import digest, new_key, new_seed, new_table_id
-from .live import NAME, LiveTable, clean, now
+from .database import StorageError
+from .desk import Desk
+from .dice import MASTER, check_reserved, new_master, reserve, secret_of
+from .keys import digest, new_key, new_table_id
+from .live import NAME, LiveTable, now
+from .neighbours import Here
 from .refusal import Refusal
-from .setting import Chair, Setting, dealer_name
-from .store import StorageError, Store, Stored
-from .table import Table, status
-from .thinking import Pool
-from .wire import CopyWish, Lang, Made, SeatWish, TableInfo, TableWish
+from .setting import Chair, Setting, clean, clean_words, dealer_name
+from .store import Creation, Exists, Store, Stored
+from .table import status
+from .thinking import Thinkers
+from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish
 
 R = TypeVar("R")
 
 KEPT: Final = 200
 """So many tables stay in memory although nobody is at them."""
+REST: Final = 60.0
+"""And so many seconds each that somebody has asked for."""
 LISTED: Final = 100
 RECENT: Final = timedelta(days=1)
 """So long a listed table is shown after its end."""
@@ -43,62 +51,88 @@ FIRST_STEPS: Final = "first steps"
 class Hall:
     """All tables, the store that keeps them, and the processes in which their bots think."""
 
-    def __init__(self, store: Store, pool: Pool) -> None:
+    def __init__(self, store: Store, pool: Thinkers) -> None:
         self.store = store
         self.pool = pool
+        self.desk = Desk(store, pool)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
-        self._writer = ThreadPoolExecutor(1, thread_name_prefix="store")
-        self._opening = asyncio.Lock()
+        self._key = ""
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._catching: set[asyncio.Task[None]] = set()
 
     async def database(self, work: Callable[..., R], *args: Any) -> R:
-        """Runs a function of the store in the one thread that speaks to the database."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, work, *args)
+        """Runs a function of the store in a thread that may wait for it; what it cannot do is refused."""
+        try:
+            return await self.desk.look(work, *args)
+        except StorageError as error:
+            raise Refusal("storage", 503, reason=str(error)) from None
 
     async def open(self) -> None:
         """Opens the database."""
-        await self.database(self.store.open)
+        await self.desk.look(self.store.open)
+        if self.desk.presence is not None:
+            await self.desk.presence.open(self)
 
     async def close(self) -> None:
         """Brings everything to its end: answers being stored are stored, bots stop thinking."""
+        await asyncio.gather(*self._opening.values(), *self._catching, return_exceptions=True)
         for live in list(self.tables.values()):
             await live.close()
-        await asyncio.get_running_loop().run_in_executor(None, self.pool.stop)
-        await self.database(self.store.close)
-        self._writer.shutdown()
+        await self.desk.close()
 
-    async def _stored(self, work: Callable[..., R], *args: Any) -> R:
-        try:
-            return await self.database(work, *args)
-        except StorageError as error:
-            raise Refusal("storage", 503, reason=str(error)) from None
+    async def count(self) -> int:
+        """How many tables there are, in memory or not."""
+        return await self.database(self.store.count)
+
+    async def check_database(self) -> None:
+        """Refuses while the database does not answer."""
+        await self.database(self.store.ping)
+
+    @property
+    def thinking(self) -> int:
+        """At how many tables of this process a bot thinks."""
+        return sum(live.is_thinking for live in self.tables.values())
 
     # Finding.
 
     async def find(self, id: str) -> LiveTable:
-        """A table by its name, from memory or from the store."""
-        async with self._opening:
-            live = self.tables.get(id)
-            if live is None:
-                stored = await self._stored(self.store.load, id)
-                if stored is None:
-                    raise Refusal("no-table", 404)
-                live = self._seat(stored)
-                await live.start()
+        """A table by its name, from memory or from the store; as it stands now, whoever has changed it."""
+        live = self.tables.get(id)
+        if live is None:
+            if id not in self._opening:
+                self._opening[id] = asyncio.create_task(self._open(id))
+                self._opening[id].add_done_callback(_heed)
+            live = await asyncio.shield(self._opening[id])
+        else:
+            live.used = time.monotonic()
             self.tables.move_to_end(id)
+            await live.look_again()
+        if self.desk.presence is not None and not live.guests:
+            live.see((await self.desk.presence.elsewhere([id])).get(id, set()))
+        return live
+
+    async def _open(self, id: str) -> LiveTable:
+        try:
+            stored = await self.database(self.store.load, id)
+            if stored is None:
+                raise Refusal("no-table", 404)
+            live = self._seat(stored)
+            await live.start()
             return live
+        finally:
+            del self._opening[id]
 
     def _seat(self, stored: Stored) -> LiveTable:
         """A stored table, in memory."""
         try:
-            course = stored.course()
+            live = LiveTable(stored, self.desk)
         except ValueError as error:
             raise Refusal("unplayable", 409, str(error)) from None
-        table = Table(stored.setting, stored.chairs, course)
-        table.updated = stored.updated
-        live = LiveTable(table, stored.chat, self.store, self.database, self.pool)
         self.tables[stored.setting.id] = live
+        now = time.monotonic()
         for id in list(self.tables)[: max(len(self.tables) - KEPT, 0)]:
-            if self.tables[id].idle:
+            # Who has just asked for a table may be about to sit down at it.
+            if self.tables[id].idle and now - self.tables[id].used >= REST:
                 del self.tables[id]
         return live
 
@@ -106,21 +140,81 @@ class Hall:
         """The tables that everybody may find."""
         since = (datetime.now(UTC) - RECENT).isoformat()
         found: list[TableInfo] = []
-        for stored in await self._stored(self.store.listed, since, LISTED):
+        tables = await self.database(self.store.listed, since, LISTED)
+        ids = [stored.setting.id for stored in tables]
+        present = {} if self.desk.presence is None else await self.desk.presence.elsewhere(ids)
+        for stored in tables:
             live = self.tables.get(stored.setting.id)
+            elsewhere = present.get(stored.setting.id, set())
             try:
-                found.append(_info(stored, lang) if live is None else sight.table_info(live.table, live.present, lang))
+                if live is not None and live.version >= stored.version:
+                    found.append(sight.table_info(live.table, live.here | elsewhere, lang))
+                else:
+                    found.append(_info(stored, elsewhere, lang))
             except (Refusal, ValueError):
                 continue  # a game that is no longer here
         return found
 
+    # What other processes do.
+
+    def here(self) -> Here:
+        """The tables that people have open through this process, and who they are."""
+        return {id: live.here for id, live in self.tables.items() if live.guests}
+
+    def changed(self, table: str, version: int) -> None:
+        """A table has this version now. Where nobody is at it, it is looked at again when somebody comes."""
+        live = self.tables.get(table)
+        if live is not None and version > live.heard:
+            live.heard = version
+            if live.guests:
+                self._catch_up(live)
+
+    def _catch_up(self, live: LiveTable) -> None:
+        async def catch_up() -> None:
+            with suppress(Refusal):  # it stays behind, and is looked at again
+                await live.catch_up()
+
+        task = asyncio.create_task(catch_up())
+        self._catching.add(task)
+        task.add_done_callback(self._catching.discard)
+
+    def seen(self, elsewhere: Here) -> None:
+        """Who is at these tables through other processes."""
+        for id, seats in elsewhere.items():
+            if id in self.tables:
+                self.tables[id].see(seats)
+
+    async def look_again(self) -> None:
+        """The database was away: every table here may have changed without our hearing of it."""
+        versions: dict[str, int] = await self.desk.look(self.store.versions, list(self.tables))
+        for id, version in versions.items():
+            self.changed(id, version)
+        for live in list(self.tables.values()):
+            if live.doubtful:
+                self._catch_up(live)
+
     # Making.
 
     async def _make(self, stored: Stored) -> LiveTable:
-        await self._stored(self.store.create, stored)
+        try:
+            await self.desk.write(Creation(stored))
+        except Exists:
+            raise Refusal("reserved-used", 409) from None
+        except StorageError as error:
+            raise Refusal("storage", 503, reason=str(error)) from None
         live = self._seat(stored)
         await live.start()
         return live
+
+    async def _master(self) -> str:
+        """The key that the secrets of this house's tables come from, made with its first table."""
+        if not self._key:
+            self._key = await self.database(self.store.house, MASTER, new_master())
+        return self._key
+
+    async def reserve(self) -> Reserved:
+        """A name for a table to be set up, and what is promised about its dice."""
+        return reserve(await self._master(), new_table_id())
 
     async def set_up(self, wish: TableWish) -> Made:
         """A new table as somebody wishes it."""
@@ -134,17 +228,24 @@ class Hall:
             raise Refusal("undo-free")
         if wish.seed is not None and len(wish.seed) > SEED:
             raise Refusal("seed-long", most=SEED)
-        state = _opening(game, count, wish)
+        if wish.start is None:
+            state = _opening(game, count, wish)
+        else:
+            # A position may be large, and nobody else should wait for it.
+            state = await asyncio.to_thread(_opening, game, count, wish)
         keys: dict[str, str] = {}
         chairs = [_chair(seat, wanted, keys) for seat, wanted in enumerate(wish.seats)]
-        seed = wish.seed if wish.seed is not None else FIRST_STEPS if wish.guided else new_seed()
+        seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
+        id = new_table_id() if wish.reserved is None else check_reserved(wish.reserved)
+        if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
+            raise Refusal("words-unused")
         setting = Setting(
-            new_table_id(),
+            id,
             game.id,
             game.rules,
             count,
             dict(state.options),
-            dealer_name(seed),
+            KIND if seed is None else dealer_name(seed),
             dict(state.game.overlay),
             state.position() if wish.start is not None else None,
             wish.undo or ("safe" if elsewhere else "free"),
@@ -152,6 +253,7 @@ class Hall:
             wish.listed,
             wish.guided,
             created=now(),
+            secret=secret_of(await self._master(), id) if seed is None else None,
         )
         await self._make(Stored(setting, chairs, setting.created, turn=state.waiting()))
         return Made(setting.id, keys)
@@ -194,7 +296,13 @@ class Hall:
             SeatWish("me", table.chairs[seat].name) if seat == wish.seat else SeatWish("bot", strength=wish.strength)
             for seat in range(table.setting.players)
         ]
-        return await self.set_up(TableWish(table.setting.game, wanted, start=state.position()))
+        return await self.set_up(TableWish(table.setting.game, wanted, start=state.position(), reserved=wish.reserved))
+
+
+def _heed(task: asyncio.Task[LiveTable]) -> None:
+    """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
+    if not task.cancelled():
+        task.exception()
 
 
 def check_move(move: int, most: int) -> None:
@@ -238,7 +346,7 @@ def _chair(seat: int, wish: SeatWish, keys: dict[str, str]) -> Chair:
     if wish.kind == "open":
         return Chair("open", key_digest=digest(key), invitation=key)
     keys[str(seat)] = key
-    return Chair("person", name, key_digest=digest(key))
+    return Chair("person", name, key_digest=digest(key), words=clean_words(wish.words))
 
 
 def _read_record(text: str) -> tuple[Record, bool]:
@@ -254,9 +362,9 @@ def _read_record(text: str) -> tuple[Record, bool]:
         raise Refusal("record", 400, str(error)) from None
 
 
-def _info(stored: Stored, lang: Lang) -> TableInfo:
+def _info(stored: Stored, present: set[int], lang: Lang) -> TableInfo:
     """A table that is not in memory, as everybody sees it."""
     stands = status(stored.over or stored.setting.recorded, stored.chairs)
     turn = stored.turn if stands == "playing" else []
     state = stored.setting.opening()
-    return sight.info(stored.setting, state, stored.chairs, stands, stored.moves, turn, stored.updated, set(), lang)
+    return sight.info(stored.setting, state, stored.chairs, stands, stored.moves, turn, stored.updated, present, lang)

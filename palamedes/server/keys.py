@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import hmac
 import secrets
+from collections.abc import Iterable
 
 
 def new_table_id() -> str:
@@ -17,11 +19,14 @@ def new_key() -> str:
     return secrets.token_urlsafe(16)
 
 
-def new_seed() -> str:
-    """What a table is dealt from when nobody chose a seed: 128 random bits as text."""
-    return secrets.token_hex(16)
-
-
 def digest(key: str) -> str:
     """What is kept of a key: enough to recognise it, too little to show it."""
     return hashlib.sha256(f"palamedes seat {key}".encode()).hexdigest()
+
+
+def is_shown(kept: str | None, shown: Iterable[str]) -> bool:
+    """Whether one of these digests is the one that is kept. How long it takes does not say how alike they are."""
+    found = False
+    for candidate in shown:
+        found |= kept is not None and hmac.compare_digest(candidate.encode(), kept.encode())
+    return found

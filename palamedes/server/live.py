@@ -7,31 +7,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import unicodedata
-from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import replace
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
 
-import msgspec
-
 from . import sight
+from .change import Change, difference
 from .course import Course
+from .database import StorageError
+from .desk import Desk
+from .guest import Guest, first_difference
 from .keys import digest, new_key
 from .refusal import Refusal, say
-from .setting import Chair
-from .store import StorageError, Store, difference
+from .setting import Chair, clean, clean_words
+from .store import Outrun, Save, Stored
 from .table import Table
-from .thinking import HINT_TRIES, Pool, decide, weigh
+from .thinking import HINT_TRIES, decide, weigh
 from .wire import (
     Asked,
-    ChatLine,
     Hint,
     HintLine,
     Lang,
     Line,
     News,
-    Refused,
     Scene,
     Seated,
     Strength,
@@ -44,15 +44,14 @@ NAME: Final = 40
 TALK: Final = 500
 HINTS: Final = 5
 """So many answers are shown with a hint."""
-BACKLOG: Final = 500
-"""Whoever has not read so many messages has gone away."""
 RETRY: Final = 5.0
-"""Seconds until a bot's answer that could not be stored is tried again."""
+"""Seconds until something that could not be stored is tried again."""
+YIELD: Final = 2.0
+"""Seconds until we ask again whether another process still thinks for a bot."""
+TRIES: Final = 20
+"""So often something is tried while others change the table too."""
 
 log = logging.getLogger("palamedes.server")
-
-Database = Callable[..., Awaitable[Any]]
-"""Runs a function of the store in the thread that writes."""
 
 
 def now() -> str:
@@ -60,62 +59,37 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def clean(text: str) -> str:
-    """A line of text without control characters and without spaces around it."""
-    return " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
+Operation = Callable[[Table], Course | None]
+"""Something that somebody does to a draft of the table; the course it leads to, if the game goes on by it.
 
-
-class Guest:
-    """A connection: the seats it holds, the eyes it looks through, and what it was told already."""
-
-    def __init__(self) -> None:
-        self.keys: set[str] = set()
-        self.mine: list[int] = []
-        self.eyes: int | None = None
-        self.lang: Lang = "en"
-        self.lines: list[Line] = []
-        self.said = 0
-        self.known: News | None = None
-        """The situation that it was told last, without log, chat and hour."""
-        self.gone = False
-        self.hint: asyncio.Task[None] | None = None
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
-
-    def forget(self) -> None:
-        """What it was told was told to other eyes, or in another language: it is told all again."""
-        self.lines = []
-        self.said = 0
-        self.known = None
-
-    def send(self, message: News | Hint | Refused) -> None:
-        """Puts a message into the outbox, from which the socket takes it. None in it means: go."""
-        if self.gone:
-            return
-        if self.outbox.qsize() < BACKLOG:
-            self.outbox.put_nowait(msgspec.json.encode(message))
-        else:
-            self.gone = True
-            self.outbox.put_nowait(None)
-
-    def refuse(self, refusal: Refusal) -> None:
-        """Says why something was not done."""
-        self.send(Refused(refusal.code, refusal.text(self.lang)))
+It may be tried again on a fresh draft, when somebody else was faster.
+"""
 
 
 class LiveTable:
     """One table in memory with its connections."""
 
-    def __init__(self, table: Table, chat: list[ChatLine], store: Store, database: Database, pool: Pool) -> None:
-        self.table = table
-        self.chat = chat
+    def __init__(self, stored: Stored, desk: Desk) -> None:
+        self.table = Table(stored.setting, stored.chairs, stored.course())
+        self.table.chat = stored.chat
+        self.table.request = stored.request
+        self.table.updated = stored.updated
+        self.version = stored.version
+        self.heard = stored.version
+        """The newest version that there is, as far as we have heard."""
+        self.doubtful = False
+        """Whether we were told that something could not be stored: it may have been stored nevertheless."""
         self.guests: set[Guest] = set()
+        self.elsewhere: set[int] = set()
+        """The seats whose people have the table open through another process."""
+        self.used = time.monotonic()
+        """When somebody has last asked for it."""
         self.lock = asyncio.Lock()
-        self._store = store
-        self._database = database
-        self._pool = pool
+        self._desk = desk
         self._thinking: asyncio.Task[None] | None = None
         self._thinker: tuple[int, int] | None = None
         """The seat whose bot thinks, and how many lines there were when it began."""
+        self._mending: asyncio.Task[None] | None = None
         self._doing: set[asyncio.Task[Any]] = set()
         self.closed = False
 
@@ -130,9 +104,19 @@ class LiveTable:
         return not self.guests and self._thinking is None and not self.lock.locked() and not self._doing
 
     @property
+    def is_thinking(self) -> bool:
+        """Whether a bot thinks here."""
+        return self._thinking is not None
+
+    @property
+    def here(self) -> set[int]:
+        """The seats whose people have the table open through this process."""
+        return {seat for guest in self.guests for seat in guest.mine}
+
+    @property
     def present(self) -> set[int]:
         """The seats whose people have the table open."""
-        return {seat for guest in self.guests for seat in guest.mine}
+        return self.here | self.elsewhere
 
     # Doing something.
 
@@ -152,45 +136,130 @@ class LiveTable:
         task.add_done_callback(self._doing.discard)
         return await asyncio.shield(task)
 
-    async def _adopt(self, course: Course) -> None:
-        """Stores a course, then takes it for the table's own."""
-        at = now()
-        before = self.table.course
-        await self._database(self._store.save, self.id, difference(before, course, at))
-        self.table.course = course
-        self.table.request = None
-        # That somebody holds an answer, or has taken it back, is nobody else's business.
-        if course.moves_for(None) != before.moves_for(None) or not (course.held or before.held):
-            self.table.updated = at
+    async def act(self, operation: Operation) -> None:
+        """Somebody does something: what it leads to is stored, and all are told."""
+        await self._whole(self._do(operation))
 
-    async def act(self, operation: Callable[[], Course | None]) -> None:
-        """Somebody does something: the course that it leads to is stored, and all are told."""
-        await self._whole(self._act(operation))
+    async def _do(self, operation: Operation) -> None:
+        """Tries it, stores it, lets the bot think whose turn it is, and tells everybody."""
+        for _ in range(TRIES):
+            await self._refresh()
+            draft = self.table.draft()
+            course = operation(draft)
+            if course is not None:
+                draft.adopt(course)
+            begun = draft.begun()
+            if begun is not None:
+                draft.adopt(begun)
+            if self._is_news(draft):
+                draft.updated = now()
+            change = difference(self.table, draft)
+            if change is None or await self._store(change):
+                self.table.take(draft)
+                self._wake()
+                self.tell()
+                return
+        raise StorageError("too many are at it at once")
 
-    async def _act(self, operation: Callable[[], Course | None]) -> None:
-        course = operation()
-        if course is not None:
-            await self._adopt(course)
-        await self._go_on()
+    async def _store(self, change: Change) -> bool:
+        """Whether a change is stored. If not, somebody else was faster; and after an error nobody knows."""
+        try:
+            await self._desk.write(Save(self.id, self.version, change))
+        except Outrun:
+            self.doubtful = True
+            return False
+        except BaseException:
+            self.doubtful = True
+            self._mend()
+            raise
+        self.version += 1
+        return True
 
-    async def _go_on(self) -> None:
-        """Deals what is to be dealt, lets the bot think whose turn it is, and tells everybody."""
-        begun = self.table.begun()
-        if begun is not None:
-            await self._adopt(begun)
-        self._wake()
-        self.tell()
+    def _is_news(self, draft: Table) -> bool:
+        """Whether everybody may know that something has changed. What somebody holds is nobody else's business."""
+        before, after = self.table.course, draft.course
+        if draft.chairs != self.table.chairs:
+            return True
+        if after is before:
+            return False
+        return after.moves_for(None) != before.moves_for(None) or not (after.held or before.held)
 
     async def start(self) -> None:
         """The table comes back to life, with whatever was to be done next."""
         if not self.table.setting.recorded:
-            await self._whole(self._go_on())
+            await self.act(_nothing)
+
+    # Catching up with what was stored elsewhere.
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the database may know more than we do."""
+        return self.doubtful or self.heard > self.version
+
+    async def catch_up(self) -> None:
+        """Tells everybody what was stored elsewhere, or by ourselves without our knowing."""
+        if self.is_behind:
+            await self._whole(self._do(_nothing))
+
+    async def look_again(self) -> None:
+        """Makes sure that nobody has changed the table meanwhile."""
+        if self._desk.store.is_shared:
+            try:
+                versions = await self._desk.look(self._desk.store.versions, [self.id])
+            except StorageError as error:
+                raise Refusal("storage", 503, reason=str(error)) from None
+            self.heard = max(self.heard, versions.get(self.id, 0))
+        await self.catch_up()
+
+    async def _refresh(self) -> None:
+        """Takes over what the database knows and we do not."""
+        if not self.is_behind:
+            return
+        store, table = self._desk.store, self.table
+        stored = await self._desk.look(store.load, self.id, len(table.course.lines), len(table.chat))
+        if stored is None:
+            raise StorageError("the table is no longer there")
+        draft = table.draft()
+        try:
+            if stored.version < self.version:
+                raise ValueError("The database knows less than we do.")
+            draft.course = table.course.copy()
+            draft.course.catch_up(stored.lines, stored.sealed, stored.held)
+            draft.chat += stored.chat
+        except ValueError:
+            stored = await self._desk.look(store.load, self.id) or stored
+            draft.course, draft.chat = stored.course(), stored.chat
+            self.heard = stored.version
+        draft.request = stored.request
+        draft.updated = stored.updated
+        if draft.chairs != stored.chairs:
+            draft.chairs = stored.chairs
+            for guest in self.guests:
+                guest.mine = _own_seats(draft, guest.keys)
+        table.take(draft)
+        self.version = stored.version  # of a newer one we may have heard meanwhile
+        self.doubtful = False
+
+    def _mend(self) -> None:
+        """Finds out soon what has become of something that could not be stored."""
+        if self._mending is None and not self.closed:
+            self._mending = asyncio.create_task(self._ask_again())
+
+    async def _ask_again(self) -> None:
+        while self.doubtful and self.guests:
+            await asyncio.sleep(RETRY)
+            with suppress(Refusal):
+                await self.catch_up()
+        self._mending = None
 
     # Bots.
 
     def _wake(self) -> None:
-        """Lets the bot think whose turn it is; one that thinks about a question of the past stops."""
-        mover = None if self.closed else self.table.bot_to_move()
+        """Lets the bot think whose turn it is; one that thinks about a question of the past stops.
+
+        Where nobody is no bot thinks, and it goes on when somebody comes: deserted tables could take all the time.
+        """
+        mover = None if self.closed or not self.guests else self.table.bot_to_move()
         wanted = None if mover is None else (mover[0], len(self.table.course.lines))
         if self._thinking is not None:
             if wanted == self._thinker:
@@ -204,25 +273,35 @@ class LiveTable:
     async def _think(self, seat: int, strength: Strength) -> None:
         course = self.table.course
         lines = len(course.lines)
-        action = await decide(self._pool, course, seat, strength)
-        while self._is_asked(seat, lines):
+        presence = self._desk.presence
+        while presence is not None and not await presence.may_think(self.id, lines):
+            if not self.guests:
+                self._thinking = None
+                return
+            await asyncio.sleep(YIELD)  # another process does; should it die, we go on for those who are here
+        action = await decide(self._desk.pool, course, seat, strength)
+        while self._is_asked(self.table, seat, lines):
             try:
                 # From here on nobody cancels it: the answer is about to be stored.
                 self._thinking = None
-                await self.act(lambda: self.table.bot_answer(seat, action) if self._is_asked(seat, lines) else None)
+                await self.act(
+                    lambda table: table.bot_answer(seat, action) if self._is_asked(table, seat, lines) else None
+                )
                 return
             except Refusal:
                 await asyncio.sleep(RETRY)
 
-    def _is_asked(self, seat: int, lines: int) -> bool:
+    def _is_asked(self, table: Table, seat: int, lines: int) -> bool:
         """Whether the bot of a seat is still asked what it was asked after so many lines."""
-        mover = None if self.closed else self.table.bot_to_move()
-        return mover is not None and mover[0] == seat and len(self.table.course.lines) == lines
+        mover = None if self.closed else table.bot_to_move()
+        return mover is not None and mover[0] == seat and len(table.course.lines) == lines
 
     async def close(self) -> None:
         """The house closes: no bot thinks on, and what was begun is brought to its end."""
         self.closed = True
         self._wake()
+        if self._mending is not None:
+            self._mending.cancel()
         for guest in self.guests:
             guest.outbox.put_nowait(None)
         while self._doing:
@@ -230,17 +309,24 @@ class LiveTable:
 
     # People.
 
-    async def join(self, guest: Guest, keys: list[str], eyes: int | None, lang: Lang) -> None:
-        """Somebody opens the table. Who shows the key of an open seat takes it."""
+    async def join(
+        self, guest: Guest, keys: list[str], eyes: int | None, lang: Lang, name: str = "", words: str = ""
+    ) -> None:
+        """Somebody opens the table. Who shows the key of an open seat takes it, with this name and these words."""
         digests = {digest(key) for key in keys}
+        await self.look_again()
         if any(self.table.chairs[seat].kind == "open" for seat in self.table.seats_of(digests)):
-            await self._whole(self._accept(digests))
+            # Two windows may show the same key at once: the second finds the seat taken, by itself.
+            called, added = clean(name)[:NAME], clean_words(words)
+            await self.act(lambda table: table.accept(digests, called, added))
         guest.keys = digests
-        guest.mine = [seat for seat in self.table.seats_of(digests) if self.table.chairs[seat].kind == "person"]
+        guest.mine = _own_seats(self.table, digests)
         guest.lang = lang
         guest.forget()
         guest.eyes = eyes if eyes in guest.mine else None
         self.guests.add(guest)
+        self._show()
+        self._wake()
         if eyes is not None and eyes not in guest.mine:
             guest.refuse(Refusal("not-yours", 403))
         self.tell()
@@ -251,48 +337,29 @@ class LiveTable:
             guest.hint.cancel()
         if guest in self.guests:
             self.guests.discard(guest)
+            self._show()
             self.tell()
 
-    async def sit(self, seat: int, name: str) -> Seated:
+    def _show(self) -> None:
+        if self._desk.presence is not None:
+            self._desk.presence.show(self.id)
+
+    def see(self, elsewhere: set[int]) -> None:
+        """Others come and go through another process."""
+        if self.elsewhere != elsewhere:
+            self.elsewhere = elsewhere
+            self.tell()
+
+    async def sit(self, seat: int, name: str, words: str = "") -> Seated:
         """Somebody takes an open seat and gets a key that nobody else has."""
-        self.table.check_seat(seat)
         key = new_key()
-        await self._whole(self._sit(seat, name, key))
+        chair = Chair("person", clean(name)[:NAME], key_digest=digest(key), words=clean_words(words))
+        await self.act(lambda table: table.sit(seat, chair))
         return Seated(seat, key)
-
-    async def _sit(self, seat: int, name: str, key: str | None = None) -> None:
-        chair = self.table.chairs[seat]
-        if chair.kind != "open":
-            raise Refusal("taken", 409)
-        kept = chair.key_digest if key is None else digest(key)
-        await self._change_chair(seat, Chair("person", clean(name)[:NAME], key_digest=kept))
-        await self._go_on()
-
-    async def _accept(self, digests: set[str]) -> None:
-        """Takes the seats that were still open when these keys were shown; two windows may show them at once."""
-        for seat in self.table.seats_of(digests):
-            if self.table.chairs[seat].kind == "open":
-                await self._sit(seat, "")
 
     async def hand_over(self, guest: Guest, seat: int, strength: Strength | None) -> None:
         """A bot plays for a seat from now on, or no longer."""
-        await self._whole(self._hand_over(guest.mine, seat, strength))
-
-    async def _hand_over(self, by: list[int], seat: int, strength: Strength | None) -> None:
-        self.table.check_hand_over(by, seat, strength, self.present)
-        await self._change_chair(seat, replace(self.table.chairs[seat], stand_in=strength))
-        if strength is not None and self.table.course.holder == seat:
-            await self._adopt(self.table.end(seat))
-        agreed = self.table.agreed()
-        if agreed is not None:
-            await self._adopt(agreed)
-        await self._go_on()
-
-    async def _change_chair(self, seat: int, chair: Chair) -> None:
-        at = now()
-        await self._database(self._store.seat, self.id, seat, chair, at)
-        self.table.chairs[seat] = chair
-        self.table.updated = at
+        await self.act(lambda table: table.hand_over(guest.mine, seat, strength, self.present))
 
     async def talk(self, seat: int, text: str) -> None:
         """Somebody says something to all at the table."""
@@ -301,13 +368,7 @@ class LiveTable:
             raise Refusal("silence")
         if len(said) > TALK:
             raise Refusal("long-talk", most=TALK)
-        await self._whole(self._talk(seat, said))
-
-    async def _talk(self, seat: int, text: str) -> None:
-        line = ChatLine(len(self.chat), seat, self.table.chairs[seat].name, text, now())
-        await self._database(self._store.talk, self.id, line)
-        self.chat.append(line)
-        self.tell()
+        await self.act(lambda table: table.say(seat, said, now()))
 
     # Hints.
 
@@ -327,7 +388,7 @@ class LiveTable:
             guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced")))
             return
         try:
-            weighed = await weigh(self._pool, course, seat)
+            weighed = await weigh(self._desk.pool, course, seat)
         except RuntimeError:
             raise Refusal("hint-failed", 503) from None
         lines = [
@@ -358,20 +419,16 @@ class LiveTable:
                     sight.log(self.table.course, guest.eyes, guest.lang),
                     sight.undo_offer(self.table, guest.eyes, guest.lang),
                 )
-            news = self._news(guest, *scenes[place])
-            known = _situation(news)
-            if guest in guests or news.log or news.chat or known != guest.known:
-                guest.send(news)
-            guest.known = known
+            guest.tell(self._news(guest, *scenes[place]), guest in guests)
 
     def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer) -> News:
         table = self.table
         course = table.course
         eyes = guest.eyes
-        changed = _first_difference(guest.lines, lines)
+        changed = first_difference(guest.lines, lines)
         said = guest.said
         guest.lines = lines
-        guest.said = len(self.chat)
+        guest.said = len(table.chat)
         asked = table.request
         thinker = self._thinker if self._thinking is not None else None
         return News(
@@ -388,18 +445,13 @@ class LiveTable:
             undo=undo,
             asked=None if asked is None else Asked(asked.seat, sorted(asked.agreed), table.missing()),
             chat_from=said,
-            chat=self.chat[said:],
+            chat=table.chat[said:],
         )
 
 
-def _situation(news: News) -> News:
-    """What a connection knows from the news before, apart from log and chat, which grow, and the hour."""
-    table = msgspec.structs.replace(news.table, updated="")
-    return msgspec.structs.replace(news, table=table, log=[], log_from=0, chat=[], chat_from=0)
+def _nothing(table: Table) -> None:
+    """Only what goes on by itself: cards that are to be dealt."""
 
 
-def _first_difference(old: list[Line], new: list[Line]) -> int:
-    at = 0
-    while at < len(old) and at < len(new) and (old[at] is new[at] or old[at] == new[at]):
-        at += 1
-    return at
+def _own_seats(table: Table, digests: set[str]) -> list[int]:
+    return [seat for seat in table.seats_of(digests) if table.chairs[seat].kind == "person"]

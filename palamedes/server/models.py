@@ -1,10 +1,13 @@
-"""What is kept of a table. The answers are the table; all else says who sits there and how it was set up."""
+"""What is kept of a table. The answers are the table; all else says who sits there and how it was set up.
+
+Beside the tables lie a few words of the house itself, and what its processes tell each other while they run.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, ForeignKey, Index, Integer, MetaData, String, Text
+from sqlalchemy import JSON, Boolean, Float, ForeignKey, Index, Integer, MetaData, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAMES = {
@@ -51,6 +54,12 @@ class TableRow(Model):
     turn: Mapped[list[int]] = mapped_column(JSON)
     created: Mapped[str] = mapped_column(String(32))
     updated: Mapped[str] = mapped_column(String(32))
+    version: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """Grows with every change: whoever knows an older one has to look again before changing anything."""
+    secret: Mapped[str | None] = mapped_column(Text)
+    """What its dice come from; None where a seed or a hand deals."""
+    request: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """The undo that its people are voting on."""
 
 
 class SeatRow(Model):
@@ -66,6 +75,8 @@ class SeatRow(Model):
     stand_in: Mapped[str | None] = mapped_column(String(16))
     key_digest: Mapped[str | None] = mapped_column(String(64))
     invitation: Mapped[str | None] = mapped_column(String(32))
+    words: Mapped[str] = mapped_column(Text, default="", server_default="")
+    """What this seat added to the dice."""
 
 
 class AnswerRow(Model):
@@ -115,3 +126,47 @@ class ChatRow(Model):
     name: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[str] = mapped_column(String(32))
+
+
+class HouseRow(Model):
+    """A word of the house itself, such as the key that the secrets of its tables come from."""
+
+    __tablename__ = "house"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
+
+
+class ProcessRow(Model):
+    """A process that serves these tables, and when it was last seen: seconds by the clock of the database."""
+
+    __tablename__ = "processes"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    seen: Mapped[float] = mapped_column(Float)
+
+
+def _process() -> Mapped[str]:
+    return mapped_column(ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True)
+
+
+class PresenceRow(Model):
+    """Somebody of this seat has the table open, through this process."""
+
+    __tablename__ = "presences"
+    __table_args__ = (Index("ix_presences_table_id", "table_id"),)
+
+    process: Mapped[str] = _process()
+    table_id: Mapped[str] = _table_id()
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+
+
+class ThinkingRow(Model):
+    """The process that thinks for the bot whose turn it is after so many lines, until it says so again."""
+
+    __tablename__ = "thinking"
+
+    table_id: Mapped[str] = _table_id()
+    process: Mapped[str] = mapped_column(ForeignKey("processes.id", ondelete="CASCADE"))
+    lines: Mapped[int] = mapped_column(Integer)
+    until: Mapped[float] = mapped_column(Float)

@@ -50,8 +50,8 @@ class Page:
         if root is None:
             return HTMLResponse(MISSING, 503, {"cache-control": FRESH})
         path = request.path_params["path"]
-        file = (root / path).resolve()
-        if file.is_file() and file.is_relative_to(root) and file.name != "index.html":
+        file = _file(root, path)
+        if file is not None and file.name != "index.html":
             # Files that are named by their contents never change.
             return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else FRESH})
         if "." in path.rpartition("/")[2]:
@@ -61,12 +61,21 @@ class Page:
         return HTMLResponse(index, headers=headers)
 
 
+def _file(root: Path, path: str) -> Path | None:
+    """The file of the page with this path; None where there is none, or where there cannot be one."""
+    try:
+        file = (root / path).resolve()
+        return file if file.is_file() and file.is_relative_to(root) else None
+    except (OSError, ValueError):
+        return None
+
+
 def policy(index: bytes) -> str:
     """What the page may load: only what is ours. Scripts written into the index are allowed by their digest."""
     digests = [base64.b64encode(hashlib.sha256(script).digest()).decode() for script in _INLINE.findall(index)]
     scripts = " ".join(["'self'", *(f"'sha256-{digest}'" for digest in digests)])
     return (
-        f"default-src 'self'; script-src {scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:;"
-        " font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self';"
+        f"default-src 'none'; script-src {scripts}; style-src 'self'; img-src 'self' data: blob:; font-src 'self';"
+        " connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none';"
         " frame-ancestors 'none'"
     )

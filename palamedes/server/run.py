@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -10,18 +11,29 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, Final
 
 import uvicorn
 
+from . import logs
 from .app import make_app
+from .database import find_database
+from .doors import LOOPBACK, Doors
 from .socket import MESSAGE
+from .thinking import Thinkers
 
 FIRST_PORT: Final = 8000
 PORTS: Final = 200
 """So many ports are tried where none was asked for."""
+THINKERS: Final = 2
+"""So many bots think at the same time, in each process."""
+STILL_THERE: Final = 45.0
+"""Seconds between two questions to a connection whether anybody is still there. Proxies want some traffic."""
 FAREWELL: Final = 3
 """Seconds that connections get to end by themselves."""
 
@@ -62,31 +74,121 @@ class House(uvicorn.Server):
                 signal.signal(number, signal.SIG_IGN)
 
 
-def serve(host: str, port: int | None, data: Path, show: bool) -> None:
-    """Serves until somebody ends it. What is wrong with what was asked is a ValueError with a sentence."""
-    listening = listen(host, port)
-    with only_one(data):
-        address = _address(host, listening.getsockname()[1])
+@dataclass(frozen=True)
+class Service:
+    """What a process needs to know to serve: where the tables are, who may come in, who thinks for bots."""
 
-        def opened() -> None:
-            print(f"Palamedes is at {address}", flush=True)
-            if show and has_display():
-                threading.Thread(target=_show, args=(address,), daemon=True).start()
+    place: Path | str
+    """A folder, or the address of a PostgreSQL."""
+    doors: Doors
+    log: logs.Kind = "text"
+    thinkers: int = THINKERS
+    ray: str | None = None
 
+    def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
+        """Serves at this socket until somebody ends it; whether the house could be opened at all."""
+        logs.set_up(self.log)
+        app = make_app(self.place, processes=self.thinkers, warm=True, doors=self.doors, thinkers=self._cluster())
         config = uvicorn.Config(
-            make_app(data, warm=True),
-            log_level="warning",
+            app,
+            log_config=None,
             access_log=False,
+            proxy_headers=False,
             ws="websockets-sansio",
             ws_max_size=4 * MESSAGE,
+            ws_ping_interval=STILL_THERE,
             timeout_graceful_shutdown=FAREWELL,
             server_header=False,
         )
         house = House(config, opened)
+        _allow_many_connections()
+        _spare_everybody_long_pauses()
         with suppress(KeyboardInterrupt):
             house.run(sockets=[listening])
-        if not house.started:
-            raise ValueError(f"The tables in {data} could not be opened; what is wrong with them is said above.")
+        return house.started
+
+    def _cluster(self) -> Callable[[], Thinkers] | None:
+        if self.ray is None:
+            return None
+        from .cluster import Cluster
+
+        return partial(Cluster, self.ray)
+
+
+def serve(
+    host: str,
+    port: int | None,
+    data: Path,
+    show: bool,
+    doors: Doors | None = None,
+    log: logs.Kind = "text",
+    database: str | None = None,
+    processes: int = 1,
+    thinkers: int = THINKERS,
+    ray: str | None = None,
+) -> None:
+    """Serves until somebody ends it. What is wrong with what was asked is a ValueError with a sentence.
+
+    The tables are in the data folder, or in a PostgreSQL database, which several processes may share.
+    """
+    place = data if database is None else find_database(database).render_as_string(hide_password=False)
+    if processes > 1 and database is None:
+        raise ValueError("--processes: several of them share their tables through a PostgreSQL: give --database too.")
+    if ray is not None:
+        check_ray()
+    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray)
+    listening = listen(host, port)
+    address = _address(host, listening.getsockname()[1])
+
+    def opened() -> None:
+        print(f"Palamedes is at {address}", flush=True)
+        if show and has_display():
+            threading.Thread(target=_show, args=(address,), daemon=True).start()
+
+    with only_one(data) if database is None else nullcontext():
+        if processes > 1:
+            from .several import serve_together
+
+            is_open = serve_together(service, listening, processes, opened)
+        else:
+            is_open = service.attend(listening, opened)
+    if not is_open:
+        where = data if database is None else "this database"
+        raise ValueError(f"The tables in {where} could not be opened; what is wrong with them is said above.")
+
+
+def _allow_many_connections() -> None:
+    """Each connection is an open file; what a process may have of them at first is often little."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def _spare_everybody_long_pauses() -> None:
+    """Python looks through all its objects now and then, and everybody waits meanwhile.
+
+    What is loaded by now stays anyway, and need not be looked at; and a full look is seldom worth its time, for what
+    tables leave behind is small and found while it is young.
+    """
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
+
+
+def check_ray() -> None:
+    """Refuses what cannot be had, in a sentence."""
+    if find_spec("ray") is None:
+        raise ValueError("--ray: needs the package ray: pip install 'palamedes-games[ray]'.")
+
+
+def _doors(doors: Doors, host: str) -> Doors:
+    """A house that only this machine can reach, and no proxy leads to, goes by no other name than this machine's."""
+    if doors.names or doors.proxies or host not in LOOPBACK:
+        return doors
+    return replace(doors, names=LOOPBACK)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -102,7 +204,7 @@ def listen(host: str, port: int | None) -> socket.socket:
             if sys.platform != "win32":
                 candidate.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             candidate.bind((place[0], number))
-            candidate.listen(100)
+            candidate.listen(1024)
             return candidate
         except OSError as error:
             candidate.close()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from dataclasses import dataclass, field
-from typing import Any, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from palamedes.core.dealer import Dealer
+from palamedes.core.fair import KIND, FairDealer, Pledge, commitment, derived
 from palamedes.core.game import Game
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import made_with
@@ -25,6 +27,23 @@ SPECS: dict[Strength, str] = {
 """The bots behind the four names."""
 
 
+WORDS: Final = 100
+"""So many characters somebody may add to the dice."""
+
+
+def clean(text: str) -> str:
+    """A line of text without control characters and without spaces around it."""
+    return " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
+
+
+def clean_words(text: str) -> str:
+    """What somebody adds to the dice, as everybody will read it."""
+    words = clean(text)
+    if len(words) > WORDS:
+        raise Refusal("words-long", most=WORDS)
+    return words
+
+
 @dataclass
 class Chair:
     """One seat: who sits there, and the digest of the key that proves it."""
@@ -36,6 +55,8 @@ class Chair:
     key_digest: str | None = None
     invitation: str | None = None
     """The key in the link of a seat that nobody has taken yet."""
+    words: str = ""
+    """What it adds to the dice."""
 
     @property
     def player(self) -> Strength | None:
@@ -53,7 +74,7 @@ class Setting:
     players: int
     options: dict[str, Any]
     dealer: str
-    """How a record calls who deals: `seed "…"`."""
+    """How a record calls who deals: `seed "…"`. A fair dealer of this house is just `fair`: seats have the words."""
     content: dict[str, Any] = field(default_factory=dict)
     start: dict[str, Any] | None = None
     undo: UndoPolicy = "free"
@@ -62,6 +83,8 @@ class Setting:
     guided: bool = False
     recorded: bool = False
     created: str = ""
+    secret: str | None = None
+    """What its dice come from; None where a seed or a hand deals."""
 
     def find_game(self) -> Game:
         """The game with the values that this table plays by; refused when its rules have changed since."""
@@ -78,10 +101,37 @@ class Setting:
         game = self.find_game()
         return game.open(self.players, self.options) if self.start is None else game.load(self.start)
 
+    # Who deals.
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether the draws can be checked: they follow from a secret that was promised before the first of them."""
+        return self.dealer.partition(" ")[0] == KIND
+
+    def pledge(self, words: list[str]) -> Pledge | None:
+        """What was promised about the draws, with the words of all seats; the secret only where a record shows it."""
+        if not self.is_fair:
+            return None
+        if self.secret is None:
+            return Pledge.read(self.dealer, self.players)
+        return Pledge(self.id, words, commitment(self.secret))
+
+    def fair_dealer(self, words: list[str], drawn: int) -> FairDealer | None:
+        """Who deals on after so many draws, where the secret is known here."""
+        if self.secret is None:
+            return None
+        if len(words) != self.players:
+            raise ValueError("A fair dealer deals from the words of all seats.")
+        return FairDealer(self.secret, self.id, words, drawn)
+
     def generator(self) -> Rng:
-        """The stream that chance is dealt from. A game that was dealt by hand has none: nothing is dealt in it."""
+        """The stream that chance is dealt from where there is a seed; nothing is dealt from it anywhere else."""
         kind, _, seed = self.dealer.partition(" ")
         return Rng(cast(object, json.loads(seed)) if kind == "seed" else 0)
+
+    def stream(self, purpose: str) -> str:
+        """A seed for something else than draws, such as a bot: as hard to guess as the draws of this table."""
+        return f"{self.dealer} {purpose}" if self.secret is None else derived(self.secret, f"palamedes-bot 1 {purpose}")
 
 
 def dealer_name(seed: str) -> str:

@@ -12,7 +12,7 @@ from .course import Course
 from .refusal import say
 from .setting import Chair, Setting
 from .table import Status, Table
-from .wire import Lang, Line, Offer, Scene, SeatInfo, TableInfo, UndoOffer
+from .wire import Dice, Lang, Line, Offer, Scene, SeatInfo, TableInfo, UndoOffer
 
 Eyes = int | Literal["all"] | None
 """A seat's eyes, a spectator's (None), or, where nothing is secret any more, everybody's."""
@@ -91,17 +91,24 @@ def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list
     """What has happened, as these eyes may know it, up to a move. What has no words is left out."""
     most = course.moves_for(eyes) if move is None else move
     words = course.state.game.words(lang)
-    lines: list[Line] = []
-    for told in course.told():
+    place = (eyes, lang)
+    whole = most == course.moves
+    heard, lines = course.logs.get(place, (0, [])) if whole else (0, [])
+    events = course.told()
+    if whole and heard == len(events):
+        return lines
+    lines = lines.copy()
+    for told in events[heard:]:
         if told.move > most:
             break
-        place = (eyes, lang)
         if place not in told.worded:
             text, args = _worded(course.state, told.event, eyes, words)
             told.worded[place] = Line(len(lines), told.move, told.event.key, args, text) if text else None
         line = told.worded[place]
         if line is not None:
             lines.append(line)
+    if whole:
+        course.logs[place] = (len(events), lines)
     return lines
 
 
@@ -174,7 +181,16 @@ def info(
         updated,
         setting.recorded,
         turn,
+        dice(setting, [chair.words for chair in chairs], status == "over"),
     )
+
+
+def dice(setting: Setting, words: list[str], over: bool) -> Dice:
+    """Where the draws of a table come from; the secret only when its game is over."""
+    pledge = setting.pledge(words)
+    if pledge is None:
+        return Dice("seed" if setting.dealer.startswith("seed ") else "hand", "", [], None)
+    return Dice("fair", pledge.commitment, pledge.words, setting.secret if over and setting.secret else pledge.secret)
 
 
 def table_info(table: Table, present: set[int], lang: Lang) -> TableInfo:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final
+import time
+from typing import Final, cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from .doors import Doors, address_of, check_name, is_own_page
+from .guest import Guest
 from .hall import Hall
-from .live import Guest, LiveTable
+from .limits import Gate
+from .live import LiveTable
+from .metrics import Metrics
 from .refusal import Refusal
 from .wire import (
     AskHint,
@@ -32,177 +37,224 @@ GREETING: Final = 10.0
 """Seconds in which the first message has to come."""
 KEYS: Final = 20
 """More keys than any table has seats."""
+LINES: Final = 20_000
+"""So many lines a table may have, those taken back included. The longest games have a few thousand."""
+CHAT: Final = 2_000
+"""So many lines may be said at a table: whoever opens it gets them all."""
+BREATH: Final = 1.0
+"""Seconds that nothing more is read from somebody who says too much."""
 
 log = logging.getLogger("palamedes.server")
 
 GONE: Final = 1001
 POLICY: Final = 1008
+LATER: Final = 1013
 
 _reader: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 
 
 async def play(socket: WebSocket) -> None:
     """One connection to one table, from its greeting to its end."""
-    hall: Hall = socket.app.state.hall
+    visit = Visit(socket)
     await socket.accept()
-    guest = Guest()
-    guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
     try:
-        if not is_own_page(socket.headers.get("origin"), socket.headers.get("host")):
+        visit.enter()
+        with visit.gate.socket(visit.address, visit.id):
+            live = await visit.hall.find(visit.id)
+            await visit.stay(live, await visit.greeting())
+    except Refusal as refusal:
+        await visit.farewell(refusal)
+    except WebSocketDisconnect:
+        pass
+
+
+class Visit:
+    """Somebody at a table, from their first word to their last."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+        self.id: str = socket.path_params["id"]
+        self.address = address_of(socket.scope)
+        self.hall: Hall = socket.app.state.hall
+        self.gate: Gate = socket.app.state.gate
+        self.metrics: Metrics = socket.app.state.metrics
+        self.guest = Guest()
+        self.guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
+
+    def enter(self) -> None:
+        """Refuses whoever comes too often, by a wrong name, or from somebody else's page."""
+        doors: Doors = self.socket.app.state.doors
+        host = self.socket.headers.get("host")
+        self.gate.request(self.address)
+        check_name(host, doors.names)
+        if not is_own_page(self.socket.headers.get("origin"), host):
             raise Refusal("origin", 403)
-        live = await hall.find(socket.path_params["id"])
-        hello = await _greeting(socket, guest)
-    except Refusal as refusal:
-        await _farewell(socket, Refused(refusal.code, refusal.text(guest.lang)))
-        return
-    except WebSocketDisconnect:
-        return
-    writing = asyncio.create_task(_write(socket, guest))
-    try:
-        await live.join(guest, hello.keys[:KEYS], hello.eyes, hello.lang)
-        while True:
-            await _answer(socket, live, guest)
-    except WebSocketDisconnect:
-        pass
-    except Refusal as refusal:
-        guest.refuse(refusal)
-        guest.outbox.put_nowait(None)
-        await writing
-    finally:
-        live.leave(guest)
-        guest.outbox.put_nowait(None)
-        writing.cancel()
 
+    async def greeting(self) -> Hello:
+        """The first message; whatever comes before it is refused."""
+        try:
+            async with asyncio.timeout(GREETING):
+                while True:
+                    try:
+                        message = await self._read()
+                        if isinstance(message, Hello):
+                            return message
+                        raise Refusal("hello")
+                    except Refusal as refusal:
+                        await self.socket.send_text(self._refused(refusal))
+        except TimeoutError:
+            raise Refusal("hello") from None
 
-def is_own_page(origin: str | None, host: str | None) -> bool:
-    """Whether a request comes from our own page, or from no page at all."""
-    return origin is None or origin.partition("://")[2] == host
-
-
-async def _greeting(socket: WebSocket, guest: Guest) -> Hello:
-    """The first message; whatever comes before it is refused."""
-    try:
-        async with asyncio.timeout(GREETING):
+    async def stay(self, live: LiveTable, hello: Hello) -> None:
+        """Hears and tells, until somebody goes."""
+        guest = self.guest
+        writing = asyncio.create_task(self._write())
+        try:
+            await live.join(guest, hello.keys[:KEYS], hello.eyes, hello.lang, hello.name, hello.words)
             while True:
-                try:
-                    message = await _read(socket)
-                    if isinstance(message, Hello):
-                        return message
-                    raise Refusal("hello")
-                except Refusal as refusal:
-                    await socket.send_text(_text(refusal, guest))
-    except TimeoutError:
-        raise Refusal("hello") from None
+                await self._answer(live)
+        except Refusal as refusal:
+            guest.refuse(refusal)
+            guest.outbox.put_nowait(None)
+            await writing
+        finally:
+            live.leave(guest)
+            guest.outbox.put_nowait(None)
+            writing.cancel()
 
+    async def farewell(self, refusal: Refusal) -> None:
+        """Says why somebody cannot come in, and whether it is worth trying again."""
+        try:
+            await self.socket.send_text(self._refused(refusal))
+            await self.socket.close(LATER if refusal.status in (429, 503) else POLICY)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
 
-def _text(refusal: Refusal, guest: Guest) -> str:
-    return msgspec.json.encode(Refused(refusal.code, refusal.text(guest.lang))).decode()
+    def _refused(self, refusal: Refusal) -> str:
+        self.metrics.refused.labels(refusal.code).inc()
+        return msgspec.json.encode(Refused(refusal.code, refusal.text(self.guest.lang))).decode()
 
+    async def _write(self) -> None:
+        """Sends what lies in the outbox, in order; None in it closes the connection."""
+        socket = self.socket
+        try:
+            while (message := await self.guest.outbox.get()) is not None:
+                await socket.send_text(message.decode())
+            if socket.application_state is WebSocketState.CONNECTED:
+                await socket.close(GONE)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the page has gone; reading notices it too
 
-async def _farewell(socket: WebSocket, message: Refused) -> None:
-    try:
-        await socket.send_text(msgspec.json.encode(message).decode())
-        await socket.close(POLICY)
-    except (WebSocketDisconnect, RuntimeError):
-        pass
+    # Hearing.
 
+    async def _read(self) -> Incoming:
+        """The next message, if it can be understood."""
+        received = await self.socket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", GONE))
+        message = self._understood(received.get("text"))
+        self.metrics.messages.labels(cast(str, message.__struct_config__.tag)).inc()
+        return message
 
-async def _write(socket: WebSocket, guest: Guest) -> None:
-    """Sends what lies in the outbox, in order; None in it closes the connection."""
-    try:
-        while (message := await guest.outbox.get()) is not None:
-            await socket.send_text(message.decode())
-        if socket.application_state is WebSocketState.CONNECTED:
-            await socket.close(GONE)
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # the page has gone; reading notices it too
+    def _understood(self, text: str | None) -> Incoming:
+        if text is None:
+            self.gate.message(self.address, None)
+            raise Refusal("malformed", reason="binary")
+        try:
+            if len(text) > MESSAGE or len(coded := text.encode("utf-8", "surrogatepass")) > MESSAGE:
+                raise Refusal("too-large", 413, most=MESSAGE // 1024)
+            message = _reader.decode(coded)
+        except (msgspec.DecodeError, UnicodeError, RecursionError, Refusal) as error:
+            self.gate.message(self.address, None)
+            raise error if isinstance(error, Refusal) else Refusal("malformed", reason=str(error)) from None
+        seat = getattr(message, "seat", None)
+        self.gate.message(self.address, f"{self.id} {seat}" if seat in self.guest.mine else None)
+        return message
 
+    async def _answer(self, live: LiveTable) -> None:
+        """Reads one message and does what it says; a refusal is followed by how the table stands."""
+        guest = self.guest
+        try:
+            await self._hear(live, await self._read())
+        except Refusal as refusal:
+            self._refuse(live, refusal)
+            if refusal.code == "too-fast":
+                await asyncio.sleep(BREATH)
+        except (WebSocketDisconnect, asyncio.CancelledError):
+            raise
+        except Exception:
+            # A mistake of ours: what was tried was tried on a copy, so the table stands as before.
+            self.metrics.failures.inc()
+            log.exception("A message to table %s failed.", live.id)
+            guest.refuse(Refusal("failed", 500))
+            live.tell(guest)
 
-async def _read(socket: WebSocket) -> Incoming:
-    """The next message, if it can be understood."""
-    received = await socket.receive()
-    if received["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(received.get("code", GONE))
-    text = received.get("text")
-    if text is None:
-        raise Refusal("malformed", reason="binary")
-    if len(text) > MESSAGE or len(text.encode("utf-8", "surrogatepass")) > MESSAGE:
-        raise Refusal("too-large", 413, most=MESSAGE // 1024)
-    try:
-        return _reader.decode(text.encode("utf-8", "surrogatepass"))
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refusal("malformed", reason=str(error)) from None
+    def _refuse(self, live: LiveTable, refusal: Refusal) -> None:
+        self.metrics.refused.labels(refusal.code).inc()
+        self.guest.refuse(refusal)
+        live.tell(self.guest)
 
+    async def _hear(self, live: LiveTable, message: Incoming) -> None:
+        guest = self.guest
+        if isinstance(message, Hello):
+            await live.join(guest, message.keys[:KEYS], message.eyes, message.lang, message.name, message.words)
+            return
+        if isinstance(message, Look):
+            if message.eyes is not None:
+                _check_mine(guest, message.eyes)
+            guest.eyes = message.eyes
+            guest.forget()
+            live.tell(guest)
+            return
+        if isinstance(message, Speak):
+            guest.lang = message.lang
+            guest.forget()
+            live.tell(guest)
+            return
+        seat = message.seat
+        if isinstance(message, HandOver):
+            await live.hand_over(guest, seat, message.strength)
+            return
+        _check_mine(guest, seat)
+        if isinstance(message, Reply):
+            await self._reply(live, message)
+        elif isinstance(message, EndTurn):
+            await live.act(lambda table: table.end(seat))
+        elif isinstance(message, TakeBack):
+            await live.act(lambda table: table.undo(seat))
+        elif isinstance(message, Vote):
+            agree = message.agree
+            await live.act(lambda table: table.vote(seat, agree))
+        elif isinstance(message, Talk):
+            if len(live.table.chat) >= CHAT:
+                raise Refusal("full-chat", 409, most=CHAT)
+            await live.talk(seat, message.text)
+        elif isinstance(message, AskHint):
+            self.gate.hint(self.address)
+            self._ask_hint(live, seat)
 
-async def _answer(socket: WebSocket, live: LiveTable, guest: Guest) -> None:
-    """Reads one message and does what it says; a refusal is followed by how the table stands."""
-    try:
-        await _hear(live, guest, await _read(socket))
-    except Refusal as refusal:
-        guest.refuse(refusal)
-        live.tell(guest)
-    except (WebSocketDisconnect, asyncio.CancelledError):
-        raise
-    except Exception:
-        # A mistake of ours: what was tried was tried on a copy, so the table stands as before.
-        log.exception("A message to table %s failed.", live.id)
-        guest.refuse(Refusal("failed", 500))
-        live.tell(guest)
+    async def _reply(self, live: LiveTable, message: Reply) -> None:
+        if len(live.table.course.lines) >= LINES:
+            raise Refusal("full-table", 409, most=LINES)
+        began = time.perf_counter()
+        await live.act(lambda table: table.answer(message.seat, message.revision, message.action))
+        self.metrics.answered.observe(time.perf_counter() - began)
 
+    def _ask_hint(self, live: LiveTable, seat: int) -> None:
+        """Searches beside the conversation: the page may go on meanwhile. A newer wish takes the place of an older."""
+        guest = self.guest
+        if guest.hint is not None:
+            guest.hint.cancel()
 
-async def _hear(live: LiveTable, guest: Guest, message: Incoming) -> None:
-    table = live.table
-    if isinstance(message, Hello):
-        await live.join(guest, message.keys[:KEYS], message.eyes, message.lang)
-        return
-    if isinstance(message, Look):
-        if message.eyes is not None:
-            _check_mine(guest, message.eyes)
-        guest.eyes = message.eyes
-        guest.forget()
-        live.tell(guest)
-        return
-    if isinstance(message, Speak):
-        guest.lang = message.lang
-        guest.forget()
-        live.tell(guest)
-        return
-    seat = message.seat
-    if isinstance(message, HandOver):
-        await live.hand_over(guest, seat, message.strength)
-        return
-    _check_mine(guest, seat)
-    if isinstance(message, Reply):
-        revision, action = message.revision, message.action
-        await live.act(lambda: table.answer(seat, revision, action))
-    elif isinstance(message, EndTurn):
-        await live.act(lambda: table.end(seat))
-    elif isinstance(message, TakeBack):
-        await live.act(lambda: table.undo(seat))
-    elif isinstance(message, Vote):
-        agree = message.agree
-        await live.act(lambda: table.vote(seat, agree))
-    elif isinstance(message, Talk):
-        await live.talk(seat, message.text)
-    elif isinstance(message, AskHint):
-        _ask_hint(live, guest, seat)
+        async def search() -> None:
+            try:
+                await live.hint(guest, seat)
+            except Refusal as refusal:
+                self._refuse(live, refusal)
+
+        guest.hint = asyncio.create_task(search())
 
 
 def _check_mine(guest: Guest, seat: int) -> None:
     if seat not in guest.mine:
         raise Refusal("not-yours", 403)
-
-
-def _ask_hint(live: LiveTable, guest: Guest, seat: int) -> None:
-    """Searches beside the conversation: the page may go on meanwhile. A newer wish takes the place of an older."""
-    if guest.hint is not None:
-        guest.hint.cancel()
-
-    async def search() -> None:
-        try:
-            await live.hint(guest, seat)
-        except Refusal as refusal:
-            guest.refuse(refusal)
-            live.tell(guest)
-
-    guest.hint = asyncio.create_task(search())

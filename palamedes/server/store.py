@@ -1,54 +1,52 @@
-"""All that is written to the database and read from it. Called from one thread, which is the only one that writes.
+"""All that is written to the database about tables, and read from it.
 
-An answer is in the database, on disk, before anybody is told of it.
+An answer is in the database, on disk, before anybody is told of it. Whoever changes a table says which version of it
+they know; if somebody else was faster, nothing is changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from importlib import resources
-from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, Protocol, cast
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Engine, create_engine, delete, event, select, update
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.orm import Session
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from palamedes.core.record import Answer
 
+from .change import Change
 from .course import Course, Snapshot
-from .models import AnswerRow, ChatRow, SealedRow, SeatRow, SnapshotRow, TableRow
+from .database import Database, StorageError
+from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
 from .setting import Chair, Setting
+from .table import Request
 from .wire import ChatLine, Strength, UndoPolicy
 
+CHANNEL: Final = "palamedes"
+"""Where processes that share a database hear of each other's changes."""
 
-class StorageError(Exception):
-    """The database or its disk refused. The message says why, in a few words."""
+_notify: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 
 
-@dataclass
-class Change:
-    """What is new about a course since it was last stored."""
+# What is done for every answer is put into words once: composing it takes longer than doing it.
+_tables: Final = Model.metadata.tables["tables"]
+_snapshots: Final = Model.metadata.tables["snapshots"]
+_move_on: Final = update(_tables).where(_tables.c.id == bindparam("its_id"), _tables.c.version == bindparam("known"))
+_add: Final = insert(Model.metadata.tables["answers"])
+_replace: Final = update(_snapshots).where(_snapshots.c.table_id == bindparam("its_id"))
 
-    lines: list[Answer]
-    first: int
-    """The place of the first of these lines."""
-    sealed: dict[int, list[str]]
-    held: bool
-    over: bool
-    moves: int
-    turn: list[int]
-    snapshot: Snapshot | None
-    at: str
+
+class Outrun(Exception):
+    """Somebody else has changed the table since this version of it."""
+
+
+class Exists(StorageError):
+    """There is a table of this name already."""
 
 
 @dataclass
 class Stored:
-    """A table as it was stored."""
+    """A table as it was stored, or what is new about it since so many lines."""
 
     setting: Setting
     chairs: list[Chair]
@@ -61,216 +59,305 @@ class Stored:
     sealed: dict[int, list[str]] = field(default_factory=dict)
     snapshot: Snapshot | None = None
     chat: list[ChatLine] = field(default_factory=list)
+    request: Request | None = None
+    version: int = 0
 
     def course(self) -> Course:
         """The course of its game."""
         return Course.load(self.setting, self.lines, self.sealed, self.held, self.snapshot)
 
 
-def difference(old: Course, new: Course, at: str) -> Change:
-    """What has to be stored to get from one course to the next. A snapshot is taken when the active seat changes."""
-    lines = new.lines[len(old.lines) :]
-    turned = new.state.actor != old.state.actor or any(line.taken_back for line in lines)
-    snapshot = new.snapshot() if turned and lines and not new.held else None
-    return Change(
-        lines, len(old.lines), new.sealed, new.held, new.state.over, new.moves_for(None), new.turn(), snapshot, at
-    )
+class Writing(Protocol):
+    """Something that is to be stored about one table, all of it or nothing."""
+
+    @property
+    def id(self) -> str:
+        """The name of the table."""
+
+    def write(self, connection: Connection) -> None:
+        """Stores it; an Outrun or Exists leaves everything as it was."""
 
 
-class Store:
-    """The database of one house: `palamedes.db` in its data folder."""
+@dataclass
+class Creation:
+    """A new table."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.engine: Engine | None = None
+    stored: Stored
 
-    # Opening and closing.
+    @property
+    def id(self) -> str:
+        """The name of the table."""
+        return self.stored.setting.id
 
-    def open(self) -> None:
-        """Makes the database if there is none, and brings an older one up to date."""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StorageError(f"{self.folder}: {(error.strerror or str(error)).lower()}") from None
-        engine = create_engine(f"sqlite:///{self.folder / 'palamedes.db'}", connect_args={"timeout": 5})
-        event.listen(engine, "connect", _set_up_connection)
-        self.engine = engine
-        try:
-            with engine.begin() as connection:
-                config = Config()
-                config.set_main_option("script_location", str(resources.files("palamedes.server") / "migrations"))
-                config.set_main_option("path_separator", "os")
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-        except SQLAlchemyError as error:
-            engine.dispose()
-            raise _storage_error(error) from None
-
-    def close(self) -> None:
-        """Lets go of the database."""
-        if self.engine is not None:
-            self.engine.dispose()
-
-    @contextmanager
-    def _session(self) -> Iterator[Session]:
-        assert self.engine is not None
-        try:
-            with Session(self.engine) as session, session.begin():
-                yield session
-        except SQLAlchemyError as error:
-            raise _storage_error(error) from None
-
-    # Tables.
-
-    def create(self, stored: Stored) -> None:
-        """A new table."""
-        setting = stored.setting
-        with self._session() as session:
-            session.add(
-                TableRow(
-                    id=setting.id,
-                    game=setting.game,
-                    rules=setting.rules,
-                    players=setting.players,
-                    options=setting.options,
-                    content=setting.content,
-                    start=setting.start,
-                    dealer=setting.dealer,
-                    undo=setting.undo,
-                    hold=setting.hold,
-                    listed=setting.listed,
-                    guided=setting.guided,
-                    recorded=setting.recorded,
-                    held=stored.held,
-                    over=stored.over,
-                    moves=stored.moves,
-                    turn=stored.turn,
-                    created=setting.created,
-                    updated=stored.updated,
-                )
+    def write(self, connection: Connection) -> None:
+        """Stores it, unless there is one of this name."""
+        stored = self.stored
+        made = _insert_new(connection, TableRow, _table_values(stored)).returning(TableRow.id)
+        if connection.scalar(made) is None:
+            raise Exists("there is a table of this name already")
+        if stored.chairs:
+            connection.execute(
+                insert(SeatRow),
+                [{"table_id": self.id, "seat": seat, **vars(chair)} for seat, chair in enumerate(stored.chairs)],
             )
-            session.flush()
-            for seat, chair in enumerate(stored.chairs):
-                session.add(SeatRow(table_id=setting.id, seat=seat, **vars(chair)))
-            session.add_all(_answer_rows(setting.id, 0, stored.lines, stored.updated))
+        _add_lines(connection, self.id, 0, stored.lines, stored.updated)
 
-    def load(self, id: str) -> Stored | None:
-        """A table with all that belongs to it; None when there is none of this name."""
-        with self._session() as session:
-            row = session.get(TableRow, id)
+
+@dataclass
+class Save:
+    """A change of a table, by somebody who knows this version of it."""
+
+    id: str
+    known: int
+    change: Change
+
+    def write(self, connection: Connection) -> None:
+        """Stores it, unless the table has another version by now."""
+        change = self.change
+        row = {
+            "its_id": self.id,
+            "known": self.known,
+            "version": self.known + 1,
+            "held": change.held,
+            "over": change.over,
+            "moves": change.moves,
+            "turn": change.turn,
+            "request": _request_value(change.request),
+            "updated": change.updated,
+        }
+        if connection.execute(_move_on, row).rowcount == 0:
+            raise Outrun
+        _add_lines(connection, self.id, change.first, change.lines, change.updated)
+        for seat, chair in change.chairs.items():
+            where = (SeatRow.table_id == self.id, SeatRow.seat == seat)
+            connection.execute(update(SeatRow).where(*where).values(**vars(chair)))
+        if change.sealed is not None:
+            _seal(connection, self.id, change.sealed)
+        if change.said:
+            lines = [(line.n, line.seat, line.name, line.text, line.at) for line in change.said]
+            names = ("n", "seat", "name", "text", "at")
+            rows = [{"table_id": self.id, **dict(zip(names, line, strict=True))} for line in lines]
+            connection.execute(insert(ChatRow), rows)
+        if change.snapshot is not None:
+            _keep(connection, self.id, change.snapshot)
+        if connection.dialect.name == "postgresql":
+            connection.execute(_notify, {"notice": f"{self.id} {self.known + 1}"})
+
+
+class Store(Database):
+    """The tables of one house."""
+
+    # Reading.
+
+    def load(self, id: str, lines: int = 0, said: int = 0) -> Stored | None:
+        """A table with all that belongs to it; None when there is none of this name.
+
+        Who knows so many lines of its record and its chat already gets only those that follow, and no snapshot.
+        """
+        with self.look() as connection:
+            row = connection.execute(select(TableRow.__table__).where(TableRow.id == id)).mappings().first()
             if row is None:
                 return None
-            stored = _stored(row, _chairs(session, [id])[id])
-            answers = session.scalars(select(AnswerRow).where(AnswerRow.table_id == id).order_by(AnswerRow.n))
-            stored.lines = [Answer(a.actor, a.notation, a.taken_back) for a in answers]
-            sealed = session.scalars(select(SealedRow).where(SealedRow.table_id == id).order_by(SealedRow.n))
-            for answer in sealed:
-                stored.sealed.setdefault(answer.seat, []).append(answer.notation)
-            kept = session.get(SnapshotRow, id)
-            if kept is not None:
-                stored.snapshot = Snapshot(kept.lines, kept.position, kept.generator, kept.group_began)
-            said = session.scalars(select(ChatRow).where(ChatRow.table_id == id).order_by(ChatRow.n))
-            stored.chat = [ChatLine(c.n, c.seat, c.name, c.text, c.at) for c in said]
+            stored = _stored(dict(row), _chairs(connection, [id])[id])
+            answers = select(AnswerRow.actor, AnswerRow.notation, AnswerRow.taken_back)
+            found = connection.execute(answers.where(*_after(AnswerRow, id, lines)).order_by(AnswerRow.n))
+            stored.lines = [Answer(actor, notation, taken_back) for actor, notation, taken_back in found]
+            sealed = select(SealedRow.seat, SealedRow.notation).where(SealedRow.table_id == id).order_by(SealedRow.n)
+            for seat, notation in connection.execute(sealed):
+                stored.sealed.setdefault(seat, []).append(notation)
+            if lines == 0:
+                kept = select(SnapshotRow.lines, SnapshotRow.position, SnapshotRow.generator, SnapshotRow.group_began)
+                last = connection.execute(kept.where(SnapshotRow.table_id == id)).first()
+                stored.snapshot = None if last is None else Snapshot(*last)
+            chat = select(ChatRow.n, ChatRow.seat, ChatRow.name, ChatRow.text, ChatRow.at)
+            heard = connection.execute(chat.where(*_after(ChatRow, id, said)).order_by(ChatRow.n))
+            stored.chat = [ChatLine(*line) for line in heard]
             return stored
+
+    def versions(self, ids: list[str]) -> dict[str, int]:
+        """The versions of these tables; those that there are not are left out."""
+        with self.begin() as connection:
+            found = connection.execute(select(TableRow.id, TableRow.version).where(TableRow.id.in_(ids)))
+            return {row.id: row.version for row in found}
 
     def listed(self, since: str, most: int) -> list[Stored]:
         """The listed tables that are not over, or were changed after this time; the newest first."""
-        with self._session() as session:
-            found = select(TableRow).where(TableRow.listed, (~TableRow.over) | (TableRow.updated >= since))
-            rows = list(session.scalars(found.order_by(TableRow.created.desc(), TableRow.id).limit(most)))
-            chairs = _chairs(session, [row.id for row in rows])
-            return [_stored(row, chairs[row.id]) for row in rows]
+        with self.look() as connection:
+            found = select(TableRow.__table__).where(TableRow.listed, (~TableRow.over) | (TableRow.updated >= since))
+            chosen = found.order_by(TableRow.created.desc(), TableRow.id).limit(most)
+            rows = [dict(row) for row in connection.execute(chosen).mappings()]
+            chairs = _chairs(connection, [row["id"] for row in rows])
+            return [_stored(row, chairs[row["id"]]) for row in rows]
 
-    # What changes.
+    def count(self) -> int:
+        """How many tables there are."""
+        with self.begin() as connection:
+            return connection.scalars(select(func.count()).select_from(TableRow)).one()
 
-    def save(self, id: str, change: Change) -> None:
-        """New answers, in one transaction: all of them or none."""
-        with self._session() as session:
-            session.execute(
-                update(TableRow)
-                .where(TableRow.id == id)
-                .values(held=change.held, over=change.over, moves=change.moves, turn=change.turn, updated=change.at)
-            )
-            session.add_all(_answer_rows(id, change.first, change.lines, change.at))
-            session.execute(delete(SealedRow).where(SealedRow.table_id == id))
-            for seat, notations in change.sealed.items():
-                for n, notation in enumerate(notations):
-                    session.add(SealedRow(table_id=id, seat=seat, n=n, notation=notation))
-            if change.snapshot is not None:
-                kept = change.snapshot
-                session.merge(
-                    SnapshotRow(
-                        table_id=id,
-                        lines=kept.lines,
-                        position=kept.position,
-                        generator=kept.generator,
-                        group_began=kept.group,
-                    )
-                )
+    def ping(self) -> None:
+        """A StorageError unless the database answers."""
+        with self.begin() as connection:
+            connection.execute(text("SELECT 1"))
 
-    def seat(self, id: str, seat: int, chair: Chair, at: str) -> None:
-        """Somebody else sits there now, or a bot plays for them."""
-        with self._session() as session:
-            session.execute(update(SeatRow).where(SeatRow.table_id == id, SeatRow.seat == seat).values(**vars(chair)))
-            session.execute(update(TableRow).where(TableRow.id == id).values(updated=at))
+    # Writing.
 
-    def talk(self, id: str, line: ChatLine) -> None:
-        """Something was said."""
-        with self._session() as session:
-            session.add(ChatRow(table_id=id, n=line.n, seat=line.seat, name=line.name, text=line.text, at=line.at))
+    def write(self, writings: list[Writing]) -> list[Exception | None]:
+        """Stores several things in one transaction, each of them whole or not at all; and says what became of each.
+
+        What cannot be stored together is tried one by one: a table never suffers from what is wrong with another.
+        """
+        # Always in the same order: two processes never wait for each other's tables crosswise.
+        order = sorted(range(len(writings)), key=lambda n: writings[n].id)
+        outcomes: list[Exception | None] = [None] * len(writings)
+        committing = False
+        try:
+            with self.begin() as connection:
+                for n in order:
+                    try:
+                        writings[n].write(connection)
+                    except (Outrun, Exists) as error:
+                        outcomes[n] = error
+                committing = True
+        except Exception as error:
+            if len(writings) == 1 or committing:
+                return [error] * len(writings)
+            return [self.write([writing])[0] for writing in writings]
+        return outcomes
+
+    def save(self, id: str, known: int, change: Change) -> None:
+        """One change: all of it or nothing."""
+        self._write_one(Save(id, known, change))
+
+    def create(self, stored: Stored) -> None:
+        """A new table."""
+        self._write_one(Creation(stored))
+
+    def _write_one(self, writing: Writing) -> None:
+        [error] = self.write([writing])
+        if error is not None:
+            raise error
+
+    def house(self, name: str, value: str) -> str:
+        """A word of the house. The first one that is given for a name stays, and everybody gets that."""
+        with self.begin() as connection:
+            connection.execute(_insert_new(connection, HouseRow, {"name": name, "value": value}))
+            return connection.scalars(select(HouseRow.value).where(HouseRow.name == name)).one()
 
 
-def _set_up_connection(connection: Any, _: object) -> None:
-    cursor = connection.cursor()
-    # What is committed is on disk, whatever happens next; readers never wait for the writer.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+def _insert_new(connection: Connection, row: type[Model], values: dict[str, Any]) -> sqlite.Insert | postgresql.Insert:
+    """Adds a row, unless there is one of its name."""
+    if connection.dialect.name == "postgresql":
+        return postgresql.insert(row).values(**values).on_conflict_do_nothing()
+    return sqlite.insert(row).values(**values).on_conflict_do_nothing()
 
 
-def _storage_error(error: SQLAlchemyError) -> StorageError:
-    return StorageError(str(getattr(error, "orig", None) or error).splitlines()[0])
+def _after(row: Any, id: str, known: int) -> tuple[Any, ...]:
+    return (row.table_id == id, row.n >= known) if known else (row.table_id == id,)
 
 
-def _answer_rows(id: str, first: int, lines: list[Answer], at: str) -> list[AnswerRow]:
-    return [
-        AnswerRow(table_id=id, n=first + i, actor=line.actor, notation=line.notation, taken_back=line.taken_back, at=at)
-        for i, line in enumerate(lines)
+def _add_lines(connection: Connection, id: str, first: int, lines: list[Answer], at: str) -> None:
+    if lines:
+        rows = [
+            {
+                "table_id": id,
+                "n": first + i,
+                "actor": line.actor,
+                "notation": line.notation,
+                "taken_back": line.taken_back,
+                "at": at,
+            }
+            for i, line in enumerate(lines)
+        ]
+        connection.execute(_add, rows)
+
+
+def _seal(connection: Connection, id: str, sealed: dict[int, list[str]]) -> None:
+    connection.execute(delete(SealedRow).where(SealedRow.table_id == id))
+    rows = [
+        {"table_id": id, "seat": seat, "n": n, "notation": notation}
+        for seat, notations in sealed.items()
+        for n, notation in enumerate(notations)
     ]
+    if rows:
+        connection.execute(insert(SealedRow), rows)
 
 
-def _chairs(session: Session, ids: list[str]) -> dict[str, list[Chair]]:
+def _keep(connection: Connection, id: str, snapshot: Snapshot) -> None:
+    values = {
+        "lines": snapshot.lines,
+        "position": snapshot.position,
+        "generator": snapshot.generator,
+        "group_began": snapshot.group,
+    }
+    if connection.execute(_replace, {"its_id": id, **values}).rowcount == 0:
+        connection.execute(insert(SnapshotRow), {"table_id": id, **values})
+
+
+def _chairs(connection: Connection, ids: list[str]) -> dict[str, list[Chair]]:
     chairs: dict[str, list[Chair]] = {id: [] for id in ids}
-    rows = select(SeatRow).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat)
-    for row in session.scalars(rows):
-        chairs[row.table_id].append(
+    rows = select(
+        SeatRow.table_id,
+        SeatRow.kind,
+        SeatRow.name,
+        SeatRow.strength,
+        SeatRow.stand_in,
+        SeatRow.key_digest,
+        SeatRow.invitation,
+        SeatRow.words,
+    )
+    found = connection.execute(rows.where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat))
+    for id, kind, name, strength, stand_in, key_digest, invitation, words in found:
+        chairs[id].append(
             Chair(
-                cast(Any, row.kind),
-                row.name,
-                cast(Strength | None, row.strength),
-                cast(Strength | None, row.stand_in),
-                row.key_digest,
-                row.invitation,
+                cast(Any, kind),
+                name,
+                cast(Strength | None, strength),
+                cast(Strength | None, stand_in),
+                key_digest,
+                invitation,
+                words,
             )
         )
     return chairs
 
 
-def _stored(row: TableRow, chairs: list[Chair]) -> Stored:
-    setting = Setting(
-        row.id,
-        row.game,
-        row.rules,
-        row.players,
-        row.options,
-        row.dealer,
-        row.content,
-        row.start,
-        cast(UndoPolicy, row.undo),
-        row.hold,
-        row.listed,
-        row.guided,
-        row.recorded,
-        row.created,
+def _request_value(request: Request | None) -> dict[str, Any] | None:
+    return None if request is None else {"seat": request.seat, "agreed": sorted(request.agreed)}
+
+
+_SETTING: Final = (
+    *("id", "game", "rules", "players", "options", "dealer", "content", "start", "undo", "hold", "listed", "guided"),
+    *("recorded", "created", "secret"),
+)
+"""What a setting and its row call by the same name."""
+
+
+def _table_values(stored: Stored) -> dict[str, Any]:
+    return {
+        **{name: getattr(stored.setting, name) for name in _SETTING},
+        "held": stored.held,
+        "over": stored.over,
+        "moves": stored.moves,
+        "turn": stored.turn,
+        "updated": stored.updated,
+        "version": stored.version,
+        "request": _request_value(stored.request),
+    }
+
+
+def _stored(row: dict[str, Any], chairs: list[Chair]) -> Stored:
+    kept = {name: row[name] for name in _SETTING}
+    kept["undo"] = cast(UndoPolicy, row["undo"])
+    asked = row["request"]
+    request = None if asked is None else Request(asked["seat"], set(asked["agreed"]))
+    return Stored(
+        Setting(**kept),
+        chairs,
+        row["updated"],
+        row["held"],
+        row["over"],
+        row["moves"],
+        row["turn"],
+        request=request,
+        version=row["version"],
     )
-    return Stored(setting, chairs, row.updated, row.held, row.over, row.moves, row.turn)

@@ -6,13 +6,17 @@ a Refusal. No input or output, no clocks.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from .course import Course, asked_next, reveals
+from palamedes.core.record import Record
+from palamedes.core.step import CHANCE
+
+from .course import Course, asked_next
+from .keys import is_shown
 from .refusal import Refusal
 from .setting import SPECS, Chair, Setting
-from .wire import Strength
+from .wire import ChatLine, Strength
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -48,8 +52,30 @@ class Table:
         self.setting = setting
         self.chairs = chairs
         self.course = course
+        self.chat: list[ChatLine] = []
         self.request: Request | None = None
         self.updated = setting.created
+
+    def draft(self) -> Table:
+        """The same table, to try something on. What is on it is replaced, never changed: so little has to be copied."""
+        other = Table(self.setting, self.chairs.copy(), self.course)
+        other.chat = self.chat.copy()
+        other.request = None if self.request is None else Request(self.request.seat, self.request.agreed.copy())
+        other.updated = self.updated
+        return other
+
+    def take(self, draft: Table) -> None:
+        """What was tried is stored, and so it stands."""
+        self.chairs = draft.chairs
+        self.course = draft.course
+        self.chat = draft.chat
+        self.request = draft.request
+        self.updated = draft.updated
+
+    def adopt(self, course: Course) -> None:
+        """The game has gone on: whatever was asked about the one before is forgotten."""
+        self.course = course
+        self.request = None
 
     @property
     def status(self) -> Status:
@@ -71,7 +97,7 @@ class Table:
 
     def seats_of(self, digests: set[str]) -> list[int]:
         """The seats whose keys have these digests."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.key_digest in digests]
+        return [seat for seat, chair in enumerate(self.chairs) if is_shown(chair.key_digest, digests)]
 
     def holds_everybody(self, seats: list[int]) -> bool:
         """Whether these are all the seats that people sit in: nobody else has a secret here."""
@@ -90,6 +116,14 @@ class Table:
             for seat, chair in enumerate(self.chairs)
         ]
 
+    def words(self) -> list[str]:
+        """What each seat has added to the dice."""
+        return [chair.words for chair in self.chairs]
+
+    def record(self) -> Record:
+        """The record of the game; while it goes on without the secret of its dice."""
+        return self.course.record(self.names(), self.words())
+
     def bot_to_move(self) -> tuple[int, Strength] | None:
         """The seat whose bot must answer now, and which bot it is."""
         if self.status != "playing" or self.course.held:
@@ -105,10 +139,12 @@ class Table:
     def begun(self) -> Course | None:
         """The course with the first cards dealt, once all seats are taken; None where nothing is to be done."""
         course = self.course
-        if self.status != "playing" or course.held:
+        actor = course.state.actor
+        due = actor == CHANCE or bool(course.sealed.get(actor))
+        if self.status != "playing" or course.held or not due:
             return None
         ahead = course.copy()
-        ahead.advance()
+        ahead.advance(self.words())
         return ahead if len(ahead.lines) > len(course.lines) else None
 
     # Answers.
@@ -138,19 +174,17 @@ class Table:
     def _give(self, course: Course, action: int) -> None:
         seat = course.state.actor
         alone = len(course.state.waiting()) == 1
-        revealed = False
-        if self.setting.undo != "free":
-            revealed = reveals(course.state, action)
-            course.reveals[len(course.lines)] = revealed
         before = course.state.clone()
+        course.before = (len(course.lines), before)
         course.play(action)
+        revealed = self.setting.hold and self.setting.undo != "free" and course.revealed(course.moves)
         # What one decides together with others is secret as it is; and what was revealed cannot be held back.
         if self.setting.hold and alone and not revealed and not course.state.over:
             if asked_next(course.state) != [seat]:
                 course.held = True
                 course.shown = before
                 return
-        course.advance()
+        course.advance(self.words())
 
     def bot_answer(self, seat: int, action: int) -> Course:
         """The bot of a seat answers."""
@@ -158,7 +192,7 @@ class Table:
         if course.held or course.state.actor != seat or action not in course.state.choices():
             raise Refusal("illegal", 409)
         course.play(action)
-        course.advance()
+        course.advance(self.words())
         return course
 
     def end(self, seat: int) -> Course:
@@ -168,7 +202,7 @@ class Table:
         course = self.course.copy()
         course.held = False
         course.shown = None
-        course.advance()
+        course.advance(self.words())
         return course
 
     def _check_play(self) -> None:
@@ -186,6 +220,8 @@ class Table:
         course = self.course
         if self.setting.recorded:
             return Undo("no", "recorded")
+        if self._is_shown:
+            return Undo("no", "shown")
         if course.held and course.holder == seat:
             return Undo("now", "held", 1)
         if course.sealed.get(seat):
@@ -195,14 +231,25 @@ class Table:
         back = self._back_to(seat)
         if back == 0:
             return Undo("no", "nothing")
-        if self.setting.undo == "free" or (back == 1 and not self._is_known(seat)):
+        own = back == 1 and not self._is_known(seat) and not self._may_be_held(seat)
+        if self.setting.undo == "free" or own:
             return Undo("now", "free" if back > 1 else "last", back)
         return Undo("ask", "ask", back) if self._to_ask(seat) else Undo("now", "free", back)
+
+    @property
+    def _is_shown(self) -> bool:
+        """Whether the secret of the dice is out: whoever went back now would know what comes."""
+        return self.setting.is_fair and self.course.state.over
 
     def _is_known(self, seat: int) -> bool:
         """Whether the last answer, a seat's own, has shown what was hidden: itself, or because the game is over."""
         course = self.course
         return course.state.over or course.revealed(course.moves_for(seat))
+
+    def _may_be_held(self, seat: int) -> bool:
+        """Whether somebody else is asked who may hold an answer already: only they know, so they are always asked."""
+        asked = self.course.seen(seat).waiting()
+        return self.setting.hold and any(other in asked for other in self._to_ask(seat))
 
     def _back_to(self, seat: int) -> int:
         """How many answers stand since the last one of a seat, as far as it knows; 0 when it has given none."""
@@ -237,7 +284,7 @@ class Table:
             course.sealed[seat].pop()
             course.sealed = {who: notations for who, notations in course.sealed.items() if notations}
         else:
-            course.take_back(offer.count + unseen)
+            course.take_back(offer.count + unseen, seat if offer.why == "held" else CHANCE)
         return course
 
     def vote(self, seat: int, agree: bool) -> Course | None:
@@ -256,7 +303,7 @@ class Table:
         if self.request is None or self.missing():
             return None
         back = self._back_to(self.request.seat)
-        if back == 0:
+        if back == 0 or self._is_shown:
             self.request = None
             return None
         course = self.course.copy()
@@ -264,6 +311,31 @@ class Table:
         return course
 
     # Seats.
+
+    def sit(self, seat: int, chair: Chair) -> None:
+        """Somebody takes an open seat."""
+        self.check_seat(seat)
+        if self.chairs[seat].kind != "open":
+            raise Refusal("taken", 409)
+        self.chairs[seat] = chair
+
+    def accept(self, digests: set[str], name: str, words: str) -> None:
+        """Whoever shows these keys takes the seats that they are the invitations to."""
+        for seat in self.seats_of(digests):
+            if self.chairs[seat].kind == "open":
+                self.chairs[seat] = Chair("person", name, key_digest=self.chairs[seat].key_digest, words=words)
+
+    def hand_over(self, by: list[int], seat: int, strength: Strength | None, present: set[int]) -> Course | None:
+        """A bot plays for a seat from now on, or no longer. The course that this leads to, if it is another."""
+        self.check_hand_over(by, seat, strength, present)
+        self.chairs[seat] = replace(self.chairs[seat], stand_in=strength)
+        if strength is not None and self.course.holder == seat:
+            return self.end(seat)
+        return self.agreed()
+
+    def say(self, seat: int, text: str, at: str) -> None:
+        """Somebody says something to all."""
+        self.chat.append(ChatLine(len(self.chat), seat, self.chairs[seat].name, text, at))
 
     def check_hand_over(self, by: list[int], seat: int, strength: Strength | None, present: set[int]) -> None:
         """Who may hand a seat to a bot: whoever sits there at any time, another person when it is deserted."""

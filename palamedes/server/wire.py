@@ -122,6 +122,15 @@ class SeatWish(Base):
     kind: Literal["me", "here", "open", "bot"]
     name: str = ""
     strength: Strength | None = None
+    words: str = ""
+    """What they add to the dice; only at a table that was reserved before."""
+
+
+class Reserved(Base):
+    """The name of a table that may be set up, and the promise about its dice: before anybody adds words to them."""
+
+    id: str
+    commitment: str
 
 
 class TableWish(Base):
@@ -137,8 +146,11 @@ class TableWish(Base):
     listed: bool = False
     guided: bool = False
     seed: str | None = None
+    """What is dealt from, for puzzles and tests: such dice cannot be checked."""
     start: dict[str, Any] | None = None
     """A position to play on from."""
+    reserved: str | None = None
+    """The name of a reserved table, which this one shall have."""
 
 
 class Made(Base):
@@ -165,6 +177,19 @@ class SeatInfo(Base):
     team: int
 
 
+class Dice(Base):
+    """Where the draws of a table come from."""
+
+    kind: Literal["fair", "seed", "hand"]
+    """fair: every draw can be checked once the game is over; seed: who knows the seed knows them; hand: unknown."""
+    commitment: str
+    """The SHA-256 of the secret, promised before the first draw."""
+    words: list[str]
+    """What each seat has added."""
+    secret: str | None
+    """Shown when the game is over."""
+
+
 class TableInfo(Base):
     """A table as everybody sees it."""
 
@@ -187,6 +212,7 @@ class TableInfo(Base):
     """A record that somebody opened: to look at, not to play."""
     turn: list[int]
     """The seats that must answer now, as far as everybody knows."""
+    dice: Dice
 
 
 class TableList(Base):
@@ -199,6 +225,8 @@ class Sit(Base):
     """Somebody takes an open seat."""
 
     name: str = ""
+    words: str = ""
+    """What they add to the dice."""
 
 
 class Seated(Base):
@@ -238,6 +266,39 @@ class CopyWish(Base):
     move: int | None = None
     seat: int = 0
     strength: Strength = "strategist"
+    reserved: str | None = None
+
+
+class Draw(Base):
+    """One draw, roll or card dealt: what could come, and what came."""
+
+    line: int
+    """Its line in the record."""
+    move: int
+    """The number of its answer; 0 when it was taken back."""
+    kind: str
+    """The question to chance: "draw", "deal"…"""
+    seat: int
+    """Whose luck it was; -1: nobody's."""
+    outcomes: list[str]
+    weights: list[int]
+    came: int
+    """The place of what came among the outcomes."""
+
+
+class Draws(Base):
+    """Every draw of a game in order, those taken back too: their places are their counters."""
+
+    table: str
+    """The name under which they were dealt: an opened record has the one that it was played under."""
+    dice: Dice
+    draws: list[Draw]
+    kinds: dict[str, str]
+    """What the kinds of draws are called."""
+    texts: dict[str, str]
+    """The outcomes in words."""
+    problem: str
+    """What is wrong with the record, by the server's own check: "" when nothing is."""
 
 
 class Problem(Base):
@@ -306,6 +367,10 @@ class Hello(Base, tag="hello"):
     keys: list[str] = []
     eyes: int | None = None
     lang: Lang = "en"
+    name: str = ""
+    """Under which I take an open seat whose key I show."""
+    words: str = ""
+    """What I add to the dice there."""
 
 
 class Look(Base, tag="look"):
@@ -457,6 +522,7 @@ ROOTS: tuple[Any, ...] = (
     Shelf,
     Book,
     TableWish,
+    Reserved,
     Made,
     TableList,
     TableInfo,
@@ -466,6 +532,7 @@ ROOTS: tuple[Any, ...] = (
     PositionText,
     PositionSeen,
     CopyWish,
+    Draws,
     Problem,
     Moment,
     Incoming,

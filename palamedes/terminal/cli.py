@@ -91,6 +91,20 @@ Options = Annotated[
 ]
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record: a game saved by this program.")]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="A back-up: all tables of a server.")]
+Data = Annotated[
+    Path | None,
+    typer.Option("--data", metavar="FOLDER", help="Where the tables are kept; by default where saved games are."),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="ADDRESS",
+        help="Keep the tables in this PostgreSQL instead: postgresql://user@host/name.",
+        envvar="PALAMEDES_DATABASE",
+    ),
+]
 KeepRecord = Annotated[
     Path | None, typer.Option("--record", metavar="FILE", help="Write the record of the game to this file.")
 ]
@@ -210,22 +224,95 @@ def serve(
     port: Annotated[
         int | None, typer.Option(metavar="PORT", help="The next free one from 8000 by default.", min=0, max=65535)
     ] = None,
-    data: Annotated[
-        Path | None,
-        typer.Option(metavar="FOLDER", help="Where the tables are kept; by default where saved games are."),
-    ] = None,
+    data: Data = None,
     open: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser, where there is somebody to see it.")
     ] = True,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=N", help="How much one visitor may ask; `none` lifts all limits.", envvar="PALAMEDES_LIMITS"
+        ),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy that says truly where visitors come from; may be given again.",
+            envvar="PALAMEDES_PROXIES",
+        ),
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="HOST", help="A name of this server; visitors by other names are refused.", envvar="PALAMEDES_NAMES"
+        ),
+    ] = None,
+    log: Annotated[
+        str, typer.Option(metavar="KIND", help="What the log is for: text or json.", envvar="PALAMEDES_LOG")
+    ] = "text",
+    database: Database = None,
+    processes: Annotated[
+        int, typer.Option(metavar="N", help="How many processes serve; several need --database.", min=1, max=64)
+    ] = 1,
+    thinkers: Annotated[
+        int, typer.Option(metavar="N", help="How many bots think at a time, in each process.", min=1, max=64)
+    ] = 2,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="A Ray cluster that thinks for the bots.", envvar="PALAMEDES_RAY"),
+    ] = None,
 ) -> None:
     """Play in the browser: alone, together at one screen, or with friends. Ctrl-C stops.
 
     Every answer is stored before anybody sees it: tables are there again when the server is.
     """
     # Only here: whoever plays in the terminal needs neither a server nor a database.
+    from palamedes.server.doors import Doors
+    from palamedes.server.limits import Limits
+    from palamedes.server.logs import find_kind
     from palamedes.server.run import serve as open_house
 
-    open_house(host, port, saves.folder() if data is None else data, open)
+    names = tuple(each.lower() for each in name or ())
+    doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names)
+    folder = saves.folder() if data is None else data
+    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray)
+
+
+@app.command(epilog=examples("backup tables.gz", "backup tables.gz --database postgresql://palamedes@db/palamedes"))
+@polite
+def backup(file: BackupFile, data: Data = None, database: Database = None) -> None:
+    """Write all tables of the server into one file, while it serves or not.
+
+    The file holds the secrets of running games: keep it as you keep keys.
+    """
+    from palamedes.server.backup import back_up
+    from palamedes.server.database import StorageError
+
+    try:
+        count = back_up(database or (saves.folder() if data is None else data), file)
+    except StorageError as error:
+        raise ValueError(f"The tables cannot be read: {error}.") from None
+    print(f"{count} tables are in {file}.")
+
+
+@app.command(epilog=examples("restore tables.gz", "restore tables.gz --data tables --force"))
+@polite
+def restore(
+    file: BackupFile,
+    data: Data = None,
+    database: Database = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the tables that are there already.")] = False,
+) -> None:
+    """Put the tables of a back-up in place, from either kind of database into either kind."""
+    from palamedes.server.backup import restore as put_back
+    from palamedes.server.database import StorageError
+
+    try:
+        count = put_back(file, database or (saves.folder() if data is None else data), force)
+    except StorageError as error:
+        raise ValueError(f"The tables cannot be written: {error}.") from None
+    print(f"{count} tables are back.")
 
 
 @app.command(epilog=examples("watch", "watch arena --bots greedy,random --seed 7 --delay 2"))
@@ -331,12 +418,23 @@ def games(lang: Lang = None, plain: Plain = False) -> None:
 @app.command(epilog=examples("verify game.txt"))
 @polite
 def verify(file: RecordFile, lang: Lang = None, plain: Plain = False) -> None:
-    """Check that a record is true: every answer legal, every draw dealt by its seed, the result right."""
+    """Check that a record is true: every answer legal, every draw dealt by its secret or its seed, the result right.
+
+    Exit code 0: all of it is true. 1: a line is not, and is named. 2: it cannot be read here, or its draws cannot be
+    checked: they were dealt by hand, or the secret is not shown yet.
+    """
     record = saves.read(file)
     try:
-        reading.show_verdict(Screen(lang, plain), str(file), record)
+        record.opening()
     except RecordError as error:
         raise RecordError(f"{file}: {error}") from None
+    try:
+        checked = reading.show_verdict(Screen(lang, plain), str(file), record)
+    except RecordError as error:
+        print(f"palamedes: {file}: {error}", file=sys.stderr)
+        raise typer.Exit(1) from None
+    if not checked:
+        raise typer.Exit(2)
 
 
 @app.command(

@@ -8,6 +8,7 @@ from rich.table import Table as Grid
 from palamedes.core.content import Value
 from palamedes.core.game import Game, Option
 from palamedes.core.record import Record
+from palamedes.core.step import CHANCE
 
 from .screen import Screen
 
@@ -78,10 +79,20 @@ def _shown(screen: Screen, value: Value) -> str:
     return str(value.value).lower() if isinstance(value.value, bool) else str(value.value)
 
 
-def show_verdict(screen: Screen, name: str, record: Record) -> None:
-    """That a record is true, and what that means. One that is not raises RecordError."""
+def show_verdict(screen: Screen, name: str, record: Record) -> bool:
+    """That a record is true, what that means, and whether every draw could be checked.
+
+    One that is not true raises RecordError.
+    """
     record.verify()
     screen.say("verify.good", file=name, answers=len(record.live()))
-    dealt = record.dealer.startswith("seed ")
-    screen.say("verify.dealt" if dealt else "verify.by-hand", dealer=record.dealer)
+    pledge = record.pledge()
+    draws = sum(answer.actor == CHANCE and not answer.taken_back for answer in record.answers)
+    if pledge is not None and pledge.secret is not None:
+        screen.say("verify.fair", draws=draws, commitment=pledge.commitment)
+    elif pledge is not None:
+        screen.say("verify.sealed", commitment=pledge.commitment)
+    else:
+        screen.say("verify.dealt" if record.dealer.startswith("seed ") else "verify.by-hand", dealer=record.dealer)
     screen.say("verify.open" if record.result is None else "verify.result")
+    return record.dealer.startswith("seed ") if pledge is None else pledge.secret is not None

@@ -48,18 +48,12 @@ class Table:
         record.verify()
         kind, _, seed = record.dealer.partition(" ")
         dealer = Dealer(json.loads(seed)) if kind == "seed" else Dealer(secrets.randbelow(1_000_000_000))
-        state = record.opening()
-        past: list[State] = []
+        if kind == "fair" and record.result is None:
+            record.dealer = "by hand"  # its secret stayed with the house that promised it
         # Answers that were taken back have used up what was dealt for them, so the dealer deals them again.
-        for answer in record.answers:
-            if answer.taken_back:
-                state = past[-answer.taken_back]
-                del past[-answer.taken_back :]
-                continue
-            past.append(state.clone())
+        for state, _ in record.walk():
             if state.actor == CHANCE:
                 dealer.answer(state)
-            state.apply(state.parse(answer.notation))
         try:
             return Table(record, record.opening(), dealer)
         except ValueError as error:

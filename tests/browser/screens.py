@@ -10,7 +10,7 @@ from typing import Final
 
 import palamedes
 from tests.browser.people import Person
-from tests.browser.tables import set_table, situation
+from tests.browser.tables import fair_record, set_table, situation
 
 
 def _home(person: Person) -> None:
@@ -97,6 +97,22 @@ def _replay(person: Person) -> None:
     person.page.locator("[data-spot]").first.wait_for()
 
 
+def _arriving(person: Person) -> None:
+    table = set_table(person.server, "arena", "me", "open", seed=None)
+    keys = {"Palamedes-Keys": table.keys[0]}
+    link = person.server.get_json(f"/api/tables/{table.id}/invitations", **keys)["keys"]["1"]
+    person.open(f"/t/{table.id}#key={link}")
+    person.wait_for_phase("arriving")
+
+
+def _dice(person: Person) -> None:
+    made = person.server.post("/api/records", {"text": fair_record()})
+    person.open(f"/t/{made['id']}")
+    person.wait_for_phase("over")
+    person.page.get_by_role("tab").last.click()
+    person.see("chance").wait_for()
+
+
 def _position(person: Person) -> None:
     person.open("/position?game=arena")
     person.page.locator("[data-testid=position][data-state=good]").wait_for()
@@ -114,6 +130,8 @@ SCREENS: Final[dict[str, Callable[[Person], None]]] = {
     "iliade of six": _table("iliade", "me", *["novice"] * 5, at=8),
     "morra": _table("morra", "me", "here"),
     "invitation": _table("arena", "me", "open"),
+    "arriving": _arriving,
+    "dice": _dice,
     "curtain": _curtain,
     "guided": _guided,
     "over": _over,

@@ -6,9 +6,14 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import palamedes
+from palamedes.core.fair import FairDealer, Pledge, commitment
 from palamedes.core.record import Record
 from palamedes.core.state import State
+from palamedes.core.step import CHANCE
 from tests.serving import Serving
+
+SECRET = "d1" * 32
+"""What the dice of a record come from."""
 
 BOTS = ("novice", "hoplite", "strategist", "oracle")
 
@@ -42,6 +47,21 @@ def record_of(server: Serving, table: str, *keys: str) -> Record:
     """The record of a table, for whoever may read it."""
     headers = {"Palamedes-Keys": ",".join(keys)}
     return Record.read(server.get(f"/api/tables/{table}/record", **headers).decode())
+
+
+def fair_record(lie: int = -1) -> str:
+    """A whole game with fair dice; the dealer deals something else than it should at draw number `lie`."""
+    state = palamedes.game("arena").new(2)
+    dealer = FairDealer(SECRET, "troy22222222", ["7", ""])
+    record = Record(state, ["A", "B"], Pledge(dealer.table, dealer.words, commitment(SECRET)).name)
+    while not state.over:
+        action = state.legal()[0]
+        if state.actor == CHANCE:
+            honest = dealer.answer(state)
+            action = next(a for a in state.legal() if a != honest) if dealer.drawn == lie else honest
+        record.play(state, action)
+    record.reveal(SECRET)
+    return record.write()
 
 
 def situation(game: str, players: int, wanted: Callable[[State], bool], seed: int = 5) -> dict[str, object]:

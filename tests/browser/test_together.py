@@ -29,6 +29,7 @@ def test_a_friend_takes_the_open_seat_by_a_link(welcome: Welcome) -> None:
     host.wait_for_phase("waiting")
     link = host.page.get_by_role("textbox", name="Copy the link for The Norse").input_value()
     guest.open(link)
+    guest.button("Sit down").click()
     guest.wait_for_phase("others")
     host.wait_for_phase("mine")
     assert "#" not in guest.page.url

@@ -14,10 +14,13 @@ pytestmark = pytest.mark.interpreted_only
 
 @pytest.fixture
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A machine that can compile, with letters to show; its programs lie in this folder."""
+    """A machine that can compile, with letters to show and a PostgreSQL; its programs lie in this folder."""
     monkeypatch.setattr(compile, "missing", lambda: "")
     monkeypatch.setattr(system, "FONTS", tmp_path / "fonts")
     monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(system, "POSTGRES", tmp_path / "postgresql")
+    (tmp_path / "postgresql" / "15" / "bin").mkdir(parents=True)
+    (tmp_path / "postgresql" / "15" / "bin" / "initdb").touch()
     (tmp_path / "fonts").mkdir()
     (tmp_path / "fonts" / "serif.ttf").touch()
     return tmp_path
@@ -43,6 +46,14 @@ def test_without_letters_a_font_is_wanted(machine: Path) -> None:
     install(machine, "chromium")
     shutil.rmtree(machine / "fonts")
     assert system.wanted() == ["fonts-dejavu-core"]
+
+
+def test_without_postgresql_its_package_is_wanted(machine: Path) -> None:
+    install(machine, "chromium")
+    shutil.rmtree(machine / "postgresql")
+    assert system.wanted() == ["postgresql"]
+    install(machine, "initdb")
+    assert system.wanted() == []
 
 
 def test_without_a_compiler_its_packages_are_wanted(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,6 +59,9 @@ def _plain(value: object, above: list[object]) -> object:
     if value is None or isinstance(value, (bool, int, float, str, bytes, type)) or callable(value):
         # As text, because True equals 1 and 1 equals 1.0.
         return repr(value)
+    if type(value) is list and all(type(item) is int for item in value):
+        # A table is mostly rows of numbers, and taking each by itself is most of the work.
+        return ["list", repr(value)]
     if any(value is holder for holder in above):
         return "(itself)"
     inside = [*above, value]

@@ -1,6 +1,8 @@
-"""Every way to sit down to a game: each number of seats, and each value of each option."""
+"""The ways to sit down to a game that are tried: each number of seats, and each value of each option."""
 
 from __future__ import annotations
+
+from functools import cache
 
 from palamedes import native
 from palamedes.core.game import Game
@@ -31,14 +33,19 @@ class Mode:
         return f"{self.game.id}-{self.name()}"
 
 
+@cache
 def modes(game: Game) -> list[Mode]:
-    """All modes of a game. Options that this many seats cannot choose are left out."""
-    return [
-        Mode(game, players, options)
-        for players in game.seats
-        for options in variants(game)
-        if is_possible(game, players, options)
-    ]
+    """Every number of seats, and every other value of an option with the fewest and the most seats that can choose it.
+
+    What lies between would tell little more for much time: options seldom care how many play.
+    """
+    found: list[Mode] = []
+    for players in game.seats:
+        for options in variants(game):
+            possible = [count for count in game.seats if is_possible(game, count, options)]
+            if players in (possible if not options else [*possible[:1], *possible[-1:]]):
+                found.append(Mode(game, players, options))
+    return found
 
 
 def variants(game: Game) -> list[dict[str, object]]:

@@ -22,6 +22,18 @@ def test_every_game_stands_the_fuzzer_for_a_moment(tmp_path: Path, id: str) -> N
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize("id", games())
+def test_every_game_stands_many_swift_games(tmp_path: Path, id: str) -> None:
+    assert fuzz.main(["--game", id, "--seed", "1", "--games", "20", "--seconds", "600", "--swift"], tmp_path) == 0
+
+
+def test_a_swift_game_that_fails_is_left_as_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fuzz, "QUICK", [nobody_is_ever_out])
+    with toys.among_the_games():
+        assert fuzz.main(["--seed", "1", "--games", "20", "--game", "morra", "--swift"], tmp_path) == 1
+    assert list(tmp_path.glob("*.txt"))
+
+
 def test_a_failure_is_left_as_a_record_that_shows_it_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

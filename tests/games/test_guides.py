@@ -16,7 +16,7 @@ from palamedes.core.step import CHANCE, Chance, Question
 from palamedes.core.telling import Log
 from palamedes.core.words import LANGUAGES
 
-GUIDED = {"arena": 2, "iliade": 3}
+GUIDED = {"arena": 2, "iliade": 3, "cyclades": 3}
 """The games with a guided first game, and how many play it."""
 SEED = "first steps"
 PERSON = 0
@@ -165,4 +165,25 @@ def test_the_first_phalanx_can_begin_on_the_advised_card() -> None:
     while state.actor != PERSON:
         state.apply(state.parse("pass"))
     advice = next(x["advice"] for x in guide("iliade") if x["id"] == "phalanx")
+    assert state.parse(advice[0]) in state.legal()
+
+
+def test_both_advised_lands_bring_a_priestess() -> None:
+    state = begun("cyclades")
+    log = Log()
+    state.listen(log)
+    lessons = {x["id"]: x["advice"] for x in guide("cyclades")}
+    for land, sea in zip(lessons["settle"], lessons["first-fleet"], strict=True):
+        state.apply(state.parse(land))
+        state.apply(state.parse(sea))
+    assert [event.key for event in log.events].count("priestess") == 2
+
+
+def test_the_advised_offering_is_open_in_the_first_cycle() -> None:
+    state = begun("cyclades")
+    player = palamedes.bot("random")
+    player.start(SEED)
+    while "question:bid" not in occasions(state):
+        state.apply(player.decide(state, state.actor))
+    advice = next(x["advice"] for x in guide("cyclades") if x["id"] == "offering")
     assert state.parse(advice[0]) in state.legal()

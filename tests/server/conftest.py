@@ -1,4 +1,4 @@
-"""A server of its own for each file of tests that meet it from outside (see peers.py)."""
+"""A server of its own for each file of tests that meet it from outside (see peers.py), and databases of PostgreSQL."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.postgres import MISSING, Postgres, programs, shared
 from tests.server.peers import Server
 
 
@@ -21,3 +22,17 @@ def server(running: Server) -> Iterator[Server]:
     """The same; whoever sat down in a test leaves at its end."""
     yield running
     running.leave()
+
+
+@pytest.fixture
+def postgres() -> Postgres:
+    """A PostgreSQL that all tests of this process share; whoever stops it starts it again."""
+    if programs() is None:
+        pytest.skip(MISSING)
+    return shared()
+
+
+@pytest.fixture
+def database(postgres: Postgres) -> str:
+    """The address of an empty database, which is this test's as long as it runs."""
+    return postgres.empty_database()

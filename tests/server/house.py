@@ -11,10 +11,12 @@ from typing import Any
 import msgspec
 
 from palamedes.server import wire
+from palamedes.server.guest import Guest
 from palamedes.server.hall import Hall
-from palamedes.server.live import Guest, LiveTable
+from palamedes.server.live import LiveTable
 from palamedes.server.store import Store
 from palamedes.server.thinking import Pool
+from tests.postgres import place
 
 PATIENCE = 60.0
 """Seconds until something that should have happened counts as missing. Nothing waits as long when all is well."""
@@ -33,9 +35,9 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 
 
 @asynccontextmanager
-async def open_hall(folder: Path, store: Store | None = None, processes: int = 1) -> AsyncIterator[Hall]:
+async def open_hall(folder: Path | str, store: Store | None = None, processes: int = 1) -> AsyncIterator[Hall]:
     """A hall whose tables are kept in this folder."""
-    hall = Hall(store or Store(folder), Pool(processes))
+    hall = Hall(store or Store(place(folder) if isinstance(folder, Path) else folder), Pool(processes))
     await hall.open()
     try:
         yield hall
@@ -103,8 +105,7 @@ class Visitor:
 
     async def answer(self, seat: int, which: int = 0) -> wire.News:
         """Gives one of the answers of a seat."""
-        table = self.live.table
-        course = table.course
+        course = self.live.table.course
         action = course.seen(seat).legal(seat)[which]
-        await self.live.act(lambda: table.answer(seat, course.revision(seat), action))
+        await self.live.act(lambda table: table.answer(seat, course.revision(seat), action))
         return self.read()

@@ -31,6 +31,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from palamedes.server import wire
+from tests.postgres import place
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 60.0
@@ -101,6 +102,9 @@ class Server:
     def start(self) -> None:
         """Starts it, and waits for the line with its address."""
         command = [sys.executable, "-m", "palamedes", "serve", "--port", "0", "--no-open", "--data", str(self.folder)]
+        kept = place(self.folder)
+        if isinstance(kept, str):
+            command += ["--database", kept]
         with open(self.folder / "stderr.txt", "a", encoding="utf-8") as complaints:
             self._process = subprocess.Popen(
                 command,

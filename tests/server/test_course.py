@@ -35,14 +35,14 @@ def alike(one: Course, other: Course) -> bool:
     )
 
 
-@pytest.mark.parametrize("game", ["arena", "iliade"])
+@pytest.mark.parametrize("game", ["arena", "iliade", "cyclades"])
 def test_a_course_comes_back_from_its_lines(game: str) -> None:
     table = seated("person", "person", game=game)
     play_on(table, 25)
     assert alike(table.course, reload(table.course))
 
 
-@pytest.mark.parametrize("game", ["arena", "iliade"])
+@pytest.mark.parametrize("game", ["arena", "iliade", "cyclades"])
 def test_a_course_comes_back_from_a_snapshot_and_the_lines_after_it(game: str) -> None:
     table = seated("person", "person", game=game)
     play_on(table, 12)

@@ -11,10 +11,12 @@ import pytest
 
 from palamedes.core.record import Record
 from palamedes.server import hall as hall_module
+from palamedes.server.database import StorageError
 from palamedes.server.hall import Hall
 from palamedes.server.refusal import Refusal
-from palamedes.server.store import Change, StorageError, Store
+from palamedes.server.store import Store, Writing
 from palamedes.server.wire import CopyWish
+from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, wish
 
 
@@ -23,10 +25,10 @@ class FullDisk(Store):
 
     full = False
 
-    def save(self, id: str, change: Change) -> None:
+    def write(self, writings: list[Writing]) -> list[Exception | None]:
         if self.full:
-            raise StorageError("database or disk is full")
-        super().save(id, change)
+            return [StorageError("database or disk is full") for _ in writings]
+        return super().write(writings)
 
 
 async def two(hall: Hall, **changes: Any) -> tuple[Visitor, Visitor]:
@@ -45,7 +47,7 @@ async def two(hall: Hall, **changes: Any) -> tuple[Visitor, Visitor]:
 
 def test_an_answer_that_cannot_be_stored_is_not_given(tmp_path: Path) -> None:
     async def scenario() -> None:
-        store = FullDisk(tmp_path)
+        store = FullDisk(place(tmp_path))
         async with open_hall(tmp_path, store) as hall:
             ann, bob = await two(hall)
             before = (ann.live.table.course.revision(0), ann.live.table.course.state.position())
@@ -65,17 +67,17 @@ def test_an_answer_that_cannot_be_stored_is_not_given(tmp_path: Path) -> None:
 
 def test_an_answer_is_stored_before_anybody_is_told(tmp_path: Path) -> None:
     async def scenario() -> None:
-        store = Store(tmp_path)
+        store = Store(place(tmp_path))
         async with open_hall(tmp_path, store) as hall:
             ann, bob = await two(hall)
             told_early: list[int] = []
-            save = store.save
+            write = store.write
 
-            def watched(id: str, change: Change) -> None:
+            def watched(writings: list[Writing]) -> list[Exception | None]:
                 told_early.append(bob.guest.outbox.qsize())
-                save(id, change)
+                return write(writings)
 
-            store.save = watched  # type: ignore[method-assign]
+            store.write = watched  # type: ignore[method-assign]
             bob.read()
             await ann.answer(0)
             assert told_early == [0]
@@ -130,7 +132,7 @@ def test_a_table_with_undone_answers_goes_on_as_it_would_have(tmp_path: Path) ->
             ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
             for _ in range(3):
                 await ann.answer(ann.live.table.course.state.actor)
-            await ann.live.act(lambda: ann.live.table.undo(0))
+            await ann.live.act(lambda table: table.undo(0))
             generator = ann.live.table.course.rng.save()
         async with open_hall(tmp_path) as hall:
             live = await hall.find(made.id)
@@ -153,7 +155,7 @@ def test_nobody_is_told_what_another_holds_in_hand(tmp_path: Path) -> None:
         seat = playing.live.table.course.state.actor
         course = playing.live.table.course
         passing = course.state.parse("pass")
-        await playing.live.act(lambda: playing.live.table.answer(seat, course.revision(seat), passing))
+        await playing.live.act(lambda table: table.answer(seat, course.revision(seat), passing))
         watching.read()
         return [_comparable(frame) for frame in watching.frames]
 
@@ -197,7 +199,7 @@ def test_lines_that_were_told_are_not_told_again_unless_they_have_changed(tmp_pa
             known = len(ann.log)
             told = await ann.answer(0)
             assert told.log_from == known and told.log
-            await ann.live.act(lambda: ann.live.table.undo(0))
+            await ann.live.act(lambda table: table.undo(0))
             undone = ann.read()
             assert (undone.log_from, undone.log) == (known, [])
 
@@ -209,15 +211,14 @@ def test_nobody_notices_that_an_answer_is_held_or_taken_back(tmp_path: Path) -> 
         async with open_hall(tmp_path) as hall:
             ann, bob = await two(hall, hold=True, undo="safe")
             watching = await Visitor.come(hall, ann.live.id)
-            table = ann.live.table
             while True:
                 before = [visitor.read() for visitor in (bob, watching)]
                 heard = [len(visitor.frames) for visitor in (bob, watching)]
                 if (await ann.answer(0)).held:
                     break
-            await ann.live.act(lambda: table.undo(0))
+            await ann.live.act(lambda table: table.undo(0))
             await ann.answer(0, -1)
-            await ann.live.act(lambda: table.undo(0))
+            await ann.live.act(lambda table: table.undo(0))
             assert [visitor.read() for visitor in (bob, watching)] == before
             assert [len(visitor.frames) for visitor in (bob, watching)] == heard
             newcomer = (await Visitor.come(hall, ann.live.id)).read()
@@ -303,7 +304,7 @@ def test_who_takes_a_seat_without_invitation_gets_a_key_that_nobody_knew(tmp_pat
 
 def test_keys_are_not_kept(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
+        async with open_hall(tmp_path, Store(tmp_path)) as hall:
             made = await hall.set_up(wish("me", "here"))
         kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         assert made.id.encode() in kept
@@ -348,7 +349,7 @@ def test_a_bot_whose_question_was_taken_back_stops_thinking(tmp_path: Path) -> N
             while not ann.read().thinking:
                 await ann.answer(0)
             asked = len(ann.live.table.course.lines)
-            await ann.live.act(lambda: ann.live.table.undo(0))
+            await ann.live.act(lambda table: table.undo(0))
             news = ann.read()
             assert news.thinking == [] and news.scene.offers
             # Had the bot gone on thinking, its one process would not be free for a hint.
@@ -416,7 +417,7 @@ def test_an_undo_that_only_the_absent_had_not_agreed_to_is_done_when_a_bot_takes
         async with open_hall(tmp_path) as hall:
             ann, bob = await two(hall, undo="safe")
             await ann.answer(0)
-            await ann.live.act(lambda: ann.live.table.undo(0))
+            await ann.live.act(lambda table: table.undo(0))
             assert ann.read().asked is not None
             bob.go()
             await ann.live.hand_over(ann.guest, 1, "novice")
@@ -458,6 +459,7 @@ def test_a_game_with_another_persons_secrets_is_not_copied(tmp_path: Path) -> No
 def test_tables_that_nobody_is_at_leave_memory_and_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         monkeypatch.setattr(hall_module, "KEPT", 2)
+        monkeypatch.setattr(hall_module, "REST", 0.0)
         async with open_hall(tmp_path) as hall:
             made = [await hall.set_up(wish("me", "here")) for _ in range(5)]
             assert len(hall.tables) <= 3

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from dataclasses import replace
+from importlib import resources
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from palamedes.core.record import Answer
+from palamedes.server.change import Change, difference
+from palamedes.server.course import Course
+from palamedes.server.database import HEAD, StorageError
 from palamedes.server.models import Model
 from palamedes.server.setting import Chair
-from palamedes.server.store import StorageError, Store, Stored, difference
-from palamedes.server.wire import ChatLine
+from palamedes.server.store import Creation, Exists, Outrun, Save, Store, Stored, Writing
+from palamedes.server.table import Request, Table
 from tests.server.tables import play_on, seated, setting
 
 
@@ -25,12 +30,35 @@ def opened(folder: Path) -> Store:
     return store
 
 
+def changed(table: Table, since: Table) -> Change:
+    """What is to be stored to get there."""
+    change = difference(since, table)
+    assert change is not None
+    return change
+
+
+def stored_table(store: Store, *, id: str = "table", answers: int = 3) -> tuple[Table, Change]:
+    """A table that is stored as it was set up, and a change of so many answers that is not stored yet."""
+    table = seated("person", "person")
+    table.setting = replace(table.setting, id=id)
+    empty = Table(table.setting, table.chairs, Course(table.setting))
+    store.create(Stored(table.setting, table.chairs, "before"))
+    play_on(table, answers)
+    table.updated = "after"
+    return table, changed(table, empty)
+
+
 def test_the_versions_make_what_the_models_describe(tmp_path: Path) -> None:
     store = opened(tmp_path)
     assert store.engine is not None
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), Model.metadata) == []
     store.close()
+
+
+def test_the_newest_version_is_known_without_looking_for_it() -> None:
+    scripts = ScriptDirectory(str(resources.files("palamedes.server") / "migrations"))
+    assert scripts.get_current_head() == HEAD
 
 
 def test_what_is_committed_is_on_disk(tmp_path: Path) -> None:
@@ -43,13 +71,24 @@ def test_what_is_committed_is_on_disk(tmp_path: Path) -> None:
     store.close()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="files have no modes there")
+def test_nobody_else_may_read_the_file(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.create(Stored(setting(), [], ""))
+    modes = {file.name: file.stat().st_mode & 0o077 for file in tmp_path.iterdir()}
+    assert modes == dict.fromkeys(("palamedes.db", "palamedes.db-wal", "palamedes.db-shm"), 0)
+    store.close()
+
+
 def test_a_table_comes_back_as_it_was_stored(tmp_path: Path) -> None:
     table = seated("person", "novice", "open", game="iliade", undo="safe", hold=True, listed=True)
     table.chairs[0] = Chair("person", "Ann", key_digest="d" * 64)
     table.chairs[2].invitation = "secret"
     store = opened(tmp_path)
     store.create(Stored(table.setting, table.chairs, "2026-01-01"))
-    store.talk("table", ChatLine(0, 0, "Ann", "hello", "2026-01-02"))
+    known = table.draft()
+    table.say(0, "hello", "2026-01-02")
+    store.save("table", 0, changed(table, known))
     store.close()
     stored = opened(tmp_path).load("table")
     assert stored is not None
@@ -58,19 +97,16 @@ def test_a_table_comes_back_as_it_was_stored(tmp_path: Path) -> None:
 
 
 def test_answers_are_added_and_never_changed(tmp_path: Path) -> None:
-    table = seated("person", "person")
     store = opened(tmp_path)
-    empty = Stored(table.setting, table.chairs, "")
-    store.create(empty)
-    known = empty.course()
-    for answers in (4, 3, 5):
-        store.save("table", difference(known, table.course, "now"))
-        known = table.course
+    table, change = stored_table(store)
+    store.save("table", 0, change)
+    for version, answers in enumerate((4, 3, 5), start=1):
+        known = table.draft()
         table.course = table.course.copy()
         play_on(table, answers)
         if answers == 3:
             table.course.take_back(2)
-    store.save("table", difference(known, table.course, "now"))
+        store.save("table", version, changed(table, known))
     stored = store.load("table")
     assert stored is not None and stored.snapshot is not None
     assert [str(line) for line in stored.lines] == [str(line) for line in table.course.lines]
@@ -79,53 +115,111 @@ def test_answers_are_added_and_never_changed(tmp_path: Path) -> None:
     store.close()
 
 
+def test_who_knows_the_beginning_gets_the_rest(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    table, change = stored_table(store)
+    table.say(0, "hello", "now")
+    table.say(1, "good day", "now")
+    change.said = table.chat
+    store.save("table", 0, change)
+    rest = store.load("table", len(table.course.lines) - 2, 1)
+    assert rest is not None and rest.snapshot is None
+    assert [str(line) for line in rest.lines] == [str(line) for line in table.course.lines[-2:]]
+    assert [line.text for line in rest.chat] == ["good day"]
+    store.close()
+
+
+def test_a_vote_comes_back(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    table, _ = stored_table(store)
+    known = table.draft()
+    table.request = Request(1, {0, 2})
+    store.save("table", 0, changed(table, known))
+    stored = store.load("table")
+    assert stored is not None and stored.request == Request(1, {0, 2})
+    store.close()
+
+
 def test_a_snapshot_is_taken_when_the_active_seat_changes(tmp_path: Path) -> None:
     table = seated("person", "person")
     seat = table.course.state.actor
     while table.course.state.actor == seat:
-        before = table.course
+        before = table.draft()
         table.course = table.course.copy()
         play_on(table, 1)
-        change = difference(before, table.course, "now")
-        assert (change.snapshot is None) == (table.course.state.actor == seat)
+        assert (changed(table, before).snapshot is None) == (table.course.state.actor == seat)
 
 
-def test_a_line_in_the_place_of_another_is_refused(tmp_path: Path) -> None:
+def test_tables_that_are_alike_differ_in_nothing() -> None:
     table = seated("person", "person")
+    assert difference(table, table.draft()) is None
+
+
+def test_whoever_knows_an_older_version_changes_nothing(tmp_path: Path) -> None:
     store = opened(tmp_path)
-    store.create(Stored(table.setting, table.chairs, "", lines=[Answer(0, "one")]))
-    change = difference(Stored(table.setting, table.chairs, "").course(), table.course, "now")
-    with pytest.raises(StorageError):
-        store.save("table", change)
+    table, change = stored_table(store)
+    store.save("table", 0, change)
+    for known in (0, 2):
+        with pytest.raises(Outrun):
+            store.save("table", known, change)
+    stored = store.load("table")
+    assert stored is not None and (len(stored.lines), stored.version) == (len(table.course.lines), 1)
     store.close()
 
 
-def test_nothing_of_a_refused_transaction_stays(tmp_path: Path) -> None:
-    table = seated("person", "person")
+def test_nothing_of_a_refused_change_stays(tmp_path: Path) -> None:
     store = opened(tmp_path)
-    store.create(Stored(table.setting, table.chairs, "before"))
-    play_on(table, 3)
-    change = difference(Stored(table.setting, table.chairs, "").course(), table.course, "after")
+    _, change = stored_table(store)
     change.lines.append(None)  # type: ignore[arg-type]
     with pytest.raises(AttributeError):
-        store.save("table", change)
+        store.save("table", 0, change)
     stored = store.load("table")
-    assert stored is not None and (stored.lines, stored.updated) == ([], "before")
+    assert stored is not None and (stored.lines, stored.updated, stored.version) == ([], "before", 0)
     store.close()
 
 
-def test_a_locked_database_is_a_storage_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = seated("person", "person")
+def test_a_name_is_used_once(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    stored_table(store)
+    with pytest.raises(Exists):
+        store.create(Stored(setting(), [], "later"))
+    stored = store.load("table")
+    assert stored is not None and stored.updated == "before"
+    store.close()
+
+
+def test_changes_that_wait_together_are_stored_together_and_fail_alone(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    changes = {id: stored_table(store, id=id)[1] for id in ("one", "two", "three", "four")}
+    changes["two"].lines.append(None)  # type: ignore[arg-type]
+    writings: list[Writing] = [Save(id, int(id == "three"), change) for id, change in changes.items()]
+    taken = Creation(Stored(replace(setting(), id="four"), [], ""))
+    outcomes = store.write([*writings, taken])
+    assert [type(outcome) for outcome in outcomes] == [type(None), AttributeError, Outrun, type(None), Exists]
+    assert store.versions([*changes]) == {"one": 1, "two": 0, "three": 0, "four": 1}
+    store.close()
+
+
+def test_the_first_word_of_the_house_stays(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    assert [store.house("master", "one"), store.house("master", "two"), store.house("other", "two")] == [
+        *("one", "one", "two")
+    ]
+    store.close()
+
+
+def test_a_locked_database_is_a_storage_error(tmp_path: Path) -> None:
     store = opened(tmp_path)
     assert store.engine is not None
-    store.create(Stored(table.setting, table.chairs, ""))
+    _, change = stored_table(store)
     with store.engine.connect() as connection:
         connection.execute(text("PRAGMA busy_timeout=1"))
     other = sqlite3.connect(tmp_path / "palamedes.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StorageError, match="locked"):
-        store.save("table", difference(Stored(table.setting, table.chairs, "").course(), table.course, "now"))
+        store.save("table", 0, change)
     other.close()
+    store.save("table", 0, change)
     store.close()
 
 

@@ -271,7 +271,7 @@ def test_what_another_holds_is_not_undone_without_them_and_nobody_learns_of_it_b
     answer(table, first, "lay")
     table.course = table.end(first)
     offered = table.undo_offer(first)
-    assert offered.how == "now"
+    assert offered.how == "ask"
     answer(table, 1 - first, "lay")
     assert table.course.held
     assert table.undo_offer(first) == offered

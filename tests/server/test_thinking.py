@@ -11,6 +11,7 @@ import pytest
 
 from palamedes.server import thinking
 from palamedes.server.course import Course
+from palamedes.server.setting import SPECS
 from palamedes.server.thinking import Pool, decide, weigh
 from tests.server.house import run
 from tests.server.tables import play_on, seated, setting
@@ -48,11 +49,10 @@ def test_a_process_that_dies_is_replaced_and_asked_again() -> None:
         seat = course.state.actor
         pool = Pool(1)
         first = await decide(pool, course, seat, "hoplite")
-        worker = pool._places.get_nowait()
+        [worker] = pool._places.free
         assert worker is not None
         os.kill(worker.process.pid, signal.SIGKILL)
         worker.process.wait()
-        pool._places.put_nowait(worker)
         assert await decide(pool, course, seat, "hoplite") == first
         pool.stop()
 
@@ -71,13 +71,29 @@ def test_when_no_process_can_answer_a_quicker_bot_does(monkeypatch: pytest.Monke
     run(scenario())
 
 
+def test_a_bot_that_takes_too_long_is_answered_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        monkeypatch.setitem(SPECS, "oracle", "search:100000000")
+        course = asked(answers=2)
+        pool = Pool(1, deadline=0.2)
+        assert await decide(pool, course, course.state.actor, "oracle") in course.state.legal()
+        with pytest.raises(RuntimeError, match="the time to think"):
+            monkeypatch.setattr(thinking, "HINT_TRIES", 100_000_000)
+            await weigh(pool, course, course.state.actor)
+        pool.deadline = 60
+        assert await decide(pool, course, course.state.actor, "hoplite") in course.state.legal()
+        pool.stop()
+
+    run(scenario())
+
+
 def test_a_search_that_is_cancelled_frees_its_process() -> None:
     async def scenario() -> None:
         course = asked(answers=2)
         seat = course.state.actor
         pool = Pool(1)
         message = thinking._message(course, seat, "search:100000000", False)
-        searching = asyncio.create_task(pool.ask(message))
+        searching = asyncio.create_task(pool.ask("table", message))
         while not pool._working:
             await asyncio.sleep(0)
         process = next(iter(pool._working)).process
@@ -97,11 +113,11 @@ def test_stopping_ends_every_process() -> None:
         pool = Pool(2)
         seat = course.state.actor
         message = thinking._message(course, seat, "search:100000000", False)
-        busy = asyncio.create_task(pool.ask(message))
+        busy = asyncio.create_task(pool.ask("table", message))
         await pool.warm()
         while not pool._working:
             await asyncio.sleep(0)
-        workers: list[Any] = [*pool._working, *(w for w in list(pool._places._queue) if w)]  # type: ignore[attr-defined]
+        workers: list[Any] = [*pool._working, *(worker for worker in pool._places.free if worker)]
         busy.cancel()
         await asyncio.gather(busy, return_exceptions=True)
         pool.stop()
@@ -120,8 +136,7 @@ def test_a_question_with_one_answer_needs_no_thought() -> None:
         pool = Pool(1)
         [only] = table.course.state.legal()
         assert await decide(pool, table.course, table.course.state.actor, "oracle") == only
-        assert pool._places.get_nowait() is None
-        pool._places.put_nowait(None)
+        assert pool._places.free == [None]
         pool.stop()
 
     run(scenario())
@@ -150,7 +165,7 @@ def test_a_process_plays_a_game_that_was_added_at_run_time() -> None:
                 course.play(course.state.legal()[0])
                 course.advance()
             pool = Pool(1)
-            reply = await pool.ask(thinking._message(course, course.state.actor, "greedy", False))
+            reply = await pool.ask("table", thinking._message(course, course.state.actor, "greedy", False))
             pool.stop()
             assert reply["action"] in course.state.legal()
 

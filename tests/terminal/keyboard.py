@@ -16,9 +16,11 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 """Seconds after which something that does not appear counts as a failure."""
 
-# Ctrl-C must come from the pseudo-terminal, so the child makes it its own before it becomes the command.
+# Ctrl-C must come from the pseudo-terminal, so the child makes it its own before it becomes the command; and it must be
+# heard, although whoever runs the tests in the background has them started deaf to it.
 _LAUNCH = (
-    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+    "import fcntl, os, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+    " signal.signal(signal.SIGINT, signal.SIG_DFL);"
     " os.execv(sys.executable, [sys.executable, '-m', 'palamedes', *sys.argv[1:]])"
 )
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b\][^\x07]*\x07|\x1b[=>]|\r")

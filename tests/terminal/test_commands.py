@@ -36,9 +36,9 @@ def run(*words: str, code: int = 0) -> Said:
     return Said(result.stdout, result.stderr)
 
 
-def refused(*words: str) -> str:
+def refused(*words: str, code: int = 2) -> str:
     """What a command says that cannot be done: one sentence."""
-    result = run(*words, code=2)
+    result = run(*words, code=code)
     (sentence,) = result.stderr.splitlines()
     assert sentence.startswith("palamedes: ") and sentence.endswith(".")
     return sentence.removeprefix("palamedes: ")
@@ -126,14 +126,14 @@ def test_a_tampered_record_is_refused_with_its_line(game_file: Path) -> None:
     lines = game_file.read_text(encoding="utf-8").splitlines()
     lines[10] = "0 place zeus a1"
     game_file.write_text("\n".join(lines), encoding="utf-8")
-    sentence = refused("verify", str(game_file))
+    sentence = refused("verify", str(game_file), code=1)
     assert sentence.startswith(f"{game_file}: line 11: ")
 
 
 def test_a_draw_that_was_not_dealt_is_refused(game_file: Path) -> None:
     text = game_file.read_text(encoding="utf-8").replace("dealer seed 3", "dealer seed 4")
     game_file.write_text(text, encoding="utf-8")
-    assert "was not dealt by seed 4" in refused("verify", str(game_file))
+    assert "was not dealt by seed 4" in refused("verify", str(game_file), code=1)
 
 
 def test_a_replay_without_a_terminal_shows_log_table_and_result(game_file: Path) -> None:

@@ -5,11 +5,13 @@ import { t } from "./texts/index.svelte";
 import type {
   Book,
   CopyWish,
+  Draws,
   Lang,
   Made,
   Moment,
   PositionSeen,
   Problem,
+  Reserved,
   Seated,
   Shelf,
   TableInfo,
@@ -93,14 +95,20 @@ export const api = {
   /** The listed tables, the newest first. */
   tables: async () => (await json<TableList>("/api/tables")).tables,
   table: (id: string) => json<TableInfo>(at(id)),
+  /** The name of a table to be set up, and what is promised about its dice. */
+  reserve: () => json<Reserved>("/api/tables/reserved", { body: {} }),
   make: (wish: TableWish) => json<Made>("/api/tables", { body: wish }),
-  sit: (id: string, seat: number, name: string) => json<Seated>(`${at(id)}/seats/${seat}`, { body: { name } }),
+  sit: (id: string, seat: number, name: string, words = "") =>
+    json<Seated>(`${at(id)}/seats/${seat}`, { body: { name, words } }),
   /** The keys of the seats still open, for whoever has a seat already: {"1": key}. */
   invitations: async (id: string, keys: string[]) => (await json<Made>(`${at(id)}/invitations`, { keys })).keys,
 
   moment: (id: string, move: number, eyes: number | "all" | null, keys: string[] = [], lang: Lang = settings.lang) =>
     json<Moment>(`${at(id)}/moments/${move}`, { keys, lang, query: { eyes: eyes === null ? "none" : String(eyes) } }),
   record: async (id: string, keys: string[] = []) => (await ask(`${at(id)}/record`, { keys })).text(),
+  /** Every draw, where the table's record may be seen too. */
+  draws: (id: string, keys: string[] = [], lang: Lang = settings.lang) =>
+    json<Draws>(`${at(id)}/draws`, { keys, lang }),
   openRecord: (text: string) => json<Made>("/api/records", { body: { text } }),
   copy: (id: string, wish: CopyWish, keys: string[] = []) => json<Made>(`${at(id)}/copy`, { body: wish, keys }),
   position: (text: string, eyes: number | "all" | null = null, lang: Lang = settings.lang) =>

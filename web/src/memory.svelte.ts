@@ -34,7 +34,9 @@ interface Kept {
 
 const SETTINGS = "palamedes.settings";
 const TABLES = "palamedes.tables";
+const PROMISES = "palamedes.promises";
 const MOST_TABLES = 60;
+const MOST_PROMISES = 300;
 
 // A browser may forbid storage; then everything lasts as long as the page.
 const unwritten = new Map<string, string>();
@@ -219,6 +221,26 @@ class MyTables {
 }
 
 export const myTables = new MyTables();
+
+function readPromises(): [string, string][] {
+  const found = read(PROMISES);
+  return Array.isArray(found) ? found.filter((pair) => Array.isArray(pair) && pair.length === 2) : [];
+}
+
+/** What was promised about the dice of tables when this browser first saw them: nobody can change it afterwards. */
+export const promises = {
+  /** Notes a promise, unless there was one before. */
+  note(table: string, commitment: string): void {
+    const known = readPromises();
+    if (!commitment || known.some(([id]) => id === table)) return;
+    write(PROMISES, [...known, [table, commitment]].slice(-MOST_PROMISES));
+  },
+
+  /** The first promise that was seen; "" when there was none. */
+  of(table: string): string {
+    return readPromises().find(([id]) => id === table)?.[1] ?? "";
+  },
+};
 
 if (typeof addEventListener !== "undefined") {
   addEventListener("storage", (event) => {

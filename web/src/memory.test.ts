@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { myTables, settings } from "./memory.svelte";
+import { myTables, promises, settings } from "./memory.svelte";
 
 beforeEach(() => {
   localStorage.clear();
@@ -65,5 +65,25 @@ describe("the settings", () => {
     localStorage.setItem("palamedes.settings", '{"lang": "de", "speed": 900, "theme": 7, "name": {}}');
     settings.again();
     expect([settings.lang, settings.speed, settings.theme, settings.name]).toEqual(["en", 1, "system", ""]);
+  });
+});
+
+describe("what was promised about dice", () => {
+  it("is what was seen first", () => {
+    promises.note("one", "first");
+    promises.note("one", "second");
+    expect([promises.of("one"), promises.of("two")]).toEqual(["first", ""]);
+  });
+
+  it("is not noted where nothing was promised", () => {
+    promises.note("one", "");
+    promises.note("one", "first");
+    expect(promises.of("one")).toBe("first");
+  });
+
+  it("survives whatever else lies in its place", () => {
+    localStorage.setItem("palamedes.promises", '{"one": 1}');
+    promises.note("one", "first");
+    expect(promises.of("one")).toBe("first");
   });
 });

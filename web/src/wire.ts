@@ -60,6 +60,36 @@ export interface CopyWish {
   move?: number | null;
   seat?: number;
   strength?: "hoplite" | "novice" | "oracle" | "strategist";
+  reserved?: string | null;
+}
+
+/** Where the draws of a table come from. */
+export interface Dice {
+  kind: "fair" | "hand" | "seed";
+  commitment: string;
+  words: string[];
+  secret: string | null;
+}
+
+/** One draw, roll or card dealt: what could come, and what came. */
+export interface Draw {
+  line: number;
+  move: number;
+  kind: string;
+  seat: number;
+  outcomes: string[];
+  weights: number[];
+  came: number;
+}
+
+/** Every draw of a game in order, those taken back too: their places are their counters. */
+export interface Draws {
+  table: string;
+  dice: Dice;
+  draws: Draw[];
+  kinds: Record<string, string>;
+  texts: Record<string, string>;
+  problem: string;
 }
 
 /** My turn is over: tell the others what I did. */
@@ -92,6 +122,8 @@ export interface Hello {
   keys?: string[];
   eyes?: number | null;
   lang?: "en" | "fr";
+  name?: string;
+  words?: string;
 }
 
 /** What a bot would do in my place, the best first, and why in a sentence. */
@@ -229,6 +261,12 @@ export interface Reply {
   action: number;
 }
 
+/** The name of a table that may be set up, and the promise about its dice: before anybody adds words to them. */
+export interface Reserved {
+  id: string;
+  commitment: string;
+}
+
 /** The table through one seat's eyes, or a spectator's, or (a finished game) everybody's. */
 export interface Scene {
   eyes: number | "all" | null;
@@ -257,6 +295,7 @@ export interface SeatWish {
   kind: "bot" | "here" | "me" | "open";
   name?: string;
   strength?: "hoplite" | "novice" | "oracle" | "strategist" | null;
+  words?: string;
 }
 
 /** The key of the seat that was taken. */
@@ -276,6 +315,7 @@ export interface Shelf {
 /** Somebody takes an open seat. */
 export interface Sit {
   name?: string;
+  words?: string;
 }
 
 /** The language from here on. */
@@ -309,6 +349,7 @@ export interface TableInfo {
   updated: string;
   recorded: boolean;
   turn: number[];
+  dice: Dice;
 }
 
 /** The listed tables. */
@@ -327,6 +368,7 @@ export interface TableWish {
   guided?: boolean;
   seed?: string | null;
   start?: Record<string, any> | null;
+  reserved?: string | null;
 }
 
 /** Take my last answer back, or ask the table to. */

@@ -56,6 +56,9 @@ class Draw(Chance[Arena]):
     def legal(self, s: Arena) -> list[int]:
         return s.decks[s.seat].copy()
 
+    def whose(self, s: Arena) -> int:
+        return s.seat
+
     def answer(self, s: Arena, action: int) -> None:
         s.drawn = action
         s.decks[s.seat].remove(s.drawn)

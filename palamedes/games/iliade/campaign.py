@@ -92,6 +92,9 @@ class DealCard(Chance[Iliade]):
     def weights(self, s: Iliade) -> list[int] | None:
         return [count for count in s.deck if count > 0]
 
+    def whose(self, s: Iliade) -> int:
+        return self.receiver
+
     def answer(self, s: Iliade, action: int) -> None:
         card = action - DEAL
         s.deck[card] -= 1

@@ -1,6 +1,6 @@
 // From the first page to a table in one click.
 
-import { api } from "../api";
+import { makeTable } from "../shell/dice/promise";
 import { myTables, settings } from "../memory.svelte";
 import { router } from "../router.svelte";
 import type { GameInfo, SeatWish, Strength, TableWish } from "../wire";
@@ -23,7 +23,7 @@ export function warm(): void {
 
 /** Sets a table up and goes there. */
 export async function setTable(wish: TableWish): Promise<void> {
-  const made = await api.make(wish);
+  const made = await makeTable(wish);
   myTables.keepMade(made, wish.game);
   router.go(`/t/${made.id}`);
 }

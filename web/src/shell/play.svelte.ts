@@ -1,7 +1,7 @@
 // A table as this page plays it: what came in, what is shown of it and when, what was chosen, what is said aloud.
 
 import { api, Refusal } from "../api";
-import { myTables, settings, still } from "../memory.svelte";
+import { myTables, promises, settings, still } from "../memory.svelte";
 import { t } from "../texts/index.svelte";
 import type { ChatLine, Hint, Line, Moment, News, Offer, Outgoing, Strength } from "../wire";
 import { calling } from "./calling.svelte";
@@ -19,6 +19,12 @@ export interface Spoken {
 
 /** waiting: a seat is open; mine: I am asked and can answer now; others: somebody else is, or the page still shows. */
 export type Phase = "loading" | "waiting" | "mine" | "held" | "sealed" | "others" | "curtain" | "over";
+
+/** What somebody brings who takes the seat of a link. */
+export interface Arrival {
+  name: string;
+  words: string;
+}
 
 const SPOKEN_AT_ONCE = 8;
 const SPOKEN_KEPT = 16;
@@ -67,7 +73,11 @@ export class Play {
     () => this.socket.contact === "open" && !this.answering && this.behind === 0 && this.past === null,
   );
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    /** Who I am, if I take the seat of a link. */
+    arrival?: Arrival,
+  ) {
     this.choice = new Choice((offer) => this.#answer(offer));
     this.#procession = new Procession((news, left) => this.#show(news, left));
     this.socket = new Socket(
@@ -77,7 +87,7 @@ export class Play {
         this.answering = false;
         this.hinting = false;
         this.#looked = this.#eyes ?? this.#onlySeat();
-        return { type: "hello", keys: myTables.keys(id), eyes: this.#looked, lang: settings.lang };
+        return { type: "hello", keys: myTables.keys(id), eyes: this.#looked, lang: settings.lang, ...arrival };
       },
       (message) => this.#hear(message),
     );
@@ -166,8 +176,8 @@ export class Play {
   }
 
   /** Takes an open seat for me. */
-  async sit(seat: number, name: string): Promise<void> {
-    const seated = await api.sit(this.id, seat, name);
+  async sit(seat: number, name: string, words: string): Promise<void> {
+    const seated = await api.sit(this.id, seat, name, words);
     myTables.keep(this.id, this.news?.table.game ?? "", [seated.key]);
     this.socket.again();
   }
@@ -208,6 +218,7 @@ export class Play {
 
   #hear(message: Outgoing): void {
     if (message.type === "table") {
+      promises.note(this.id, message.table.dice.commitment);
       this.#procession.add(message);
       if (document.hidden) this.#procession.skip();
     } else if (message.type === "hint") {

@@ -68,9 +68,11 @@ export class Socket {
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.greeting()));
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.#tries = 0;
+      const message = JSON.parse(event.data) as Outgoing;
+      // A house that is full says so and closes: that is no reason to hurry back.
+      if (message.type === "table") this.#tries = 0;
       this.contact = "open";
-      this.hear(JSON.parse(event.data) as Outgoing);
+      this.hear(message);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogues, fill, spaced, type TextKey } from "./index.svelte";
+import { dice } from "./en/dice";
 import { house } from "./en/house";
 import { lookBack } from "./en/look-back";
 import { table } from "./en/table";
@@ -14,7 +15,7 @@ function shown(text: string): string {
 
 describe("the texts of the page", () => {
   it("stand in one file each", () => {
-    const all = [house, table, lookBack].flatMap((part) => Object.keys(part));
+    const all = [house, table, lookBack, dice].flatMap((part) => Object.keys(part));
     expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
   });
 

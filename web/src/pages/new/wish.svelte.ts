@@ -9,6 +9,8 @@ export type Sitter = "me" | "here" | "open" | `bot:${Strength}`;
 export interface SeatPlan {
   sitter: Sitter;
   name: string;
+  /** What they add to the dice. */
+  words: string;
 }
 
 const MOST = 8;
@@ -30,7 +32,7 @@ export class Wish {
 
   constructor(game: GameInfo, name: string) {
     this.plans = Array.from({ length: MOST }, (_, seat) =>
-      seat === 0 ? { sitter: "me", name } : { sitter: "bot:strategist", name: "" },
+      seat === 0 ? { sitter: "me", name, words: "" } : { sitter: "bot:strategist", name: "", words: "" },
     );
     this.choose(game);
   }
@@ -91,8 +93,11 @@ export class Wish {
   }
 }
 
-function seatWish({ sitter, name }: SeatPlan): SeatWish {
+function seatWish({ sitter, name, words }: SeatPlan): SeatWish {
   if (sitter === "open") return { kind: "open" };
-  if (sitter === "me" || sitter === "here") return { kind: sitter, name: name.trim() };
+  if (sitter === "me" || sitter === "here") {
+    const seat: SeatWish = { kind: sitter, name: name.trim() };
+    return words.trim() ? { ...seat, words: words.trim() } : seat;
+  }
   return { kind: "bot", strength: sitter.slice("bot:".length) as Strength };
 }

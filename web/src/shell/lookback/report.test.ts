@@ -25,6 +25,7 @@ function table(status: TableInfo["status"], ...kinds: SeatInfo["kind"][]): Table
     created: "",
     updated: "",
     recorded: false,
+    dice: { kind: "fair", commitment: "", words: [], secret: null },
   };
 }
 

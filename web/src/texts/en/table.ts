@@ -12,7 +12,7 @@ export const table = {
   "table.reconnecting": "The line to the table is lost. Looking for it…",
   "table.closed": "The table has been closed. Load the page again to come back.",
   "table.tools": "About this table",
-  "table.beside": "Log, rules and chat",
+  "table.beside": "Log, rules, chat and dice",
   "table.board": "The board",
   "table.watching": "you are watching",
 

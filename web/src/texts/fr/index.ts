@@ -1,5 +1,6 @@
+import { dice } from "./dice";
 import { house } from "./house";
 import { lookBack } from "./look-back";
 import { table } from "./table";
 
-export const fr = { ...house, ...table, ...lookBack };
+export const fr = { ...house, ...table, ...lookBack, ...dice };

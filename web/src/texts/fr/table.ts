@@ -12,7 +12,7 @@ export const table: typeof en = {
   "table.reconnecting": "La liaison avec la table est perdue. On la cherche…",
   "table.closed": "La table a été fermée. Rechargez la page pour y revenir.",
   "table.tools": "À propos de cette table",
-  "table.beside": "Journal, règles et discussion",
+  "table.beside": "Journal, règles, discussion et dés",
   "table.board": "Le plateau",
   "table.watching": "vous regardez",
 

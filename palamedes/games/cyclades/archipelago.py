@@ -1,0 +1,123 @@
+"""The archipelago: tiles that lie in a honeycomb, and which zones lie beside which.
+
+A tile is a hexagon of nineteen cells, and so is every turn of it. Its land never reaches its rim: an island lies on one
+tile, and where tiles meet, sea meets sea.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .pieces import LANDS, NONE, SITES, SITES_PER_LAND, SPOTS, ZONES
+
+CELLS: Final[list[tuple[int, int]]] = [(q, r) for r in range(-2, 3) for q in range(-2, 3) if -2 <= q + r <= 2]
+"""The cells of a tile around its middle, row by row, as columns and rows."""
+
+_NEIGHBOURS: Final[list[tuple[int, int]]] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
+
+
+class Face:
+    """One side of a tile: what each of its cells belongs to, and what is printed on its zones."""
+
+    def __init__(self, tile: int) -> None:
+        self.cells: list[int] = []
+        """The zone of each cell."""
+        self.lands: list[int] = []
+        self.seas: list[int] = []
+        self.harbours: list[list[int]] = []
+        """For each land zone, the sea zones that its sites open to."""
+        self.horns: list[int] = []
+        """For each land zone, then for each sea zone."""
+        self.priestess: list[bool] = []
+        self.tile = tile
+
+
+def middle(spot: int) -> tuple[int, int]:
+    """The middle cell of the tile on a spot."""
+    column, row = SPOTS[spot]
+    return 5 * column + 2 * row, -2 * column + 3 * row
+
+
+def turned(cell: tuple[int, int], turn: int) -> tuple[int, int]:
+    """A cell of a tile, turned around its middle by so many sixths."""
+    q, r = cell
+    for _ in range(turn):
+        q, r = -r, q + r
+    return q, r
+
+
+def beside(spot: int) -> list[int]:
+    """The spots next to a spot."""
+    column, row = SPOTS[spot]
+    return [i for i, (q, r) in enumerate(SPOTS) if (q - column, r - row) in _NEIGHBOURS]
+
+
+class Archipelago:
+    """Tiles as they lie, and what follows from it. It never changes during a game."""
+
+    def __init__(self, faces: list[Face], spots: list[int], turns: list[int]) -> None:
+        """`spots` and `turns` by tile; NONE for a tile that is not in the game."""
+        self.near: list[list[int]] = [[] for _ in range(ZONES)]
+        """The zones of the same kind beside a zone."""
+        self.coast: list[list[int]] = [[] for _ in range(ZONES)]
+        """The zones of the other kind beside a zone."""
+        self.lands: list[int] = []
+        self.seas: list[int] = []
+        self.horns: list[int] = [0] * ZONES
+        self.priestess: list[bool] = [False] * LANDS
+        self.island: list[int] = [NONE] * LANDS
+        """Lands of one island share a number."""
+        self.sites: list[list[int]] = [[] for _ in range(LANDS)]
+        self.harbour: list[int] = [NONE] * SITES
+        self.ports: list[list[int]] = [[] for _ in range(ZONES)]
+        """For each sea zone, the sites whose ports would open to it."""
+        ground: dict[tuple[int, int], int] = {}
+        for tile in range(len(faces)):
+            if spots[tile] != NONE:
+                self._lay(faces[tile], spots[tile], turns[tile], ground)
+        self._join(ground)
+        self._name_islands()
+
+    def _lay(self, face: Face, spot: int, turn: int, ground: dict[tuple[int, int], int]) -> None:
+        q, r = middle(spot)
+        for i, cell in enumerate(CELLS):
+            x, y = turned(cell, turn)
+            ground[(q + x, r + y)] = face.cells[i]
+        for i, land in enumerate(face.lands):
+            self.lands.append(land)
+            self.horns[land] = face.horns[i]
+            self.priestess[land] = face.priestess[i]
+            for n, sea in enumerate(face.harbours[i]):
+                site = land * SITES_PER_LAND + n
+                self.sites[land].append(site)
+                self.harbour[site] = sea
+                self.ports[sea].append(site)
+        for i, sea in enumerate(face.seas):
+            self.seas.append(sea)
+            self.horns[sea] = face.horns[len(face.lands) + i]
+
+    def _join(self, ground: dict[tuple[int, int], int]) -> None:
+        for (q, r), zone in ground.items():
+            for x, y in _NEIGHBOURS:
+                other = ground.get((q + x, r + y), zone)
+                if other == zone:
+                    continue
+                side = self.near if (other < LANDS) == (zone < LANDS) else self.coast
+                if other not in side[zone]:
+                    side[zone].append(other)
+        for zone in range(ZONES):
+            self.near[zone].sort()
+            self.coast[zone].sort()
+        self.lands.sort()
+        self.seas.sort()
+
+    def _name_islands(self) -> None:
+        for land in self.lands:
+            if self.island[land] != NONE:
+                continue
+            todo = [land]
+            while todo:
+                zone = todo.pop()
+                if self.island[zone] == NONE:
+                    self.island[zone] = land
+                    todo += self.near[zone]

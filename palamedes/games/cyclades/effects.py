@@ -1,0 +1,40 @@
+"""What the effects of several creatures share: they ask the faction whose turn it is, and quarter mercenaries."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.step import Question
+
+from .actions import HIRE
+from .state import Cyclades
+from .zones import open_lands, place_mercenary
+
+
+class Effect(Question[Cyclades]):
+    """A question to the faction whose turn it is."""
+
+    def seat(self, s: Cyclades) -> int:
+        return s.seat_of(s.faction)
+
+
+def quarters(s: Cyclades) -> list[int]:
+    """Where a creature's effect can place mercenaries."""
+    return [land for land in open_lands(s, s.faction) if not s.shielded(land)]
+
+
+class QuarterMercenary(Effect):
+    """Where a mercenary goes."""
+
+    id = "quarter-mercenary"
+    clause = "giant.place"
+    also = ("hippocampus.place", "hera.mercenary")
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [HIRE + land for land in quarters(s)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        place_mercenary(s, s.faction, action - HIRE)
+
+
+QUARTER_MERCENARY: Final = QuarterMercenary()

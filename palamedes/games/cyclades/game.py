@@ -1,0 +1,296 @@
+"""Cyclades as the kernel knows it: seats, options, printed values, how a table is laid."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from palamedes.core import content as printed
+from palamedes.core.errors import ContentError
+from palamedes.core.game import Game, Option
+from palamedes.core.position import Reader
+from palamedes.core.rng import Rng
+from palamedes.core.state import State
+from palamedes.core.step import Step
+from palamedes.core.words import Words
+
+from . import (
+    battle,
+    building,
+    cards,
+    creatures,
+    cycle,
+    effects,
+    exchanges,
+    favours,
+    figures,
+    flight,
+    gods,
+    heroes,
+    income,
+    losses,
+    moves,
+    schema,
+    setup,
+    thieves,
+)
+from .actions import ANSWERS, CHANCE_ANSWERS, PRICES
+from .archipelago import CELLS, Archipelago, Face
+from .board import draw
+from .judge import foresee, judge
+from .pieces import (
+    APOLLO,
+    BUILDINGS,
+    CREATURES,
+    FIGURES,
+    HEROES,
+    LANDS,
+    MOST_FACTIONS,
+    NONE,
+    SITES,
+    SPOTS,
+    TILES,
+    ZONE_NAMES,
+    ZONES,
+)
+from .position import lay, table
+from .soundness import unsound
+from .state import Cyclades
+from .view import knows_top, sight
+
+PACKAGE = "palamedes.games.cyclades"
+
+LAYOUTS: dict[int, list[tuple[int, int]]] = {
+    6: [(-1, -1), (0, -1), (1, -1), (-1, 0), (0, 0), (-1, 1)],
+    8: [(-1, -1), (0, -1), (1, -1), (-1, 0), (0, 0), (-2, 1), (-1, 1), (0, 1)],
+    10: [(0, -1), (1, -1), (2, -1), (-1, 0), (0, 0), (1, 0), (2, 0), (-1, 1), (0, 1), (1, 1)],
+}
+"""Where the tiles lie when chance lays them: a triangle, an hourglass, a lozenge."""
+
+
+class Mode:
+    """What changes with the number of factions."""
+
+    def __init__(self, rules: schema.Mode) -> None:
+        self.tiles: int = rules.tiles
+        self.hidden: int = rules.hidden
+
+
+class CycladesGame(Game):
+    """The game, with what is printed on its pieces as flat lists."""
+
+    clause: ClassVar[str] = "setup.order"
+
+    def __init__(self, content: dict[str, object], checked: schema.Content, overlay: dict[str, object]) -> None:
+        super().__init__(
+            PACKAGE,
+            "cyclades",
+            "1",
+            [2, 3, 4, 5, 6],
+            [
+                Option("teams", [False, True], False),
+                Option("metropolises", [3, 4], 3),
+                Option("map", ["random", "players"], "random"),
+                Option("face", ["draw", "first", "second"], "draw"),
+            ],
+            ANSWERS,
+            CHANCE_ANSWERS,
+            all_steps(),
+            overlay,
+        )
+        self._content = content
+        self.faces: list[list[Face]] = [
+            [_face(tile, checked.tiles[name].first) for tile, name in enumerate(TILES)],
+            [_face(tile, checked.tiles[name].second) for tile, name in enumerate(TILES)],
+        ]
+        self.nowhere = Archipelago(self.faces[0], [NONE] * len(TILES), [0] * len(TILES))
+        self.modes: dict[int, Mode] = {n: Mode(checked.modes[f"factions-{n}"]) for n in (3, 4, 5, 6)}
+        self.layouts: dict[int, list[int]] = {
+            count: [SPOTS.index(place) for place in places] for count, places in LAYOUTS.items()
+        }
+        pieces = checked.pieces
+        self.fleet_count: int = pieces.fleets
+        self.troop_count: int = pieces.troops
+        self.mercenary_count: int = pieces.mercenaries
+        self.philosopher_count: int = pieces.philosophers
+        self.priestess_count: int = pieces.priestesses
+        self.buildings: list[int] = [getattr(pieces, name) for name in BUILDINGS]
+        self.bonus_count: int = pieces.bonus
+        self.start_gold: int = pieces.gold
+        self.die_faces: list[int] = sorted(set(pieces.die))
+        self.die_weights: list[int] = [pieces.die.count(face) for face in self.die_faces]
+        costs = checked.costs
+        self.creature_costs: list[int] = list(costs.creatures)
+        self.hero_cost: int = costs.heroes
+        self.philosopher_cost: int = costs.philosopher
+        self.priestess_cost: int = costs.priestess
+        self.peek_cost: int = costs.peeked
+        self.fleet_costs: list[int] = list(costs.fleets)
+        self.troop_costs: list[int] = list(costs.troops)
+        self.mercenary_costs: list[int] = list(costs.mercenaries)
+        self.sail_cost: int = costs.sail
+        self.march_cost: int = costs.march
+        self.heroic_cost: int = costs.heroic
+        self.reroll_cost: int = costs.reroll
+        self.apollo_gold: int = checked.gains.apollo
+        self.bonus_gold: int = checked.gains.bonus
+        self.prices: list[int] = [int(price) for price in PRICES]
+        self.creatures: list[bool] = [checked.creatures[name].count > 0 for name in CREATURES]
+        self.stands: list[str] = [checked.creatures[name].stands for name in CREATURES]
+        self.hero_force: list[int] = [checked.heroes[name].force for name in HEROES]
+        self.hero_needs: list[int] = [checked.heroes[name].needs for name in HEROES]
+        self.minotaur_force: int = 2
+        self.penelope_force: int = 2
+
+    def archipelago(self, face: int, spots: list[int], turns: list[int]) -> Archipelago:
+        """The archipelago that tiles form."""
+        return Archipelago(self.faces[face], spots, turns)
+
+    def content(self) -> dict[str, object]:
+        return self._content
+
+    def domains(self) -> dict[str, int]:
+        return {
+            "laid": 13,
+            "faction": MOST_FACTIONS,
+            "round": 3,
+            "land": LANDS,
+            "driven": APOLLO + 2,
+            "creature": len(CREATURES),
+            "figure": len(FIGURES),
+            "zone": ZONES,
+            "god": APOLLO + 1,
+            "building": len(BUILDINGS),
+            "place": SITES + 1,
+            "bonus": 8,
+            "slot": 4,
+            "party": 2,
+            "sort": 2,
+            "hero": len(HEROES),
+            "card": 3,
+            "site": SITES,
+            "sea": 2,
+        }
+
+    def unsuited(self, players: int, options: dict[str, object]) -> str:
+        if options["teams"] is True and players not in (4, 6):
+            return f"cyclades is played in teams by 4 or 6 players, not by {players}."
+        return ""
+
+    def blank(self, players: int, options: dict[str, object]) -> State:
+        state = Cyclades(self, players, options)
+        state.lay_out()
+        return state
+
+    def deal(self, state: State) -> None:
+        state.push(setup.SET_UP)
+
+    def turn(self, state: State, seat: int) -> None:
+        s = cast(Cyclades, state)
+        if not s.map.lands:
+            s.push(setup.SET_UP)
+            return
+        s.push(cycle.CYCLE)
+
+    def redraw(self, state: Cyclades, seat: int, rng: Rng) -> None:
+        """Redraws what a seat cannot know: the top creature and the Sphinx's cards, if others have seen them.
+
+        Who had looked at a card before the Sphinx took it could know it among those drawn; but until one of them is
+        chosen nobody else is asked anything, so nothing hangs on it.
+        """
+        s = state
+        if s.drawn and s.seat_of(s.faction) != seat:
+            count = len(s.drawn)
+            for card in s.drawn:
+                s.pile[card] = True
+            known = s.top
+            bag = [card for card in range(len(CREATURES)) if s.pile[card] and card != known]
+            s.drawn = []
+            for _ in range(count):
+                card = bag.pop(rng.below(len(bag)))
+                s.pile[card] = False
+                s.drawn.append(card)
+            s.drawn.sort()
+        if s.top != NONE and not knows_top(s, seat):
+            bag = [card for card in range(len(CREATURES)) if s.pile[card]]
+            s.top = bag[rng.below(len(bag))]
+
+    def table(self, state: State) -> dict[str, object]:
+        return table(cast(Cyclades, state))
+
+    def lay(self, state: State, table: Reader) -> None:
+        lay(cast(Cyclades, state), table)
+
+    def unsound(self, state: State) -> str:
+        return unsound(cast(Cyclades, state))
+
+    def sight(self, state: State, seat: int | None) -> dict[str, object]:
+        return sight(cast(Cyclades, state), seat)
+
+    def judge(self, state: State) -> list[float]:
+        return judge(cast(Cyclades, state))
+
+    def foresee(self, state: State) -> list[float]:
+        return foresee(cast(Cyclades, state))
+
+    def price(self, state: State, action: int) -> int:
+        s = cast(Cyclades, state)
+        return gods.cost_of(s, action) if isinstance(s.question, gods.Act) else -1
+
+    def board(self, view: dict[str, object], words: Words) -> list[str]:
+        return draw(view, words)
+
+
+def all_steps() -> list[type[Step[Any]]]:
+    """Every kind of step, chapter by chapter."""
+    found: list[type[Step[Any]]] = []
+    for chapter in (
+        setup,
+        cards,
+        cycle,
+        income,
+        figures,
+        building,
+        favours,
+        moves,
+        battle,
+        losses,
+        flight,
+        creatures,
+        effects,
+        thieves,
+        exchanges,
+        heroes,
+        gods,
+    ):
+        for name in sorted(vars(chapter)):
+            kind = vars(chapter)[name]
+            if isinstance(kind, type) and issubclass(kind, Step) and kind.id and kind not in found:
+                found.append(kind)
+    return found
+
+
+def _face(tile: int, drawn: schema.Face) -> Face:
+    """A face of a tile as its zones' numbers."""
+    face = Face(tile)
+    name = TILES[tile]
+    marks = drawn.cells.split()
+    if len(marks) != len(CELLS):
+        raise ContentError(f"tiles.{name}: a face has {len(CELLS)} cells, not {len(marks)}.")
+    face.cells = [ZONE_NAMES.index(f"{name}{mark}") for mark in marks]
+    for mark, land in (("1", drawn.land_1), ("2", drawn.land_2), ("3", drawn.land_3)):
+        if land is not None:
+            face.lands.append(ZONE_NAMES.index(f"{name}{mark}"))
+            face.harbours.append([ZONE_NAMES.index(f"{name}{sea}") for sea in land.harbours])
+            face.priestess.append(land.priestess)
+            face.horns.append(land.horns)
+    for mark, sea in (("x", drawn.sea_x), ("y", drawn.sea_y), ("z", drawn.sea_z)):
+        if sea is not None:
+            face.seas.append(ZONE_NAMES.index(f"{name}{mark}"))
+            face.horns.append(sea.horns)
+    return face
+
+
+def make(overlay: dict[str, object], name: str) -> CycladesGame:
+    """The game with an owner's values laid over ours; `name` is the file they come from."""
+    content = printed.lay_over(printed.shipped(PACKAGE), overlay, name)
+    return CycladesGame(content, printed.checked(content, schema.Content, name), overlay)

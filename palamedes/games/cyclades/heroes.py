@@ -1,0 +1,429 @@
+"""Heroes: recruited for gold, and sacrificed for more than that.
+
+A hero can be sacrificed at any time during its owner's actions, but not in the cycle in which it came, nor with Apollo.
+It leaves the game, and its effect takes place if its condition is met. The conditions and effects are found by name.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.step import Question, Step
+
+from .actions import BUILD, CHOOSE, DONE, GAIN, KIND, NAME, RAZE
+from .building import FOUND, check_sets, erect, may_enshrine, metropolis_sites, raze, set_aside
+from .favours import PHILOSOPHERS_COUNT
+from .figures import creatures_of
+from .flight import FLY_FROM_FREELY, can_fly
+from .pieces import (
+    ACHILLES,
+    AJAX,
+    ANTIGONE,
+    APOLLO,
+    BUILDINGS,
+    CARDS,
+    CROESUS,
+    EMPTY,
+    HECTOR,
+    HELEN,
+    HERACLES,
+    HERO_COUNT,
+    HEROES,
+    HIPPOLYTA,
+    JASON,
+    LANDS,
+    LETO,
+    METROPOLIS,
+    NONE,
+    PANDORA,
+    PENELOPE,
+    PENTHESILEA,
+    PERICLES,
+    PERSEUS,
+    ULYSSES,
+    ZONE_NAMES,
+)
+from .state import Cyclades
+from .zones import forget_hero
+
+PHILOSOPHER_CARD: Final = CARDS.index("philosopher")
+
+
+class PlaceHero(Question[Cyclades]):
+    """A hero that was recruited comes onto one of one's land zones."""
+
+    id = "place-hero"
+    clause = "heroes.place"
+    fields = ("hero",)
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def seat(self, s: Cyclades) -> int:
+        return s.seat_of(s.faction)
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [CHOOSE + land for land in hero_places(s, s.faction)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        s.hero_owner[self.hero] = s.faction
+        s.hero_zone[self.hero] = action - CHOOSE
+        s.hero_fresh[self.hero] = True
+        s.heroic[self.hero] = 0
+        if s.heard:
+            s.tell(
+                "recruit",
+                {"faction": str(s.faction), "hero": HEROES[self.hero], "zone": ZONE_NAMES[action - CHOOSE]},
+            )
+
+
+def hero_places(s: Cyclades, faction: int) -> list[int]:
+    """Where a recruited hero can be placed."""
+    return [land for land in s.lands_of(faction) if not s.closed_land(land)]
+
+
+# Sacrifices: whether they are possible.
+
+
+def may_sacrifice(s: Cyclades, hero: int) -> bool:
+    """Whether a hero of the faction whose turn it is can be sacrificed now."""
+    if s.hero_fresh[hero] or (s.god == APOLLO and hero != LETO):
+        return False
+    if hero == PANDORA:
+        return bool(borrowed(s))
+    return ready(s, hero, hero)
+
+
+def borrowed(s: Cyclades) -> list[int]:
+    """The heroes of the track whose sacrifice Pandora can use."""
+    return [hero for hero in s.hero_track if hero != NONE and hero != PANDORA and ready(s, hero, PANDORA)]
+
+
+def ready(s: Cyclades, hero: int, given: int) -> bool:
+    """Whether the condition of a hero's sacrifice is met for the faction whose turn it is; `given` leaves for it."""
+    faction = s.faction
+    needs = s.printed.hero_needs[hero]
+    if hero == ACHILLES:
+        return bool(double_lands(s, faction)) and any(s.stock)
+    if hero == HECTOR:
+        return s.priestesses[faction] >= needs and s.philosophers_left() > 0
+    if hero == PERSEUS:
+        return can_fly(s, faction, False, given)
+    if hero in (PENTHESILEA, PANDORA) or not can_found(s, faction):
+        return False
+    if hero == AJAX:
+        return len(s.lands_of(faction)) >= needs
+    if hero == ANTIGONE:
+        return sum(s.horns[zone] for zone in horn_zones(s, faction)) >= needs
+    if hero == CROESUS:
+        return s.purse(faction) >= needs
+    if hero == HELEN:
+        return len(kinds_with(s, faction, needs)) >= 2
+    if hero == HERACLES:
+        return s.hero_owner[HERACLES] == faction and len(s.trophies) >= needs
+    if hero == HIPPOLYTA:
+        return len([h for h in s.heroes_of(faction) if h != given]) >= needs
+    if hero == JASON:
+        return s.printed.fleet_count - s.fleets_left(faction) >= needs
+    if hero == PERICLES:
+        return s.printed.troop_count - s.troops_left(faction) >= needs
+    if hero == LETO:
+        return len(creatures_of(s, faction)) >= needs
+    if hero == ULYSSES:
+        return bool(kinds_with(s, faction, needs))
+    if hero == PENELOPE:
+        return len(s.seas_of(faction)) >= needs
+    return False
+
+
+def can_found(s: Cyclades, faction: int) -> bool:
+    """Whether a Metropolis could be founded now."""
+    return any(s.bonuses) and bool(metropolis_sites(s, faction) or may_enshrine(s, faction))
+
+
+def horn_zones(s: Cyclades, faction: int) -> list[int]:
+    """The zones of a faction with a laid Cornucopia."""
+    return [zone for zone in (*s.lands_of(faction), *s.seas_of(faction)) if s.horns[zone] > 0]
+
+
+def working(s: Cyclades, faction: int, building: int) -> list[int]:
+    """The sites of a faction with such a basic building that Typhon does not silence."""
+    return [site for site in s.basic_sites(faction) if s.sites[site] == building + 1 and s.works_as(site, building)]
+
+
+def kinds_with(s: Cyclades, faction: int, count: int) -> list[int]:
+    """The types of basic buildings of which a faction has so many."""
+    return [building for building in range(4) if len(working(s, faction, building)) >= count]
+
+
+def double_lands(s: Cyclades, faction: int) -> list[int]:
+    """The land zones where Achilles can build twice: on two empty sites, else in place of basic buildings."""
+    lands = s.lands_of(faction)
+    empty = [land for land in lands if sites_with(s, land, True) >= 2]
+    return empty or [land for land in lands if sites_with(s, land, False) >= 2]
+
+
+def sites_with(s: Cyclades, land: int, empty: bool) -> int:
+    """How many sites of a land zone are empty, or hold at most a basic building."""
+    return len([site for site in s.map.sites[land] if s.sites[site] < (1 if empty else METROPOLIS)])
+
+
+# Sacrifices: what they do.
+
+
+def sacrifice(s: Cyclades, hero: int) -> None:
+    """A hero leaves the game for its effect."""
+    if s.heard:
+        s.tell("sacrifice", {"faction": str(s.faction), "hero": HEROES[hero]})
+    forget_hero(s, hero)
+    s.push(PANDORA_BORROWS if hero == PANDORA else POWER[hero])
+
+
+class PandoraBorrows(Question[Cyclades]):
+    """Whose sacrifice of the track Pandora uses."""
+
+    id = "pandora-borrows"
+    clause = "pandora.sacrifice"
+    also = ("pandora.impossible",)
+
+    def seat(self, s: Cyclades) -> int:
+        return s.seat_of(s.faction)
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [NAME + hero for hero in borrowed(s)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        s.push(POWER[action - NAME])
+
+
+class Power(Step[Cyclades]):
+    """The sacrificial power of a hero takes effect."""
+
+    id = "power"
+    clause = "heroes.sacrifice"
+    also = (
+        "metropolis.heroic",
+        "heroes.not-fresh",
+        "heroes.not-apollo",
+        "ajax.sacrifice",
+        "croesus.sacrifice",
+        "heracles.sacrifice",
+        "hippolyta.sacrifice",
+        "jason.sacrifice",
+        "pericles.sacrifice",
+        "leto.sacrifice",
+        "penelope.sacrifice",
+        "leto.apollo",
+        "team.counts",
+    )
+    fields = ("hero",)
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def run(self, s: Cyclades) -> None:
+        faction = s.faction
+        hero = self.hero
+        if hero == ACHILLES:
+            s.push(ACHILLES_CHOOSES)
+        elif hero == ANTIGONE:
+            s.push(FOUND[faction])
+            for _ in range(s.printed.hero_needs[hero]):
+                s.push(GIVE_HORN)
+        elif hero == HECTOR:
+            s.push(HECTOR_TEACHES)
+        elif hero in (HELEN, ULYSSES):
+            s.chosen = []
+            s.push(CHOOSE_PAIR[hero])
+        elif hero == PERSEUS:
+            s.push(FLY_FROM_FREELY)
+        else:
+            if hero == CROESUS:
+                s.pay(faction, s.printed.hero_needs[hero])
+            s.push(FOUND[faction])
+
+
+class Sacrificer(Question[Cyclades]):
+    """A question to the faction whose turn it is."""
+
+    def seat(self, s: Cyclades) -> int:
+        return s.seat_of(s.faction)
+
+
+class AchillesChooses(Sacrificer):
+    """In which land zone Achilles builds twice."""
+
+    id = "achilles-chooses"
+    clause = "achilles.sacrifice"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [CHOOSE + land for land in double_lands(s, s.faction)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        land = action - CHOOSE
+        s.chosen = []
+        s.then(ACHILLES_KIND[land], ACHILLES_KIND[land], ACHILLES_ENDS)
+
+
+class AchillesKind(Sacrificer):
+    """Which basic building."""
+
+    id = "achilles-kind"
+    clause = "achilles.sacrifice"
+    fields = ("land",)
+
+    def __init__(self, land: int) -> None:
+        self.land = land
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [KIND + building for building in range(4) if s.stock[building] > 0] or [DONE]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        if action != DONE:
+            if s.heard:
+                s.tell("plan", {"faction": str(s.faction), "building": BUILDINGS[action - KIND]})
+            s.push(ACHILLES_SITE[self.land][action - KIND])
+
+
+class AchillesSite(Sacrificer):
+    """And on which site there: an empty one, else in place of another, but not of the one just built."""
+
+    id = "achilles-site"
+    clause = "achilles.sites"
+    fields = ("land", "building")
+
+    def __init__(self, land: int, building: int) -> None:
+        self.land = land
+        self.building = building
+
+    def legal(self, s: Cyclades) -> list[int]:
+        sites = s.map.sites[self.land]
+        empty = [site for site in sites if s.sites[site] == EMPTY]
+        return [
+            BUILD + site
+            for site in empty or [site for site in sites if s.sites[site] < METROPOLIS and site not in s.chosen]
+        ]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        site = action - BUILD
+        erect(s, s.faction, self.building, site)
+        s.chosen.append(site)
+
+
+class AchillesEnds(Step[Cyclades]):
+    """Both stand: now they count."""
+
+    id = "achilles-ends"
+    clause = "achilles.sacrifice"
+
+    def run(self, s: Cyclades) -> None:
+        s.chosen = []
+        check_sets(s, s.faction)
+
+
+class GiveHorn(Sacrificer):
+    """From which zone a Cornucopia is given."""
+
+    id = "give-horn"
+    clause = "antigone.sacrifice"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [CHOOSE + zone for zone in horn_zones(s, s.faction)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        s.horns[action - CHOOSE] -= 1
+
+
+class HectorTeaches(Sacrificer):
+    """Two Priestesses for a Philosopher, as often as one likes."""
+
+    id = "hector-teaches"
+    clause = "hector.sacrifice"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        answers = [DONE]
+        if s.priestesses[s.faction] >= s.printed.hero_needs[HECTOR] and s.philosophers_left() > 0:
+            answers.append(GAIN + PHILOSOPHER_CARD)
+        return answers
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        if action == DONE:
+            return
+        s.priestesses[s.faction] -= s.printed.hero_needs[HECTOR]
+        s.philosophers[s.faction] += 1
+        if s.heard:
+            s.tell("philosopher", {"faction": str(s.faction)})
+        s.then(PHILOSOPHERS_COUNT[s.faction], HECTOR_TEACHES)
+
+
+class ChoosePair(Sacrificer):
+    """Of which type the buildings are that Helen (two types) or Ulysses (one) gives."""
+
+    id = "choose-pair"
+    clause = "helen.sacrifice"
+    also = ("ulysses.sacrifice",)
+    fields = ("hero",)
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def legal(self, s: Cyclades) -> list[int]:
+        given = [s.sites[site] - 1 for site in s.chosen]
+        return [
+            KIND + building
+            for building in kinds_with(s, s.faction, s.printed.hero_needs[self.hero])
+            if building not in given
+        ]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        building = action - KIND
+        if self.hero == ULYSSES or s.chosen:
+            s.push(GIVEN)
+        else:
+            s.push(CHOOSE_PAIR[self.hero])
+        for _ in range(s.printed.hero_needs[self.hero]):
+            s.push(GIVE_BUILDING[building])
+
+
+class GiveBuilding(Sacrificer):
+    """Which building of the type is given."""
+
+    id = "give-building"
+    clause = "helen.choice"
+    fields = ("building",)
+
+    def __init__(self, building: int) -> None:
+        self.building = building
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [RAZE + site for site in working(s, s.faction, self.building) if site not in s.chosen]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        set_aside(s, s.faction, action - RAZE)
+
+
+class Given(Step[Cyclades]):
+    """What was given goes back to the stock, and a Metropolis is founded."""
+
+    id = "given"
+    clause = "helen.sacrifice"
+
+    def run(self, s: Cyclades) -> None:
+        for site in s.chosen:
+            raze(s, site)
+        s.chosen = []
+        s.push(FOUND[s.faction])
+
+
+PLACE_HERO: Final = [PlaceHero(hero) for hero in range(HERO_COUNT)]
+PANDORA_BORROWS: Final = PandoraBorrows()
+POWER: Final = [Power(hero) for hero in range(HERO_COUNT)]
+ACHILLES_CHOOSES: Final = AchillesChooses()
+ACHILLES_KIND: Final = [AchillesKind(land) for land in range(LANDS)]
+ACHILLES_SITE: Final = [[AchillesSite(land, building) for building in range(4)] for land in range(LANDS)]
+ACHILLES_ENDS: Final = AchillesEnds()
+GIVE_HORN: Final = GiveHorn()
+HECTOR_TEACHES: Final = HectorTeaches()
+CHOOSE_PAIR: Final = [ChoosePair(hero) for hero in range(HERO_COUNT)]
+GIVE_BUILDING: Final = [GiveBuilding(building) for building in range(4)]
+GIVEN: Final = Given()

@@ -1,0 +1,104 @@
+"""What an opening is worth: equal bots play, and what the winners began with is held against what everybody did.
+
+>>> import palamedes
+>>> from palamedes.lab import Openings
+>>> openings = Openings(palamedes.game("arena"), "random", games=20, seed=1)
+>>> for played in openings.run():
+...     pass                                        # a progress bar moves here
+>>> sum(opening.chosen for opening in openings.found()) == 2 * 20
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from palamedes.bots.bot import Bot
+from palamedes.bots.spec import bot
+from palamedes.bots.table import play
+from palamedes.core.game import Game
+from palamedes.core.record import Record
+
+from .ratings import Interval, share
+
+Labels = Callable[[Record], list[list[str]]]
+"""How the opening of each seat is called, from the record of a game; an opening may be called by several names."""
+
+
+class Opening:
+    """How those did who opened like this. A fair opening wins its share of the games: one divided by the sides."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.chosen = 0
+        self.won = 0.0
+        self.fair = 0.0
+
+    @property
+    def share(self) -> Interval:
+        """The part of the games that were won."""
+        return share(min(self.won, self.chosen), self.chosen)
+
+    @property
+    def times(self) -> Interval:
+        """How many times its fair share it won."""
+        fair = self.fair / self.chosen
+        return Interval(*(value / fair for value in self.share))
+
+
+class Openings:
+    """Equal bots on all seats, so many games, and what became of every opening. The same seed gives the same games."""
+
+    def __init__(
+        self,
+        game: Game,
+        player: str | Bot,
+        games: int,
+        seed: object = 0,
+        players: int | None = None,
+        options: dict[str, object] | None = None,
+        labels: Labels | None = None,
+    ) -> None:
+        if games < 1:
+            raise ValueError(f"Openings are compared in at least 1 game, not {games}.")
+        self.game = game
+        self.player: Bot = bot(player)
+        self.games = games
+        self.seed = seed
+        self.options: dict[str, object] = game.choose(options or {})
+        self.players: int = game.new(players, **self.options).players
+        self.labels: Labels = first_answers if labels is None else labels
+        self._found: dict[str, Opening] = {}
+
+    def run(self) -> Iterator[Record]:
+        """Plays the games, and gives the record of each when it is over."""
+        for deal in range(self.games):
+            seats = [self.player] * self.players
+            record = play(self.game, seats, f"{self.seed} deal {deal}", self.players, **self.options)
+            self._count(record)
+            yield record
+
+    def found(self) -> list[Opening]:
+        """Every opening that was seen, the luckiest first."""
+        return sorted(self._found.values(), key=lambda opening: (-opening.times.value, opening.name))
+
+    def _count(self, record: Record) -> None:
+        table = record.opening()
+        teams = [table.team(seat) for seat in range(self.players)]
+        returns = record.result or []
+        won = {team for team, got in zip(teams, returns, strict=True) if got == max(returns)}
+        for team, names in zip(teams, self.labels(record), strict=True):
+            for name in names:
+                opening = self._found.setdefault(name, Opening(name))
+                opening.chosen += 1
+                opening.fair += 1.0 / len(set(teams))
+                opening.won += 1.0 / len(won) if team in won else 0.0
+
+
+def first_answers(record: Record) -> list[list[str]]:
+    """The first answer of each seat, as it is written."""
+    names: list[list[str]] = [[] for _ in range(record.players)]
+    for answer in record.live():
+        if answer.actor >= 0 and not names[answer.actor]:
+            names[answer.actor].append(answer.notation)
+    return names

@@ -1,0 +1,148 @@
+"""The doors of the house: who comes in, from where and how often, and what browsers are told about all that we send."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .limits import Gate, Limits
+from .logs import details
+from .metrics import Metrics
+from .refusal import Refusal
+from .wire import Lang, Problem
+
+HEADERS: Final = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    # The page has a policy of its own; nothing else that we send is meant to load anything.
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+}
+ONLY_HTTPS: Final = "max-age=31536000"
+PROBES: Final = ("/healthz", "/readyz", "/metrics")
+"""Asked by machines, again and again: neither limited nor written down."""
+ROUTE: Final = "palamedes.route"
+LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
+
+log = logging.getLogger("palamedes.server")
+
+
+@dataclass(frozen=True)
+class Doors:
+    """Who may come in, and how often."""
+
+    limits: Limits = field(default_factory=Limits)
+    proxies: tuple[str, ...] = ()
+    """Whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses and networks."""
+    names: tuple[str, ...] = ()
+    """Under which names the house may be visited, besides its bare address; none: under any."""
+
+    def __post_init__(self) -> None:
+        for proxy in self.proxies:
+            try:
+                ipaddress.ip_network(proxy)
+            except ValueError:
+                raise ValueError(f"--proxy {proxy}: should be an address like 10.0.0.1, or a network.") from None
+
+
+def address_of(scope: Mapping[str, object]) -> str:
+    """Where somebody comes from; behind a proxy that we believe, where the proxy says."""
+    client = scope.get("client")
+    return str(client[0]) if isinstance(client, (tuple, list)) and client else ""
+
+
+def is_own_page(origin: str | None, host: str | None) -> bool:
+    """Whether a request comes from our own page, or from no page at all."""
+    return origin is None or origin.partition("://")[2] == host
+
+
+def problem(refusal: Refusal, lang: Lang) -> Response:
+    """Why a request was refused."""
+    message = refusal.text(lang)
+    path = message.partition(": ")[0] if refusal.code == "position" else ""
+    headers = {"cache-control": "no-store"}
+    if "seconds" in refusal.names:
+        headers["retry-after"] = str(refusal.names["seconds"])
+    found = Problem(refusal.code, message, {"path": path} if path else {})
+    return Response(msgspec.json.encode(found), refusal.status, headers, "application/json")
+
+
+class Entrance:
+    """Everything that is asked comes through here, and everything that is answered goes out through here."""
+
+    def __init__(self, app: ASGIApp, doors: Doors, gate: Gate, metrics: Metrics) -> None:
+        self.app = app
+        self.doors = doors
+        self.gate = gate
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Lets a request in or refuses it; adds to each answer what browsers should know."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["scheme"] == "https":
+                    headers.setdefault("strict-transport-security", ONLY_HTTPS)
+                self._note(scope, message["status"], time.perf_counter() - began)
+            await send(message)
+
+        try:
+            if scope["path"] not in PROBES:
+                self.gate.request(address_of(scope))
+            check_name(Headers(scope=scope).get("host"), self.doors.names)
+        except Refusal as refusal:
+            self.metrics.refused.labels(refusal.code).inc()
+            lang: Lang = "fr" if b"lang=fr" in scope["query_string"] else "en"
+            await problem(refusal, lang)(scope, receive, with_headers)
+            return
+        await self.app(scope, receive, with_headers)
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        route = scope.get(ROUTE, "page")
+        self.metrics.requests.labels(route, str(status)).inc()
+        if route != "page" and route not in PROBES:
+            found = details(method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
+            log.info("%s %s: %d", scope["method"], route, status, extra=found)
+
+
+def check_name(host: str | None, names: tuple[str, ...]) -> None:
+    """Refuses whoever calls the house by a name that is not its own.
+
+    A stranger's page can give its own name the address of this machine; then it would look like ours. Bare addresses
+    belong to nobody else.
+    """
+    if not names:
+        return
+    name = (host or "").lower()
+    before, colon, port = name.rpartition(":")
+    if colon and port.isdecimal():
+        name = before
+    if name not in names and name != "localhost" and not _is_address(name):
+        raise Refusal("other-name", 421)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return False
+    return True

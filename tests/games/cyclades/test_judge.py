@@ -1,0 +1,108 @@
+"""How bots judge a table: at a glance, and with foresight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import palamedes
+
+from .field import CYCLADES, Field, field
+
+
+def glance(table: Field, seat: int = 0) -> float:
+    return CYCLADES.judge(table.state)[seat]
+
+
+def foresight(table: Field, seat: int = 0) -> float:
+    return CYCLADES.foresee(table.state)[seat]
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_judgements_stay_within_bounds_and_tell_the_result_at_the_end(players: int) -> None:
+    record = palamedes.play(CYCLADES, ["random"] * players, seed=4, **({"teams": True} if players == 6 else {}))
+    for state, _ in record.moments():
+        for values in (CYCLADES.judge(state), CYCLADES.foresee(state)):
+            assert all(-1.0 <= value <= 1.0 for value in values)
+    end = record.replay()
+    assert CYCLADES.judge(end) == CYCLADES.foresee(end) == end.returns()
+
+
+def test_a_building_of_a_new_type_is_worth_more_than_a_second_of_the_same() -> None:
+    assert glance(field({"e1": "0 port temple"})) > glance(field({"e1": "0 port port"}))
+
+
+def test_a_third_philosopher_is_worth_more_than_a_first() -> None:
+    worth = [glance(field({}, philosophers=[count, 3, 3])) for count in range(4)]
+    assert worth[3] - worth[2] > worth[1] - worth[0] > 0
+
+
+def test_a_metropolis_is_worth_more_than_any_three_buildings() -> None:
+    assert glance(field({"e1": "0 metropolis-gold"})) > glance(field({"e1": "0 port temple", "e2": "0 fortress"}))
+
+
+def test_gold_is_worth_something_but_less_in_a_full_purse() -> None:
+    worth = [glance(field({}, gold=(gold, 15, 15))) for gold in (5, 6, 24, 25)]
+    assert worth[1] - worth[0] > worth[3] - worth[2] > 0
+
+
+def test_the_goal_of_the_game_counts_for_more_than_its_pieces() -> None:
+    two = {"e1": "0 metropolis-gold", "e2": "0 metropolis-horn", "j1": "1 metropolis-gold"}
+    three = {**two, "d1": "0 metropolis-fleets"}
+    assert glance(field(three)) > 0.7 > glance(field(two))
+
+
+def test_an_army_beside_an_empty_metropolis_is_seen_with_foresight_alone() -> None:
+    far = field({"e1": "0 metropolis-gold", "h1": "1 ttt"})
+    near = field({"e1": "0 metropolis-gold", "e2": "1 ttt", "h1": "2"})
+    safe = field({"e1": "0 tttt metropolis-gold", "e2": "1 ttt", "h1": "2"})
+    assert foresight(near) < glance(near)
+    assert foresight(far) == pytest.approx(glance(far))
+    assert foresight(safe) > foresight(near) + 0.2
+
+
+def test_an_army_overseas_threatens_along_its_fleets() -> None:
+    cut_off = field({"e1": "0 metropolis-gold", "d1": "1 ttt", "dy": "1 f"})
+    bridged = field({"e1": "0 metropolis-gold", "d1": "1 ttt", "dy": "1 f", "ex": "1 f"})
+    assert foresight(bridged) < glance(bridged)
+    assert foresight(cut_off) == pytest.approx(glance(cut_off))
+
+
+def offering(gold: tuple[int, int, int], *offers: str) -> Field:
+    """Seat 0 wants Athena for its fourth type of building, and so does seat 1; seat 2 wants nothing there."""
+    zones = {"e1": "0 port fortress", "e2": "0 temple", "d1": "1 port", "d2": "1 fortress temple", "j1": "2 university"}
+    position: Any = field(zones, gold=gold).state.position()
+    position["table"] |= {"faction": None, "god": None}
+    position["agenda"] = [["bid", seat, 6] for seat in range(3)] + ["pay-offerings", "upkeep", "actions", "end-cycle"]
+    return Field(CYCLADES.load(position)).play(*offers)
+
+
+def test_at_a_glance_the_cheaper_offer_is_the_better_one() -> None:
+    assert glance(offering((9, 4, 9), "offer athena 1")) > glance(offering((9, 4, 9), "offer athena 5"))
+
+
+def test_foresight_offers_what_a_rival_cannot_outbid() -> None:
+    assert foresight(offering((9, 4, 9), "offer athena 5")) > foresight(offering((9, 4, 9), "offer athena 1"))
+
+
+def test_the_god_of_the_missing_building_is_liked_best() -> None:
+    table = offering((9, 4, 9))
+    bot = palamedes.bot("greedy")
+    bot.start(1)
+    assert table.state.notation(bot.decide(table.state, 0)).startswith("offer athena")
+
+
+def test_a_march_that_leads_nowhere_is_not_begun() -> None:
+    table = field({"e1": "0 ttt", "e2": "1 tttttttt"}, "ares", gold=(20, 20, 20))
+    begun = table.copy().play("march e1")
+    assert glance(begun) < glance(table)
+
+
+def test_a_battle_is_worth_what_the_stronger_side_may_hope_for() -> None:
+    strong = field({"e1": "0 tttt", "e2": "1 t"}, "ares").march("e1", "e2", "tttt")
+    weak = field({"e1": "0 tttt", "e2": "1 ttttt"}, "ares").march("e1", "e2", "tttt")
+    before = field({"e1": "0 tttt", "e2": "1 t"}, "ares")
+    assert strong.question == "roll"
+    assert glance(strong) > glance(before) > glance(weak) - 0.2
+    assert glance(strong) > glance(weak)

@@ -1,0 +1,222 @@
+"""What the house says about itself: counters, whether it is alive and ready, and a log without secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import text
+from starlette.testclient import TestClient
+from websockets.sync.client import connect
+
+from palamedes.server import wire
+from palamedes.server.app import make_app
+from palamedes.server.database import StorageError
+from palamedes.server.logs import JsonLines, details, find_kind
+from palamedes.server.metrics import may_watch
+from palamedes.server.store import Store
+from tests.postgres import place
+from tests.server.peers import CHECKOUT, Server
+
+TABLE = {"game": "arena", "seats": [{"kind": "me"}, {"kind": "here"}], "seed": "count"}
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with TestClient(make_app(tmp_path, processes=1), client=("127.0.0.1", 5000)) as client:
+        yield client
+
+
+def counted(client: TestClient) -> dict[str, float]:
+    """Every counter with its labels, as one text."""
+    answer = client.get("/metrics")
+    assert answer.status_code == 200 and answer.headers["content-type"].startswith("text/plain")
+    return {
+        " ".join([sample.name, *sample.labels.values()]): sample.value
+        for family in text_string_to_metric_families(answer.text)
+        for sample in family.samples
+    }
+
+
+# Counters.
+
+
+def test_what_happens_is_counted(client: TestClient) -> None:
+    made = client.post("/api/tables", json=TABLE).json()
+    client.get("/api/tables/nowhere")
+    with client.websocket_connect(f"/api/tables/{made['id']}/play") as line:
+        line.send_json({"type": "hello", "keys": list(made["keys"].values()), "eyes": 0})
+        news = line.receive_json()
+        given = {"type": "answer", "seat": 0, "revision": news["revision"]}
+        line.send_json({**given, "action": news["scene"]["offers"][0]["action"]})
+        line.receive_json()
+        line.send_json({**given, "action": 0})
+        assert line.receive_json()["code"] == "stale"
+        line.receive_json()
+        found = counted(client)
+        assert found["palamedes_connections"] == 1
+        assert found["palamedes_tables_in_memory"] == 1
+    assert found["palamedes_requests_total /api/tables 200"] == 1
+    assert found["palamedes_requests_total /api/tables/{id} 404"] == 1
+    assert found["palamedes_messages_total answer"] == 2
+    assert found["palamedes_refusals_total stale"] == 1
+    assert found["palamedes_refusals_total no-table"] == 1
+    assert found["palamedes_answer_seconds_count"] == 1
+    assert found["palamedes_failures_total"] == 0
+    assert found["process_resident_memory_bytes"] > 1e6
+
+
+def test_a_mistake_of_ours_is_counted_and_in_the_log(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("palamedes.server.books.shelf", lambda lang: 1 / 0)
+    assert client.get("/api/shelf").status_code == 500
+    assert counted(client)["palamedes_failures_total"] == 1
+    assert "ZeroDivisionError" in caplog.text
+
+
+def test_counters_name_no_table_and_nobody(client: TestClient) -> None:
+    made = client.post("/api/tables", json=TABLE).json()
+    client.get(f"/api/tables/{made['id']}")
+    written = client.get("/metrics").text
+    assert made["id"] not in written
+    assert not any(key in written for key in made["keys"].values())
+
+
+@pytest.mark.parametrize(
+    ("address", "proxy", "may"),
+    [
+        ("127.0.0.1", False, True),
+        ("10.1.2.3", False, True),
+        ("::1", False, True),
+        ("8.8.8.8", False, False),
+        ("127.0.0.1", True, False),
+        ("somewhere", False, False),
+    ],
+)
+def test_only_the_own_network_may_read_the_counters(address: str, proxy: bool, may: bool) -> None:
+    assert may_watch(address, proxy) is may
+
+
+def test_counters_are_not_shown_through_a_proxy(client: TestClient) -> None:
+    for name in ("X-Forwarded-For", "Forwarded"):
+        assert client.get("/metrics", headers={name: "10.0.0.1"}).status_code == 404
+
+
+def test_processes_on_one_port_count_together(tmp_path: Path) -> None:
+    """Each process counts in the shared folder, and whichever is asked answers for all."""
+    program = """
+import sys
+from palamedes.server.metrics import Metrics
+metrics = Metrics()
+metrics.refused.labels("stale").inc(int(sys.argv[1]))
+metrics.note(int(sys.argv[1]), 0, 0)
+print(metrics.write().decode())
+"""
+    for n, total in ((2, 2), (3, 5)):
+        done = subprocess.run(
+            [sys.executable, "-c", program, str(n)],
+            env={"PYTHONPATH": str(CHECKOUT), "PROMETHEUS_MULTIPROC_DIR": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert f'palamedes_refusals_total{{code="stale"}} {total}.0' in done.stdout
+
+
+# Alive and ready.
+
+
+def test_a_house_is_ready_when_its_database_answers(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert client.get("/readyz").json() == {"status": "ready"}
+
+    def away() -> None:
+        raise StorageError("the database does not answer")
+
+    monkeypatch.setattr(client.app.state.hall.store, "ping", away)  # type: ignore[attr-defined]
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.json()["code"]) == (503, "storage")
+    assert client.get("/healthz").status_code == 200
+
+
+# The log.
+
+
+def test_a_line_of_json_says_what_and_when() -> None:
+    record = logging.LogRecord("palamedes.server", logging.INFO, "", 0, "%d of %s", (3, "é\n"), None)
+    record.__dict__.update(details(table="abc"))
+    line = json.loads(JsonLines().format(record))
+    assert line.pop("time").endswith("+00:00")
+    assert line == {"level": "info", "logger": "palamedes.server", "message": "3 of é\n", "table": "abc"}
+
+
+def test_a_mistake_keeps_its_traceback_on_one_line() -> None:
+    try:
+        raise ValueError("so")
+    except ValueError:
+        record = logging.LogRecord("palamedes", logging.ERROR, "", 0, "no", (), sys.exc_info())
+    line = JsonLines().format(record)
+    assert "\n" not in line
+    assert "ValueError: so" in json.loads(line)["traceback"]
+
+
+def test_an_unknown_kind_of_log_is_said_in_a_sentence() -> None:
+    assert find_kind("json") == "json"
+    with pytest.raises(ValueError, match=r"^--log xml: should be one of text, json\.$"):
+        find_kind("xml")
+
+
+SAID = "the ferryman wants two coins"
+WORDS = "wine-dark sea"
+NAME = "Nausicaa of Scheria"
+
+
+def test_a_log_of_a_played_game_holds_no_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PALAMEDES_LOG", "json")
+    with Server(tmp_path) as server:
+        reserved = server.post("/api/tables/reserved", {}).read(wire.Reserved)
+        seats = [{"kind": "me", "name": NAME, "words": WORDS}, {"kind": "open"}]
+        wish = {"game": "arena", "seats": seats, "reserved": reserved.id, "undo": "safe"}
+        made = server.post("/api/tables", wish).read(wire.Made)
+        invitation = next(
+            iter(server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(wire.Made).keys.values())
+        )
+        keys = [made.keys["0"], server.sit(made.id, 1, "Bob")]
+        ann, bob = (server.join(made.id, key) for key in keys)
+        ann.talk(SAID)
+        bob.until(lambda news: bool(bob.chat))
+        ann.asked()
+        ann.hint()
+        ann.answer(next(iter(ann.offers)))
+        ann.send('{"type": "answer", "seat": 0, "revision": "' + keys[0] + '"}')
+        ann.refusal()
+        ann.undo()
+        server.post(f"/api/tables/{made.id}/seats/1", {"name": keys[0]})
+        server.get(f"/api/tables/{made.id}/record", keys)
+        server.get(f"/api/tables/{made.id}?key={keys[1]}")
+        server.get(f"/t/{made.id}?key={keys[1]}")
+        server.post("/api/records", {"text": keys[0]})
+        with connect(f"ws://127.0.0.1:{server.port}/api/tables/{made.id}/play?key={keys[1]}") as line:
+            line.send(json.dumps({"type": "hello"}))
+            line.recv(timeout=60)
+        server.leave()
+        server.stop()
+        log = server.complaints()
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert any(line.get("route") == "/api/tables/{id}/record" for line in lines), "nothing is logged"
+    store = Store(place(tmp_path))
+    store.connect()
+    with store.look() as database:
+        secret, master = database.execute(text("SELECT secret, (SELECT value FROM house) FROM tables")).one()
+        digests = database.execute(text("SELECT key_digest FROM seats")).scalars().all()
+    store.close()
+    assert re.fullmatch("[0-9a-f]{64}", secret) and re.fullmatch("[0-9a-f]{64}", master)
+    for hidden in (*keys, invitation, *digests, secret, master, SAID, WORDS, NAME, "127.0.0.1"):
+        assert hidden not in log

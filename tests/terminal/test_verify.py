@@ -1,0 +1,104 @@
+"""`palamedes verify`: what it says of a record, and its exit codes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import palamedes
+from palamedes.core.fair import FairDealer, Pledge, commitment
+from palamedes.core.record import Record
+from palamedes.core.step import CHANCE
+from palamedes.terminal.cli import app
+from palamedes.terminal.table import Table
+
+SECRET = "7a" * 32
+
+
+@pytest.fixture(autouse=True)
+def environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """English, on lines that nothing breaks."""
+    monkeypatch.setenv("COLUMNS", "400")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+def fair_game(most: int = 10_000) -> Record:
+    """A game in which everybody gives the first answer; the secret is shown at its end."""
+    state = palamedes.game("arena").new(2)
+    dealer = FairDealer(SECRET, "troy22222222", ["", "luck"])
+    record = Record(state, ["Ann", "Bob"], Pledge(dealer.table, dealer.words, commitment(SECRET)).name)
+    while not state.over and len(record.answers) < most:
+        record.play(state, dealer.answer(state) if state.actor == CHANCE else state.legal()[0])
+    if state.over:
+        record.reveal(SECRET)
+    return record
+
+
+def verify(folder: Path, text: str, *options: str) -> tuple[int, str]:
+    """The exit code for a record with this text, and all that was said."""
+    file = folder / "game.txt"
+    file.write_text(text, encoding="utf-8")
+    result = CliRunner().invoke(app, ["verify", str(file), *options])
+    return result.exit_code, result.output
+
+
+def test_a_fair_game_is_true(tmp_path: Path) -> None:
+    code, said = verify(tmp_path, fair_game().write())
+    assert code == 0
+    assert "Every draw follows from the secret" in said and commitment(SECRET) in said
+
+
+def test_it_says_so_in_french(tmp_path: Path) -> None:
+    code, said = verify(tmp_path, fair_game().write(), "--lang", "fr")
+    assert code == 0 and "Chaque tirage découle du secret" in said
+
+
+def test_a_draw_that_does_not_follow_is_named(tmp_path: Path) -> None:
+    record = Record.read(fair_game().write())
+    draw = next(answer for answer in record.answers[4:] if answer.actor == CHANCE)
+    state = record.replay(record.answers.index(draw))
+    other = next(state.notation(a) for a in state.legal() if state.notation(a) != draw.notation)
+    lines = record.write().split("\n")
+    lines[draw.line - 1] = f"* {other}"
+    code, said = verify(tmp_path, "\n".join(lines))
+    assert code == 1
+    assert f"line {draw.line}: '{other}' was not dealt by the secret: that gives '{draw.notation}'." in said
+
+
+def test_another_secret_is_named(tmp_path: Path) -> None:
+    code, said = verify(tmp_path, fair_game().write().replace(SECRET, "7b" * 32))
+    assert code == 1 and "line 7: dealer: the secret is not the one that was promised." in said
+
+
+def test_a_secret_that_is_not_shown_yet_cannot_be_checked(tmp_path: Path) -> None:
+    code, said = verify(tmp_path, fair_game(8).write())
+    assert code == 2 and "cannot be checked yet" in said
+
+
+def test_draws_by_hand_cannot_be_checked(tmp_path: Path) -> None:
+    state = palamedes.game("arena").new(2)
+    record = Record(state)
+    record.play(state, state.parse("draw zeus"))
+    code, said = verify(tmp_path, record.write())
+    assert code == 2 and "cannot be checked" in said
+
+
+def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
+    code, said = verify(tmp_path, "dear diary\n")
+    assert code == 2 and "line 1" in said
+
+
+def test_other_rules_are_refused(tmp_path: Path) -> None:
+    code, said = verify(tmp_path, fair_game().write().replace("rules 1\n", "rules 0\n"))
+    assert code == 2 and "played by rules '0'" in said
+
+
+def test_a_fair_game_that_goes_on_in_the_terminal_is_dealt_by_hand() -> None:
+    table = Table.resume(Record.read(fair_game(8).write()))
+    while table.state.actor != CHANCE:
+        table.answer(table.state.legal()[0])
+    table.deal()
+    assert table.record.dealer == "by hand"
+    table.record.verify()

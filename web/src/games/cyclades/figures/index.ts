@@ -1,0 +1,31 @@
+// Every figure of Cyclades in the round of a cup.
+
+import { buildings } from "./buildings";
+import { creatures } from "./creatures";
+import { around, at, rod } from "./kit";
+import { gods, heroes } from "./people";
+
+const figures: Record<string, string> = { ...gods, ...heroes, ...creatures, ...buildings };
+
+const back =
+  rod("M14 32 a18 18 0 1 1 36 0 a18 18 0 1 1 -36 0", 1.6) +
+  at(32, 32, around(6, rod("M0 -2 C-5 -7 -5 -11 0 -16 C5 -11 5 -7 0 -2", 1.6)));
+
+/** All words that have a figure. */
+export const drawn: string[] = Object.keys(figures);
+
+/** How a figure is painted: the class beside `vase`. */
+export function manner(word: string): string {
+  if (word in creatures) return "black";
+  if (word in heroes) return "red";
+  return word in buildings ? "white" : "";
+}
+
+/** A figure in its round, as the inside of an svg of 64 by 64; the back of a card for a word without one. */
+export function medal(word: string): string {
+  return (
+    `<circle class="ground" cx="32" cy="32" r="31"/>` +
+    `<g clip-path="circle(30.6px at 32px 32px) view-box">${figures[word] ?? back}</g>` +
+    `<circle class="rim" stroke-width="2" cx="32" cy="32" r="30.4"/>`
+  );
+}
