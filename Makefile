@@ -35,6 +35,9 @@ build=compiled; $(RUN) tools/compile.py --jobs $(JOBS) || build=python; \
 exec env PALAMEDES_BUILD=$$build PALAMEDES_HOME=$(CURDIR)/build/saves $(RUN) -m palamedes $(1) $(ARGS)
 endef
 
+# Thousands of moments and bad positions of every game: on the compiled build alone, where there is one, as they take long.
+ONCE := tests/conformance/test_moments.py tests/conformance/test_positions.py
+
 # The last line is pytest's own, so what has to be said is said before.
 test: .venv/.test ## set up, then every check and every test, on both builds and in a browser
 	@$(RUN) tools/system.py
@@ -44,7 +47,7 @@ test: .venv/.test ## set up, then every check and every test, on both builds and
 	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
 	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) $(ARGS); else \
-	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server" $(ARGS) && \
+	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server" $(addprefix --ignore=,$(ONCE)) $(ARGS) && \
 	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
 
 setup: .venv/.test ## set up .venv with all that development needs
