@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Question, Step
+from palamedes.core.step import Chance, Step
 
 from .actions import ACCEPT, C_ROLL, LOSE, REROLL, RETREAT, STAND
+from .asking import Ask
 from .conquest import disband, quarter, seize
 from .forces import (
     ATTACKER,
     DEFENDER,
+    AskParty,
+    ForParty,
     die,
     fights,
     fleets_for,
@@ -95,14 +98,14 @@ def entice(s: Cyclades) -> None:
         s.tell("enticed", {"faction": str(s.hero_owner[PANDORA]), "amount": turned})
 
 
-class HectorStrikes(Question[Cyclades]):
+class HectorStrikes(Ask):
     """Hector's side destroys an invading troop of its choice before the battle."""
 
     id = "hector-strikes"
     clause = "hector.military"
 
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.foe)
+    def asked(self, s: Cyclades) -> int:
+        return s.foe
 
     def legal(self, s: Cyclades) -> list[int]:
         answers: list[int] = []
@@ -194,18 +197,11 @@ class SecondThoughts(Step[Cyclades]):
                 s.push(BUY_REROLL[party])
 
 
-class BuyReroll(Question[Cyclades]):
+class BuyReroll(AskParty):
     """Another roll for a gold piece, as often as one likes."""
 
     id = "buy-reroll"
     clause = "croesus.military"
-    fields = ("party",)
-
-    def __init__(self, party: int) -> None:
-        self.party = party
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(side_of(s, self.party))
 
     def legal(self, s: Cyclades) -> list[int]:
         return [ACCEPT, REROLL] if s.purse(side_of(s, self.party)) >= s.printed.reroll_cost else [ACCEPT]
@@ -262,15 +258,11 @@ class Resolve(Step[Cyclades]):
                 s.push(LOSE_UNIT[party])
 
 
-class Withdraw(Step[Cyclades]):
+class Withdraw(ForParty):
     """After a round the defender may retreat; if it does not, the attacker may."""
 
     id = "withdraw"
     clause = "battle.retreat"
-    fields = ("party",)
-
-    def __init__(self, party: int) -> None:
-        self.party = party
 
     def run(self, s: Cyclades) -> None:
         if units(s, ATTACKER) == 0 or units(s, DEFENDER) == 0:
@@ -281,7 +273,7 @@ class Withdraw(Step[Cyclades]):
             s.push(WITHDRAW[ATTACKER])
 
 
-class ChooseRetreat(Question[Cyclades]):
+class ChooseRetreat(AskParty):
     """Stand, or withdraw to which zone."""
 
     id = "choose-retreat"
@@ -290,13 +282,6 @@ class ChooseRetreat(Question[Cyclades]):
         *("sea-battle.retreat", "land-battle.retreat", "battle.attacker-retreat", "minotaur.stays"),
         *("jason.retreat", "team.retreat"),
     )
-    fields = ("party",)
-
-    def __init__(self, party: int) -> None:
-        self.party = party
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(side_of(s, self.party))
 
     def legal(self, s: Cyclades) -> list[int]:
         return [STAND, *(RETREAT + zone for zone in refuges(s, self.party))]
@@ -337,15 +322,11 @@ def flee(s: Cyclades, party: int, zone: int) -> None:
         seize(s, faction, zone)
 
 
-class Rout(Step[Cyclades]):
+class Rout(ForParty):
     """Beaten by Achilles: the side must retreat if it can, otherwise it is destroyed."""
 
     id = "rout"
     clause = "achilles.military"
-    fields = ("party",)
-
-    def __init__(self, party: int) -> None:
-        self.party = party
 
     def run(self, s: Cyclades) -> None:
         if units(s, self.party) == 0 or not fights(s, 1 - self.party, ACHILLES):
@@ -364,18 +345,11 @@ class Rout(Step[Cyclades]):
             strike(s, self.party, MINOTAUR_UNIT)
 
 
-class MustRetreat(Question[Cyclades]):
+class MustRetreat(AskParty):
     """Where a routed side withdraws to."""
 
     id = "must-retreat"
     clause = "achilles.military"
-    fields = ("party",)
-
-    def __init__(self, party: int) -> None:
-        self.party = party
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(side_of(s, self.party))
 
     def legal(self, s: Cyclades) -> list[int]:
         return [RETREAT + zone for zone in refuges(s, self.party)]

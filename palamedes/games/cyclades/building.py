@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from palamedes.core.step import Chance, Question, Step
+from palamedes.core.step import Chance, Step
 
 from .actions import BUILD, C_BONUS, DECLINE, ENSHRINE, HORN, KIND, LAUNCH, MUSTER, RAZE, RESERVE
+from .asking import AskFaction, ForFaction
 from .pieces import (
     APOLLO,
     BONUSES,
@@ -42,7 +44,7 @@ class Construct(Step[Cyclades]):
             s.push(RAISE[self.faction][self.building])
 
 
-class Raise(Question[Cyclades]):
+class Raise(AskFaction):
     """On which empty site; where there is none, in place of another basic building, or not at all."""
 
     id = "raise"
@@ -51,11 +53,8 @@ class Raise(Question[Cyclades]):
     fields = ("faction", "building")
 
     def __init__(self, faction: int, building: int) -> None:
-        self.faction = faction
+        super().__init__(faction)
         self.building = building
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         free = s.free_sites(self.faction)
@@ -128,16 +127,12 @@ def has_set(s: Cyclades, faction: int) -> bool:
     return False not in found
 
 
-class CheckSet(Step[Cyclades]):
+class CheckSet(ForFaction):
     """Whoever has all four basic buildings must turn them into a Metropolis at once."""
 
     id = "check-set"
     clause = "metropolis.economic"
     also = ("team.set", "typhon.sets", "metropolis.several")
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         if not has_set(s, self.faction):
@@ -165,7 +160,7 @@ class Gather(Step[Cyclades]):
             s.push(PICK_BUILDING[self.faction][self.building])
 
 
-class PickBuilding(Question[Cyclades]):
+class PickBuilding(AskFaction):
     """One of several buildings of a type."""
 
     id = "pick-building"
@@ -173,11 +168,8 @@ class PickBuilding(Question[Cyclades]):
     fields = ("faction", "building")
 
     def __init__(self, faction: int, building: int) -> None:
-        self.faction = faction
+        super().__init__(faction)
         self.building = building
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [RAZE + site for site in set_sites(s, self.faction, self.building)]
@@ -193,15 +185,11 @@ def set_aside(s: Cyclades, faction: int, site: int) -> None:
         s.tell("set-aside", {"faction": str(faction), "site": SITE_NAMES[site]})
 
 
-class TurnIn(Step[Cyclades]):
+class TurnIn(ForFaction):
     """The chosen buildings go back to the stock, and a Metropolis is founded."""
 
     id = "turn-in"
     clause = "metropolis.economic"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         for site in s.chosen:
@@ -213,16 +201,12 @@ class TurnIn(Step[Cyclades]):
 # Metropolises.
 
 
-class Found(Step[Cyclades]):
+class Found(ForFaction):
     """A faction founds a Metropolis, if a token is left and there is anywhere to put it."""
 
     id = "found"
     clause = "metropolis.found"
     also = ("metropolis.none-left", "metropolis.nowhere")
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         if any(s.bonuses) and (metropolis_sites(s, self.faction) or may_enshrine(s, self.faction)):
@@ -251,7 +235,7 @@ def may_enshrine(s: Cyclades, faction: int) -> bool:
     )
 
 
-class PlaceMetropolis(Question[Cyclades]):
+class PlaceMetropolis(AskFaction):
     """Where the Metropolis stands, or on Penthesilea's card."""
 
     id = "place-metropolis"
@@ -263,13 +247,6 @@ class PlaceMetropolis(Question[Cyclades]):
         "team.metropolis-site",
         "penthesilea.shrine",
     )
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         answers = [BUILD + site for site in metropolis_sites(s, self.faction)]
@@ -340,56 +317,69 @@ class GainBonus(Step[Cyclades]):
         self.bonus = bonus
 
     def run(self, s: Cyclades) -> None:
-        faction = self.faction
-        name = BONUSES[self.bonus]
-        if name == "troops":
-            s.then(LEVY[faction], LEVY[faction])
-        elif name == "horn":
-            s.push(OFFER_HORN[faction])
-        elif name == "priestess":
-            gain_priestess(s, faction)
-        elif name == "gold":
-            gain_gold(s, faction, s.printed.bonus_gold)
-        elif name == "fleets":
-            s.then(COMMISSION[faction], COMMISSION[faction])
-        elif name == "reserve":
-            if any(card != NONE for card in s.track):
-                s.push(RESERVE_CREATURE[faction])
-        elif name == "building":
-            if any(s.stock) and s.free_sites(faction):
-                s.push(CHOOSE_KIND[faction])
-        else:
-            s.then(LEVY[faction], COMMISSION[faction])
+        BONUS_GAINS[self.bonus](s, self.faction)
 
 
-class Levy(Step[Cyclades]):
+def gain_troops(s: Cyclades, faction: int) -> None:
+    """Two basic troops."""
+    s.then(LEVY[faction], LEVY[faction])
+
+
+def gain_horn(s: Cyclades, faction: int) -> None:
+    """A Cornucopia."""
+    s.push(OFFER_HORN[faction])
+
+
+def gain_coins(s: Cyclades, faction: int) -> None:
+    """Gold."""
+    gain_gold(s, faction, s.printed.bonus_gold)
+
+
+def gain_fleets(s: Cyclades, faction: int) -> None:
+    """Two fleets."""
+    s.then(COMMISSION[faction], COMMISSION[faction])
+
+
+def gain_reserve(s: Cyclades, faction: int) -> None:
+    """A creature of the track, reserved."""
+    if any(card != NONE for card in s.track):
+        s.push(RESERVE_CREATURE[faction])
+
+
+def gain_building(s: Cyclades, faction: int) -> None:
+    """A basic building."""
+    if any(s.stock) and s.free_sites(faction):
+        s.push(CHOOSE_KIND[faction])
+
+
+def gain_both(s: Cyclades, faction: int) -> None:
+    """A basic troop and a fleet."""
+    s.then(LEVY[faction], COMMISSION[faction])
+
+
+BONUS_GAINS: Final[list[Callable[[Cyclades, int], None]]] = [
+    *(gain_troops, gain_horn, gain_priestess, gain_coins, gain_fleets, gain_reserve, gain_building, gain_both),
+]
+"""What each bonus gives."""
+
+
+class Levy(ForFaction):
     """A basic troop for a zone of one's own, if there is one left."""
 
     id = "levy"
     clause = "bonus.troops"
     also = ("ares.troop", "troops.limit")
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         if s.troops_left(self.faction) > 0 and open_lands(s, self.faction):
             s.push(MUSTER_TROOP[self.faction])
 
 
-class MusterTroop(Question[Cyclades]):
+class MusterTroop(AskFaction):
     """Where a basic troop comes onto the board."""
 
     id = "muster"
     clause = "troops.place"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [MUSTER + land for land in open_lands(s, self.faction)]
@@ -398,33 +388,22 @@ class MusterTroop(Question[Cyclades]):
         place_troop(s, self.faction, action - MUSTER)
 
 
-class Commission(Step[Cyclades]):
+class Commission(ForFaction):
     """A fleet for a sea zone that one controls already, if there is one left."""
 
     id = "commission"
     clause = "bonus.fleets"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         if s.fleets_left(self.faction) > 0 and s.seas_of(self.faction):
             s.push(COMMISSION_FLEET[self.faction])
 
 
-class CommissionFleet(Question[Cyclades]):
+class CommissionFleet(AskFaction):
     """On which of one's sea zones."""
 
     id = "commission-fleet"
     clause = "bonus.fleets"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [LAUNCH + sea for sea in s.seas_of(self.faction)]
@@ -433,33 +412,22 @@ class CommissionFleet(Question[Cyclades]):
         place_fleet(s, self.faction, action - LAUNCH)
 
 
-class OfferHorn(Step[Cyclades]):
+class OfferHorn(ForFaction):
     """A Cornucopia for a zone of one's own."""
 
     id = "offer-horn"
     clause = "bonus.horn"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         if s.lands_of(self.faction) or s.seas_of(self.faction):
             s.push(LAY_HORN[self.faction])
 
 
-class LayHorn(Question[Cyclades]):
+class LayHorn(AskFaction):
     """On which of one's zones, land or sea."""
 
     id = "lay-horn"
     clause = "bonus.horn"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [HORN + zone for zone in (*s.lands_of(self.faction), *s.seas_of(self.faction))]
@@ -468,18 +436,11 @@ class LayHorn(Question[Cyclades]):
         place_horn(s, self.faction, action - HORN)
 
 
-class ReserveCreature(Question[Cyclades]):
+class ReserveCreature(AskFaction):
     """A creature of the track that nobody else may buy while it lies there."""
 
     id = "reserve"
     clause = "bonus.reserve"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         free = [RESERVE + s.track[i] for i in range(4) if s.track[i] != NONE and s.reserved[i] == NONE]
@@ -494,18 +455,11 @@ class ReserveCreature(Question[Cyclades]):
             s.tell("reserve", {"faction": str(self.faction), "creature": CREATURES[action - RESERVE]})
 
 
-class ChooseKind(Question[Cyclades]):
+class ChooseKind(AskFaction):
     """Any basic building of the stock, for an empty site."""
 
     id = "choose-kind"
     clause = "bonus.building"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [KIND + building for building in range(4) if s.stock[building] > 0]

@@ -5,13 +5,14 @@ A creature whose effect cannot be used is discarded without one. All of them act
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from palamedes.core.step import Chance, Step
 
 from .actions import C_CREATURE, CHOOSE, NAME, PLAY, SLAY
+from .asking import Ask
 from .cards import can_draw, discard_creature, discard_creatures, pile_outcomes, take_top
-from .effects import Effect, quarters
 from .exchanges import (
     HIPPALECTRYON_ASKS,
     Charon,
@@ -19,10 +20,12 @@ from .exchanges import (
     Erinyes,
     Hippocampus,
     Sylph,
-    exchangeable,
-    exchangeable_heroes,
-    movable_horns,
-    own_mercenaries,
+    can_exchange_building,
+    can_exchange_fleets,
+    can_exchange_hero,
+    can_land_fleets,
+    can_move_horn,
+    can_transform,
 )
 from .favours import MANDATORY
 from .figures import HYDRA_FEEDS, KILL, PLACE_FIGURE, creature_of, dismiss
@@ -37,9 +40,11 @@ from .pieces import (
     CYCLOPS,
     DRYAD,
     ECHIDNA,
+    EMPUSA,
     ERINYES,
     FIRST_FIGURE,
     GIANT,
+    GRAEAE,
     GRIFFIN,
     HARPY,
     HERO_COUNT,
@@ -64,12 +69,12 @@ from .thieves import (
     Griffin,
     Satyr,
     Triton,
-    mercenary_camps,
-    stealable,
-    tameable,
-    triton_sites,
-    wealthy,
-    with_cards,
+    can_rob_building,
+    can_rob_camp,
+    can_rob_gold,
+    can_rob_philosopher,
+    can_rob_priestess,
+    can_tame,
 )
 from .zones import lose_hero
 
@@ -85,12 +90,14 @@ def play(s: Cyclades, creature: int) -> None:
         if creature == HYDRA:
             s.push(HYDRA_FEEDS)
         s.push(PLACE_FIGURE[creature - FIRST_FIGURE])
-    elif usable(s, creature):
-        s.then(EFFECTS[creature], AFTERWARDS[creature])
-    else:
-        if s.heard:
-            s.tell("useless", {"creature": CREATURES[creature]})
-        discard_creature(s, creature)
+        return
+    effect, usable = EFFECTS[creature]
+    if usable(s):
+        s.then(effect, AFTERWARDS[creature])
+        return
+    if s.heard:
+        s.tell("useless", {"creature": CREATURES[creature]})
+    discard_creature(s, creature)
 
 
 class Afterwards(Step[Cyclades]):
@@ -108,50 +115,10 @@ class Afterwards(Step[Cyclades]):
         discard_creature(s, self.creature)
 
 
-def usable(s: Cyclades, creature: int) -> bool:
-    """Whether a creature's effect can be used now."""
-    faction = s.faction
-    if creature == CHARON:
-        return bool(exchangeable_heroes(s)) and any(hero != NONE for hero in s.hero_track)
-    if creature == CHIMERA:
-        return True in s.discards
-    if creature == CYCLOPS:
-        return bool(exchangeable(s))
-    if creature == DRYAD:
-        return bool(with_cards(s, s.priestesses))
-    if creature == ECHIDNA:
-        return bool(tameable(s))
-    if creature == GIANT:
-        return bool(mercenary_camps(s)) and bool(quarters(s))
-    if creature == GRIFFIN:
-        return bool(wealthy(s))
-    if creature == HARPY:
-        return bool(garrisons(s))
-    if creature == HIPPALECTRYON:
-        return own_mercenaries(s) >= 2
-    if creature == HIPPOCAMPUS:
-        return bool(s.seas_of(faction)) and bool(quarters(s)) and s.mercenaries_left() > 0
-    if creature == MANTICORE:
-        return bool(slayable(s) or killable(s))
-    if creature == ERINYES:
-        return bool(movable_horns(s))
-    if creature == PEGASUS:
-        return can_fly(s, faction, True)
-    if creature == SATYR:
-        return bool(with_cards(s, s.philosophers))
-    if creature == SPHINX:
-        return can_draw(s)
-    if creature == SYLPH:
-        return len([sea for sea in s.map.seas if s.fleets[sea] > 0]) >= 2
-    if creature == TRITON:
-        return bool(stealable(s)) and bool(triton_sites(s))
-    return True
-
-
 # Chimera.
 
 
-class Chimera(Effect):
+class Chimera(Ask):
     """Which discarded creature is played for nothing."""
 
     id = "chimera"
@@ -180,7 +147,7 @@ def killable(s: Cyclades) -> list[int]:
     return [h for h in range(HERO_COUNT) if s.hero_zone[h] != NONE and not s.shielded(s.hero_zone[h])]
 
 
-class Manticore(Effect):
+class Manticore(Ask):
     """Which creature or hero is destroyed."""
 
     id = "manticore"
@@ -224,7 +191,7 @@ def garrisons(s: Cyclades) -> list[int]:
     return [land for land in s.map.lands if s.troops[land] + s.mercenaries[land] > 0 and not s.shielded(land)]
 
 
-class Harpy(Effect):
+class Harpy(Ask):
     """On which land zone a troop is destroyed."""
 
     id = "harpy"
@@ -285,7 +252,7 @@ class SphinxCard(Chance[Cyclades]):
             s.tell("draw", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[creature]}})
 
 
-class SphinxChooses(Effect):
+class SphinxChooses(Ask):
     """Which of the drawn creatures is played."""
 
     id = "sphinx-chooses"
@@ -306,8 +273,52 @@ AFTERWARDS: Final = [Afterwards(creature) for creature in range(CREATURE_COUNT)]
 SPHINX_DRAWS: Final = SphinxDraws()
 SPHINX_CARD: Final = SphinxCard()
 SPHINX_CHOOSES: Final = SphinxChooses()
-EFFECTS: Final[list[Step[Cyclades]]] = [
-    *(Charon(), Chimera(), Cyclops(), Dryad(), Echidna(), Empusa(), Giant(), Griffin(), Harpy(), HIPPALECTRYON_ASKS),
-    *(Hippocampus(), Manticore(), Erinyes(), Graeae(), FLY_FROM, Satyr(), Sphinx(), Sylph(), Triton()),
-]
-"""The effect of each creature without a figure."""
+
+
+def always(s: Cyclades) -> bool:
+    """There is always something to do."""
+    return True
+
+
+def can_reshuffle(s: Cyclades) -> bool:
+    """The Chimera needs a discarded creature."""
+    return True in s.discards
+
+
+def can_destroy(s: Cyclades) -> bool:
+    """The Manticore needs a creature or a hero."""
+    return bool(slayable(s) or killable(s))
+
+
+def can_kill(s: Cyclades) -> bool:
+    """The Harpy needs a troop."""
+    return bool(garrisons(s))
+
+
+def can_soar(s: Cyclades) -> bool:
+    """Pegasus needs somebody to carry, and somewhere to go."""
+    return can_fly(s, s.faction, True)
+
+
+EFFECTS: Final[dict[int, tuple[Step[Cyclades], Callable[[Cyclades], bool]]]] = {
+    CHARON: (Charon(), can_exchange_hero),
+    CHIMERA: (Chimera(), can_reshuffle),
+    CYCLOPS: (Cyclops(), can_exchange_building),
+    DRYAD: (Dryad(), can_rob_priestess),
+    ECHIDNA: (Echidna(), can_tame),
+    EMPUSA: (Empusa(), always),
+    GIANT: (Giant(), can_rob_camp),
+    GRIFFIN: (Griffin(), can_rob_gold),
+    HARPY: (Harpy(), can_kill),
+    HIPPALECTRYON: (HIPPALECTRYON_ASKS, can_transform),
+    HIPPOCAMPUS: (Hippocampus(), can_land_fleets),
+    MANTICORE: (Manticore(), can_destroy),
+    ERINYES: (Erinyes(), can_move_horn),
+    GRAEAE: (Graeae(), always),
+    PEGASUS: (FLY_FROM, can_soar),
+    SATYR: (Satyr(), can_rob_philosopher),
+    SPHINX: (Sphinx(), can_draw),
+    SYLPH: (Sylph(), can_exchange_fleets),
+    TRITON: (Triton(), can_rob_building),
+}
+"""The effect of each creature without a figure, and whether it can be used now."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.step import Step
 
 from .actions import KEEP, OFFER, PRICES, RELEASE
+from .asking import AskFaction, ForFaction
 from .cards import DRAW_CREATURE, DRAW_HERO, discard_creature
 from .figures import HYDRA_FEEDS, SHIFT, creatures_of, dismiss
 from .gods import TURN
@@ -94,7 +95,7 @@ class Offerings(Step[Cyclades]):
                 s.push(BID[faction][NO_GOD])
 
 
-class Bid(Question[Cyclades]):
+class Bid(AskFaction):
     """An offering to a god: more than stands there, never more than one can pay; Apollo asks for nothing."""
 
     id = "bid"
@@ -117,12 +118,9 @@ class Bid(Question[Cyclades]):
     fields = ("faction", "driven")
 
     def __init__(self, faction: int, driven: int) -> None:
-        self.faction = faction
+        super().__init__(faction)
         self.driven = driven
         """The god from whom the faction was just driven; it must turn to another."""
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         most = spendable(s, self.faction)
@@ -211,15 +209,11 @@ class Upkeep(Step[Cyclades]):
                 s.push(MAINTAIN[faction])
 
 
-class Maintain(Step[Cyclades]):
+class Maintain(ForFaction):
     """The creatures of a faction, in the order of its choice: without a Priestess to give, they go."""
 
     id = "maintain"
     clause = "upkeep.cost"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         rest = unsettled(s, self.faction)
@@ -237,19 +231,12 @@ def unsettled(s: Cyclades, faction: int) -> list[int]:
     return [creature for creature in creatures_of(s, faction) if creature not in s.settled]
 
 
-class KeepOrNot(Question[Cyclades]):
+class KeepOrNot(AskFaction):
     """A Priestess for a creature: it stays, and may move to a zone beside its own."""
 
     id = "keep"
     clause = "upkeep.keep"
     also = ("upkeep.move", "upkeep.release", "charybdis.upkeep", "hydra.upkeep")
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         rest = unsettled(s, self.faction)

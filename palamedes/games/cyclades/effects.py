@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question
-
 from .actions import HIRE
+from .asking import Ask
 from .state import Cyclades
 from .zones import open_lands, place_mercenary
-
-
-class Effect(Question[Cyclades]):
-    """A question to the faction whose turn it is."""
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
 
 def quarters(s: Cyclades) -> list[int]:
@@ -23,7 +15,7 @@ def quarters(s: Cyclades) -> list[int]:
     return [land for land in open_lands(s, s.faction) if not s.shielded(land)]
 
 
-class QuarterMercenary(Effect):
+class QuarterMercenary(Ask):
     """Where a mercenary goes."""
 
     id = "quarter-mercenary"

@@ -7,8 +7,9 @@ from typing import Final
 from palamedes.core.step import Step
 
 from .actions import CHOOSE, DECLINE, DONE, EXCHANGE, GAIN, HORN, KIND, NAME, RAZE
+from .asking import Ask
 from .building import check_sets, erect
-from .effects import QUARTER_MERCENARY, Effect
+from .effects import QUARTER_MERCENARY, quarters
 from .favours import PHILOSOPHERS_COUNT
 from .pieces import CARDS, HERO_COUNT, HEROES, LANDS, NONE, SITE_NAMES, ZONE_NAMES
 from .state import Cyclades
@@ -22,7 +23,12 @@ def exchangeable_heroes(s: Cyclades) -> list[int]:
     return [hero for hero in s.heroes_of(s.faction) if not s.shielded(s.hero_zone[hero])]
 
 
-class Charon(Effect):
+def can_exchange_hero(s: Cyclades) -> bool:
+    """Charon needs a hero to take, and one to give."""
+    return bool(exchangeable_heroes(s)) and any(hero != NONE for hero in s.hero_track)
+
+
+class Charon(Ask):
     """Which of one's heroes goes."""
 
     id = "charon"
@@ -37,7 +43,7 @@ class Charon(Effect):
         s.push(CHARON_TAKES[action - EXCHANGE])
 
 
-class CharonTakes(Effect):
+class CharonTakes(Ask):
     """And which hero of the track comes in its place."""
 
     id = "charon-takes"
@@ -76,7 +82,12 @@ def exchangeable(s: Cyclades) -> list[int]:
     ]
 
 
-class Cyclops(Effect):
+def can_exchange_building(s: Cyclades) -> bool:
+    """The Cyclops needs a building, and another one in the stock."""
+    return bool(exchangeable(s))
+
+
+class Cyclops(Ask):
     """Which of one's basic buildings goes."""
 
     id = "cyclops"
@@ -91,7 +102,7 @@ class Cyclops(Effect):
         s.push(CYCLOPS_BUILDS[action - RAZE])
 
 
-class CyclopsBuilds(Effect):
+class CyclopsBuilds(Ask):
     """And which one stands there instead."""
 
     id = "cyclops-builds"
@@ -117,7 +128,12 @@ def own_mercenaries(s: Cyclades) -> int:
     return sum(s.mercenaries[land] for land in s.lands_of(s.faction) if not s.shielded(land))
 
 
-class Hippalectryon(Effect):
+def can_transform(s: Cyclades) -> bool:
+    """The Hippalectryon needs two mercenaries."""
+    return own_mercenaries(s) >= 2
+
+
+class Hippalectryon(Ask):
     """Two mercenaries for a Cornucopia, a Priestess or a Philosopher, as often as one likes."""
 
     id = "hippalectryon"
@@ -141,7 +157,7 @@ class Hippalectryon(Effect):
             s.then(DISMISS_MERCENARY, DISMISS_MERCENARY, TRANSFORM[action - GAIN], HIPPALECTRYON_ASKS)
 
 
-class DismissMercenary(Effect):
+class DismissMercenary(Ask):
     """From where a mercenary goes back to the stock."""
 
     id = "dismiss-mercenary"
@@ -176,7 +192,7 @@ class Transform(Step[Cyclades]):
             s.push(CREATURE_HORN)
 
 
-class CreatureHorn(Effect):
+class CreatureHorn(Ask):
     """On which of one's zones the Hippalectryon's Cornucopia lies."""
 
     id = "creature-horn"
@@ -191,7 +207,12 @@ class CreatureHorn(Effect):
             place_horn(s, s.faction, action - HORN)
 
 
-class Hippocampus(Effect):
+def can_land_fleets(s: Cyclades) -> bool:
+    """The Hippocampus needs fleets, mercenaries that are left, and land for them."""
+    return bool(s.seas_of(s.faction)) and bool(quarters(s)) and s.mercenaries_left() > 0
+
+
+class Hippocampus(Ask):
     """The fleets of which sea zone become mercenaries."""
 
     id = "hippocampus"
@@ -219,7 +240,12 @@ def movable_horns(s: Cyclades) -> list[int]:
     ]
 
 
-class Erinyes(Effect):
+def can_move_horn(s: Cyclades) -> bool:
+    """The Erinyes need a Cornucopia that was laid."""
+    return bool(movable_horns(s))
+
+
+class Erinyes(Ask):
     """From which zone a Cornucopia goes."""
 
     id = "erinyes"
@@ -234,7 +260,7 @@ class Erinyes(Effect):
         s.push(ERINYES_LAY[action - CHOOSE])
 
 
-class ErinyesLay(Effect):
+class ErinyesLay(Ask):
     """And to which other zone."""
 
     id = "erinyes-lay"
@@ -259,7 +285,12 @@ class ErinyesLay(Effect):
 # Sylph.
 
 
-class Sylph(Effect):
+def can_exchange_fleets(s: Cyclades) -> bool:
+    """The Sylph needs fleets on two sea zones."""
+    return len([sea for sea in s.map.seas if s.fleets[sea] > 0]) >= 2
+
+
+class Sylph(Ask):
     """The fleets of which sea zone are exchanged."""
 
     id = "sylph"
@@ -274,7 +305,7 @@ class Sylph(Effect):
         s.push(SYLPH_WITH[action - CHOOSE])
 
 
-class SylphWith(Effect):
+class SylphWith(Ask):
     """And with those of which other one."""
 
     id = "sylph-with"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.step import Step
 
 from .actions import HIRE, HORN, KIND, LAUNCH
+from .asking import Ask, AskFaction, ForFaction
 from .building import CONSTRUCT, FOUND, LEVY
 from .pieces import APOLLO, ARES, ATHENA, FORTRESS, HERA, MOST_FACTIONS, PORT, POSEIDON, TEMPLE, UNIVERSITY, ZEUS
 from .state import Cyclades
@@ -41,15 +42,11 @@ class Mandatory(Step[Cyclades]):
             s.then(APOLLO_LAND, APOLLO_SEA)
 
 
-class Enlist(Step[Cyclades]):
+class Enlist(ForFaction):
     """A Philosopher comes, if one is left."""
 
     id = "enlist"
     clause = "athena.philosopher"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         if s.philosophers_left() > 0:
@@ -59,15 +56,11 @@ class Enlist(Step[Cyclades]):
             s.push(PHILOSOPHERS_COUNT[self.faction])
 
 
-class PhilosophersCount(Step[Cyclades]):
+class PhilosophersCount(ForFaction):
     """Four Philosophers are turned into a Metropolis at once."""
 
     id = "philosophers-count"
     clause = "metropolis.cultural"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         if s.philosophers[self.faction] >= 4:
@@ -75,47 +68,32 @@ class PhilosophersCount(Step[Cyclades]):
             s.push(FOUND[self.faction])
 
 
-class Ordain(Step[Cyclades]):
+class Ordain(ForFaction):
     """A Priestess comes."""
 
     id = "ordain"
     clause = "zeus.priestess"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         gain_priestess(s, self.faction)
 
 
-class Equip(Step[Cyclades]):
+class Equip(ForFaction):
     """A fleet comes, if one is left and there is water for it."""
 
     id = "equip"
     clause = "poseidon.fleet"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         if s.fleets_left(self.faction) > 0 and fleet_places(s, self.faction):
             s.push(LAUNCH_FLEET[self.faction])
 
 
-class LaunchFleet(Question[Cyclades]):
+class LaunchFleet(AskFaction):
     """On which sea zone beside one's land."""
 
     id = "launch"
     clause = "fleets.place"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [LAUNCH + sea for sea in fleet_places(s, self.faction)]
@@ -124,16 +102,12 @@ class LaunchFleet(Question[Cyclades]):
         place_fleet(s, self.faction, action - LAUNCH)
 
 
-class HeraBuilds(Step[Cyclades]):
+class HeraBuilds(ForFaction):
     """A basic building of a type that one does not have."""
 
     id = "hera-builds"
     clause = "hera.building"
     also = ("hera.all-owned",)
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         if missing_kinds(s, self.faction) and (s.free_sites(self.faction) or s.basic_sites(self.faction)):
@@ -146,18 +120,11 @@ def missing_kinds(s: Cyclades, faction: int) -> list[int]:
     return [building for building in range(4) if building not in owned and s.stock[building] > 0]
 
 
-class HeraChooses(Question[Cyclades]):
+class HeraChooses(AskFaction):
     """Which one."""
 
     id = "hera-chooses"
     clause = "hera.building"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [KIND + building for building in missing_kinds(s, self.faction)]
@@ -166,34 +133,23 @@ class HeraChooses(Question[Cyclades]):
         s.push(CONSTRUCT[self.faction][action - KIND])
 
 
-class Engage(Step[Cyclades]):
+class Engage(ForFaction):
     """A mercenary comes, if one is left."""
 
     id = "engage"
     clause = "hera.mercenary"
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
 
     def run(self, s: Cyclades) -> None:
         if s.mercenaries_left() > 0 and open_lands(s, self.faction):
             s.push(HIRE_MERCENARY[self.faction])
 
 
-class HireMercenary(Question[Cyclades]):
+class HireMercenary(AskFaction):
     """On which of one's land zones."""
 
     id = "hire"
     clause = "mercenaries.place"
     also = ("mercenaries.token",)
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [HIRE + land for land in open_lands(s, self.faction)]
@@ -202,7 +158,7 @@ class HireMercenary(Question[Cyclades]):
         place_mercenary(s, self.faction, action - HIRE)
 
 
-class ApolloHorn(Question[Cyclades]):
+class ApolloHorn(Ask):
     """A Cornucopia for a land zone, then one for a sea zone."""
 
     id = "apollo-horn"
@@ -211,9 +167,6 @@ class ApolloHorn(Question[Cyclades]):
 
     def __init__(self, sea: int) -> None:
         self.sea = sea
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [HORN + zone for zone in (s.map.seas if self.sea else s.map.lands)]

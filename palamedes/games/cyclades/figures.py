@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.step import Step
 
 from .actions import CHOOSE, LOSE, STAND, TO
+from .asking import Ask
 from .building import check_sets
 from .cards import discard_creature
 from .conquest import seize
@@ -116,7 +117,7 @@ class PlaceFigure(Step[Cyclades]):
             dismiss(s, creature_of(self.figure))
 
 
-class ChoosePlace(Question[Cyclades]):
+class ChoosePlace(Ask):
     """On which zone, whoever controls it."""
 
     id = "choose-place"
@@ -141,9 +142,6 @@ class ChoosePlace(Question[Cyclades]):
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [CHOOSE + zone for zone in places(s, self.figure, s.faction)]
@@ -184,7 +182,7 @@ class Shift(Step[Cyclades]):
             s.push(CHOOSE_STEP[self.figure])
 
 
-class ChooseStep(Question[Cyclades]):
+class ChooseStep(Ask):
     """Stay, or move where."""
 
     id = "choose-step"
@@ -194,8 +192,8 @@ class ChooseStep(Question[Cyclades]):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.creature_owner[creature_of(self.figure)])
+    def asked(self, s: Cyclades) -> int:
+        return s.creature_owner[creature_of(self.figure)]
 
     def legal(self, s: Cyclades) -> list[int]:
         owner = s.creature_owner[creature_of(self.figure)]
@@ -230,14 +228,14 @@ def prey(s: Cyclades) -> list[int]:
     ]
 
 
-class ChoosePrey(Question[Cyclades]):
+class ChoosePrey(Ask):
     """On which zone the Hydra feeds."""
 
     id = "choose-prey"
     clause = "hydra.feeds"
 
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.creature_owner[HYDRA])
+    def asked(self, s: Cyclades) -> int:
+        return s.creature_owner[HYDRA]
 
     def legal(self, s: Cyclades) -> list[int]:
         return [CHOOSE + zone for zone in prey(s)]
@@ -267,7 +265,7 @@ class Kill(Step[Cyclades]):
             cut_down(s, zone, TROOP if s.troops[zone] else MERCENARY)
 
 
-class ChooseVictim(Question[Cyclades]):
+class ChooseVictim(Ask):
     """A basic troop or a mercenary."""
 
     id = "choose-victim"
@@ -278,8 +276,8 @@ class ChooseVictim(Question[Cyclades]):
         self.figure = figure
         self.zone = zone
 
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.creature_owner[HYDRA] if self.figure == HYDRA - FIRST_FIGURE else s.faction)
+    def asked(self, s: Cyclades) -> int:
+        return s.creature_owner[HYDRA] if self.figure == HYDRA - FIRST_FIGURE else s.faction
 
     def legal(self, s: Cyclades) -> list[int]:
         return [LOSE + TROOP, LOSE + MERCENARY]
@@ -336,14 +334,14 @@ def crowded(s: Cyclades) -> list[int]:
     return [] if here == NONE else [sea for sea in s.map.coast[here] if s.fleets[sea] > 0]
 
 
-class ChooseSea(Question[Cyclades]):
+class ChooseSea(Ask):
     """Which fleets are driven away next."""
 
     id = "choose-sea"
     clause = "polyphemus.order"
 
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.creature_owner[POLYPHEMUS])
+    def asked(self, s: Cyclades) -> int:
+        return s.creature_owner[POLYPHEMUS]
 
     def legal(self, s: Cyclades) -> list[int]:
         return [CHOOSE + sea for sea in crowded(s)]
@@ -383,7 +381,7 @@ def outlets(s: Cyclades, zone: int) -> list[int]:
     ]
 
 
-class DriveTo(Question[Cyclades]):
+class DriveTo(Ask):
     """Where it goes, as the creature's owner decides."""
 
     id = "drive-to"
@@ -394,8 +392,8 @@ class DriveTo(Question[Cyclades]):
     def __init__(self, zone: int) -> None:
         self.zone = zone
 
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.creature_owner[POLYPHEMUS if self.zone >= LANDS else BOAR])
+    def asked(self, s: Cyclades) -> int:
+        return s.creature_owner[POLYPHEMUS if self.zone >= LANDS else BOAR]
 
     def legal(self, s: Cyclades) -> list[int]:
         return [TO + zone for zone in outlets(s, self.zone)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.step import Step
 
 from .actions import CHOOSE, TO
+from .asking import Ask
 from .conquest import heroes_in
 from .moves import ENTER, TAKE_HERO, TAKE_MERCENARIES, TAKE_TROOPS
 from .paths import may_enter
@@ -43,7 +44,7 @@ def can_fly(s: Cyclades, faction: int, creature: bool, gone: int = NONE) -> bool
     return any(goals(s, faction, land, creature) for land in start_zones(s, faction, creature, gone))
 
 
-class FlyFrom(Question[Cyclades]):
+class FlyFrom(Ask):
     """From which land zone units fly."""
 
     id = "fly-from"
@@ -55,9 +56,6 @@ class FlyFrom(Question[Cyclades]):
         self.creature = creature
         """1 for Pegasus, 0 for Perseus."""
 
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
-
     def legal(self, s: Cyclades) -> list[int]:
         wings = self.creature == 1
         return [CHOOSE + land for land in start_zones(s, s.faction, wings) if goals(s, s.faction, land, wings)]
@@ -67,7 +65,7 @@ class FlyFrom(Question[Cyclades]):
         s.push(FLY_TO[self.creature])
 
 
-class FlyTo(Question[Cyclades]):
+class FlyTo(Ask):
     """To which other one, and who."""
 
     id = "fly-to"
@@ -76,9 +74,6 @@ class FlyTo(Question[Cyclades]):
 
     def __init__(self, creature: int) -> None:
         self.creature = creature
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [TO + land for land in goals(s, s.faction, s.origin, self.creature == 1)]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from palamedes.core.step import Step
+
+from .asking import Ask
 from .conquest import heroes_in
 from .paths import accessible
 from .pieces import ANTIGONE, HELEN, LANDS, NONE, PENELOPE, ULYSSES, ZONE_NAMES
@@ -19,6 +22,27 @@ DEFENDER: Final = 1
 def side_of(s: Cyclades, party: int) -> int:
     """The faction of a party."""
     return s.group if party == ATTACKER else s.foe
+
+
+class AskParty(Ask):
+    """A question to a party of the battle."""
+
+    fields: ClassVar[tuple[str, ...]] = ("party",)
+
+    def __init__(self, party: int) -> None:
+        self.party = party
+
+    def asked(self, s: Cyclades) -> int:
+        return side_of(s, self.party)
+
+
+class ForParty(Step[Cyclades]):
+    """Something that happens to a party of the battle."""
+
+    fields: ClassVar[tuple[str, ...]] = ("party",)
+
+    def __init__(self, party: int) -> None:
+        self.party = party
 
 
 def fights(s: Cyclades, party: int, hero: int) -> bool:

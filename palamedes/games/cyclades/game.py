@@ -14,6 +14,7 @@ from palamedes.core.step import Step
 from palamedes.core.words import Words
 
 from . import (
+    asking,
     battle,
     building,
     cards,
@@ -190,6 +191,10 @@ class CycladesGame(Game):
             s.push(setup.SET_UP)
             return
         s.push(cycle.CYCLE)
+
+    def prompt_words(self, state: Cyclades) -> dict[str, str]:
+        """Who is asked, with which god, and what the question is about."""
+        return asking.prompt_words(state)
 
     def redraw(self, state: Cyclades, seat: int, rng: Rng) -> None:
         """Redraws what a seat cannot know: the top creature and the Sphinx's cards, if others have seen them.

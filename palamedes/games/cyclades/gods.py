@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Question, Step
+from palamedes.core.step import Chance, Step
 
 from .actions import (
     BUY,
@@ -24,6 +24,7 @@ from .actions import (
     SAIL,
     VENTURE,
 )
+from .asking import Ask
 from .cards import can_draw, pile_outcomes, take_top
 from .creatures import play
 from .favours import ENLIST, MANDATORY
@@ -75,7 +76,7 @@ class EndTurn(Step[Cyclades]):
         s.done_order.append(s.faction)
 
 
-class Act(Question[Cyclades]):
+class Act(Ask):
     """The paid actions, one by one."""
 
     id = "act"
@@ -102,9 +103,6 @@ class Act(Question[Cyclades]):
         "creatures.at-once",
         "team.own",
     )
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         faction = s.faction
@@ -144,25 +142,25 @@ class Act(Question[Cyclades]):
         faction = s.faction
         if action == PHILOSOPHER:
             s.extra_card = True
-            s.pay(faction, s.printed.philosopher_cost)
+            s.pay(faction, cost_of(s, action))
             s.push(ENLIST[faction])
         elif action == PRIESTESS:
             s.extra_card = True
-            s.pay(faction, s.printed.priestess_cost)
+            s.pay(faction, cost_of(s, action))
             gain_priestess(s, faction)
         elif action == PEEK:
             s.peeked = True
             s.push(LOOK)
         elif LAUNCH <= action < LAUNCH + ZONES:
-            s.pay(faction, s.printed.fleet_costs[s.extra])
+            s.pay(faction, cost_of(s, action))
             s.extra += 1
             place_fleet(s, faction, action - LAUNCH)
         elif MUSTER <= action < MUSTER + LANDS:
-            s.pay(faction, s.printed.troop_costs[s.extra])
+            s.pay(faction, cost_of(s, action))
             s.extra += 1
             place_troop(s, faction, action - MUSTER)
         elif HIRE <= action < HIRE + LANDS:
-            s.pay(faction, s.printed.mercenary_costs[s.extra])
+            s.pay(faction, cost_of(s, action))
             s.extra += 1
             place_mercenary(s, faction, action - HIRE)
         elif SAIL <= action < SAIL + ZONES:
@@ -318,15 +316,12 @@ class SeeTop(Chance[Cyclades]):
             s.tell("look", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[s.top]}})
 
 
-class PlayTop(Question[Cyclades]):
+class PlayTop(Ask):
     """It is played for a gold piece, or put back."""
 
     id = "play-top"
     clause = "zeus.play"
     also = ("zeus.no-temples",)
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         answers = [DECLINE]

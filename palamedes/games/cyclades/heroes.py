@@ -6,18 +6,19 @@ It leaves the game, and its effect takes place if its condition is met. The cond
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.step import Step
 
 from .actions import BUILD, CHOOSE, DONE, GAIN, KIND, NAME, RAZE
-from .building import FOUND, check_sets, erect, may_enshrine, metropolis_sites, raze, set_aside
+from .asking import Ask
+from .building import FOUND, check_sets, erect, raze, set_aside
+from .conditions import double_lands, horn_zones, kinds_with, ready, working
 from .favours import PHILOSOPHERS_COUNT
-from .figures import creatures_of
-from .flight import FLY_FROM_FREELY, can_fly
+from .flight import FLY_FROM_FREELY
 from .pieces import (
     ACHILLES,
-    AJAX,
     ANTIGONE,
     APOLLO,
     BUILDINGS,
@@ -26,19 +27,13 @@ from .pieces import (
     EMPTY,
     HECTOR,
     HELEN,
-    HERACLES,
     HERO_COUNT,
     HEROES,
-    HIPPOLYTA,
-    JASON,
     LANDS,
     LETO,
     METROPOLIS,
     NONE,
     PANDORA,
-    PENELOPE,
-    PENTHESILEA,
-    PERICLES,
     PERSEUS,
     ULYSSES,
     ZONE_NAMES,
@@ -49,7 +44,7 @@ from .zones import forget_hero
 PHILOSOPHER_CARD: Final = CARDS.index("philosopher")
 
 
-class PlaceHero(Question[Cyclades]):
+class PlaceHero(Ask):
     """A hero that was recruited comes onto one of one's land zones."""
 
     id = "place-hero"
@@ -58,9 +53,6 @@ class PlaceHero(Question[Cyclades]):
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [CHOOSE + land for land in hero_places(s, s.faction)]
@@ -99,75 +91,6 @@ def borrowed(s: Cyclades) -> list[int]:
     return [hero for hero in s.hero_track if hero != NONE and hero != PANDORA and ready(s, hero, PANDORA)]
 
 
-def ready(s: Cyclades, hero: int, given: int) -> bool:
-    """Whether the condition of a hero's sacrifice is met for the faction whose turn it is; `given` leaves for it."""
-    faction = s.faction
-    needs = s.printed.hero_needs[hero]
-    if hero == ACHILLES:
-        return bool(double_lands(s, faction)) and any(s.stock)
-    if hero == HECTOR:
-        return s.priestesses[faction] >= needs and s.philosophers_left() > 0
-    if hero == PERSEUS:
-        return can_fly(s, faction, False, given)
-    if hero in (PENTHESILEA, PANDORA) or not can_found(s, faction):
-        return False
-    if hero == AJAX:
-        return len(s.lands_of(faction)) >= needs
-    if hero == ANTIGONE:
-        return sum(s.horns[zone] for zone in horn_zones(s, faction)) >= needs
-    if hero == CROESUS:
-        return s.purse(faction) >= needs
-    if hero == HELEN:
-        return len(kinds_with(s, faction, needs)) >= 2
-    if hero == HERACLES:
-        return s.hero_owner[HERACLES] == faction and len(s.trophies) >= needs
-    if hero == HIPPOLYTA:
-        return len([h for h in s.heroes_of(faction) if h != given]) >= needs
-    if hero == JASON:
-        return s.printed.fleet_count - s.fleets_left(faction) >= needs
-    if hero == PERICLES:
-        return s.printed.troop_count - s.troops_left(faction) >= needs
-    if hero == LETO:
-        return len(creatures_of(s, faction)) >= needs
-    if hero == ULYSSES:
-        return bool(kinds_with(s, faction, needs))
-    if hero == PENELOPE:
-        return len(s.seas_of(faction)) >= needs
-    return False
-
-
-def can_found(s: Cyclades, faction: int) -> bool:
-    """Whether a Metropolis could be founded now."""
-    return any(s.bonuses) and bool(metropolis_sites(s, faction) or may_enshrine(s, faction))
-
-
-def horn_zones(s: Cyclades, faction: int) -> list[int]:
-    """The zones of a faction with a laid Cornucopia."""
-    return [zone for zone in (*s.lands_of(faction), *s.seas_of(faction)) if s.horns[zone] > 0]
-
-
-def working(s: Cyclades, faction: int, building: int) -> list[int]:
-    """The sites of a faction with such a basic building that Typhon does not silence."""
-    return [site for site in s.basic_sites(faction) if s.sites[site] == building + 1 and s.works_as(site, building)]
-
-
-def kinds_with(s: Cyclades, faction: int, count: int) -> list[int]:
-    """The types of basic buildings of which a faction has so many."""
-    return [building for building in range(4) if len(working(s, faction, building)) >= count]
-
-
-def double_lands(s: Cyclades, faction: int) -> list[int]:
-    """The land zones where Achilles can build twice: on two empty sites, else in place of basic buildings."""
-    lands = s.lands_of(faction)
-    empty = [land for land in lands if sites_with(s, land, True) >= 2]
-    return empty or [land for land in lands if sites_with(s, land, False) >= 2]
-
-
-def sites_with(s: Cyclades, land: int, empty: bool) -> int:
-    """How many sites of a land zone are empty, or hold at most a basic building."""
-    return len([site for site in s.map.sites[land] if s.sites[site] < (1 if empty else METROPOLIS)])
-
-
 # Sacrifices: what they do.
 
 
@@ -179,15 +102,12 @@ def sacrifice(s: Cyclades, hero: int) -> None:
     s.push(PANDORA_BORROWS if hero == PANDORA else POWER[hero])
 
 
-class PandoraBorrows(Question[Cyclades]):
+class PandoraBorrows(Ask):
     """Whose sacrifice of the track Pandora uses."""
 
     id = "pandora-borrows"
     clause = "pandora.sacrifice"
     also = ("pandora.impossible",)
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [NAME + hero for hero in borrowed(s)]
@@ -222,35 +142,10 @@ class Power(Step[Cyclades]):
         self.hero = hero
 
     def run(self, s: Cyclades) -> None:
-        faction = s.faction
-        hero = self.hero
-        if hero == ACHILLES:
-            s.push(ACHILLES_CHOOSES)
-        elif hero == ANTIGONE:
-            s.push(FOUND[faction])
-            for _ in range(s.printed.hero_needs[hero]):
-                s.push(GIVE_HORN)
-        elif hero == HECTOR:
-            s.push(HECTOR_TEACHES)
-        elif hero in (HELEN, ULYSSES):
-            s.chosen = []
-            s.push(CHOOSE_PAIR[hero])
-        elif hero == PERSEUS:
-            s.push(FLY_FROM_FREELY)
-        else:
-            if hero == CROESUS:
-                s.pay(faction, s.printed.hero_needs[hero])
-            s.push(FOUND[faction])
+        POWERS.get(self.hero, found)(s)
 
 
-class Sacrificer(Question[Cyclades]):
-    """A question to the faction whose turn it is."""
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
-
-
-class AchillesChooses(Sacrificer):
+class AchillesChooses(Ask):
     """In which land zone Achilles builds twice."""
 
     id = "achilles-chooses"
@@ -265,7 +160,7 @@ class AchillesChooses(Sacrificer):
         s.then(ACHILLES_KIND[land], ACHILLES_KIND[land], ACHILLES_ENDS)
 
 
-class AchillesKind(Sacrificer):
+class AchillesKind(Ask):
     """Which basic building."""
 
     id = "achilles-kind"
@@ -285,7 +180,7 @@ class AchillesKind(Sacrificer):
             s.push(ACHILLES_SITE[self.land][action - KIND])
 
 
-class AchillesSite(Sacrificer):
+class AchillesSite(Ask):
     """And on which site there: an empty one, else in place of another, but not of the one just built."""
 
     id = "achilles-site"
@@ -321,7 +216,7 @@ class AchillesEnds(Step[Cyclades]):
         check_sets(s, s.faction)
 
 
-class GiveHorn(Sacrificer):
+class GiveHorn(Ask):
     """From which zone a Cornucopia is given."""
 
     id = "give-horn"
@@ -334,7 +229,7 @@ class GiveHorn(Sacrificer):
         s.horns[action - CHOOSE] -= 1
 
 
-class HectorTeaches(Sacrificer):
+class HectorTeaches(Ask):
     """Two Priestesses for a Philosopher, as often as one likes."""
 
     id = "hector-teaches"
@@ -356,7 +251,7 @@ class HectorTeaches(Sacrificer):
         s.then(PHILOSOPHERS_COUNT[s.faction], HECTOR_TEACHES)
 
 
-class ChoosePair(Sacrificer):
+class ChoosePair(Ask):
     """Of which type the buildings are that Helen (two types) or Ulysses (one) gives."""
 
     id = "choose-pair"
@@ -385,7 +280,7 @@ class ChoosePair(Sacrificer):
             s.push(GIVE_BUILDING[building])
 
 
-class GiveBuilding(Sacrificer):
+class GiveBuilding(Ask):
     """Which building of the type is given."""
 
     id = "give-building"
@@ -418,6 +313,64 @@ class Given(Step[Cyclades]):
 PLACE_HERO: Final = [PlaceHero(hero) for hero in range(HERO_COUNT)]
 PANDORA_BORROWS: Final = PandoraBorrows()
 POWER: Final = [Power(hero) for hero in range(HERO_COUNT)]
+
+
+def found(s: Cyclades) -> None:
+    """Most sacrifices found a Metropolis, and that is all."""
+    s.push(FOUND[s.faction])
+
+
+def build_twice(s: Cyclades) -> None:
+    """Achilles builds twice in a land zone."""
+    s.push(ACHILLES_CHOOSES)
+
+
+def give_horns(s: Cyclades) -> None:
+    """Antigone gives Cornucopias first."""
+    s.push(FOUND[s.faction])
+    for _ in range(s.printed.hero_needs[ANTIGONE]):
+        s.push(GIVE_HORN)
+
+
+def spend(s: Cyclades) -> None:
+    """Croesus pays first."""
+    s.pay(s.faction, s.printed.hero_needs[CROESUS])
+    s.push(FOUND[s.faction])
+
+
+def teach(s: Cyclades) -> None:
+    """Hector makes Philosophers of Priestesses."""
+    s.push(HECTOR_TEACHES)
+
+
+def give_pairs(s: Cyclades) -> None:
+    """Helen gives buildings first."""
+    s.chosen = []
+    s.push(CHOOSE_PAIR[HELEN])
+
+
+def give_one_kind(s: Cyclades) -> None:
+    """Ulysses gives buildings first."""
+    s.chosen = []
+    s.push(CHOOSE_PAIR[ULYSSES])
+
+
+def fly(s: Cyclades) -> None:
+    """Perseus lets troops and heroes fly."""
+    s.push(FLY_FROM_FREELY)
+
+
+POWERS: Final[dict[int, Callable[[Cyclades], None]]] = {
+    ACHILLES: build_twice,
+    ANTIGONE: give_horns,
+    CROESUS: spend,
+    HECTOR: teach,
+    HELEN: give_pairs,
+    PERSEUS: fly,
+    ULYSSES: give_one_kind,
+}
+"""What a sacrifice does, where it does more than found a Metropolis."""
+
 ACHILLES_CHOOSES: Final = AchillesChooses()
 ACHILLES_KIND: Final = [AchillesKind(land) for land in range(LANDS)]
 ACHILLES_SITE: Final = [[AchillesSite(land, building) for building in range(4)] for land in range(LANDS)]

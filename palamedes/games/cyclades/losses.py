@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question, Step
-
 from .actions import LOSE, RETREAT, STAND
 from .cards import discard_creature
 from .conquest import seize
 from .forces import (
     ATTACKER,
     DEFENDER,
+    AskParty,
+    ForParty,
     fights,
     fleets_for,
     heroes_for,
@@ -42,16 +42,12 @@ from .zones import lose_hero, mourn
 # Losses.
 
 
-class LoseUnit(Step[Cyclades]):
+class LoseUnit(ForParty):
     """A side loses a unit, which it chooses where there are several sorts."""
 
     id = "lose-unit"
     clause = "battle.loss"
     also = ("minotaur.loss", "sea-battle.loss", "geryon.gold")
-    fields = ("party",)
-
-    def __init__(self, party: int) -> None:
-        self.party = party
 
     def run(self, s: Cyclades) -> None:
         choices = losses(s, self.party)
@@ -75,19 +71,12 @@ def losses(s: Cyclades, party: int) -> list[int]:
     return found + [HERO_UNIT + hero for hero in heroes_for(s, party)]
 
 
-class ChooseLoss(Question[Cyclades]):
+class ChooseLoss(AskParty):
     """Which unit is lost."""
 
     id = "choose-loss"
     clause = "land-battle.choice"
     also = ("land-battle.hero", "minotaur.choice", "heracles.trophies")
-    fields = ("party",)
-
-    def __init__(self, party: int) -> None:
-        self.party = party
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(side_of(s, self.party))
 
     def legal(self, s: Cyclades) -> list[int]:
         return [LOSE + unit for unit in losses(s, self.party)]
@@ -146,7 +135,7 @@ def may_save(s: Cyclades, party: int, unit: int) -> bool:
     return unit in (TROOP, MERCENARY) and fights(s, party, PERSEUS) and bool(refuges(s, party))
 
 
-class Save(Question[Cyclades]):
+class Save(AskParty):
     """Where the troop withdraws to, or whether it is lost after all."""
 
     id = "save"
@@ -154,11 +143,8 @@ class Save(Question[Cyclades]):
     fields = ("party", "sort")
 
     def __init__(self, party: int, sort: int) -> None:
-        self.party = party
+        super().__init__(party)
         self.sort = sort
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(side_of(s, self.party))
 
     def legal(self, s: Cyclades) -> list[int]:
         return [STAND, *(RETREAT + land for land in refuges(s, self.party))]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.step import Step
 
 from .actions import BRING, LEAVE, TAKE, TO
+from .asking import Ask
 from .battle import LAND_BATTLE, SEA_BATTLE
 from .conquest import disband, heroes_in, quarter
 from .figures import slay
@@ -18,15 +19,12 @@ from .zones import free_sea
 # Over sea.
 
 
-class SailTo(Question[Cyclades]):
+class SailTo(Ask):
     """To which sea zone beside it the fleets sail."""
 
     id = "sail-to"
     clause = "sail.step"
     also = ("sail.closed", "team.pass", "charybdis.ways", "kraken.closed", "polyphemus.closed")
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [TO + sea for sea in sea_steps(s, s.faction, s.origin, s.purse(s.faction))]
@@ -39,14 +37,11 @@ class SailTo(Question[Cyclades]):
             set_sail(s, s.fleets[s.origin] if s.group == NONE else s.group_fleets)
 
 
-class SailWith(Question[Cyclades]):
+class SailWith(Ask):
     """How many of the fleets sail."""
 
     id = "sail-with"
     clause = "sail.amount"
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [TAKE + n for n in range(1, s.fleets[s.origin] + 1)]
@@ -108,7 +103,7 @@ def step_cost(s: Cyclades, steps: int) -> int:
     return heroic_cost(s, s.venturer, steps)
 
 
-class MarchTo(Question[Cyclades]):
+class MarchTo(Ask):
     """To which accessible land zone the units go."""
 
     id = "march-to"
@@ -126,9 +121,6 @@ class MarchTo(Question[Cyclades]):
         "march.last-count",
         "jason.military",
     )
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [TO + land for land in land_steps(s, s.faction, s.origin, s.venturer, s.purse(s.faction))]
@@ -162,14 +154,11 @@ class TakeTroops(Step[Cyclades]):
             s.push(HOW_MANY_TROOPS)
 
 
-class HowManyTroops(Question[Cyclades]):
+class HowManyTroops(Ask):
     """How many basic troops go."""
 
     id = "how-many-troops"
     clause = "march.amount"
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         least = 0 if others_with(s, s.mercenaries[s.origin]) else 1
@@ -191,14 +180,11 @@ class TakeMercenaries(Step[Cyclades]):
             s.push(HOW_MANY_MERCENARIES)
 
 
-class HowManyMercenaries(Question[Cyclades]):
+class HowManyMercenaries(Ask):
     """How many mercenaries go."""
 
     id = "how-many-mercenaries"
     clause = "march.amount"
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         least = 0 if others_with(s, s.group_troops) else 1
@@ -208,7 +194,7 @@ class HowManyMercenaries(Question[Cyclades]):
         s.group_mercenaries = action - TAKE
 
 
-class TakeHero(Question[Cyclades]):
+class TakeHero(Ask):
     """Whether a hero goes along."""
 
     id = "take-hero"
@@ -217,9 +203,6 @@ class TakeHero(Question[Cyclades]):
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         last = s.heroes_on(s.origin)[-1] == self.hero

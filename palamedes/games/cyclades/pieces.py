@@ -11,7 +11,6 @@ from typing import Final
 NONE: Final = -1
 
 MOST_FACTIONS: Final = 6
-MOST_SEATS: Final = 6
 FACTIONS: Final = [str(faction) for faction in range(MOST_FACTIONS)]
 
 # The archipelago.

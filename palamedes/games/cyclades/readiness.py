@@ -7,11 +7,11 @@ from typing import Any
 from palamedes.core.step import Step
 
 from .building import set_sites
+from .conditions import horn_zones, kinds_with, ready, working
 from .cycle import unsettled
 from .effects import quarters
 from .exchanges import own_mercenaries
 from .figures import creature_of, crowded
-from .heroes import horn_zones, kinds_with, ready, working
 from .pieces import (
     BOAR,
     CARDS,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Question, Step
+from palamedes.core.step import Chance, Step
 
 from .actions import C_FIRST, C_GOD, C_SIDE, C_TILE, C_TURNED, LAUNCH, MUSTER, SETTLE, SPOT, TURN
 from .archipelago import beside
+from .asking import Ask, AskFaction
 from .cards import DRAW_CREATURE, DRAW_HERO
 from .cycle import CYCLE
 from .pieces import APOLLO, GODS, MOST_FACTIONS, NONE, SPOT_NAMES, SPOTS, TILES, ZONE_NAMES
@@ -172,7 +173,7 @@ class TurnTile(Chance[Cyclades]):
         tell_tile(s)
 
 
-class LayTile(Question[Cyclades]):
+class LayTile(Ask):
     """A faction chooses where the drawn tile lies: the first one in the middle, each other beside one that lies."""
 
     id = "lay-tile"
@@ -182,8 +183,8 @@ class LayTile(Question[Cyclades]):
     def __init__(self, laid: int) -> None:
         self.laid = laid
 
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.order[self.laid % s.factions])
+    def asked(self, s: Cyclades) -> int:
+        return s.order[self.laid % s.factions]
 
     def legal(self, s: Cyclades) -> list[int]:
         taken = [spot for spot in s.spots if spot != NONE]
@@ -199,7 +200,7 @@ class LayTile(Question[Cyclades]):
         s.spots[s.tile] = action - SPOT
 
 
-class ChooseTurn(Question[Cyclades]):
+class ChooseTurn(Ask):
     """And how it is turned."""
 
     id = "choose-turn"
@@ -209,8 +210,8 @@ class ChooseTurn(Question[Cyclades]):
     def __init__(self, laid: int) -> None:
         self.laid = laid
 
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(s.order[self.laid % s.factions])
+    def asked(self, s: Cyclades) -> int:
+        return s.order[self.laid % s.factions]
 
     def legal(self, s: Cyclades) -> list[int]:
         return [TURN + turn for turn in range(6)]
@@ -252,7 +253,7 @@ class SecondRound(Step[Cyclades]):
             s.then(SETTLE_ZONE[faction][2], GARRISON[faction], GARRISON[faction], GARRISON[faction])
 
 
-class SettleZone(Question[Cyclades]):
+class SettleZone(AskFaction):
     """A faction takes a free land zone beside an empty sea zone."""
 
     id = "settle"
@@ -261,11 +262,8 @@ class SettleZone(Question[Cyclades]):
     fields = ("faction", "round")
 
     def __init__(self, faction: int, round: int) -> None:
-        self.faction = faction
+        super().__init__(faction)
         self.round = round
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         barred: list[int] = []
@@ -294,7 +292,7 @@ def empty_seas(s: Cyclades, land: int) -> list[int]:
     return [sea for sea in s.map.coast[land] if s.owner[sea] == NONE]
 
 
-class FirstFleet(Question[Cyclades]):
+class FirstFleet(AskFaction):
     """The fleet beside a zone that was just taken goes onto an empty sea zone."""
 
     id = "first-fleet"
@@ -302,11 +300,8 @@ class FirstFleet(Question[Cyclades]):
     fields = ("faction", "land")
 
     def __init__(self, faction: int, land: int) -> None:
-        self.faction = faction
+        super().__init__(faction)
         self.land = land
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [LAUNCH + sea for sea in empty_seas(s, self.land)]
@@ -315,19 +310,12 @@ class FirstFleet(Question[Cyclades]):
         place_fleet(s, self.faction, action - LAUNCH)
 
 
-class Garrison(Question[Cyclades]):
+class Garrison(AskFaction):
     """One of the three first troops goes onto one of the three zones."""
 
     id = "garrison"
     clause = "placement.troops"
     also = ("placement.tokens",)
-    fields = ("faction",)
-
-    def __init__(self, faction: int) -> None:
-        self.faction = faction
-
-    def seat(self, s: Cyclades) -> int:
-        return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [MUSTER + land for land in s.lands_of(self.faction)]

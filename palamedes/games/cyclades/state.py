@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
@@ -11,23 +11,16 @@ from .archipelago import Archipelago
 from .pieces import (
     APOLLO,
     BOAR,
-    BUILDINGS,
     CHARYBDIS,
     CHIRON,
     CREATURE_COUNT,
-    CREATURES,
     EMPTY,
-    FACTIONS,
     FIGURES,
     FIRST_FIGURE,
-    FLEET,
     FORTRESS,
-    GODS,
     HERO_COUNT,
     HERO_UNIT,
-    HEROES,
     HIPPOLYTA,
-    HYDRA,
     KRAKEN,
     LANDS,
     MEDUSA,
@@ -39,31 +32,17 @@ from .pieces import (
     PORT,
     SCYLLA,
     SHRINE,
-    SITE_NAMES,
     SITES,
     SITES_PER_LAND,
     TEMPLE,
     TILES,
     TROOP,
     TYPHON,
-    UNITS,
-    ZONE_NAMES,
     ZONES,
 )
 
 if TYPE_CHECKING:
     from .game import CycladesGame
-
-ASKED_ABOUT: Final[dict[str, list[str]]] = {
-    "building": BUILDINGS,
-    "creature": CREATURES,
-    "figure": FIGURES,
-    "hero": HEROES,
-    "land": ZONE_NAMES,
-    "zone": ZONE_NAMES,
-    "site": SITE_NAMES,
-}
-"""Fields of questions that their prompts may name."""
 
 
 class Cyclades(State):
@@ -515,54 +494,8 @@ class Cyclades(State):
     def seat_word(self, seat: int) -> str:
         return f"pair-{seat + 1}" if self.players == 2 else f"seat-{seat + 1}"
 
-    def asked(self) -> int:
-        """The faction that is asked."""
-        question = self.question
-        if question is None:
-            return NONE
-        for field in question.fields:
-            value: int = getattr(question, field)
-            if field == "faction":
-                return value
-            if field == "party":
-                return self.group if value == 0 else self.foe
-            if field == "laid":
-                return self.order[value % self.factions] if self.order else NONE
-            if question.id == "choose-step" and field == "figure":
-                return self.creature_owner[CHARYBDIS if value == SCYLLA else value + FIRST_FIGURE]
-            if question.id == "choose-victim" and field == "figure" and value == HYDRA - FIRST_FIGURE:
-                return self.creature_owner[HYDRA]
-            if question.id == "drive-to":
-                return self.creature_owner[POLYPHEMUS if value >= LANDS else BOAR]
-        if question.id == "hector-strikes":
-            return self.foe
-        if question.id == "choose-prey":
-            return self.creature_owner[HYDRA]
-        if question.id == "choose-sea":
-            return self.creature_owner[POLYPHEMUS]
-        return self.faction
-
     def prompt_words(self, seat: object) -> dict[str, str]:
-        """Who is asked, with which god, and what the question is about."""
-        words = {"faction": FACTIONS[max(0, self.asked())], "god": GODS[max(0, self.god)]}
-        if self.foe != NONE and self.group != NONE:
-            words["faction_attacker"] = FACTIONS[self.group]
-            words["faction_defender"] = FACTIONS[self.foe]
-        if self.there != NONE:
-            words["zone"] = ZONE_NAMES[self.there]
-        elif self.origin != NONE:
-            words["zone"] = ZONE_NAMES[self.origin]
-        if self.tile != NONE:
-            words["tile"] = TILES[self.tile]
-        question = self.question
-        if question is not None:
-            for field in question.fields:
-                value: int = getattr(question, field)
-                if question.id == "drive-to":
-                    words["unit"] = UNITS[FLEET if value >= LANDS else self.next_unit(value)]
-                if field in ASKED_ABOUT:
-                    words["zone" if field == "land" else field] = ASKED_ABOUT[field][value]
-        return words
+        return self.printed.prompt_words(self)
 
     def redraw(self, seat: int, rng: Rng) -> None:
         self.printed.redraw(self, seat, rng)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from .actions import BUILD, CHOOSE, DECLINE, RAZE, ROB, TAME
+from .asking import Ask
 from .building import RAISE, raze
-from .effects import QUARTER_MERCENARY, Effect
+from .effects import QUARTER_MERCENARY, quarters
 from .favours import PHILOSOPHERS_COUNT
 from .figures import places, set_down
 from .pieces import (
@@ -34,7 +35,12 @@ def with_cards(s: Cyclades, cards: list[int]) -> list[int]:
     return [faction for faction in s.rivals(s.faction) if cards[faction] > 0]
 
 
-class Dryad(Effect):
+def can_rob_priestess(s: Cyclades) -> bool:
+    """The Dryad needs a rival with a Priestess."""
+    return bool(with_cards(s, s.priestesses))
+
+
+class Dryad(Ask):
     """Whose Priestess is stolen."""
 
     id = "dryad"
@@ -50,7 +56,12 @@ class Dryad(Effect):
         tell_theft(s, action - ROB, "priestess")
 
 
-class Satyr(Effect):
+def can_rob_philosopher(s: Cyclades) -> bool:
+    """The Satyr needs a rival with a Philosopher."""
+    return bool(with_cards(s, s.philosophers))
+
+
+class Satyr(Ask):
     """Whose Philosopher is stolen."""
 
     id = "satyr"
@@ -82,7 +93,12 @@ def wealthy(s: Cyclades) -> list[int]:
     return found
 
 
-class Griffin(Effect):
+def can_rob_gold(s: Cyclades) -> bool:
+    """The Griffin needs a rival."""
+    return bool(wealthy(s))
+
+
+class Griffin(Ask):
     """Whose gold is halved."""
 
     id = "griffin"
@@ -116,7 +132,12 @@ def tameable(s: Cyclades) -> list[int]:
     ]
 
 
-class Echidna(Effect):
+def can_tame(s: Cyclades) -> bool:
+    """Echidna needs a creature of a rival."""
+    return bool(tameable(s))
+
+
+class Echidna(Ask):
     """Whose creature changes sides."""
 
     id = "echidna"
@@ -139,7 +160,7 @@ class Echidna(Effect):
         s.push(REPLACE_FIGURE[creature - FIRST_FIGURE])
 
 
-class ReplaceFigure(Effect):
+class ReplaceFigure(Ask):
     """The figure may go to any zone of its kind."""
 
     id = "replace-figure"
@@ -169,7 +190,12 @@ def mercenary_camps(s: Cyclades) -> list[int]:
     ]
 
 
-class Giant(Effect):
+def can_rob_camp(s: Cyclades) -> bool:
+    """The Giant needs mercenaries of a rival, and land for them."""
+    return bool(mercenary_camps(s)) and bool(quarters(s))
+
+
+class Giant(Ask):
     """From which land zone all mercenaries are stolen."""
 
     id = "giant"
@@ -208,7 +234,12 @@ def triton_sites(s: Cyclades) -> list[int]:
     return free or [site for site in s.basic_sites(s.faction) if not s.shielded(land_of(site))]
 
 
-class Triton(Effect):
+def can_rob_building(s: Cyclades) -> bool:
+    """Triton needs a building of a rival, and a site for it."""
+    return bool(stealable(s)) and bool(triton_sites(s))
+
+
+class Triton(Ask):
     """Which building is stolen."""
 
     id = "triton"
@@ -226,7 +257,7 @@ class Triton(Effect):
         s.push(TRITON_BUILDS[building])
 
 
-class TritonBuilds(Effect):
+class TritonBuilds(Ask):
     """And on which of one's sites it stands now; one of one's own makes room if need be."""
 
     id = "triton-builds"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .actions import PRICES
+from .asking import asked
 from .forces import ATTACKER, DEFENDER, force
 from .income import income_of
 from .pieces import (
@@ -30,7 +31,7 @@ def sight(s: Cyclades, seat: int | None) -> dict[str, object]:
         "cycle": s.cycle,
         "goal": s.goal,
         "faction": s.faction if s.faction != NONE else None,
-        "asked": s.asked() if s.asked() != NONE else None,
+        "asked": asked(s) if asked(s) != NONE else None,
         "god": GODS[s.god] if s.god != NONE else None,
         "factions": [one_faction(s, faction, seat) for faction in range(s.factions)],
         "map": {
