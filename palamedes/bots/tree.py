@@ -23,9 +23,6 @@ from palamedes.core.step import CHANCE, NOBODY
 from .bot import answers_of
 from .chain import Chain, imagine
 
-EXPLORATION: Final = 0.3
-"""How much an answer that was seldom chosen is worth trying: the constant of UCB1, for values from -1 to 1."""
-
 JUDGED: Final = 1.0
 """For how many visits the judgement of an answer counts."""
 
@@ -74,6 +71,7 @@ class Search:
         self.state = state
         self.seat = seat
         self.legal = answers_of(state, seat)
+        self.curiosity = state.game.curiosity
         self.rng = Rng(seed)
         self.root = Node(-1, [], 0.0)
         self.iterations = 0
@@ -150,7 +148,7 @@ class Search:
             child.available += 1
             visits = float(child.visits) + JUDGED
             worth = (child.total + JUDGED * child.worth) / visits
-            hope = worth + EXPLORATION * sqrt(log(float(child.available) + 1.0) / visits)
+            hope = worth + self.curiosity * sqrt(log(float(child.available) + 1.0) / visits)
             if best is None or hope > most:
                 best = child
                 most = hope

@@ -58,6 +58,11 @@ class Game:
         self.answers = answers
         self.chance_answers = chance_answers
         self.overlay: dict[str, object] = overlay or {}
+        self.curiosity: float = 0.3
+        """How readily a search tries answers that look worse, in the measure of `foresee`: the constant of UCB1.
+
+        A game that judges its better answers nearly alike wants less.
+        """
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
         self._words: dict[str, Words] = {}
         self._rulebooks: dict[str, Rulebook] = {}

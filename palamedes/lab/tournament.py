@@ -87,8 +87,9 @@ class Tournament:
     """Every two entrants meet so many times; at tables for more than two, every group that fills one.
 
     Each deal is played once from every rotation of the seats, so the number of games is rounded up to a multiple of
-    the seats. Entrants fewer than seats sit several times at one table. The same seed gives the same games, however
-    many processes share them.
+    the seats. Entrants fewer than seats sit several times at one table. One more bot may be `alone`: it has one seat at
+    every table, and each of the entrants in turn has all the others. The same seed gives the same games, however many
+    processes share them.
     """
 
     def __init__(
@@ -100,8 +101,12 @@ class Tournament:
         players: int | None = None,
         options: dict[str, object] | None = None,
         processes: int = 1,
+        alone: Any = None,
     ) -> None:
         self.game = game
+        self.alone = alone is not None
+        if alone is not None:
+            entrants = [*entrants, alone]
         self.bots: list[Bot] = [bot(entrant) for entrant in entrants]
         self.names: list[str] = [player.name for player in self.bots]
         self.seed = seed
@@ -200,6 +205,9 @@ class Tournament:
 
     def _groups(self) -> list[list[int]]:
         """The entrants on the seats of each table, before any rotation."""
+        if self.alone:
+            *others, one = range(len(self.names))
+            return [[one, *[other] * (self.players - 1)] for other in others]
         size = min(self.players, len(self.names))
         return [
             [group[seat % size] for seat in range(self.players)] for group in combinations(range(len(self.names)), size)

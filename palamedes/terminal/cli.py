@@ -438,7 +438,11 @@ def verify(file: RecordFile, lang: Lang = None, plain: Plain = False) -> None:
 
 
 @app.command(
-    epilog=examples("tournament --games 100", "tournament arena --bots random,greedy,search:400 --processes 2")
+    epilog=examples(
+        "tournament --games 100",
+        "tournament arena --bots random,greedy,search:400 --processes 2",
+        "tournament cyclades --players 4 --bots greedy --alone search:200",
+    )
 )
 @polite
 def tournament(
@@ -446,6 +450,9 @@ def tournament(
     bots: Annotated[
         str, typer.Option("--bots", "-b", metavar="BOT,BOT", help="Who enters; each meets each of the others.")
     ] = "random,greedy,search:100",
+    alone: Annotated[
+        str | None, typer.Option(metavar="BOT", help="Has one seat at every table, and one of the others has the rest.")
+    ] = None,
     games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="How often every two of them meet.")] = 20,
     players: Players = None,
     option: Options = None,
@@ -465,7 +472,8 @@ def tournament(
     entrants = [part.strip() for part in bots.split(",")]
     dealt = seating.read_seed(seed)
     seating.check_players(found, players)
-    contest.hold(screen, Tournament(found, entrants, games, 0 if dealt is None else dealt, players, options, processes))
+    given = 0 if dealt is None else dealt
+    contest.hold(screen, Tournament(found, entrants, games, given, players, options, processes, alone))
 
 
 @app.command(epilog=examples("bench", "bench arena --seconds 3"))

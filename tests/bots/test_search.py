@@ -56,6 +56,23 @@ def test_a_search_can_be_asked_at_any_moment() -> None:
     assert search.best() in search.legal
 
 
+def test_a_less_curious_search_keeps_to_what_looks_best() -> None:
+    chosen: list[int] = []
+    for curiosity in (1.0, 0.01):
+        search = Search(opening(), 0, 1)
+        search.curiosity = curiosity
+        search.run(60)
+        chosen.append(search.weigh()[0].visits)
+    assert chosen[0] < chosen[1]
+
+
+def test_a_game_says_how_curious_its_searches_are() -> None:
+    table = dealt([0, 1])
+    table.game.curiosity = 0.07
+    assert Search(table, 0, 1).curiosity == 0.07
+    assert palamedes.game("cyclades").curiosity < palamedes.game("arena").curiosity
+
+
 def test_the_best_answer_is_the_one_most_visited() -> None:
     search = Search(opening(), 0, 1)
     search.run(80)

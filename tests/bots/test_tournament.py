@@ -74,6 +74,24 @@ def test_entrants_fewer_than_seats_sit_several_times_at_one_table() -> None:
     assert [standing.games for standing in tournament.standings()] == [8, 8]
 
 
+def test_one_may_sit_alone_among_bots_of_each_other_kind() -> None:
+    tournament = finished(Tournament(GuessGame(), ["random", "greedy"], games=3, players=3, alone="search:1"))
+    among_random = [[2, 0, 0], [0, 0, 2], [0, 2, 0]]
+    among_greedy = [[2, 1, 1], [1, 1, 2], [1, 2, 1]]
+    assert [played.seats for played in tournament.played] == among_random + among_greedy
+    assert {standing.name: standing.games for standing in tournament.standings()} == {
+        "search:1": 6,
+        "random": 6,
+        "greedy": 6,
+    }
+
+
+def test_who_sits_alone_needs_others_to_sit_among() -> None:
+    assert Tournament(GuessGame(), ["random"], alone="greedy").total > 0
+    with pytest.raises(ValueError, match="'greedy' enters twice"):
+        Tournament(GuessGame(), ["greedy"], alone="greedy")
+
+
 def test_entrants_more_than_seats_meet_in_every_group() -> None:
     tournament = Tournament(GuessGame(), [Always(card) for card in range(4)], games=3, players=3)
     assert tournament.total == 4 * 3

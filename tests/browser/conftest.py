@@ -73,6 +73,12 @@ def server(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def axe(built_page: Path) -> str:
+    """What checks that a page is for everyone, as the page's own packages have it."""
+    return Path(page.WORKSHOP, "node_modules", "axe-core", "axe.min.js").read_text(encoding="utf-8")
+
+
 @pytest.fixture
 def own_server(built_page: Path, tmp_path: Path) -> Iterator[Serving]:
     """A server for one test, which may be stopped and started again."""

@@ -128,6 +128,7 @@ SCREENS: Final[dict[str, Callable[[Person], None]]] = {
     "arena": _table("arena", "me", "novice", at=7),
     "iliade": _table("iliade", "me", "novice", "novice", at=20),
     "iliade of six": _table("iliade", "me", *["novice"] * 5, at=8),
+    "cyclades": _table("cyclades", "me", *["novice"] * 3, at=30),
     "morra": _table("morra", "me", "here"),
     "invitation": _table("arena", "me", "open"),
     "arriving": _arriving,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Final, cast
 
 import pytest
@@ -19,7 +18,6 @@ from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
 from tests.browser.test_everyone import TOO_SMALL, faults
-from tools import page
 
 SEEDS: Final = range(1, 60)
 WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
@@ -257,13 +255,6 @@ def anonymous(text: str, person: Person) -> str:
 
 
 # For everyone, and for six.
-
-
-@pytest.fixture(scope="module")
-def axe() -> str:
-    """The checker, as the page's own packages have it."""
-    page.build()
-    return Path(page.WORKSHOP, "node_modules", "axe-core", "axe.min.js").read_text(encoding="utf-8")
 
 
 SITUATIONS: Final[dict[str, Callable[[], tuple[int, dict[str, object] | None]]]] = {

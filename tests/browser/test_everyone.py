@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +9,6 @@ import pytest
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.screens import SCREENS
-from tools import page
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -27,14 +25,6 @@ TOO_SMALL = """() => {
         .filter(([, box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
         .map(([name, box]) => `${name}: ${box.width.toFixed(0)} x ${box.height.toFixed(0)}`);
 }"""
-
-
-@pytest.fixture(scope="module")
-def axe() -> str:
-    """The checker, as the page's own packages have it."""
-    page.build()
-    file = Path(page.WORKSHOP, "node_modules", "axe-core", "axe.min.js")
-    return file.read_text(encoding="utf-8")
 
 
 def faults(person: Person, axe: str) -> list[str]:

@@ -114,6 +114,13 @@ def test_a_tournament_shows_standings_with_intervals_and_ratings() -> None:
     assert run(*words).output == said
 
 
+def test_a_bot_can_sit_alone_among_others_of_one_kind() -> None:
+    said = run("tournament", "iliade", "--players", "3", "--bots", "random", "--alone", "greedy", "--games", "3").output
+    standings = said.split("Each against each")[0].splitlines()
+    for name, played in (("greedy", "3"), ("random", "6")):
+        assert next(line.split()[1] for line in standings if line.startswith(f"{name} ")) == played
+
+
 # Records.
 
 
@@ -224,6 +231,7 @@ def test_bench_measures_the_game_that_is_asked_for() -> None:
         (("verify", "/"), "/: cannot be read (is a directory)."),
         (("bench", "arena", "--players", "9"), "arena is not played by 9 players"),
         (("tournament", "--bots", "greedy"), "two"),
+        (("tournament", "--bots", "greedy", "--alone", "greedy"), "'greedy' enters twice"),
         (("tournament", "--bots", "greedy,deepblue"), "There is no bot 'deepblue'"),
     ],
 )

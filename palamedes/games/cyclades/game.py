@@ -98,6 +98,8 @@ class CycladesGame(Game):
             all_steps(),
             overlay,
         )
+        # A coin more or less, of which most offers differ, is hardly 0.03.
+        self.curiosity = 0.03
         self._content = content
         self.faces: list[list[Face]] = [
             [_face(tile, checked.tiles[name].first) for tile, name in enumerate(TILES)],
