@@ -10,7 +10,7 @@ import palamedes
 from palamedes.core.game import Game
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games
-from palamedes.core.words import LANGUAGES
+from palamedes.core.texts import LANGUAGES
 from palamedes.lab.clauses import Coverage, cited, coverage, main, marked
 from tests import toys
 

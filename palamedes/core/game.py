@@ -15,7 +15,8 @@ from .position import Reader
 from .rulebook import Rulebook, read_rulebook
 from .state import State
 from .step import Step
-from .words import LANGUAGES, Words, read_words
+from .texts import LANGUAGES
+from .words import Words, read_words
 
 
 class Option:

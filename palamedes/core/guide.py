@@ -23,11 +23,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from importlib import resources
 from typing import Final
 
 from .errors import ContentError
-from .words import LANGUAGES
+from .texts import LANGUAGES, one_line, read_text
 
 _WORD: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _MOMENTS: Final = ("start", "over")
@@ -44,10 +43,11 @@ def read_guide(package: str, lang: str) -> list[dict[str, object]]:
     """
     if lang not in LANGUAGES:
         raise ValueError(f"There is no guide in {lang!r}; possible: {', '.join(LANGUAGES)}.")
-    file = resources.files(package).joinpath("guide", f"{lang}.toml")
-    if not file.is_file():
+    try:
+        text = read_text(package, "guide", lang, "toml")
+    except FileNotFoundError:
         return []
-    return lessons(file.read_text(encoding="utf-8"), f"{package.rpartition('.')[2]}/guide/{lang}.toml")
+    return lessons(text, f"{package.rpartition('.')[2]}/guide/{lang}.toml")
 
 
 def lessons(text: str, name: str) -> list[dict[str, object]]:
@@ -97,7 +97,7 @@ def _lesson(table: object, where: str) -> dict[str, object]:
         "id": id,
         "when": when,
         "title": table["title"].strip(),
-        "text": " ".join(table["text"].split()),
+        "text": one_line(table["text"]),
         "clause": clause,
         "advice": advice,
     }

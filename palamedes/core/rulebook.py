@@ -7,7 +7,8 @@ the braces marks a paragraph where the paper is silent or contradicts itself.
 from __future__ import annotations
 
 import re
-from importlib import resources
+
+from .texts import one_line, read_text
 
 _HEADING = re.compile(r"^### (.+?) \{#([a-z0-9.-]+)( \.ruling)?\}$")
 
@@ -71,10 +72,9 @@ class Rulebook:
 
 def _paragraphs(text: str) -> str:
     """A text whose paragraphs are one line each, as blank lines part them."""
-    return "\n\n".join(" ".join(part.split()) for part in text.strip().split("\n\n"))
+    return "\n\n".join(one_line(part) for part in text.strip().split("\n\n"))
 
 
 def read_rulebook(package: str, lang: str) -> Rulebook:
     """The rulebook of a game."""
-    file = resources.files(package).joinpath("rulebook", f"{lang}.md")
-    return Rulebook(file.read_text(encoding="utf-8"))
+    return Rulebook(read_text(package, "rulebook", lang, "md"))

@@ -19,17 +19,16 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Sequence
-from importlib import resources
 from typing import TYPE_CHECKING
 
 from .actions import Actions
 from .step import CHANCE
 from .telling import Event
+from .texts import LANGUAGES, read_text
 
 if TYPE_CHECKING:
     from .state import State
 
-LANGUAGES = ("en", "fr")
 _NAMED = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
@@ -38,14 +37,14 @@ class Words:
 
     def __init__(self, lang: str, tables: dict[str, dict[str, object]]) -> None:
         self.lang = lang
-        self._tables = tables
+        self.tables = tables
 
     def get(self, table: str, key: str, fallback: str = "") -> str:
         """One text; the key itself where there is none."""
-        found: object = self._tables.get(table, {}).get(key)
+        found: object = self.tables.get(table, {}).get(key)
         if found is None and "." in key:
             head, _, tail = key.partition(".")
-            inner = self._tables.get(table, {}).get(head)
+            inner = self.tables.get(table, {}).get(head)
             if isinstance(inner, dict):
                 found = inner.get(tail)
         return found if isinstance(found, str) else fallback or key
@@ -151,5 +150,4 @@ def read_words(package: str, lang: object) -> Words:
     """The words of a game."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise ValueError(f"There are no words in {lang!r}; possible: {', '.join(LANGUAGES)}.")
-    file = resources.files(package).joinpath("words", f"{lang}.toml")
-    return Words(lang, tomllib.loads(file.read_text(encoding="utf-8")))
+    return Words(lang, tomllib.loads(read_text(package, "words", lang, "toml")))

@@ -16,7 +16,7 @@ from pathlib import Path
 from palamedes.core.game import Game
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games
-from palamedes.core.words import LANGUAGES
+from palamedes.core.texts import LANGUAGES
 
 TESTS = Path(__file__).resolve().parent.parent.parent / "tests" / "games"
 

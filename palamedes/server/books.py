@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib import resources
 from typing import Any, cast, get_args
 
 import msgspec
@@ -95,6 +93,4 @@ def book(id: str, lang: Lang) -> Book:
 
 
 def _names(game: Game, lang: Lang) -> dict[str, dict[str, Any]]:
-    file = resources.files(game.package).joinpath("words", f"{lang}.toml")
-    tables = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {name: table for name, table in tables.items() if name not in UNREAD}
+    return {name: table for name, table in game.words(lang).tables.items() if name not in UNREAD}

@@ -14,7 +14,8 @@ from rich.theme import Theme
 
 from palamedes.core.game import Game
 from palamedes.core.rulebook import Clause
-from palamedes.core.words import LANGUAGES, Words, read_words
+from palamedes.core.texts import LANGUAGES
+from palamedes.core.words import Words, read_words
 
 STYLES: Final = {
     "seat0": "bright_blue",

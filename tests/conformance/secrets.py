@@ -13,7 +13,7 @@ from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE
 from palamedes.core.telling import Log
-from palamedes.core.words import LANGUAGES
+from palamedes.core.texts import LANGUAGES
 
 from .attributes import attributes, must_be_unchanged
 from .copies import a_position_loads_back_with_every_attribute

@@ -8,7 +8,7 @@ from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE
 from palamedes.core.telling import Log
-from palamedes.core.words import LANGUAGES
+from palamedes.core.texts import LANGUAGES
 
 from .questions import some
 

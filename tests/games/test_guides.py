@@ -14,7 +14,7 @@ from palamedes.core.registry import game as find_game
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE, Chance, Question
 from palamedes.core.telling import Log
-from palamedes.core.words import LANGUAGES
+from palamedes.core.texts import LANGUAGES
 
 GUIDED = {"arena": 2, "iliade": 3, "cyclades": 3}
 """The games with a guided first game, and how many play it."""

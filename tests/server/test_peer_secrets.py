@@ -20,7 +20,7 @@ NAMES = {
     card: re.compile(
         rf"\b({card}|{re.escape(palamedes.game('arena').words('en').name('card', card))})\b", re.IGNORECASE
     )
-    for card in palamedes.game("arena").words("en")._tables["card"]
+    for card in palamedes.game("arena").words("en").tables["card"]
 }
 
 

@@ -232,9 +232,9 @@ def test_plain_output_is_ascii_without_colours(tmp_path: Path) -> None:
 
 def test_french_is_spoken_where_the_environment_speaks_it(tmp_path: Path) -> None:
     with Person(tmp_path, "play", "--seed", "5", "--against", "random", LANG="fr_FR.UTF-8") as person:
-        assert "Vous avez pioché Aphrodite. Qu'en faites-vous ?" in person.wait("Les Grecs > ")
+        assert "Vous avez pioché Aphrodite. Qu'en faites-vous\xa0?" in person.wait("Les Grecs > ")
         person.type("quitter")
-        person.wait("Pour la reprendre :")
+        person.wait("Pour la reprendre\xa0:")
         assert person.leaves() == 0
 
 

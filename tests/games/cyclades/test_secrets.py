@@ -12,7 +12,7 @@ from palamedes.core.errors import IllegalAction
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.telling import Log
-from palamedes.core.words import LANGUAGES
+from palamedes.core.texts import LANGUAGES
 
 from .field import CREATURES, field
 from .lay import PURSES, acting, lay

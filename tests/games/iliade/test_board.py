@@ -11,7 +11,7 @@ from rich.text import Text
 
 import palamedes
 from palamedes.core.state import State
-from palamedes.core.words import LANGUAGES
+from palamedes.core.texts import LANGUAGES
 from palamedes.terminal.screen import STYLES, ascii_text
 
 from .table import ILIADE, MODES, Table, counted, siege

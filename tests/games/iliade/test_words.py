@@ -13,7 +13,8 @@ import palamedes
 from palamedes.core.state import State
 from palamedes.core.step import Chance, Question
 from palamedes.core.telling import Event, Log
-from palamedes.core.words import LANGUAGES, Words
+from palamedes.core.texts import LANGUAGES, typeset
+from palamedes.core.words import Words
 from palamedes.games.iliade.cards import TILES
 
 from .table import ILIADE, MODES, Table, counted, siege
@@ -225,7 +226,7 @@ def test_only_its_owner_reads_which_card_was_dealt_or_hidden(told: list[Told], k
 )
 def test_several_cards_are_told_in_one_line_and_counted(lang: str, line: str) -> None:
     event = Event("trim", {"seat": 0, "cards": ["hoplite-1", "horse", "horse"]})
-    assert ILIADE.words(lang).event(ILIADE.new(3), event) == line
+    assert ILIADE.words(lang).event(ILIADE.new(3), event) == typeset(line, lang)
 
 
 @pytest.mark.parametrize(
@@ -237,7 +238,7 @@ def test_several_cards_are_told_in_one_line_and_counted(lang: str, line: str) ->
 )
 def test_an_empty_horse_is_told_to_be_empty(lang: str, line: str) -> None:
     state, events = told_by(siege("catapult", "horse", ""), "attack catapult", "hit 1 horse-1")
-    assert line in [ILIADE.words(lang).event(state, event) for event in events]
+    assert typeset(line, lang) in [ILIADE.words(lang).event(state, event) for event in events]
 
 
 def test_what_was_hidden_in_a_horse_is_told_to_all_when_it_falls() -> None:
@@ -300,7 +301,7 @@ def test_every_answer_and_prompt_of_a_game_is_complete_and_no_two_answers_read_a
 )
 def test_a_target_says_which_card_of_a_phalanx_falls(lang: str, said: list[str]) -> None:
     table = siege("elephant-a", "431 2 archers", "").play("attack rider-a")
-    assert [table.state.text(action, lang) for action in table.state.legal()] == said
+    assert [table.state.text(action, lang) for action in table.state.legal()] == [typeset(text, lang) for text in said]
 
 
 def test_all_who_still_choose_what_to_discard_are_named() -> None:
