@@ -152,7 +152,7 @@ def test_a_game_without_guide_or_description_is_on_the_shelf_too(client: TestCli
 
 def test_there_is_no_book_of_a_game_that_is_not_here(client: TestClient) -> None:
     answer = client.get("/api/games/chess/book?lang=fr")
-    assert (answer.status_code, answer.json()["message"]) == (404, "Il n'y a pas de jeu « chess ».")
+    assert (answer.status_code, answer.json()["message"]) == (404, "Il n'y a pas de jeu «\xa0chess\xa0».")
 
 
 def test_an_address_that_leads_nowhere_is_a_problem_with_a_sentence(client: TestClient) -> None:
