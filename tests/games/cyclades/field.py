@@ -23,7 +23,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import palamedes
-from palamedes.core.state import State
+from tests.games.played import Played
 
 CYCLADES = palamedes.game("cyclades")
 
@@ -51,19 +51,10 @@ HOMES = {0: "a1", 1: "c1", 2: "c2"}
 """Land that each faction holds by a Control token besides what a test gives it, so that none fights for its last."""
 
 
-class Field:
+class Field(Played):
     """A game in progress, seen and played from a test."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-
     # Playing.
-
-    def play(self, *answers: str) -> Field:
-        """Gives these answers one after the other, each to whoever is asked, chance included."""
-        for answer in answers:
-            self.state.apply(self.state.parse(answer))
-        return self
 
     def round(self, attacker: int, defender: int) -> Field:
         """A round of a battle with these two dice."""
@@ -89,39 +80,9 @@ class Field:
             if self.question in kinds:
                 self.play(f"take {letters.count(kinds[self.question])}")
             else:
-                (hero,) = self.objects("bring") | self.objects("leave")
+                (hero,) = self.after("bring") | self.after("leave")
                 self.play(f"{'bring' if hero in units.split() else 'leave'} {hero}")
         return self
-
-    def copy(self) -> Field:
-        """The same moment once more."""
-        return Field(self.state.clone())
-
-    # What can be answered.
-
-    @property
-    def actor(self) -> int:
-        """The seat that is asked."""
-        return self.state.actor
-
-    @property
-    def question(self) -> str:
-        """The question, by its name."""
-        return str(self.state.view(None)["question"])
-
-    @property
-    def answers(self) -> set[str]:
-        """What can be answered now, chance included."""
-        return {self.state.notation(action) for action in self.state.legal()}
-
-    @property
-    def verbs(self) -> set[str]:
-        """The verbs of what can be answered now."""
-        return {answer.split()[0] for answer in self.answers}
-
-    def objects(self, verb: str) -> set[str]:
-        """What can be named behind this verb now."""
-        return {answer.removeprefix(f"{verb} ") for answer in self.answers if answer.split()[0] == verb}
 
     # What lies on the table.
 
@@ -129,10 +90,6 @@ class Field:
     def table(self) -> Any:
         """The whole table."""
         return self.state.position()["table"]
-
-    def seen(self, seat: int | None = None) -> Any:
-        """The table as this seat sees it; None is a spectator."""
-        return self.state.view(seat)["table"]
 
     def at(self, zone: str) -> str:
         """A zone in the words in which zones are written."""

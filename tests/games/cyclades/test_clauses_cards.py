@@ -182,8 +182,8 @@ def test_geryon_lays_gold_for_fleets_lost_in_battle() -> None:
 def test_fleets_beside_polyphemus_come_in_by_no_way() -> None:
     laid = {"e1": "0 polyphemus@1", "ez": "0 f", "e2": "0"}
     turn = field(laid, "poseidon", homes=False)
-    assert turn.objects("launch") == {"ez"}
-    assert turn.play("sail ez").objects("to") == {"jx", "jy"}
+    assert turn.after("launch") == {"ez"}
+    assert turn.play("sail ez").after("to") == {"jx", "jy"}
 
 
 @pytest.mark.clause("polyphemus.scatter", "polyphemus.order")
@@ -205,7 +205,7 @@ def test_the_boar_drives_a_hero_who_is_alone() -> None:
 def test_charybdis_and_scylla_side_by_side_change_nothing() -> None:
     turn = field({"jz": "0 f charybdis@0", "jx": "- scylla@0"}, "poseidon").play("sail jz")
     assert sorted(turn.state.legal()) == sorted(set(turn.state.legal()))
-    assert turn.objects("to") == {"jx", "jy"}
+    assert turn.after("to") == {"jx", "jy"}
 
 
 @pytest.mark.clause("minotaur.stays", "achilles.military")
@@ -264,7 +264,7 @@ def test_where_a_zone_has_two_empty_sites_achilles_builds_in_no_other() -> None:
 @pytest.mark.clause("achilles.sites", "heroes.sacrifice")
 def test_achilles_needs_a_zone_with_two_sites_that_hold_no_metropolis() -> None:
     laid = {"e1": "0 achilles metropolis-gold -", "e2": "0"}
-    assert "achilles" not in field(laid, homes=False).objects("sacrifice")
+    assert "achilles" not in field(laid, homes=False).after("sacrifice")
 
 
 @pytest.mark.clause("helen.choice", "ulysses.sacrifice")
@@ -305,7 +305,7 @@ def test_nobody_puts_a_metropolis_on_the_card_of_anothers_penthesilea() -> None:
 @pytest.mark.clause("penthesilea.sacrifice", "metropolis.nowhere")
 def test_penthesileas_card_is_place_enough_for_another_heros_metropolis() -> None:
     full = "metropolis-gold metropolis-gold metropolis-gold"
-    assert field({"a1": f"0 croesus {full}"}, homes=False).objects("sacrifice") == set()
+    assert field({"a1": f"0 croesus {full}"}, homes=False).after("sacrifice") == set()
     turn = field({"a1": f"0 croesus penthesilea {full}"}, homes=False).play("sacrifice croesus")
     assert turn.answers == {"enshrine"}
 
@@ -313,8 +313,8 @@ def test_penthesileas_card_is_place_enough_for_another_heros_metropolis() -> Non
 @pytest.mark.clause("chiron.shield", "perseus.sacrifice")
 def test_perseus_carries_units_to_chirons_zone_and_pegasus_does_not() -> None:
     laid = {"a1": "0 t perseus", "e1": "0 chiron@1"}
-    assert "e1" in field(laid).play("sacrifice perseus", "choose a1").objects("to")
-    assert "e1" not in play("pegasus", laid, "choose a1").objects("to")
+    assert "e1" in field(laid).play("sacrifice perseus", "choose a1").after("to")
+    assert "e1" not in play("pegasus", laid, "choose a1").after("to")
 
 
 @pytest.mark.clause("heracles.military", "heracles.slays")
@@ -371,9 +371,9 @@ def test_hectors_blow_counts_in_the_first_round() -> None:
 def test_leto_moves_once_with_apollo_and_pays_one() -> None:
     offers = {"apollo": {"faction": 0, "price": 0}}
     turn = field({"e1": "0 t leto", "j1": "0 ajax"}, "apollo", offers=offers, gold=[9, 0, 0])
-    assert turn.objects("venture") == {"leto"}
+    assert turn.after("venture") == {"leto"}
     turn.venture("leto", "e2", "t")
-    assert (turn.gold(0), turn.at("e2"), turn.objects("venture")) == (8, "0 t leto", set())
+    assert (turn.gold(0), turn.at("e2"), turn.after("venture")) == (8, "0 t leto", set())
 
 
 @pytest.mark.clause("perseus.military", "battle.loss")

@@ -107,8 +107,8 @@ def test_nothing_is_turned_into_a_card_that_is_not_left() -> None:
     assert play("hippalectryon", laid, **short).answers == {"done", "gain philosopher", "gain horn"}
     spent: dict[str, Any] = {"priestesses": [4, 7, 7], "philosophers": [3, 3, 12]}
     assert play("hippalectryon", laid, **spent).answers == {"done", "gain horn"}
-    assert "hector" in field(laid, **short).objects("sacrifice")
-    assert "hector" not in field(laid, **spent).objects("sacrifice")
+    assert "hector" in field(laid, **short).after("sacrifice")
+    assert "hector" not in field(laid, **spent).after("sacrifice")
 
 
 # Temples.

@@ -130,7 +130,7 @@ def test_the_loser_places_the_troops_of_the_bonus_on_what_is_left() -> None:
 def test_the_loser_may_reserve_a_creature_against_the_conqueror() -> None:
     laid = {"e1": "0 tt", "e2": "1 t metropolis-reserve"}
     turn = field(laid, "ares", track="harpy kraken - -").march("e1", "e2", "tt").round(3, 0).play("reserve harpy")
-    assert (turn.actor, turn.objects("buy")) == (0, {"kraken"})
+    assert (turn.actor, turn.after("buy")) == (0, {"kraken"})
 
 
 @pytest.mark.clause("bonus.gain", "battle.control")

@@ -29,28 +29,28 @@ def cycle(zones: dict[str, str], **rest: Any) -> Table:
 @pytest.mark.clause("march.last-zone", "march.last-count")
 def test_a_metropolis_on_penthesileas_card_counts_towards_the_attack_on_a_last_zone() -> None:
     laid = {"a1": f"0 {CITIES[0]}", "e1": "0 tt", "e2": f"1 {CITIES[1]}", "c2": "2"}
-    assert field(laid, "ares", homes=False).play("march e1").objects("to") == {"e3"}
+    assert field(laid, "ares", homes=False).play("march e1").after("to") == {"e3"}
     turn = field(laid, "ares", homes=False, shrine={"faction": 0, "bonus": "gold"}).play("march e1")
-    assert turn.objects("to") == {"e2", "e3"}
+    assert turn.after("to") == {"e2", "e3"}
 
 
 @pytest.mark.clause("march.last-zone", "march.last-count")
 def test_the_metropolis_of_an_enemy_elsewhere_does_not_open_its_last_zone() -> None:
     laid = {"a1": f"0 {CITIES[0]} {CITIES[1]}", "e1": "0 tt", "e2": "1 t", "j1": f"2 {CITIES[2]}", "c2": "2"}
-    assert field(laid, "ares", homes=False).play("march e1").objects("to") == {"e3"}
+    assert field(laid, "ares", homes=False).play("march e1").after("to") == {"e3"}
 
 
 @pytest.mark.clause("march.last-zone", "march.last-count")
 @pytest.mark.parametrize("bonus", BONUSES)
 def test_whatever_its_bonus_a_metropolis_opens_a_last_zone(bonus: str) -> None:
     laid = {"a1": f"0 {CITIES[1]} {CITIES[2]}", "e1": "0 tt", "e2": f"1 metropolis-{bonus}", "c2": "2"}
-    assert "e2" in field(laid, "ares", homes=False).play("march e1").objects("to")
+    assert "e2" in field(laid, "ares", homes=False).play("march e1").after("to")
 
 
 @pytest.mark.clause("march.last-zone")
 def test_fleets_are_no_land_zone() -> None:
     laid = {"e1": "0 tt", "e2": "1 t", "ez": "1 ff", "jx": "1 f", "c2": "2"}
-    assert field(laid, "ares", homes=False).play("march e1").objects("to") == {"e3"}
+    assert field(laid, "ares", homes=False).play("march e1").after("to") == {"e3"}
 
 
 @pytest.mark.clause("march.last-zone")
@@ -58,7 +58,7 @@ def test_who_has_two_zones_left_can_lose_one_and_not_the_other() -> None:
     laid = {"e1": "0 ttt", "e2": "1", "e3": "1", "c2": "2"}
     turn = field(laid, "ares", homes=False).march("e1", "e2", "ttt")
     assert (turn.at("e2"), turn.table["fallen"]) == ("0 ttt", [])
-    assert turn.play("march e2").objects("to") == {"e1"}
+    assert turn.play("march e2").after("to") == {"e1"}
 
 
 @pytest.mark.clause("march.last-zone", "sail.battle")
@@ -173,13 +173,13 @@ def test_when_the_attacker_retreats_the_defender_holds_the_zone() -> None:
 @pytest.mark.clause("land-battle.retreat")
 def test_a_defender_may_retreat_to_the_zone_that_nobody_holds_but_not_to_that_of_the_attacker() -> None:
     turn = battle({"e1": "0 tttt", "e2": "1 ttt"}, "ttt").round(3, 0)
-    assert turn.objects("retreat") == {"e3"}
+    assert turn.after("retreat") == {"e3"}
 
 
 @pytest.mark.clause("land-battle.retreat", "march.leave")
 def test_a_defender_does_not_retreat_to_the_empty_zone_that_the_attackers_left() -> None:
     turn = battle({"e1": "0 ttt", "e2": "1 ttt", "e3": "2"}, "ttt").round(3, 0)
-    assert (turn.actor, turn.objects("retreat")) == (0, {"e1"})
+    assert (turn.actor, turn.after("retreat")) == (0, {"e1"})
 
 
 @pytest.mark.clause("sea-battle.retreat", "battle.retreat")
@@ -212,7 +212,7 @@ def test_three_heroic_moves_cost_one_two_and_three() -> None:
 @pytest.mark.clause("heroic.cost", "heroic.move")
 def test_a_third_heroic_move_needs_three_gold() -> None:
     turn = field({"e1": "0 helen"}, gold=[5, 0, 0]).venture("helen", "e2").venture("helen", "e3")
-    assert (turn.gold(0), turn.objects("venture")) == (2, set())
+    assert (turn.gold(0), turn.after("venture")) == (2, set())
 
 
 @pytest.mark.clause("heroic.cost", "actions.turn")
@@ -337,7 +337,7 @@ def test_with_all_land_closed_the_free_troop_is_lost(creature: str) -> None:
 
 @pytest.mark.clause("march.amount", "ares.move")
 def test_nobody_marches_from_a_zone_without_units() -> None:
-    assert field({"e1": "0", "j1": "0 t", "d1": "0 ajax", "h1": "0 m"}, "ares").objects("march") == {"j1", "d1", "h1"}
+    assert field({"e1": "0", "j1": "0 t", "d1": "0 ajax", "h1": "0 m"}, "ares").after("march") == {"j1", "d1", "h1"}
 
 
 @pytest.mark.clause("march.heroes", "march.amount")

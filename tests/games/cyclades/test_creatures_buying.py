@@ -21,18 +21,18 @@ def test_a_creature_costs_what_its_place_says(place: int, price: int) -> None:
 @pytest.mark.clause("creatures.buy")
 @pytest.mark.parametrize("god", ["athena", "zeus", "poseidon", "ares", "hera"])
 def test_every_god_but_apollo_lets_you_buy(god: str) -> None:
-    assert field({"e1": "0 t"}, god, track=TRACK).objects("buy") == set(TRACK.split())
+    assert field({"e1": "0 t"}, god, track=TRACK).after("buy") == set(TRACK.split())
 
 
 @pytest.mark.clause("creatures.buy", "apollo.only")
 def test_with_apollo_no_creature_is_bought() -> None:
     turn = field({"e1": "0 t"}, "apollo", track=TRACK, agenda=[["mandatory", 5], "act"]).play("horn e1", "horn ex")
-    assert turn.objects("buy") == set()
+    assert turn.after("buy") == set()
 
 
 @pytest.mark.clause("creatures.buy")
 def test_only_what_you_can_pay_is_for_sale() -> None:
-    assert field({"e1": "0 t"}, track=TRACK, gold=[3, 0, 0]).objects("buy") == {"griffin", "harpy"}
+    assert field({"e1": "0 t"}, track=TRACK, gold=[3, 0, 0]).after("buy") == {"griffin", "harpy"}
 
 
 @pytest.mark.clause("creatures.buy")
@@ -85,7 +85,7 @@ def test_a_temple_that_was_not_needed_serves_the_next_purchase() -> None:
 @pytest.mark.clause("creatures.reserved", "bonus.reserve")
 def test_a_reserved_creature_can_be_bought_by_nobody_else() -> None:
     turn = field({"e1": "0 t"}, track=TRACK, reserved=[None, 1, None, 0])
-    assert turn.objects("buy") == {"griffin", "sphinx", "dryad"}
+    assert turn.after("buy") == {"griffin", "sphinx", "dryad"}
 
 
 @pytest.mark.clause("creatures.reserved")
@@ -143,14 +143,14 @@ STANDS = {
 def test_a_figure_is_placed_on_a_zone_of_its_kind_whoever_controls_it(creature: str) -> None:
     laid = {"e1": "0 t", "e2": "1 t", "ex": "0 f", "ey": "2 f"}
     turn = field(laid, track=f"{creature} - - -").play(f"buy {creature}")
-    assert turn.objects("choose") == STANDS[creature]
+    assert turn.after("choose") == STANDS[creature]
 
 
 @pytest.mark.clause("figures.one")
 @pytest.mark.parametrize("creature", ["cerberus", "kraken", "hydra"])
 def test_no_figure_is_placed_where_another_stands(creature: str) -> None:
     turn = field({"d1": "- medusa@0", "ex": "- typhon@1"}, track=f"{creature} - - -").play(f"buy {creature}")
-    assert turn.objects("choose") == STANDS[creature] - {"d1", "ex"}
+    assert turn.after("choose") == STANDS[creature] - {"d1", "ex"}
 
 
 @pytest.mark.clause("figures.unplaceable")

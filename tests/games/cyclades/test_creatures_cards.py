@@ -33,8 +33,8 @@ def test_charon_takes_only_heroes_of_yours() -> None:
 @pytest.mark.clause("charon.fresh", "heroes.not-fresh")
 def test_a_hero_from_charon_is_not_sacrificed_in_the_same_cycle() -> None:
     turn = play("charon", {"e1": "0 t hector"}, "exchange hector", "name croesus", heroes="croesus -")
-    assert turn.objects("sacrifice") == set()
-    assert field({"e1": "0 t croesus"}).objects("sacrifice") == {"croesus"}
+    assert turn.after("sacrifice") == set()
+    assert field({"e1": "0 t croesus"}).after("sacrifice") == {"croesus"}
 
 
 @pytest.mark.clause("charon.exchange", "creatures.useless")

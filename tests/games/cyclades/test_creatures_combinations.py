@@ -182,7 +182,7 @@ def test_the_graeae_do_not_give_you_what_another_takes() -> None:
 def test_nobody_retreats_to_the_boars_zone() -> None:
     laid = {"e1": "0 ttt", "e2": "1 tt", "e3": "1 boar@2"}
     turn = field(laid, "ares").march("e1", "e2", "ttt").round(3, 0)
-    assert (turn.actor, turn.objects("retreat")) == (0, {"e1"})
+    assert (turn.actor, turn.after("retreat")) == (0, {"e1"})
 
 
 @pytest.mark.clause("medusa.closed", "perseus.military")
@@ -270,7 +270,7 @@ def test_heroes_at_rest_do_not_help_at_sea(hero: str) -> None:
 @pytest.mark.parametrize(("owner", "reach"), [(0, {"j1", "h1", "h2"}), (1, {"j1"})])
 def test_charybdis_and_scylla_join_jasons_chain_only_for_their_owner(owner: int, reach: set[str]) -> None:
     laid = {"j3": "0 t jason", "jz": f"1 f charybdis@{owner}", "hx": f"1 f scylla@{owner}"}
-    assert field(laid).play("venture jason").objects("to") == reach
+    assert field(laid).play("venture jason").after("to") == reach
 
 
 # Conquest.

@@ -39,7 +39,7 @@ def test_the_giants_mercenaries_are_spread_over_your_land() -> None:
 @pytest.mark.clause("harpy.destroy", "creatures.kill")
 def test_the_harpy_destroys_a_troop_of_either_sort() -> None:
     turn = play("harpy", {"e1": "0 t", "e2": "1 tmm", "d1": "2 m", "h1": "1"})
-    assert turn.objects("choose") == {"e1", "e2", "d1"}
+    assert turn.after("choose") == {"e1", "e2", "d1"}
     turn.play("choose e2")
     assert turn.answers == {"lose troop", "lose mercenary"}
     turn.play("lose mercenary")
@@ -189,7 +189,7 @@ def test_printed_cornucopias_stay_where_they_are() -> None:
 @pytest.mark.clause("pegasus.fly")
 def test_pegasus_carries_units_from_a_zone_to_any_other() -> None:
     turn = play("pegasus", {"j2": "0 ttm hector", "d2": "0"}, "choose j2")
-    assert turn.objects("to") == {"j1", "j3", "e1", "e2", "e3", "d1", "d2", "h1", "h2", "a1"}
+    assert turn.after("to") == {"j1", "j3", "e1", "e2", "e3", "d1", "d2", "h1", "h2", "a1"}
     turn.play("to h1").load("tm hector")
     assert (turn.at("j2"), turn.at("h1"), turn.gold(0)) == ("0 t", "0 tm hector", 18)
 
@@ -222,7 +222,7 @@ def test_landing_on_a_priestess_icon_gives_a_priestess() -> None:
 @pytest.mark.clause("pegasus.fly", "march.last-zone", "march.last-count")
 def test_pegasus_may_not_attack_a_last_zone() -> None:
     turn = play("pegasus", {"j2": "0 t", "h1": "1 t", "h2": "2"}, "choose j2", homes=False)
-    assert turn.objects("to") == {"j1", "j3", "e1", "e2", "e3", "d1", "d2", "c1", "c2", "a1"}
+    assert turn.after("to") == {"j1", "j3", "e1", "e2", "e3", "d1", "d2", "c1", "c2", "a1"}
 
 
 @pytest.mark.clause("pegasus.medusa", "medusa.closed")

@@ -176,42 +176,42 @@ def test_nobody_enters_medusas_zone() -> None:
 @pytest.mark.clause("medusa.closed")
 def test_nobody_leaves_medusas_zone() -> None:
     turn = field({"e1": "0 tm hector medusa@0", "d1": "0 t"}, "ares")
-    assert turn.objects("march") == {"d1"}
+    assert turn.after("march") == {"d1"}
 
 
 @pytest.mark.clause("medusa.closed", "heroic.move")
 def test_no_hero_leaves_or_enters_medusas_zone_by_a_heroic_move() -> None:
     turn = field({"e1": "0 t hector medusa@1", "j2": "0 helen", "j1": "0 ajax", "j3": "-"})
-    assert turn.objects("venture") == {"helen", "ajax"}
+    assert turn.after("venture") == {"helen", "ajax"}
     turn = field({"j2": "0 helen", "j1": "- medusa@1"})
-    assert turn.objects("venture") == set()
+    assert turn.after("venture") == set()
 
 
 @pytest.mark.clause("medusa.closed", "troops.place")
 @pytest.mark.parametrize(("god", "verb"), [("ares", "muster"), ("hera", "hire")])
 def test_no_unit_comes_in_on_medusas_zone(god: str, verb: str) -> None:
     turn = field({"e1": "0 t medusa@0", "d1": "0 t"}, god)
-    assert turn.objects(verb) == {"d1", "a1"}
+    assert turn.after(verb) == {"d1", "a1"}
 
 
 @pytest.mark.clause("medusa.closed", "land-battle.retreat")
 def test_nobody_retreats_to_medusas_zone() -> None:
     laid = {"e1": "0 ttt", "e2": "1 tt", "e3": "1 medusa@2"}
     turn = field(laid, "ares").march("e1", "e2", "ttt").round(3, 0)
-    assert (turn.actor, turn.objects("retreat")) == (0, {"e1"})
+    assert (turn.actor, turn.after("retreat")) == (0, {"e1"})
 
 
 @pytest.mark.clause("medusa.closed", "heroes.place")
 def test_no_hero_is_recruited_onto_medusas_zone() -> None:
     turn = field({"e1": "0 t medusa@0", "d1": "0 t"}, "hera", heroes="ajax -").play("recruit ajax")
-    assert turn.objects("choose") == {"d1", "a1"}
+    assert turn.after("choose") == {"d1", "a1"}
 
 
 @pytest.mark.clause("medusa.closed", "boar.closed", "bonus.troops")
 @pytest.mark.parametrize("creature", ["medusa", "boar"])
 def test_troops_of_a_bonus_do_not_come_in_on_a_closed_zone(creature: str) -> None:
     turn = field({"e1": f"0 {creature}@1", "d1": "0"}, agenda=[["gain-bonus", 0, 0], "act"])
-    assert turn.objects("muster") == {"d1", "a1"}
+    assert turn.after("muster") == {"d1", "a1"}
 
 
 # The Calydonian Boar.
@@ -225,7 +225,7 @@ def test_nobody_enters_the_boars_zone() -> None:
 @pytest.mark.clause("boar.scatter", "boar.closed")
 def test_the_boar_drives_all_units_to_neighbouring_land() -> None:
     turn = summon("boar", {"e1": "1 tm leto", "e2": "1 t"}, "choose e1")
-    assert (turn.actor, turn.objects("to")) == (0, {"e2", "e3"})
+    assert (turn.actor, turn.after("to")) == (0, {"e2", "e3"})
     turn.play("to e3", "to e3", "to e3")
     assert [turn.at(zone) for zone in ("e1", "e2", "e3")] == ["1 boar@0", "1 t", "1 tm leto"]
 
@@ -239,7 +239,7 @@ def test_the_boar_drives_each_unit_where_its_owner_likes() -> None:
 @pytest.mark.clause("boar.scatter")
 def test_driven_units_go_only_to_land_of_their_colour_or_nobodys() -> None:
     turn = summon("boar", {"e1": "1 t", "e2": "2", "e3": "-"}, "choose e1")
-    assert turn.objects("to") == {"e3"}
+    assert turn.after("to") == {"e3"}
     turn.play("to e3")
     assert (turn.at("e1"), turn.at("e3")) == ("1 boar@0", "1 t")
 
@@ -266,7 +266,7 @@ def test_the_boar_drives_nobody_onto_medusas_zone() -> None:
 @pytest.mark.clause("boar.closed", "troops.place")
 @pytest.mark.parametrize(("god", "verb"), [("ares", "muster"), ("hera", "hire")])
 def test_no_unit_comes_in_on_the_boars_zone(god: str, verb: str) -> None:
-    assert field({"e1": "0 boar@1", "d1": "0 t"}, god).objects(verb) == {"d1", "a1"}
+    assert field({"e1": "0 boar@1", "d1": "0 t"}, god).after(verb) == {"d1", "a1"}
 
 
 @pytest.mark.clause("boar.closed", "income.control")
@@ -313,7 +313,7 @@ def test_no_creature_chooses_what_is_on_chirons_zone(creature: str) -> None:
 )
 def test_nor_is_his_zone_a_target_to_come_to(creature: str, first: str, verb: str) -> None:
     turn = summon(creature, {"e1": "0 chiron@1", "e2": "0 +1", "j1": "0 t"}, first)
-    assert ("e1" in turn.objects(verb), "e3" in turn.objects(verb)) == (False, True)
+    assert ("e1" in turn.after(verb), "e3" in turn.after(verb)) == (False, True)
 
 
 @pytest.mark.clause("chiron.shield", "hydra.feeds")

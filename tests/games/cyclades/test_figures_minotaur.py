@@ -44,7 +44,7 @@ def test_as_the_last_unit_he_is_destroyed() -> None:
 @pytest.mark.clause("minotaur.stays")
 def test_a_minotaur_alone_cannot_retreat() -> None:
     turn = attack(3, "1 minotaur@1", e3="1").round(0, 3)
-    assert (turn.actor, turn.objects("retreat")) == (0, {"e1"})
+    assert (turn.actor, turn.after("retreat")) == (0, {"e1"})
 
 
 @pytest.mark.clause("minotaur.stays", "battle.retreat")

@@ -45,16 +45,16 @@ def test_the_example_of_a_purchase() -> None:
 @pytest.mark.clause("kraken.closed", "fleets.place")
 def test_no_fleet_comes_in_where_the_kraken_is_its_owners_neither() -> None:
     turn = field({"e1": "0 t", "ex": "- kraken@0"}, "poseidon", homes=False)
-    assert turn.objects("launch") == {"ey"}
+    assert turn.after("launch") == {"ey"}
 
 
 @pytest.mark.clause("kraken.sinks", "march.chain")
 def test_a_kraken_under_a_chain_of_fleets_breaks_it() -> None:
     laid = {"d2": "0 tt", "dx": "0 f", "hz": "0 f"}
     turn = field(laid, "ares", track="kraken - - -")
-    assert turn.copy().play("march d2").objects("to") == {"d1", "h1", "h2"}
+    assert turn.copy().play("march d2").after("to") == {"d1", "h1", "h2"}
     turn.play("buy kraken", "choose hz", "march d2")
-    assert turn.objects("to") == {"d1"}
+    assert turn.after("to") == {"d1"}
 
 
 @pytest.mark.clause("kraken.closed", "sylph.exchange")
@@ -82,7 +82,7 @@ def test_the_nereid_takes_it_where_nobody_controls_the_zone() -> None:
 @pytest.mark.clause("charybdis.place")
 def test_charybdis_and_scylla_stand_on_two_zones() -> None:
     turn = summon("charybdis", {"dx": "- typhon@1"}, "choose ex")
-    assert {"ex", "dx"}.isdisjoint(turn.objects("choose"))
+    assert {"ex", "dx"}.isdisjoint(turn.after("choose"))
     turn.play("choose hx")
     assert (turn.at("ex"), turn.at("hx")) == ("- charybdis@0", "- scylla@0")
 
@@ -104,26 +104,26 @@ def test_their_zones_are_no_neighbours_for_others() -> None:
 @pytest.mark.clause("charybdis.ways", "march.chain")
 def test_a_chain_of_fleets_leads_through_charybdis_and_scylla() -> None:
     laid = {"j3": "0 t", "jz": "0 f charybdis@0", "hx": "0 f scylla@0"}
-    assert field(laid, "ares").play("march j3").objects("to") == {"j1", "h1", "h2"}
+    assert field(laid, "ares").play("march j3").after("to") == {"j1", "h1", "h2"}
 
 
 @pytest.mark.clause("charybdis.ways", "march.chain")
 def test_others_have_no_chain_through_charybdis_and_scylla() -> None:
     laid = {"j3": "0 t", "jz": "0 f charybdis@1", "hx": "0 f scylla@1"}
-    assert field(laid, "ares").play("march j3").objects("to") == {"j1"}
+    assert field(laid, "ares").play("march j3").after("to") == {"j1"}
 
 
 @pytest.mark.clause("charybdis.ways", "march.chain")
 def test_charybdis_and_scylla_replace_no_missing_fleet() -> None:
     laid = {"j3": "0 t", "jz": "0 f charybdis@0", "hx": "- scylla@0"}
-    assert field(laid, "ares").play("march j3").objects("to") == {"j1"}
+    assert field(laid, "ares").play("march j3").after("to") == {"j1"}
 
 
 @pytest.mark.clause("charybdis.ways", "sea-battle.retreat")
 def test_fleets_retreat_through_charybdis_and_scylla() -> None:
     laid = {"jx": "0 ff", "jz": "1 ff charybdis@1", "ax": "- scylla@1"}
     turn = field(laid, "poseidon").sail("jx", "jz", 2).round(3, 0)
-    assert (turn.actor, turn.objects("retreat")) == (1, {"jx", "jy", "ax"})
+    assert (turn.actor, turn.after("retreat")) == (1, {"jx", "jy", "ax"})
 
 
 @pytest.mark.clause("charybdis.upkeep", "echidna.steal")
@@ -138,7 +138,7 @@ def test_echidna_steals_charybdis_and_scylla_together() -> None:
 @pytest.mark.clause("polyphemus.closed", "fleets.place")
 def test_no_fleet_comes_in_beside_polyphemus_his_owners_neither() -> None:
     turn = field({"e1": "0 t", "e2": "0 polyphemus@0"}, "poseidon", homes=False)
-    assert turn.objects("launch") == {"ey"}
+    assert turn.after("launch") == {"ey"}
 
 
 @pytest.mark.clause("polyphemus.scatter", "polyphemus.order")
@@ -146,9 +146,9 @@ def test_polyphemus_drives_the_fleets_beside_him_to_neighbouring_zones() -> None
     turn = summon("polyphemus", {"dy": "1 ff", "dz": "2 f", "dx": "1 f", "hy": "1 f"}, "choose d1")
     assert turn.answers == {"choose dy", "choose dz"}
     turn.play("choose dy")
-    assert turn.objects("to") == {"dx", "ex", "ey", "hy"}
+    assert turn.after("to") == {"dx", "ex", "ey", "hy"}
     turn.play("to ey", "choose dy", "to hy")
-    assert turn.objects("to") == {"ex"}
+    assert turn.after("to") == {"ex"}
     turn.play("to ex")
     assert [turn.at(zone) for zone in ("dy", "dz", "ey", "hy", "ex")] == ["-", "-", "1 f", "1 ff", "2 f"]
 
@@ -182,7 +182,7 @@ def test_a_coast_that_polyphemus_closes_breaks_a_chain() -> None:
     laid = {"d2": "0 tt", "dx": "0 f", "hz": "0 f"}
     turn = field(laid, "ares", track="polyphemus - - -").play("buy polyphemus", "choose h1")
     turn.play("to hy", "march d2")
-    assert turn.objects("to") == {"d1", "h2"}
+    assert turn.after("to") == {"d1", "h2"}
 
 
 @pytest.mark.clause("polyphemus.closed", "sylph.exchange")
@@ -212,8 +212,8 @@ def test_typhon_silences_ports_beside_him(building: str) -> None:
 @pytest.mark.parametrize("building", ["temple", "metropolis-gold"])
 def test_typhon_silences_temples_beside_him(building: str) -> None:
     laid = {"e3": f"0 {building}", "ez": "- typhon@1"}
-    assert field(laid, track="graeae - - -", gold=[1, 0, 0]).objects("buy") == set()
-    assert field({"e3": f"0 {building}"}, track="graeae - - -", gold=[1, 0, 0]).objects("buy") == {"graeae"}
+    assert field(laid, track="graeae - - -", gold=[1, 0, 0]).after("buy") == set()
+    assert field({"e3": f"0 {building}"}, track="graeae - - -", gold=[1, 0, 0]).after("buy") == {"graeae"}
 
 
 @pytest.mark.clause("typhon.silence")

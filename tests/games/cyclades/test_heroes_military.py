@@ -294,7 +294,7 @@ def test_pandora_comes_before_hectors_blow() -> None:
 @pytest.mark.clause("perseus.military")
 def test_a_troop_beside_perseus_may_retreat_instead_of_dying() -> None:
     land = attack("tt perseus", "1 ttt").round(0, 3).play("lose troop")
-    assert (land.actor, land.objects("retreat")) == (ATTACKER, {"e1", "e3"})
+    assert (land.actor, land.after("retreat")) == (ATTACKER, {"e1", "e3"})
     land.play("retreat e3")
     assert (land.at("e3"), land.troops_left(ATTACKER)) == ("0 t", 6)
 

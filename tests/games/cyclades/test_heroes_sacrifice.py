@@ -52,14 +52,14 @@ def test_with_apollo_no_hero_is_sacrificed() -> None:
 def test_no_hero_is_sacrificed_in_the_cycle_of_its_recruitment() -> None:
     assert not may("croesus", {"a1": "0 croesus*"})
     turn = field({"e1": "0 t"}, "hera", heroes="croesus -").play("recruit croesus", "choose e1")
-    assert turn.objects("sacrifice") == set()
+    assert turn.after("sacrifice") == set()
 
 
 @pytest.mark.clause("heroes.moment")
 def test_a_hero_is_not_sacrificed_before_the_free_actions() -> None:
     turn = field({"a1": "0 croesus"}, agenda=[["mandatory", 0], "act"])
-    assert turn.objects("sacrifice") == set()
-    assert turn.play("build a1.2").objects("sacrifice") == {"croesus"}
+    assert turn.after("sacrifice") == set()
+    assert turn.play("build a1.2").after("sacrifice") == {"croesus"}
 
 
 @pytest.mark.clause("metropolis.replace", "metropolis.heroic")
@@ -72,7 +72,7 @@ def test_with_no_free_site_a_building_makes_room() -> None:
 @pytest.mark.clause("metropolis.nowhere")
 def test_no_hero_is_sacrificed_for_a_metropolis_without_a_place() -> None:
     turn = field({"e2": "0 croesus metropolis-gold"}, homes=False)
-    assert turn.objects("sacrifice") == set()
+    assert turn.after("sacrifice") == set()
 
 
 # Conditions that are only counted.
@@ -198,7 +198,7 @@ def test_ulysses_needs_three_of_one_type() -> None:
 @pytest.mark.clause("helen.choice")
 def test_which_of_four_ports_ulysses_gives_is_chosen() -> None:
     turn = sacrifice("ulysses", {"e1": "0 port port", "j2": "0 port port"}).play("kind port")
-    assert turn.objects("raze") == {"e1.1", "e1.2", "j2.1", "j2.2"}
+    assert turn.after("raze") == {"e1.1", "e1.2", "j2.1", "j2.2"}
 
 
 @pytest.mark.clause("helen.choice", "typhon.sets")
@@ -214,7 +214,7 @@ def test_buildings_beside_typhon_serve_neither_ulysses_nor_helen() -> None:
 @pytest.mark.clause("achilles.sacrifice")
 def test_achilles_builds_two_buildings_on_one_zone() -> None:
     turn = sacrifice("achilles", {"e1": "0", "e2": "0"})
-    assert turn.objects("choose") == {"a1", "e1"}
+    assert turn.after("choose") == {"a1", "e1"}
     turn.play("choose e1", "kind port", "build e1.2", "kind port", "build e1.1")
     assert (turn.at("e1"), turn.stock["port"], turn.question) == ("0 port port", 8, "act")
 

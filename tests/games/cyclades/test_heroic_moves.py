@@ -22,7 +22,7 @@ def test_a_hero_moves_with_every_god_but_ares_and_apollo(god: str) -> None:
 def test_with_apollo_no_hero_moves() -> None:
     offers = {"apollo": {"faction": 0, "price": 0}}
     turn = field({"e1": "0 t ajax"}, "apollo", agenda=[["mandatory", 5], "act"], offers=offers)
-    assert turn.play("horn e1", "horn ex").objects("venture") == set()
+    assert turn.play("horn e1", "horn ex").after("venture") == set()
 
 
 @pytest.mark.clause("heroic.move")
@@ -62,7 +62,7 @@ def test_each_further_heroic_move_of_a_hero_costs_one_more() -> None:
     turn.venture("leto", "e3")
     assert turn.gold(0) == 3
     turn.venture("leto", "e1")
-    assert (turn.gold(0), turn.objects("venture")) == (0, set())
+    assert (turn.gold(0), turn.after("venture")) == (0, set())
 
 
 @pytest.mark.clause("heroic.cost")
@@ -75,25 +75,25 @@ def test_each_hero_pays_for_itself() -> None:
 @pytest.mark.clause("heroic.cost")
 def test_a_second_heroic_move_needs_two_gold() -> None:
     turn = field({"e1": "0 leto"}, gold=[2, 0, 0]).venture("leto", "e2")
-    assert (turn.gold(0), turn.objects("venture")) == (1, set())
+    assert (turn.gold(0), turn.after("venture")) == (1, set())
 
 
 @pytest.mark.clause("heroic.chain")
 def test_a_chain_of_fleets_carries_a_hero() -> None:
     laid = {"d2": "0 leto", "dx": "0 f", "hz": "0 f"}
-    assert field(laid).play("venture leto").objects("to") == {"d1", "h1", "h2"}
+    assert field(laid).play("venture leto").after("to") == {"d1", "h1", "h2"}
 
 
 @pytest.mark.clause("heroic.chain")
 def test_a_chain_carries_a_hero_on_the_same_island_too() -> None:
-    assert field({"j2": "0 leto"}).play("venture leto").objects("to") == {"j1"}
-    assert field({"j2": "0 leto", "jy": "0 f"}).play("venture leto").objects("to") == {"j1", "j3"}
+    assert field({"j2": "0 leto"}).play("venture leto").after("to") == {"j1"}
+    assert field({"j2": "0 leto", "jy": "0 f"}).play("venture leto").after("to") == {"j1", "j3"}
 
 
 @pytest.mark.clause("heroic.chain")
 def test_enemy_fleets_carry_no_hero() -> None:
     laid = {"d2": "0 leto", "dx": "0 f", "hz": "1 f"}
-    assert field(laid).play("venture leto").objects("to") == {"d1"}
+    assert field(laid).play("venture leto").after("to") == {"d1"}
 
 
 @pytest.mark.clause("heroic.move", "heroic.cost", "heroic.chain", "march.battle")
@@ -108,7 +108,7 @@ def test_the_example_of_penthesileas_two_moves() -> None:
 @pytest.mark.clause("heroic.move", "march.last-zone", "march.last-count")
 def test_a_hero_may_not_attack_a_last_zone() -> None:
     turn = field({"e1": "0 leto", "e2": "1 t", "e3": "2"}, homes=False)
-    assert turn.objects("venture") == set()
+    assert turn.after("venture") == set()
 
 
 @pytest.mark.clause("heroic.move", "march.icon")
@@ -146,7 +146,7 @@ def apollo(zones: dict[str, str], **more: Any) -> Field:
 @pytest.mark.clause("leto.military")
 def test_leto_alone_makes_a_heroic_move_with_apollo() -> None:
     turn = apollo({"e1": "0 tt leto ajax"}, gold=[3, 0, 0])
-    assert turn.objects("venture") == {"leto"}
+    assert turn.after("venture") == {"leto"}
     turn.venture("leto", "e2", "t")
     assert (turn.at("e1"), turn.at("e2"), turn.gold(0)) == ("0 t ajax", "0 t leto", 3 + 2 - 1)
 
@@ -154,7 +154,7 @@ def test_leto_alone_makes_a_heroic_move_with_apollo() -> None:
 @pytest.mark.clause("leto.apollo", "leto.sacrifice", "heroes.not-apollo")
 def test_leto_is_sacrificed_with_apollo_but_no_other() -> None:
     turn = apollo({"e1": "0 leto croesus", "dx": "- kraken@0", "d1": "- medusa@0"})
-    assert turn.objects("sacrifice") == {"leto"}
+    assert turn.after("sacrifice") == {"leto"}
     turn.play("sacrifice leto", "build e1.1", "bonus gold")
     assert turn.metropolises(0) == 1
 
@@ -165,7 +165,7 @@ def test_leto_is_sacrificed_with_apollo_but_no_other() -> None:
 @pytest.mark.clause("jason.military", "jason.fleets")
 def test_jason_uses_enemy_fleets_in_his_chain() -> None:
     laid = {"d2": "0 tt jason", "dx": "1 f", "hz": "2 f"}
-    assert field(laid).play("venture jason").objects("to") == {"d1", "h1", "h2"}
+    assert field(laid).play("venture jason").after("to") == {"d1", "h1", "h2"}
 
 
 @pytest.mark.clause("jason.fleets")
@@ -178,13 +178,13 @@ def test_jasons_chain_joins_anybodys_fleets_and_carries_troops() -> None:
 @pytest.mark.clause("jason.military")
 def test_only_jason_uses_enemy_fleets() -> None:
     laid = {"d2": "0 ajax jason", "dx": "1 f", "hz": "2 f"}
-    assert field(laid).play("venture ajax").objects("to") == {"d1"}
+    assert field(laid).play("venture ajax").after("to") == {"d1"}
 
 
 @pytest.mark.clause("jason.fleets", "heroic.no-ares")
 def test_with_ares_jason_has_no_such_chain() -> None:
     laid = {"d2": "0 tt jason", "dx": "1 f", "hz": "2 f"}
-    assert field(laid, "ares").play("march d2").objects("to") == {"d1"}
+    assert field(laid, "ares").play("march d2").after("to") == {"d1"}
 
 
 @pytest.mark.clause("jason.retreat")
@@ -198,7 +198,7 @@ def test_jason_does_not_retreat_over_enemy_fleets() -> None:
 def test_jason_retreats_over_his_own_fleets() -> None:
     laid = {"d2": "0 tt jason", "dx": "0 f", "hz": "0 f", "h1": "1 tt", "h2": "1"}
     turn = field(laid).venture("jason", "h1", "tt").round(0, 3).play("lose troop", "stand")
-    assert (turn.actor, turn.objects("retreat")) == (0, {"d2"})
+    assert (turn.actor, turn.after("retreat")) == (0, {"d2"})
 
 
 # Heracles.
@@ -241,7 +241,7 @@ def test_a_creature_that_heracles_leaves_is_safe() -> None:
 @pytest.mark.parametrize("creature", ["medusa", "boar"])
 def test_heracles_cannot_enter_where_nobody_can(creature: str) -> None:
     turn = field({"e1": "0 heracles", "e2": f"- {creature}@1"}).play("venture heracles")
-    assert turn.objects("to") == {"e3"}
+    assert turn.after("to") == {"e3"}
 
 
 @pytest.mark.clause("heracles.slays", "heracles.military")
@@ -268,5 +268,5 @@ def test_the_cards_under_heracles_are_discarded_when_charon_takes_him() -> None:
 @pytest.mark.clause("heracles.military", "polyphemus.closed")
 def test_where_heracles_destroys_polyphemus_the_waters_open() -> None:
     turn = field({"e1": "0 t heracles", "e2": "0 polyphemus@1"}, "poseidon")
-    assert turn.objects("launch").isdisjoint({"ex", "ez"})
-    assert {"ex", "ez"} <= turn.venture("heracles", "e2").objects("launch")
+    assert turn.after("launch").isdisjoint({"ex", "ez"})
+    assert {"ex", "ez"} <= turn.venture("heracles", "e2").after("launch")

@@ -133,13 +133,13 @@ def test_after_a_round_the_defender_is_asked_first() -> None:
 )
 def test_units_retreat_to_land_that_is_their_own_or_nobodys(third: str, possible: bool) -> None:
     land = attack("tt", "1 tt", e3=third).round(3, 0)
-    assert (land.actor == DEFENDER and land.objects("retreat") == {"e3"}) is possible
+    assert (land.actor == DEFENDER and land.after("retreat") == {"e3"}) is possible
 
 
 @pytest.mark.clause("land-battle.retreat")
 def test_units_retreat_along_a_chain_of_their_fleets() -> None:
     land = attack("tt", "1 tt", e3="2", ez="1 f", jy="1 f", j1="0").round(3, 0)
-    assert land.objects("retreat") == {"j2", "j3"}
+    assert land.after("retreat") == {"j2", "j3"}
 
 
 @pytest.mark.clause("land-battle.retreat", "battle.retreat", "battle.control")

@@ -9,7 +9,7 @@ from .field import TILES, Field, field
 
 def reach(origin: str, **zones: str) -> set[str]:
     """Where faction 0 can march from here."""
-    return field({origin: "0 tt", **zones}, "ares").play(f"march {origin}").objects("to")
+    return field({origin: "0 tt", **zones}, "ares").play(f"march {origin}").after("to")
 
 
 # Accessible zones.
@@ -30,8 +30,8 @@ def test_a_chain_of_fleets_does_not_shorten_the_way_on_one_island() -> None:
 def test_one_sea_zone_with_fleets_joins_the_islands_beside_it() -> None:
     laid = {"c1": "0 t", "c2": "-", "cy": "0 f"}
     second = {"face": "second", "tiles": TILES}  # There, c1 and c2 are two islands with cy between them.
-    assert field(laid, "ares", map=second).play("march c1").objects("to") == {"c2"}
-    assert field({**laid, "cy": "1 f"}, "ares", map=second).objects("march") == set()
+    assert field(laid, "ares", map=second).play("march c1").after("to") == {"c2"}
+    assert field({**laid, "cy": "1 f"}, "ares", map=second).after("march") == set()
 
 
 @pytest.mark.clause("march.chain")
@@ -113,7 +113,7 @@ def test_with_ares_heroes_move_like_troops(units: str, left: str, arrived: str) 
 
 @pytest.mark.clause("heroic.no-ares")
 def test_with_ares_there_are_no_heroic_moves() -> None:
-    assert field({"e1": "0 tt hector"}, "ares").objects("venture") == set()
+    assert field({"e1": "0 tt hector"}, "ares").after("venture") == set()
 
 
 @pytest.mark.clause("march.heroes")
@@ -144,7 +144,7 @@ def test_land_moves_go_on_as_long_as_there_is_gold() -> None:
 @pytest.mark.clause("ares.move")
 @pytest.mark.parametrize("god", ["athena", "zeus", "poseidon", "hera"])
 def test_no_other_god_moves_troops(god: str) -> None:
-    assert field({"e1": "0 tt"}, god).objects("march") == set()
+    assert field({"e1": "0 tt"}, god).after("march") == set()
 
 
 @pytest.mark.clause("march.leave")

@@ -47,35 +47,35 @@ def test_when_medusa_is_let_go_pegasus_can_carry_her_prisoners() -> None:
 def test_a_medusa_placed_under_units_holds_them_at_once() -> None:
     turn = field({"e1": "0 tt", "j1": "0 t"}, "ares", track="medusa pegasus - -")
     turn.play("buy medusa", "choose e1")
-    assert turn.objects("march") == {"j1"}
+    assert turn.after("march") == {"j1"}
     assert turn.play("buy pegasus").answers == {"choose j1"}
-    assert "e1" not in turn.play("choose j1").objects("to")
+    assert "e1" not in turn.play("choose j1").after("to")
 
 
 @pytest.mark.clause("perseus.sacrifice", "perseus.medusa")
 def test_perseus_is_not_sacrificed_when_medusa_holds_everybody_else() -> None:
-    assert "perseus" not in field({"e1": "0 tt medusa@1", "j1": "0 perseus"}).objects("sacrifice")
-    assert "perseus" in field({"e1": "0 tt", "j1": "0 perseus"}).objects("sacrifice")
+    assert "perseus" not in field({"e1": "0 tt medusa@1", "j1": "0 perseus"}).after("sacrifice")
+    assert "perseus" in field({"e1": "0 tt", "j1": "0 perseus"}).after("sacrifice")
 
 
 @pytest.mark.clause("perseus.sacrifice", "heroes.sacrifice")
 def test_perseus_is_not_sacrificed_when_there_is_nobody_else_to_move() -> None:
-    assert "perseus" not in field({"e1": "0 perseus"}).objects("sacrifice")
-    assert "perseus" in field({"e1": "0 m perseus"}).objects("sacrifice")
-    assert "perseus" in field({"e1": "0 perseus ajax"}).objects("sacrifice")
+    assert "perseus" not in field({"e1": "0 perseus"}).after("sacrifice")
+    assert "perseus" in field({"e1": "0 m perseus"}).after("sacrifice")
+    assert "perseus" in field({"e1": "0 perseus ajax"}).after("sacrifice")
 
 
 @pytest.mark.clause("pandora.impossible", "perseus.sacrifice")
 def test_pandora_does_not_borrow_from_perseus_when_there_is_nobody_else_to_move() -> None:
-    assert "pandora" not in field({"e1": "0 pandora"}, heroes="perseus -").objects("sacrifice")
-    assert "pandora" in field({"e1": "0 t pandora"}, heroes="perseus -").objects("sacrifice")
+    assert "pandora" not in field({"e1": "0 pandora"}, heroes="perseus -").after("sacrifice")
+    assert "pandora" in field({"e1": "0 t pandora"}, heroes="perseus -").after("sacrifice")
 
 
 @pytest.mark.clause("perseus.sacrifice", "march.last-count")
 def test_nobody_is_carried_onto_a_last_zone() -> None:
     turn = field({"a1": "0 tt perseus", "e1": "1 t", "d1": "2", "d2": "2"}, homes=False)
-    assert "e1" not in turn.play("sacrifice perseus", "choose a1").objects("to")
-    assert "d1" in turn.objects("to")
+    assert "e1" not in turn.play("sacrifice perseus", "choose a1").after("to")
+    assert "d1" in turn.after("to")
 
 
 # Typhon and a completed set.
@@ -285,31 +285,31 @@ def test_the_metropolis_on_the_card_of_a_fallen_partner_counts_for_the_team() ->
 @pytest.mark.clause("charybdis.ways", "march.chain")
 def test_a_chain_through_charybdis_and_scylla_goes_on_over_more_fleets() -> None:
     laid = {"j3": "0 t", "jz": "0 f charybdis@0", "hx": "0 f scylla@0", "cy": "0 f"}
-    assert field(laid, "ares", homes=False).play("march j3").objects("to") == {"j1", "h1", "h2", "c1", "c2"}
+    assert field(laid, "ares", homes=False).play("march j3").after("to") == {"j1", "h1", "h2", "c1", "c2"}
 
 
 @pytest.mark.clause("charybdis.ways", "upkeep.move", "march.chain")
 def test_a_scylla_that_steps_aside_takes_the_chain_with_her() -> None:
     laid = {"j3": "0 t", "jz": "0 f charybdis@0", "hx": "0 f scylla@0"}
     turn = upkeep(laid, god="ares", gods=["athena", "zeus", "ares", "hera", "poseidon"])
-    assert turn.copy().play("keep charybdis", "stand", "stand", "march j3").objects("to") == {"j1", "h1", "h2"}
+    assert turn.copy().play("keep charybdis", "stand", "stand", "march j3").after("to") == {"j1", "h1", "h2"}
     turn.play("keep charybdis", "stand", "to hy", "march j3")
-    assert turn.objects("to") == {"j1"}
+    assert turn.after("to") == {"j1"}
 
 
 @pytest.mark.clause("charybdis.ways", "echidna.steal")
 def test_stolen_charybdis_and_scylla_serve_the_thief_alone() -> None:
     laid = {"jz": "0 f charybdis@1", "hx": "- scylla@1", "j1": "0"}
     turn = field(laid, "poseidon", track="echidna - - -")
-    assert "hx" not in turn.copy().play("sail jz").objects("to")
+    assert "hx" not in turn.copy().play("sail jz").after("to")
     turn.play("buy echidna", "tame charybdis", "decline", "decline", "sail jz")
-    assert "hx" in turn.objects("to")
+    assert "hx" in turn.after("to")
 
 
 @pytest.mark.clause("charybdis.ways", "polyphemus.closed")
 def test_nobody_sails_through_charybdis_to_closed_waters() -> None:
     laid = {"jz": "0 f charybdis@0", "hz": "- scylla@0", "h1": "- polyphemus@1"}
-    assert "hz" not in field(laid, "poseidon").play("sail jz").objects("to")
+    assert "hz" not in field(laid, "poseidon").play("sail jz").after("to")
 
 
 @pytest.mark.clause("charybdis.ways", "team.own")
@@ -334,7 +334,7 @@ def test_a_kraken_that_steps_under_a_chain_breaks_it_before_the_actions() -> Non
     laid = {"d2": "1 tt", "dx": "1 f", "hz": "1 f", "dz": "- kraken@0"}
     turn = upkeep(laid, faction=1, god="ares", gods=["athena", "zeus", "ares", "hera", "poseidon"])
     turn.play("keep kraken", "to dx", "march d2")
-    assert (turn.at("dx"), turn.objects("to")) == ("- kraken@0", {"d1"})
+    assert (turn.at("dx"), turn.after("to")) == ("- kraken@0", {"d1"})
 
 
 @pytest.mark.clause("kraken.sinks", "land-battle.retreat")
@@ -349,5 +349,5 @@ def test_a_kraken_bought_before_the_attack_cuts_off_the_retreat_over_sea() -> No
 @pytest.mark.clause("kraken.sinks", "jason.sacrifice")
 def test_the_kraken_costs_jason_his_eight_fleets() -> None:
     laid = {"e1": "0 jason", "ex": "0 ffff", "ey": "0 ffff"}
-    assert "jason" in field(laid).objects("sacrifice")
-    assert "jason" not in play("kraken", laid, "choose ex").objects("sacrifice")
+    assert "jason" in field(laid).after("sacrifice")
+    assert "jason" not in play("kraken", laid, "choose ex").after("sacrifice")

@@ -149,7 +149,7 @@ def test_after_a_round_the_defender_is_asked_first() -> None:
 @pytest.mark.clause("sea-battle.retreat")
 def test_fleets_retreat_to_neighbouring_zones_that_are_empty_or_their_own() -> None:
     sea = attack(2, "1 ff", ez="1 f", dy="2 f").round(3, 0)
-    assert sea.objects("retreat") == {"ex", "ez"}
+    assert sea.after("retreat") == {"ex", "ez"}
 
 
 @pytest.mark.clause("battle.retreat", "sea-battle.retreat", "battle.control")
@@ -162,7 +162,7 @@ def test_a_defender_retreats_with_everything_and_leaves_the_zone_to_the_attacker
 @pytest.mark.clause("battle.attacker-retreat")
 def test_if_the_defender_stands_the_attacker_may_retreat() -> None:
     sea = attack(2, "1 ff").round(0, 3).play("stand")
-    assert (sea.actor, sea.objects("retreat")) == (YELLOW, {"ex", "ez", "dy"})
+    assert (sea.actor, sea.after("retreat")) == (YELLOW, {"ex", "ez", "dy"})
     sea.play("retreat ex")
     assert (sea.at("ex"), sea.at("ey")) == ("0 f", "1 ff")
 
@@ -183,13 +183,13 @@ def test_a_defender_may_retreat_to_the_zone_that_the_attackers_have_left() -> No
 @pytest.mark.clause("sea-battle.retreat", "sail.closed", "kraken.closed")
 def test_fleets_do_not_retreat_to_closed_waters() -> None:
     sea = attack(2, "1 ff", ez="- kraken@1").round(3, 0)
-    assert sea.objects("retreat") == {"ex", "dy"}
+    assert sea.after("retreat") == {"ex", "dy"}
 
 
 @pytest.mark.clause("battle.retreat")
 def test_nobody_retreats_when_the_battle_is_decided() -> None:
     assert attack(2, "1 f").round(3, 0).actor == YELLOW
-    assert attack(2, "1 f").round(3, 0).objects("retreat") == set()
+    assert attack(2, "1 f").round(3, 0).after("retreat") == set()
 
 
 @pytest.mark.clause("battle.rounds")

@@ -22,7 +22,7 @@ def test_a_sea_move_takes_fleets_of_one_zone() -> None:
 @pytest.mark.clause("sail.step")
 def test_only_your_own_fleets_sail() -> None:
     sea = field({"ex": "0 f", "dy": "1 f", "ez": "2 f", "hx": "0 f"}, "poseidon")
-    assert sea.objects("sail") == {"ex", "hx"}
+    assert sea.after("sail") == {"ex", "hx"}
 
 
 @pytest.mark.clause("sail.amount")
@@ -71,14 +71,14 @@ def test_each_sea_move_costs_one_gold() -> None:
 @pytest.mark.clause("poseidon.move")
 def test_without_gold_no_fleet_sails() -> None:
     sea = field({"ex": "0 f"}, "poseidon", gold=[1, 0, 0])
-    assert sea.objects("sail") == {"ex"}
-    assert sea.sail("ex", "dz", 1).objects("sail") == set()
+    assert sea.after("sail") == {"ex"}
+    assert sea.sail("ex", "dz", 1).after("sail") == set()
 
 
 @pytest.mark.clause("poseidon.move")
 @pytest.mark.parametrize("god", ["athena", "zeus", "ares", "hera"])
 def test_no_other_god_moves_fleets(god: str) -> None:
-    assert field({"ex": "0 f"}, god).objects("sail") == set()
+    assert field({"ex": "0 f"}, god).after("sail") == set()
 
 
 @pytest.mark.clause("poseidon.move", "sail.amount", "sail.empty", "sail.battle", "sea-battle.begin")
@@ -107,10 +107,10 @@ def test_fleets_with_nowhere_to_sail_stay() -> None:
     sea = field({"jz": "0 f", "jx": "- kraken@1", "j3": "1 t"}, "poseidon", gold=[9, 9, 9])
     assert sea.play("sail jz").answers == {"to jy"}
     sea = field({"ax": "0 f", "ay": "- kraken@1", "c2": "2 polyphemus@1"}, "poseidon")
-    assert sea.objects("sail") == set()
+    assert sea.after("sail") == set()
 
 
 @pytest.mark.clause("sail.closed", "fleets.place")
 def test_no_fleet_is_launched_on_closed_waters() -> None:
     sea = field({"e1": "0 t", "ex": "- kraken@1"}, "poseidon", homes=False)
-    assert sea.objects("launch") == {"ey"}
+    assert sea.after("launch") == {"ey"}

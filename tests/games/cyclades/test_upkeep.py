@@ -98,7 +98,7 @@ def test_the_waters_that_polyphemus_leaves_are_open_again() -> None:
 @pytest.mark.clause("upkeep.move", "boar.scatter")
 def test_the_boar_drives_units_away_where_it_steps() -> None:
     turn = upkeep({"e1": "- boar@0", "e2": "1 t"}).play("keep boar", "to e2")
-    assert turn.objects("to") == {"e1", "e3"}
+    assert turn.after("to") == {"e1", "e3"}
     turn.play("to e1")
     assert (turn.at("e1"), turn.at("e2")) == ("1 t", "1 boar@0")
 
@@ -149,7 +149,7 @@ def test_a_figure_that_moves_makes_room_for_the_next() -> None:
 def test_medusa_steps_onto_units_and_holds_them() -> None:
     turn = upkeep({"e1": "- medusa@1", "e2": "0 tt"}, god="ares", offers={"ares": {"faction": 1, "price": 1}})
     turn.play("keep medusa", "to e2")
-    assert (turn.at("e2"), turn.objects("march")) == ("0 tt medusa@1", set())
+    assert (turn.at("e2"), turn.after("march")) == ("0 tt medusa@1", set())
 
 
 @pytest.mark.clause("upkeep.keep", "figures.one")

@@ -16,8 +16,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import palamedes
-from palamedes.core.state import State
-from palamedes.core.telling import Event, Log
+from palamedes.core.telling import Event
+from tests.games.played import Played
 
 ILIADE = palamedes.game("iliade")
 
@@ -36,32 +36,14 @@ def cards(words: str) -> Counter[str]:
     return Counter(words.split())
 
 
-class Table:
+class Table(Played):
     """A game in progress, seen and played from a test."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self._log = Log()
-        state.listen(self._log)
-
     # Playing.
-
-    def play(self, *answers: str) -> Table:
-        """Gives these answers one after the other, each to whoever is asked, chance included."""
-        for answer in answers:
-            self.state.apply(self.state.parse(answer))
-        return self
 
     def deal(self, words: str) -> Table:
         """Deals these army cards, one after the other."""
         return self.play(*(f"deal {card}" for card in words.split()))
-
-    def chance(self, seed: int = 1) -> Table:
-        """Lets chance answer by itself until a player is asked or the game is over."""
-        dealer = palamedes.Dealer(seed)
-        while self.state.actor == palamedes.CHANCE:
-            self.state.apply(dealer.answer(self.state))
-        return self
 
     def next_siege(self, seed: int = 1) -> Table:
         """Deals, trims hands by the first card that may go, and turns up what is at stake."""
@@ -71,35 +53,11 @@ class Table:
                 self.state.apply(self.state.legal()[0])
         return self
 
-    def copy(self) -> Table:
-        """The same moment once more."""
-        return Table(self.state.clone())
-
     # What can be answered.
-
-    @property
-    def actor(self) -> int:
-        """Who is asked."""
-        return self.state.actor
-
-    @property
-    def answers(self) -> set[str]:
-        """What can be answered now, chance included."""
-        return self.answers_of(None)
 
     def answers_of(self, seat: int | None) -> set[str]:
         """What this seat can answer now; None: the one who is asked first."""
         return {self.state.notation(action) for action in self.state.legal(seat)}
-
-    @property
-    def verbs(self) -> set[str]:
-        """The verbs of what can be answered now."""
-        return {answer.split()[0] for answer in self.answers}
-
-    @property
-    def weights(self) -> dict[str, int]:
-        """What chance can answer now, each with its weight."""
-        return {self.state.notation(action): weight for action, weight in self.state.chances()}
 
     def ways(self, card: str) -> set[str]:
         """The ways in which the one who is asked can put this card down."""
