@@ -254,6 +254,27 @@ def anonymous(text: str, person: Person) -> str:
     return re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)?", "TIME", text)
 
 
+# The other games' paint stays on their own figures.
+
+
+PAINTED: Final = """() => [...document.querySelectorAll(".map svg, .creatures svg")].map((figure) => {
+    const ground = figure.querySelector(".ground");
+    return [getComputedStyle(figure).width, ground && getComputedStyle(ground).fill].join();
+})"""
+
+
+def test_figures_look_the_same_after_a_visit_to_other_games(person: Person) -> None:
+    sit(person, 4, late_turn(4))
+    person.page.locator(".creatures svg").first.wait_for()
+    before = person.page.evaluate(PAINTED)
+    person.page.get_by_role("link", name="Palamedes").first.click()
+    person.page.get_by_role("heading", name="Iliade").first.wait_for()
+    person.page.go_back()
+    person.wait_for_phase("mine")
+    person.page.locator(".creatures svg").first.wait_for()
+    assert person.page.evaluate(PAINTED) == before
+
+
 # For everyone, and for six.
 
 

@@ -14,7 +14,7 @@ const back =
 /** All words that have a figure. */
 export const drawn: string[] = Object.keys(figures);
 
-/** How a figure is painted: the class beside `vase`. */
+/** How a figure is painted: the class beside `krater`. */
 export function manner(word: string): string {
   if (word in creatures) return "black";
   if (word in heroes) return "red";
