@@ -1,4 +1,4 @@
-"""The greedy bot plays Cyclades better than random ones, alone among them or with its partner."""
+"""In Cyclades the greedy bot beats random ones, alone or with its partner, and a search beats greedy ones."""
 
 from __future__ import annotations
 
@@ -34,3 +34,9 @@ def test_a_greedy_bot_beats_random_ones(players: int) -> None:
 def test_a_greedy_team_beats_a_random_one() -> None:
     games = 2 * ROWS
     assert lone_wins("greedy", "random", 4, games, teams=True) >= 0.8 * games
+
+
+def test_a_short_search_wins_more_than_its_share_among_greedy_bots() -> None:
+    """One and a half times its share; docs/bots.md has the long measurement."""
+    games = 8
+    assert lone_wins("search:20", "greedy", 4, games) >= 1.5 * games / 4

@@ -9,46 +9,37 @@ from __future__ import annotations
 from typing import Final
 
 from .cycle import Bid, open_gods
-from .pieces import APOLLO, ARES, HERO_COUNT, LANDS, NONE
+from .pieces import APOLLO, ARES, ATHENA, HERO_COUNT, LANDS, NONE
 from .state import Cyclades
-from .survey import (
-    A_CREATURE,
-    A_FLEET,
-    A_HERO,
-    A_METROPOLIS,
-    A_SACRIFICE,
-    A_SEA,
-    A_TROOP,
-    AN_INCOME,
-    KINDS,
-    Survey,
-    chances,
-)
+from .survey import AN_INCOME, Survey, chances
+from .weights import FORESIGHT, GLANCE
 
 AN_OPENING: Final = 2.0
 """What a favour may bring to those who have not offered yet."""
 UNDECIDED: Final = 0.05
 """What it costs to be in the middle of a move: nobody begins one that leads nowhere."""
-THREAT: Final = 0.3
+THREAT: Final = 0.52
 """How likely a rival marches who can."""
-SURE_THREAT: Final = 0.8
+SURE_THREAT: Final = 0.95
 """The same of one who is about to act for Ares."""
-RAID: Final = 0.5
+LATE_THREAT: Final = 0.05
+"""The same of one who has another god, when the game ends with this cycle."""
+RAID: Final = 0.75
 """What part of a Metropolis that could be taken counts for the raider already."""
-ROUNDS: Final = 80
-"""After so many imagined offers the auction is taken as it stands."""
 SCALE: Final = 9.0
 """The lead that is half way to certainty."""
+ROUNDS: Final = 80
+"""After so many imagined offers the auction is taken as it stands."""
 
 
 def judge(s: Cyclades) -> list[float]:
     """How well each seat stands at a glance, from -1 (lost) to 1 (won)."""
-    return s.returns() if s.over else compared(Survey(s), False)
+    return s.returns() if s.over else compared(Survey(s, GLANCE), False)
 
 
 def foresee(s: Cyclades) -> list[float]:
     """The same with an eye to what comes next."""
-    return s.returns() if s.over else compared(Survey(s), True)
+    return s.returns() if s.over else compared(Survey(s, FORESIGHT), True)
 
 
 def compared(v: Survey, far: bool) -> list[float]:
@@ -59,7 +50,7 @@ def compared(v: Survey, far: bool) -> list[float]:
     for faction in range(s.factions):
         worth[s.side(faction)] += v.holdings(faction)
     for side in range(sides):
-        worth[side] += KINDS[v.kinds[side]] + v.cities_worth(v.cities[side])
+        worth[side] += v.weights.kinds[v.kinds[side]] + v.cities_worth(v.cities[side])
     cards(v)
     moving(v)
     if far and v.proud:
@@ -71,7 +62,7 @@ def compared(v: Survey, far: bool) -> list[float]:
         else:
             offers(v, costs)
     elif s.bidder:
-        favours(v)
+        favours(v, far)
     for side in range(sides):
         worth[side] += v.purse(side, float(s.gold[side]) - costs[side])
     found: list[float] = []
@@ -92,19 +83,22 @@ def cards(v: Survey) -> None:
     for hero in range(HERO_COUNT):
         faction = s.hero_owner[hero]
         if faction >= 0:
-            v.worth[s.side(faction)] += A_HERO + A_SACRIFICE * v.progress(faction, hero)
+            side = s.side(faction)
+            v.worth[side] += v.weights.hero + v.weights.sacrifice * v.a_city(side) * v.progress(faction, hero)
     for faction in s.creature_owner:
         if faction >= 0:
-            v.worth[s.side(faction)] += A_CREATURE
+            v.worth[s.side(faction)] += v.weights.creature
 
 
-def favours(v: Survey) -> None:
+def favours(v: Survey, far: bool) -> None:
     """The offerings are made: who has not acted yet may look forward to it."""
     s = v.s
     for god in range(APOLLO + 1):
         faction = s.bidder[god]
         if faction != NONE and faction != s.faction and faction not in s.done_order and not s.fallen[faction]:
             v.worth[s.side(faction)] += v.favour(faction, god)
+            if far and god == ATHENA and s.gold[s.side(faction)] >= s.printed.philosopher_cost:
+                v.worth[s.side(faction)] += v.second_philosopher(faction)
 
 
 def offers(v: Survey, costs: list[float]) -> None:
@@ -161,6 +155,8 @@ def auction(v: Survey, costs: list[float]) -> None:
             side = s.side(faction)
             v.worth[side] += values[6 * faction + god]
             costs[side] += float(max(0, bid[god] - s.priestesses[faction]))
+            if god == ATHENA and float(s.gold[side]) - costs[side] >= float(s.printed.philosopher_cost):
+                v.worth[side] += v.second_philosopher(faction)
 
 
 def cheapest(
@@ -192,6 +188,8 @@ def cheapest(
         if cost > purse:
             continue
         value = values[6 * faction + god] + v.purse(side, float(purse - cost)) - full
+        if god == ATHENA and purse - cost >= s.printed.philosopher_cost:
+            value += v.second_philosopher(faction)
         if best == NONE or value > most:
             best = 32 * god + price
             most = value
@@ -208,7 +206,7 @@ def moving(v: Survey) -> None:
         return
     side = s.side(group)
     units = s.group_troops + s.group_mercenaries
-    size = A_TROOP * float(units) + A_FLEET * float(s.group_fleets)
+    size = v.weights.troop * float(units) + v.weights.fleet * float(s.group_fleets)
     heroes = 0
     for hero in range(HERO_COUNT):
         if s.group_heroes >> hero & 1:
@@ -221,14 +219,16 @@ def moving(v: Survey) -> None:
     if there < LANDS:
         defence = s.troops[there] + s.mercenaries[there] + s.fortresses(there)
         force = units
-        prize = v.stake(there)
+        prize = v.stake(there, v.a_city(side))
+        loss = v.stake(there, v.a_loss(s.side(s.foe)))
     else:
         force = s.group_fleets + s.ports(group, there)
         defence = s.fleets[there] + s.ports(s.foe, there)
-        prize = A_SEA + AN_INCOME * float(s.map.horns[there] + s.horns[there])
+        prize = v.weights.sea + AN_INCOME * float(s.map.horns[there] + s.horns[there])
+        loss = prize
     won = chances(force - defence)
-    v.worth[side] += won * prize + size * (0.3 + 0.6 * won) - (1.0 - won) * A_HERO * 0.5 * float(heroes)
-    v.worth[s.side(s.foe)] -= won * prize + A_TROOP * (0.3 + 0.5 * won)
+    v.worth[side] += won * prize + size * (0.3 + 0.6 * won) - (1.0 - won) * v.weights.hero * 0.5 * float(heroes)
+    v.worth[s.side(s.foe)] -= won * loss + v.weights.troop * (0.3 + 0.5 * won)
 
 
 def threats(v: Survey) -> None:
@@ -247,18 +247,24 @@ def threats(v: Survey) -> None:
         defence = armies[land] + s.fortresses(land)
         risk = 0.0
         who = NONE
+        last = s.god != NONE and v.cities[s.side(owner)] >= s.goal
         for rival in range(s.factions):
             if s.fallen[rival] or s.allied(rival, owner):
                 continue
             force = reach(s, rival, land, armies)
             if force > 0:
-                likely = SURE_THREAT if s.bidder[ARES] == rival and rival not in s.done_order else THREAT
+                if s.bidder[ARES] == rival and rival not in s.done_order:
+                    likely = SURE_THREAT
+                elif last:
+                    likely = 0.0 if rival in s.done_order or s.bidder[APOLLO] == rival else LATE_THREAT
+                else:
+                    likely = THREAT
                 part = likely * (0.95 if armies[land] == 0 else chances(force - defence))
                 if part > risk:
                     risk = part
                     who = rival
         if who != NONE:
-            v.worth[s.side(owner)] -= risk * A_METROPOLIS
+            v.worth[s.side(owner)] -= risk * v.a_loss(s.side(owner))
             v.worth[s.side(who)] += RAID * risk * v.a_city(s.side(who))
 
 

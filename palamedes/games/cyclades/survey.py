@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .building import DrawBonus, Found, PlaceMetropolis
 from .pieces import (
     AJAX,
     ANTIGONE,
@@ -33,43 +34,11 @@ from .pieces import (
     ZEUS,
 )
 from .state import Cyclades
+from .weights import Weights
 
 A_METROPOLIS: Final = 10.0
-THE_LAST: Final = 14.0
-"""What the Metropolis that ends the game adds."""
-KINDS: Final = [0.0, 1.7, 3.8, 6.4, 6.4]
-"""What so many of the four types of basic buildings are worth, of which four become a Metropolis at once."""
-ANOTHER: Final = 0.7
-"""What a second building of the same type is worth."""
-PHILOSOPHERS: Final = [0.0, 1.7, 3.8, 6.4, 8.0, 10.0, 12.0, 14.0]
-A_PRIESTESS: Final = 0.9
 AN_INCOME: Final = 0.75
 """What a Cornucopia is worth that one might gain."""
-A_COIN: Final = 0.3
-A_SPARE_COIN: Final = 0.12
-"""What a coin is worth that will not be spent at once, and one that will hardly ever be."""
-AN_IDLE_COIN: Final = 0.01
-WEALTH: Final = 24.0
-"""What a faction can well use in the next cycles."""
-A_HORN: Final = 2.5
-"""How many coins a Cornucopia counts for: it gives one in each cycle to come."""
-A_LAND: Final = 0.8
-A_SEA: Final = 0.3
-A_TROOP: Final = 0.35
-A_FLEET: Final = 0.3
-ROOM: Final = [0.0, 0.9, 1.6, 2.1, 2.5, 2.7]
-"""What so many sites are worth that are empty, or hold a building that one has twice."""
-A_HERO: Final = 1.3
-A_SACRIFICE: Final = 6.0
-"""What a hero adds whose sacrifice could be made."""
-A_CREATURE: Final = 0.8
-A_GUARD: Final = 0.35
-"""What each unit and Fortress beside a Metropolis adds, up to four."""
-A_MARCH: Final = 0.3
-"""What Ares' paid actions may add to a favour; then Poseidon's, Hera's, Athena's and Zeus's."""
-A_SAIL: Final = 0.2
-A_RECRUIT: Final = 0.5
-A_CARD: Final = 0.3
 PREY: Final = 0.5
 """What part of the best land zone in reach counts for those who could march with Ares."""
 A_SITE: Final = 0.4
@@ -82,8 +51,9 @@ WON: Final = [0.03, 0.1, 0.25, 0.5, 0.75, 0.9, 0.97]
 class Survey:
     """What each faction has on the table, counted once, and what follows from it."""
 
-    def __init__(self, s: Cyclades) -> None:
+    def __init__(self, s: Cyclades, weights: Weights) -> None:
         self.s = s
+        self.weights = weights
         factions = s.factions
         sides = len(s.gold)
         self.lands: list[int] = [0] * factions
@@ -106,6 +76,10 @@ class Survey:
         self._count_seas()
         if s.shrine_owner != NONE:
             self.cities[s.side(s.shrine_owner)] += 1
+        # One that is being founded lies on the agenda alone until its bonus is drawn.
+        for step in s.agenda:
+            if isinstance(step, (Found, PlaceMetropolis, DrawBonus)):
+                self.cities[s.side(step.faction)] += 1
         for side in range(sides):
             for building in range(4):
                 if self.has(side, building) > 0:
@@ -181,35 +155,43 @@ class Survey:
         """What so much gold is worth to a side, with what its Cornucopias will bring; partners share it."""
         wealth = gold
         if self.s.paired:
-            wealth += A_HORN * float(self.income[2 * side] + self.income[2 * side + 1])
-            return 2.0 * wealth_worth(0.5 * wealth)
-        return wealth_worth(wealth + A_HORN * float(self.income[side]))
+            wealth += self.weights.horn * float(self.income[2 * side] + self.income[2 * side + 1])
+            return 2.0 * self.weights.purse(0.5 * wealth)
+        return self.weights.purse(wealth + self.weights.horn * float(self.income[side]))
 
     def cities_worth(self, count: int) -> float:
         """What so many Metropolises are worth."""
-        return A_METROPOLIS * float(count) + (THE_LAST if count >= self.s.goal else 0.0)
+        return A_METROPOLIS * float(count) + (self.weights.last if count >= self.s.goal else 0.0)
 
     def a_city(self, side: int) -> float:
         """What one more Metropolis is worth to a side."""
         count = self.cities[side]
         return self.cities_worth(count + 1) - self.cities_worth(count)
 
+    def a_loss(self, side: int) -> float:
+        """What a side loses with a Metropolis."""
+        count = self.cities[side]
+        return self.cities_worth(count) - self.cities_worth(count - 1)
+
     def holdings(self, faction: int) -> float:
         """What a faction's pieces are worth, but for its gold and its sets."""
         s = self.s
         if s.fallen[faction]:
             return -2.0 * A_METROPOLIS
-        total = A_PRIESTESS * float(s.priestesses[faction]) + PHILOSOPHERS[min(7, s.philosophers[faction])]
-        total += A_LAND * float(self.lands[faction]) + A_SEA * float(self.seas[faction])
-        total += A_TROOP * float(self.troops[faction] + self.hired[faction]) + A_FLEET * float(self.fleets[faction])
-        total += A_GUARD * float(self.guards[faction])
-        room = self.free[faction]
+        w = self.weights
+        total = w.priestess * float(s.priestesses[faction]) + w.philosophers[min(7, s.philosophers[faction])]
+        total += w.land * float(self.lands[faction]) + w.sea * float(self.seas[faction])
+        total += w.troop * float(self.troops[faction] + self.hired[faction]) + w.fleet * float(self.fleets[faction])
+        total += w.guard * float(self.guards[faction])
+        doubles = self.doubles(faction)
+        return total + w.another * float(doubles) + w.room[min(5, self.free[faction] + doubles)]
+
+    def doubles(self, faction: int) -> int:
+        """How many basic buildings a faction has beside the first of each type."""
+        count = 0
         for building in range(4):
-            count = self.built[4 * faction + building]
-            if count > 1:
-                total += ANOTHER * float(count - 1)
-                room += count - 1
-        return total + ROOM[min(5, room)]
+            count += max(0, self.built[4 * faction + building] - 1)
+        return count
 
     def progress(self, faction: int, hero: int) -> float:
         """How near a hero's sacrifice is to a Metropolis, from 0 to 1."""
@@ -258,41 +240,63 @@ class Survey:
         side = s.side(faction)
         kinds = self.kinds[side]
         if self.has(side, building) > 0:
-            return ANOTHER if self.free[faction] > 0 else 0.0
+            return self.weights.another if self.free[faction] > 0 else 0.0
         if kinds == 3:
-            return self.a_city(side) - KINDS[3]
-        gain = KINDS[kinds + 1] - KINDS[kinds]
+            return self.a_city(side) - self.weights.kinds[3] + self.freed(faction)
+        gain = self.weights.kinds[kinds + 1] - self.weights.kinds[kinds]
         return gain if self.free[faction] > 0 else 0.4 * gain
+
+    def freed(self, faction: int) -> float:
+        """What the sites are worth that a set leaves when it becomes a Metropolis."""
+        room = self.free[faction] + self.doubles(faction)
+        worth = self.weights.room
+        return worth[min(5, room + 3)] - worth[min(5, room)]
 
     def philosopher(self, faction: int) -> float:
         """What one more Philosopher is worth."""
         count = self.s.philosophers[faction]
         if count == 3:
-            return self.a_city(self.s.side(faction)) - PHILOSOPHERS[3]
-        return PHILOSOPHERS[count + 1] - PHILOSOPHERS[count] if count < 3 else 0.0
+            return self.a_city(self.s.side(faction)) - self.weights.philosophers[3]
+        return self.weights.philosophers[count + 1] - self.weights.philosophers[count] if count < 3 else 0.0
+
+    def second_philosopher(self, faction: int) -> float:
+        """What the Philosopher adds that one may buy when one comes for nothing, less its price."""
+        s = self.s
+        worth = self.weights.philosophers
+        count = s.philosophers[faction]
+        if count == 2:
+            gain = self.a_city(s.side(faction)) - worth[3]
+        elif count >= 3:
+            gain = worth[1]
+        else:
+            gain = worth[count + 2] - worth[count + 1]
+        gain -= self.weights.coin * float(s.printed.philosopher_cost)
+        return gain if gain > 0.0 else 0.0
 
     def favour(self, faction: int, god: int) -> float:
         """What the favour of a god is worth to a faction."""
         s = self.s
+        w = self.weights
         if god == APOLLO:
             side = s.side(faction)
             gold = float(s.gold[side])
-            return self.purse(side, gold + float(s.printed.apollo_gold) + 2.0 * A_HORN) - self.purse(side, gold)
+            gain = float(s.printed.apollo_gold) + 2.0 * w.horn
+            return self.purse(side, gold + gain) - self.purse(side, gold)
         if god == ATHENA:
-            return self.building(faction, UNIVERSITY) + self.philosopher(faction) + A_CARD
+            return self.building(faction, UNIVERSITY) + self.philosopher(faction) + w.card
         if god == ZEUS:
-            return self.building(faction, TEMPLE) + A_PRIESTESS + A_CARD
+            return self.building(faction, TEMPLE) + w.priestess + w.card
         if god == POSEIDON:
-            return self.building(faction, PORT) + A_FLEET + A_SAIL
+            return self.building(faction, PORT) + w.fleet + w.sail
         if god == ARES:
-            return self.building(faction, FORTRESS) + A_TROOP + A_MARCH + PREY * self.prey(faction)
+            return self.building(faction, FORTRESS) + w.troop + w.march + PREY * self.prey(faction)
         best = 0.0
         for building in range(4):
             if self.has(s.side(faction), building) == 0:
                 gain = self.building(faction, building)
                 if gain > best:
                     best = gain
-        return best + A_TROOP + A_RECRUIT
+        return best + w.troop + w.recruit
 
     # War.
 
@@ -322,32 +326,23 @@ class Survey:
         if owner == faction or s.allied(owner, faction):
             return 0.0
         held = s.troops[land] + s.mercenaries[land]
-        stake = self.stake(land)
+        stake = self.stake(land, self.a_city(s.side(faction)))
         if held == 0:
             return stake
         return chances(units - held - s.fortresses(land)) * stake
 
-    def stake(self, land: int) -> float:
-        """What a land zone is worth to whoever takes it."""
+    def stake(self, land: int, city: float) -> float:
+        """What a land zone is worth to whom a Metropolis is worth so much."""
         s = self.s
-        total = A_LAND + A_SITE * float(len(s.map.sites[land]))
+        total = self.weights.land + A_SITE * float(len(s.map.sites[land]))
         total += 0.7 * AN_INCOME * float(s.map.horns[land] + s.horns[land])
         for site in s.map.sites[land]:
             here = s.sites[site]
             if here >= METROPOLIS:
-                total += A_METROPOLIS
+                total += city
             elif here > 0:
                 total += A_BUILDING
         return total
-
-
-def wealth_worth(gold: float) -> float:
-    """What gold is worth: less and less."""
-    if gold <= WEALTH:
-        return A_COIN * gold
-    if gold <= 2.0 * WEALTH:
-        return A_COIN * WEALTH + A_SPARE_COIN * (gold - WEALTH)
-    return (A_COIN + A_SPARE_COIN) * WEALTH + AN_IDLE_COIN * (gold - 2.0 * WEALTH)
 
 
 def chances(ahead: int) -> float:
