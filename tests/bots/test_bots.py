@@ -9,7 +9,7 @@ from palamedes.bots import Bot, bot, bots
 from palamedes.core.state import State
 from tests.bots.guess import CARDS, Guess, dealt
 
-SPECS = ["random", "greedy", "search:15"]
+SPECS = ["random", "greedy", "search:6"]
 
 
 class Peeker(Bot):
