@@ -1,6 +1,7 @@
 """Tests with a real browser and a real server. They need Chromium and the page; where one is missing they say so.
 
-All of them run in one process, one after the other: a browser, a server and its bots are enough for two cores.
+They are marked as one group, since a browser, a server and its bots are enough for two cores. pytest-xdist 3.8 does not
+keep groups together under pytest 9.2, so no test may rely on running in the same process as the others.
 """
 
 from __future__ import annotations

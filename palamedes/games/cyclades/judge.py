@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from .cycle import Bid, open_gods
-from .pieces import APOLLO, ARES, ATHENA, HERO_COUNT, LANDS, NONE
+from .pieces import APOLLO, ARES, HERO_COUNT, LANDS, NONE
 from .state import Cyclades
 from .survey import AN_INCOME, Survey, chances
 from .weights import FORESIGHT, GLANCE
@@ -96,9 +96,10 @@ def favours(v: Survey, far: bool) -> None:
     for god in range(APOLLO + 1):
         faction = s.bidder[god]
         if faction != NONE and faction != s.faction and faction not in s.done_order and not s.fallen[faction]:
-            v.worth[s.side(faction)] += v.favour(faction, god)
-            if far and god == ATHENA and s.gold[s.side(faction)] >= s.printed.philosopher_cost:
-                v.worth[s.side(faction)] += v.second_philosopher(faction)
+            side = s.side(faction)
+            v.worth[side] += v.favour(faction, god)
+            if far:
+                v.worth[side] += v.bought(faction, god, s.gold[side])
 
 
 def offers(v: Survey, costs: list[float]) -> None:
@@ -155,8 +156,7 @@ def auction(v: Survey, costs: list[float]) -> None:
             side = s.side(faction)
             v.worth[side] += values[6 * faction + god]
             costs[side] += float(max(0, bid[god] - s.priestesses[faction]))
-            if god == ATHENA and float(s.gold[side]) - costs[side] >= float(s.printed.philosopher_cost):
-                v.worth[side] += v.second_philosopher(faction)
+            v.worth[side] += v.bought(faction, god, s.gold[side] - int(costs[side]))
 
 
 def cheapest(
@@ -187,9 +187,8 @@ def cheapest(
         cost = max(0, price - s.priestesses[faction])
         if cost > purse:
             continue
-        value = values[6 * faction + god] + v.purse(side, float(purse - cost)) - full
-        if god == ATHENA and purse - cost >= s.printed.philosopher_cost:
-            value += v.second_philosopher(faction)
+        rest = purse - cost
+        value = values[6 * faction + god] + v.bought(faction, god, rest) + v.purse(side, float(rest)) - full
         if best == NONE or value > most:
             best = 32 * god + price
             most = value

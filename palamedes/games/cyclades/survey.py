@@ -259,9 +259,11 @@ class Survey:
             return self.a_city(self.s.side(faction)) - self.weights.philosophers[3]
         return self.weights.philosophers[count + 1] - self.weights.philosophers[count] if count < 3 else 0.0
 
-    def second_philosopher(self, faction: int) -> float:
-        """What the Philosopher adds that one may buy when one comes for nothing, less its price."""
+    def bought(self, faction: int, god: int, gold: int) -> float:
+        """What Athena's second Philosopher adds to her favour for those with so much gold, less its price."""
         s = self.s
+        if god != ATHENA or gold < s.printed.philosopher_cost:
+            return 0.0
         worth = self.weights.philosophers
         count = s.philosophers[faction]
         if count == 2:
