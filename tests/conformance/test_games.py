@@ -87,7 +87,7 @@ def test_a_loaded_position_plays_on_like_the_state_it_came_from(mode: Mode) -> N
     while not walk.state.over:
         action = walk.choose()
         if is_looked_at(walk):
-            loaded = mode.game.load(json.loads(json.dumps(loaded.position())))
+            loaded = mode.game.restore(json.loads(json.dumps(loaded.position())))
         assert loaded.actor == walk.state.actor
         assert loaded.legal() == walk.state.legal()
         if loaded.actor == CHANCE:

@@ -49,7 +49,7 @@ class Ask(Question[Cyclades]):
 class AskFaction(Ask):
     """A question to a certain faction."""
 
-    fields: ClassVar[tuple[str, ...]] = ("faction",)
+    fields: ClassVar[dict[str, str]] = {"faction": "faction"}
 
     def __init__(self, faction: int) -> None:
         self.faction = faction
@@ -61,7 +61,7 @@ class AskFaction(Ask):
 class ForFaction(Step[Cyclades]):
     """Something that happens to a certain faction."""
 
-    fields: ClassVar[tuple[str, ...]] = ("faction",)
+    fields: ClassVar[dict[str, str]] = {"faction": "faction"}
 
     def __init__(self, faction: int) -> None:
         self.faction = faction

@@ -161,7 +161,7 @@ class Roll(Chance[Cyclades]):
 
     id = "roll"
     clause = "battle.die"
-    fields = ("party",)
+    fields = {"party": "party"}
 
     def __init__(self, party: int) -> None:
         self.party = party

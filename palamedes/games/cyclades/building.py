@@ -33,7 +33,7 @@ class Construct(Step[Cyclades]):
     id = "construct"
     clause = "build.site"
     also = ("build.stock", "build.nowhere")
-    fields = ("faction", "building")
+    fields = {"faction": "faction", "building": "building"}
 
     def __init__(self, faction: int, building: int) -> None:
         self.faction = faction
@@ -50,7 +50,7 @@ class Raise(AskFaction):
     id = "raise"
     clause = "build.choice"
     also = ("build.replace", "build.renounce", "port.harbour", "university.effect")
-    fields = ("faction", "building")
+    fields = {"faction": "faction", "building": "building"}
 
     def __init__(self, faction: int, building: int) -> None:
         super().__init__(faction)
@@ -146,7 +146,7 @@ class Gather(Step[Cyclades]):
 
     id = "gather"
     clause = "metropolis.set-choice"
-    fields = ("faction", "building")
+    fields = {"faction": "faction", "building": "building"}
 
     def __init__(self, faction: int, building: int) -> None:
         self.faction = faction
@@ -165,7 +165,7 @@ class PickBuilding(AskFaction):
 
     id = "pick-building"
     clause = "metropolis.set-choice"
-    fields = ("faction", "building")
+    fields = {"faction": "faction", "building": "building"}
 
     def __init__(self, faction: int, building: int) -> None:
         super().__init__(faction)
@@ -274,7 +274,7 @@ class DrawBonus(Chance[Cyclades]):
     id = "draw-bonus"
     clause = "metropolis.bonus"
     also = ("metropolis.open",)
-    fields = ("faction", "place")
+    fields = {"faction": "faction", "place": "place"}
 
     def __init__(self, faction: int, place: int) -> None:
         self.faction = faction
@@ -310,7 +310,7 @@ class GainBonus(Step[Cyclades]):
     id = "gain-bonus"
     clause = "bonus.gain"
     also = ("bonus.priestess", "bonus.gold", "bonus.troops", "bonus.fleets", "bonus.mixed", "bonus.impossible")
-    fields = ("faction", "bonus")
+    fields = {"faction": "faction", "bonus": "bonus"}
 
     def __init__(self, faction: int, bonus: int) -> None:
         self.faction = faction

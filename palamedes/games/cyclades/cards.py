@@ -65,7 +65,7 @@ class DrawCreature(Step[Cyclades]):
     id = "draw-creature"
     clause = "setup.creatures"
     also = ("cycle.creatures-fill", "pile.empty")
-    fields = ("slot",)
+    fields = {"slot": "slot"}
 
     def __init__(self, slot: int) -> None:
         self.slot = slot
@@ -80,7 +80,7 @@ class RevealCreature(Chance[Cyclades]):
 
     id = "reveal-creature"
     clause = "setup.creatures"
-    fields = ("slot",)
+    fields = {"slot": "slot"}
 
     def __init__(self, slot: int) -> None:
         self.slot = slot
@@ -102,7 +102,7 @@ class DrawHero(Step[Cyclades]):
     id = "draw-hero"
     clause = "setup.heroes"
     also = ("cycle.heroes", "pile.heroes")
-    fields = ("slot",)
+    fields = {"slot": "slot"}
 
     def __init__(self, slot: int) -> None:
         self.slot = slot
@@ -122,7 +122,7 @@ class RevealHero(Chance[Cyclades]):
 
     id = "reveal-hero"
     clause = "setup.heroes"
-    fields = ("slot",)
+    fields = {"slot": "slot"}
 
     def __init__(self, slot: int) -> None:
         self.slot = slot

@@ -106,7 +106,7 @@ class Afterwards(Step[Cyclades]):
     id = "afterwards"
     clause = "creatures.discard"
     also = ("chimera.reshuffle", "creatures.useless")
-    fields = ("creature",)
+    fields = {"creature": "creature"}
 
     def __init__(self, creature: int) -> None:
         self.creature = creature

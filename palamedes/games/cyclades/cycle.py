@@ -115,7 +115,7 @@ class Bid(AskFaction):
         "priestess.reduction",
         "offerings.spaces",
     )
-    fields = ("faction", "driven")
+    fields = {"faction": "faction", "driven": "driven"}
 
     def __init__(self, faction: int, driven: int) -> None:
         super().__init__(faction)

@@ -49,7 +49,7 @@ class CharonTakes(Ask):
     id = "charon-takes"
     clause = "charon.exchange"
     also = ("charon.fresh",)
-    fields = ("hero",)
+    fields = {"hero": "hero"}
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
@@ -107,7 +107,7 @@ class CyclopsBuilds(Ask):
 
     id = "cyclops-builds"
     clause = "cyclops.exchange"
-    fields = ("site",)
+    fields = {"site": "site"}
 
     def __init__(self, site: int) -> None:
         self.site = site
@@ -175,7 +175,7 @@ class Transform(Step[Cyclades]):
 
     id = "transform"
     clause = "hippalectryon.transform"
-    fields = ("card",)
+    fields = {"card": "card"}
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -265,7 +265,7 @@ class ErinyesLay(Ask):
 
     id = "erinyes-lay"
     clause = "erinyes.move"
-    fields = ("zone",)
+    fields = {"zone": "zone"}
 
     def __init__(self, zone: int) -> None:
         self.zone = zone
@@ -310,7 +310,7 @@ class SylphWith(Ask):
 
     id = "sylph-with"
     clause = "sylph.exchange"
-    fields = ("zone",)
+    fields = {"zone": "zone"}
 
     def __init__(self, zone: int) -> None:
         self.zone = zone

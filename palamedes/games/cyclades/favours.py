@@ -20,7 +20,7 @@ class Mandatory(Step[Cyclades]):
     id = "mandatory"
     clause = "actions.mandatory"
     also = ("athena.free", "zeus.free", "poseidon.free", "ares.free", "hera.free", "apollo.gold", "apollo.horns")
-    fields = ("god",)
+    fields = {"god": "god"}
 
     def __init__(self, god: int) -> None:
         self.god = god
@@ -163,7 +163,7 @@ class ApolloHorn(Ask):
 
     id = "apollo-horn"
     clause = "apollo.horns"
-    fields = ("sea",)
+    fields = {"sea": "sea"}
 
     def __init__(self, sea: int) -> None:
         self.sea = sea

@@ -105,7 +105,7 @@ class PlaceFigure(Step[Cyclades]):
     id = "place-figure"
     clause = "figures.place"
     also = ("figures.one", "figures.unplaceable")
-    fields = ("figure",)
+    fields = {"figure": "figure"}
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
@@ -138,7 +138,7 @@ class ChoosePlace(Ask):
         "chiron.shield",
         "kraken.sinks",
     )
-    fields = ("figure",)
+    fields = {"figure": "figure"}
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
@@ -171,7 +171,7 @@ class Shift(Step[Cyclades]):
 
     id = "shift"
     clause = "upkeep.move"
-    fields = ("figure",)
+    fields = {"figure": "figure"}
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
@@ -187,7 +187,7 @@ class ChooseStep(Ask):
 
     id = "choose-step"
     clause = "upkeep.move"
-    fields = ("figure",)
+    fields = {"figure": "figure"}
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
@@ -249,7 +249,7 @@ class Kill(Step[Cyclades]):
 
     id = "kill"
     clause = "creatures.kill"
-    fields = ("figure", "zone")
+    fields = {"figure": "figure", "zone": "zone"}
 
     def __init__(self, figure: int, zone: int) -> None:
         self.figure = figure
@@ -270,7 +270,7 @@ class ChooseVictim(Ask):
 
     id = "choose-victim"
     clause = "creatures.kill"
-    fields = ("figure", "zone")
+    fields = {"figure": "figure", "zone": "zone"}
 
     def __init__(self, figure: int, zone: int) -> None:
         self.figure = figure
@@ -356,7 +356,7 @@ class Drive(Step[Cyclades]):
     id = "drive"
     clause = "polyphemus.destroyed"
     also = ("boar.destroyed",)
-    fields = ("zone",)
+    fields = {"zone": "zone"}
 
     def __init__(self, zone: int) -> None:
         self.zone = zone
@@ -387,7 +387,7 @@ class DriveTo(Ask):
     id = "drive-to"
     clause = "polyphemus.scatter"
     also = ("boar.scatter",)
-    fields = ("zone",)
+    fields = {"zone": "zone"}
 
     def __init__(self, zone: int) -> None:
         self.zone = zone

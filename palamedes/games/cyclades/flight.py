@@ -50,7 +50,7 @@ class FlyFrom(Ask):
     id = "fly-from"
     clause = "pegasus.fly"
     also = ("pegasus.medusa", "perseus.sacrifice", "perseus.medusa")
-    fields = ("creature",)
+    fields = {"creature": "creature"}
 
     def __init__(self, creature: int) -> None:
         self.creature = creature
@@ -70,7 +70,7 @@ class FlyTo(Ask):
 
     id = "fly-to"
     clause = "pegasus.fly"
-    fields = ("creature",)
+    fields = {"creature": "creature"}
 
     def __init__(self, creature: int) -> None:
         self.creature = creature

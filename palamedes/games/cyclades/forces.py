@@ -27,7 +27,7 @@ def side_of(s: Cyclades, party: int) -> int:
 class AskParty(Ask):
     """A question to a party of the battle."""
 
-    fields: ClassVar[tuple[str, ...]] = ("party",)
+    fields: ClassVar[dict[str, str]] = {"party": "party"}
 
     def __init__(self, party: int) -> None:
         self.party = party
@@ -39,7 +39,7 @@ class AskParty(Ask):
 class ForParty(Step[Cyclades]):
     """Something that happens to a party of the battle."""
 
-    fields: ClassVar[tuple[str, ...]] = ("party",)
+    fields: ClassVar[dict[str, str]] = {"party": "party"}
 
     def __init__(self, party: int) -> None:
         self.party = party

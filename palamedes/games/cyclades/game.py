@@ -151,7 +151,7 @@ class CycladesGame(Game):
     def content(self) -> dict[str, object]:
         return self._content
 
-    def domains(self) -> dict[str, int]:
+    def domains(self) -> dict[str, list[str] | int]:
         return {
             "laid": 13,
             "faction": MOST_FACTIONS,

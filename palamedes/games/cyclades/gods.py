@@ -41,7 +41,7 @@ class Turn(Step[Cyclades]):
 
     id = "turn"
     clause = "actions.turn"
-    fields = ("god",)
+    fields = {"god": "god"}
 
     def __init__(self, god: int) -> None:
         self.god = god

@@ -49,7 +49,7 @@ class PlaceHero(Ask):
 
     id = "place-hero"
     clause = "heroes.place"
-    fields = ("hero",)
+    fields = {"hero": "hero"}
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
@@ -136,7 +136,7 @@ class Power(Step[Cyclades]):
         "leto.apollo",
         "team.counts",
     )
-    fields = ("hero",)
+    fields = {"hero": "hero"}
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
@@ -165,7 +165,7 @@ class AchillesKind(Ask):
 
     id = "achilles-kind"
     clause = "achilles.sacrifice"
-    fields = ("land",)
+    fields = {"land": "land"}
 
     def __init__(self, land: int) -> None:
         self.land = land
@@ -185,7 +185,7 @@ class AchillesSite(Ask):
 
     id = "achilles-site"
     clause = "achilles.sites"
-    fields = ("land", "building")
+    fields = {"land": "land", "building": "building"}
 
     def __init__(self, land: int, building: int) -> None:
         self.land = land
@@ -257,7 +257,7 @@ class ChoosePair(Ask):
     id = "choose-pair"
     clause = "helen.sacrifice"
     also = ("ulysses.sacrifice",)
-    fields = ("hero",)
+    fields = {"hero": "hero"}
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
@@ -285,7 +285,7 @@ class GiveBuilding(Ask):
 
     id = "give-building"
     clause = "helen.choice"
-    fields = ("building",)
+    fields = {"building": "building"}
 
     def __init__(self, building: int) -> None:
         self.building = building

@@ -140,7 +140,7 @@ class Save(AskParty):
 
     id = "save"
     clause = "perseus.military"
-    fields = ("party", "sort")
+    fields = {"party": "party", "sort": "sort"}
 
     def __init__(self, party: int, sort: int) -> None:
         super().__init__(party)

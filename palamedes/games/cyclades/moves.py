@@ -199,7 +199,7 @@ class TakeHero(Ask):
 
     id = "take-hero"
     clause = "march.heroes"
-    fields = ("hero",)
+    fields = {"hero": "hero"}
 
     def __init__(self, hero: int) -> None:
         self.hero = hero

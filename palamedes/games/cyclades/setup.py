@@ -126,7 +126,7 @@ class LayTiles(Step[Cyclades]):
         "map.design",
         "map.icons",
     )
-    fields = ("laid",)
+    fields = {"laid": "laid"}
 
     def __init__(self, laid: int) -> None:
         self.laid = laid
@@ -159,7 +159,7 @@ class TurnTile(Chance[Cyclades]):
 
     id = "turn-tile"
     clause = "map.random"
-    fields = ("laid",)
+    fields = {"laid": "laid"}
 
     def __init__(self, laid: int) -> None:
         self.laid = laid
@@ -178,7 +178,7 @@ class LayTile(Ask):
 
     id = "lay-tile"
     clause = "map.free"
-    fields = ("laid",)
+    fields = {"laid": "laid"}
 
     def __init__(self, laid: int) -> None:
         self.laid = laid
@@ -205,7 +205,7 @@ class ChooseTurn(Ask):
 
     id = "choose-turn"
     clause = "map.free"
-    fields = ("laid",)
+    fields = {"laid": "laid"}
 
     def __init__(self, laid: int) -> None:
         self.laid = laid
@@ -259,7 +259,7 @@ class SettleZone(AskFaction):
     id = "settle"
     clause = "placement.zones"
     also = ("placement.islands", "placement.third", "placement.icon", "placement.icon-third", "team.islands")
-    fields = ("faction", "round")
+    fields = {"faction": "faction", "round": "round"}
 
     def __init__(self, faction: int, round: int) -> None:
         super().__init__(faction)
@@ -297,7 +297,7 @@ class FirstFleet(AskFaction):
 
     id = "first-fleet"
     clause = "placement.fleets"
-    fields = ("faction", "land")
+    fields = {"faction": "faction", "land": "land"}
 
     def __init__(self, faction: int, land: int) -> None:
         super().__init__(faction)

@@ -165,7 +165,7 @@ class ReplaceFigure(Ask):
 
     id = "replace-figure"
     clause = "echidna.move"
-    fields = ("figure",)
+    fields = {"figure": "figure"}
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
@@ -262,7 +262,7 @@ class TritonBuilds(Ask):
 
     id = "triton-builds"
     clause = "triton.place"
-    fields = ("building",)
+    fields = {"building": "building"}
 
     def __init__(self, building: int) -> None:
         self.building = building

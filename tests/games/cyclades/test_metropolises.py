@@ -157,7 +157,7 @@ def test_a_conqueror_who_loses_it_in_turn_has_the_bonus() -> None:
     assert table.gold == [19, 23, 20]
     written: Any = table.state.position()
     written["table"]["faction"] = 1
-    table = Table(CYCLADES.load(written)).play("march e1", "to e2", "take 1", "roll 3", "roll 0")
+    table = Table(CYCLADES.restore(written)).play("march e1", "to e2", "take 1", "roll 3", "roll 0")
     assert (table.gold, table.all("metropolises")) == ([22, 22, 20], [0, 1, 0])
 
 
