@@ -23,14 +23,15 @@ table; both must be what the engine says. Then it is told the answer that was gi
         def found(cls, state): ...  # the same names, read from the engine's documents
 
 Where a model sets `done`, its part is over: it is compared once more (that is where results are), and leaves. The
-next one begins when `begin` gives it.
+next one begins when `begin` gives it. A model reads most like the paper as a `Story`: one procedure that yields whom it
+asks and what they may answer, and is given the answer.
 """
 
 from __future__ import annotations
 
 import pkgutil
 from abc import abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Generator, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Self, cast
@@ -70,6 +71,40 @@ class Model:
     def found(cls, state: State) -> dict[str, object]:
         """What the engine's own documents say under these names; it may tell more than is claimed."""
         return {}
+
+
+Asked = tuple[int | None, Collection[str] | None]
+"""Whom a story asks, and what may be answered; None where it has no opinion."""
+
+
+class Story(Model):
+    """A model that is one procedure, `tell`, begun by whoever makes it with `start`."""
+
+    _told: Generator[Asked, str, None]
+    _asked: Asked
+
+    @abstractmethod
+    def tell(self) -> Generator[Asked, str, None]:
+        """The part from its beginning to its end: `answer = yield actor, legal`."""
+
+    def start(self) -> Self:
+        """Tells as far as the first question."""
+        self._told = self.tell()
+        self._asked = next(self._told)
+        return self
+
+    def actor(self) -> int | None:
+        return self._asked[0]
+
+    def legal(self) -> Collection[str] | None:
+        return self._asked[1]
+
+    def answer(self, notation: str) -> None:
+        try:
+            self._asked = self._told.send(notation)
+        except StopIteration:
+            self._asked = (None, None)
+            self.done = True
 
 
 def modelled() -> list[str]:
