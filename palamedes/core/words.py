@@ -1,4 +1,6 @@
-"""All words of a game in one language: answers, prompts, log lines, names. They live in `words/<lang>.toml`.
+"""All words of a game in one language: answers, prompts, log lines, names.
+
+They live in `words/<lang>.toml` or, where there are many, in several files `words/<lang>/*.toml`.
 
     [game]      name, and other texts about the whole game
     [seats]     what to call a seat
@@ -24,7 +26,7 @@ from typing import TYPE_CHECKING
 from .actions import Actions
 from .step import CHANCE
 from .telling import Event
-from .texts import LANGUAGES, read_text
+from .texts import LANGUAGES, read_texts
 
 if TYPE_CHECKING:
     from .state import State
@@ -150,4 +152,10 @@ def read_words(package: str, lang: object) -> Words:
     """The words of a game."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise ValueError(f"There are no words in {lang!r}; possible: {', '.join(LANGUAGES)}.")
-    return Words(lang, tomllib.loads(read_text(package, "words", lang, "toml")))
+    tables: dict[str, dict[str, object]] = {}
+    for name, text in read_texts(package, "words", lang, "toml").items():
+        for table, words in tomllib.loads(text).items():
+            if table in tables:
+                raise ValueError(f"{package}: words/{lang}/{name} has a table [{table}], which stands in another file.")
+            tables[table] = words
+    return Words(lang, tables)

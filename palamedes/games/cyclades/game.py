@@ -13,32 +13,18 @@ from palamedes.core.state import State
 from palamedes.core.step import Step
 from palamedes.core.words import Words
 
-from . import (
-    asking,
-    battle,
-    building,
-    cards,
-    creatures,
-    cycle,
-    effects,
-    exchanges,
-    favours,
-    figures,
-    flight,
-    gods,
-    heroes,
-    income,
-    losses,
-    moves,
-    schema,
-    setup,
-    thieves,
-)
-from .actions import ANSWERS, CHANCE_ANSWERS, PRICES
-from .archipelago import CELLS, Archipelago, Face
-from .board import draw
-from .judge import foresee, judge
-from .pieces import (
+from . import schema
+from .cards import creatures, effects, exchanges, figures, flight, heroes, thieves
+from .documents.board import draw
+from .documents.position import lay, table
+from .documents.soundness import unsound
+from .documents.view import knows_top, sight
+from .mind.judge import foresee, judge
+from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
+from .table import asking
+from .table.actions import ANSWERS, CHANCE_ANSWERS, PRICES
+from .table.archipelago import CELLS, Archipelago, Face
+from .table.pieces import (
     APOLLO,
     BUILDINGS,
     CREATURES,
@@ -53,10 +39,7 @@ from .pieces import (
     ZONE_NAMES,
     ZONES,
 )
-from .position import lay, table
-from .soundness import unsound
-from .state import Cyclades
-from .view import knows_top, sight
+from .table.state import Cyclades
 
 PACKAGE = "palamedes.games.cyclades"
 
@@ -252,7 +235,7 @@ def all_steps() -> list[type[Step[Any]]]:
     found: list[type[Step[Any]]] = []
     for chapter in (
         setup,
-        cards,
+        piles,
         cycle,
         income,
         figures,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from palamedes.core.errors import PositionError
-from palamedes.games.cyclades.agenda import BELOW, BOTTOM, CAUSES
+from palamedes.games.cyclades.documents.agenda import BELOW, BOTTOM, CAUSES
 
 from .lay import CYCLADES, calm_map
 
