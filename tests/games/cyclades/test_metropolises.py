@@ -286,12 +286,14 @@ def test_two_sets_at_once_are_two_metropolises_each_with_its_bonus() -> None:
     assert all(site in (None, "metropolis") for zone in ("a1", "b2", "c1", "c2") for site in table.sites(zone))
 
 
-@pytest.mark.clause("metropolis.several")
-def test_the_faction_that_acts_builds_its_metropolis_before_the_others() -> None:
+@pytest.mark.clause("bonus.gain", "metropolis.several")
+def test_the_loser_enjoys_the_bonus_before_the_conqueror_builds_a_metropolis() -> None:
     """The zone that is conquered completes a set of its conqueror, and its bonus can complete one of its loser."""
     own, lost = {"a1": "0 port temple university", "b1": "0 t1"}, "1 metropolis-building fortress"
     table = acting("ares", {**own, "b2": lost, "c1": "1 university port", "d2": "1 temple"})
     table.play("march b1", "to b2", "take 1")
+    assert (table.actor, table.question) == (1, "choose-kind")
+    table.play("kind port", "build d2.2")
     assert (table.actor, table.question) == (0, "place-metropolis")
 
 

@@ -9,9 +9,9 @@ from palamedes.core.step import Step
 from ..rules.building import check_sets, erect
 from ..rules.favours import PHILOSOPHERS_COUNT
 from ..rules.zones import forget_hero, gain_priestess, land_of, lose_fleets, place_horn
-from ..table.actions import CHOOSE, DECLINE, DONE, EXCHANGE, GAIN, HORN, KIND, NAME, RAZE
+from ..table.actions import CHOOSE, DONE, EXCHANGE, GAIN, HORN, KIND, NAME, RAZE
 from ..table.asking import Ask
-from ..table.pieces import CARDS, HERO_COUNT, HEROES, LANDS, NONE, SITE_NAMES, ZONE_NAMES
+from ..table.pieces import CARDS, HERO_COUNT, HEROES, LANDS, MEDUSA, NONE, SITE_NAMES, ZONE_NAMES
 from ..table.state import Cyclades
 from .effects import QUARTER_MERCENARY, quarters
 
@@ -20,7 +20,11 @@ from .effects import QUARTER_MERCENARY, quarters
 
 def exchangeable_heroes(s: Cyclades) -> list[int]:
     """One's heroes that Charon can reach."""
-    return [hero for hero in s.heroes_of(s.faction) if not s.shielded(s.hero_zone[hero])]
+    return [
+        hero
+        for hero in s.heroes_of(s.faction)
+        if not s.shielded(s.hero_zone[hero]) and s.stands(MEDUSA) != s.hero_zone[hero]
+    ]
 
 
 def can_exchange_hero(s: Cyclades) -> bool:
@@ -193,18 +197,16 @@ class Transform(Step[Cyclades]):
 
 
 class CreatureHorn(Ask):
-    """On which of one's zones the Hippalectryon's Cornucopia lies."""
+    """On which zone the Hippalectryon's Cornucopia lies, whoever controls it."""
 
     id = "creature-horn"
     clause = "hippalectryon.horn"
 
     def legal(self, s: Cyclades) -> list[int]:
-        lands = [land for land in s.lands_of(s.faction) if not s.shielded(land)]
-        return [HORN + zone for zone in (*lands, *s.seas_of(s.faction))] or [DECLINE]
+        return [HORN + zone for zone in (*s.map.lands, *s.map.seas) if not (zone < LANDS and s.shielded(zone))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        if action != DECLINE:
-            place_horn(s, s.faction, action - HORN)
+        place_horn(s, s.faction, action - HORN)
 
 
 def can_land_fleets(s: Cyclades) -> bool:

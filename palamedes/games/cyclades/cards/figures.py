@@ -19,6 +19,7 @@ from ..table.pieces import (
     CREATURES,
     FIGURES,
     FIRST_FIGURE,
+    HERACLES,
     HERO_UNIT,
     HYDRA,
     KRAKEN,
@@ -60,7 +61,8 @@ def dismiss(s: Cyclades, creature: int) -> None:
         s.tell("dismiss", {"faction": str(owner), "creature": CREATURES[creature]})
     discard_creature(s, creature)
     if creature == TYPHON:
-        check_sets(s, owner)
+        # In the upkeep nobody acts but its owner.
+        check_sets(s, owner if s.faction == NONE else s.faction)
 
 
 def slay(s: Cyclades, figure: int) -> None:
@@ -70,6 +72,13 @@ def slay(s: Cyclades, figure: int) -> None:
     s.trophies.append(creature)
     if s.heard:
         s.tell("slain", {"creature": CREATURES[creature]})
+
+
+def meet(s: Cyclades, hero: int, zone: int) -> None:
+    """A hero has come onto a zone: Heracles slays the creature there, unless his owner has chosen Apollo."""
+    figure = s.figure_on(zone)
+    if hero == HERACLES and figure != NONE and not s.rests(s.hero_owner[hero]):
+        slay(s, figure)
 
 
 # Where a figure may stand.
@@ -375,7 +384,7 @@ def outlets(s: Cyclades, zone: int) -> list[int]:
     owner = s.owner[zone]
     return [
         other
-        for other in s.map.near[zone]
+        for other in (s.sea_ways(owner, zone) if zone >= LANDS else s.map.near[zone])
         if (s.owner[other] == NONE or s.owner[other] == owner)
         and not (s.closed_sea(other) if other >= LANDS else s.closed_land(other) or s.shielded(other))
     ]
@@ -426,6 +435,7 @@ def move_one(s: Cyclades, here: int, there: int) -> None:
         s.mercenaries[there] += 1
     else:
         s.hero_zone[unit - HERO_UNIT] = there
+        meet(s, unit - HERO_UNIT, there)
 
 
 def perish(s: Cyclades, land: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..rules.building import RAISE, raze
+from ..rules.building import check_sets, erect, raze
 from ..rules.favours import PHILOSOPHERS_COUNT
 from ..rules.zones import land_of
 from ..table.actions import BUILD, CHOOSE, DECLINE, RAZE, ROB, TAME
@@ -17,6 +17,7 @@ from ..table.pieces import (
     EMPTY,
     FIGURES,
     FIRST_FIGURE,
+    MEDUSA,
     METROPOLIS,
     NONE,
     SCYLLA,
@@ -186,7 +187,10 @@ def mercenary_camps(s: Cyclades) -> list[int]:
     return [
         land
         for land in s.map.lands
-        if s.mercenaries[land] > 0 and not s.allied(s.owner[land], s.faction) and not s.shielded(land)
+        if s.mercenaries[land] > 0
+        and not s.allied(s.owner[land], s.faction)
+        and not s.shielded(land)
+        and s.stands(MEDUSA) != land
     ]
 
 
@@ -253,8 +257,7 @@ class Triton(Ask):
         building = s.sites[site] - 1
         if s.heard:
             s.tell("stolen", {"faction": str(s.faction), "building": BUILDINGS[building], "site": SITE_NAMES[site]})
-        raze(s, site)
-        s.push(TRITON_BUILDS[building])
+        s.push(TritonBuilds(site))
 
 
 class TritonBuilds(Ask):
@@ -262,17 +265,25 @@ class TritonBuilds(Ask):
 
     id = "triton-builds"
     clause = "triton.place"
-    fields = ("building",)
+    also = ("temple.once",)
+    fields = ("site",)
 
-    def __init__(self, building: int) -> None:
-        self.building = building
+    def __init__(self, site: int) -> None:
+        self.site = site
+        """Where it stood."""
 
     def legal(self, s: Cyclades) -> list[int]:
         return [BUILD + site for site in triton_sites(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        RAISE[s.faction][self.building].answer(s, action)
+        building = s.sites[self.site] - 1
+        used = self.site in s.temples_used
+        raze(s, self.site)
+        erect(s, s.faction, building, action - BUILD)
+        # It is the same Temple: what it has given in this cycle it does not give again.
+        if used:
+            s.temples_used.append(action - BUILD)
+        check_sets(s, s.faction)
 
 
 REPLACE_FIGURE: Final = [ReplaceFigure(figure) for figure in range(len(FIGURES))]
-TRITON_BUILDS: Final = [TritonBuilds(building) for building in range(4)]

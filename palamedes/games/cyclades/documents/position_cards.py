@@ -91,7 +91,11 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
                 raise item.wrong("nobody can reserve an empty place.")
     if read.has("creatures"):
         for name in read.field("creatures").keys(CREATURES[FIRST_FIGURE:]):
-            _lay_creature(s, once(Reader(name, read.path), CREATURES, placed), read.field("creatures").field(name))
+            _lay_creature(
+                s,
+                once(Reader(name, f"{read.path}.creatures.{name}"), CREATURES, placed),
+                read.field("creatures").field(name),
+            )
     for key, cards in (("trophies", s.trophies), ("drawn", s.drawn)):
         if read.has(key):
             for item in read.field(key).items():

@@ -72,7 +72,7 @@ def _wants(s: Cyclades, step: Step[Any], alike: int) -> str:
         return f"{alike} mercenaries of the faction whose turn it is"
     if name == "transform" and CARDS[value(step, "card")] == "philosopher" and s.philosophers_left() < 1:
         return "a Philosopher that is left"
-    if name in ("raise", "triton-builds", "achilles-site") and s.stock[value(step, "building")] < 1:
+    if name in ("raise", "achilles-site") and s.stock[value(step, "building")] < 1:
         return "such a building in the stock"
     if name in ("place-metropolis", "draw-bonus") and not any(s.bonuses):
         return "a Metropolis that is left"
@@ -114,7 +114,7 @@ def _wants_a_place(s: Cyclades, step: Step[Any]) -> str:
             return "a card of Penthesilea without a Metropolis"
         if place != SHRINE and (place not in s.map.sites[place // SITES_PER_LAND] or s.sites[place] != EMPTY):
             return "an empty site of this archipelago"
-    if name == "cyclops-builds" and not EMPTY < s.sites[value(step, "site")] < METROPOLIS:
+    if name in ("cyclops-builds", "triton-builds") and not EMPTY < s.sites[value(step, "site")] < METROPOLIS:
         return "a site with a basic building"
     if name == "erinyes-lay" and s.horns[value(step, "zone")] < 1:
         return "a zone with a Cornucopia that was laid there"

@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.step import Chance, Step
 
+from ..cards.figures import meet
 from ..table.actions import ACCEPT, C_ROLL, LOSE, REROLL, RETREAT, STAND
 from ..table.asking import Ask
 from ..table.pieces import (
@@ -311,6 +312,7 @@ def flee(s: Cyclades, party: int, zone: int) -> None:
     s.mercenaries[zone] += mercenaries_for(s, party)
     for hero in heroes_for(s, party):
         s.hero_zone[hero] = zone
+        meet(s, hero, zone)
     if party == ATTACKER:
         s.group_troops = 0
         s.group_mercenaries = 0

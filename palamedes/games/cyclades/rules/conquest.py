@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.pieces import CHARYBDIS, CREATURE_COUNT, FIRST_FIGURE, HERO_COUNT, NONE, SCYLLA
+from ..table.pieces import BONUSES, CHARYBDIS, CREATURE_COUNT, FIRST_FIGURE, HERO_COUNT, NONE, SCYLLA
 from ..table.state import Cyclades
 from .building import GAIN_BONUS, check_sets
 from .piles import discard_creature
@@ -46,13 +46,16 @@ def seize(s: Cyclades, faction: int, land: int) -> None:
     """A faction takes a land zone with all that stands on it; its last owner may be out of the game with that."""
     loser = s.owner[land]
     again = conquer(s, faction, land)
-    if loser != NONE:
-        if s.lands_of(loser):
-            for bonus in again:
-                s.push(GAIN_BONUS[loser][bonus])
-        else:
-            eliminate(s, loser)
     check_sets(s, faction)
+    if loser == NONE:
+        return
+    if not s.lands_of(loser):
+        eliminate(s, loser)
+        return
+    for bonus in again:
+        if s.heard:
+            s.tell("expropriated", {"faction": str(loser), "bonus": BONUSES[bonus]})
+        s.push(GAIN_BONUS[loser][bonus])
 
 
 def eliminate(s: Cyclades, faction: int) -> None:
@@ -63,6 +66,9 @@ def eliminate(s: Cyclades, faction: int) -> None:
     for sea in s.seas_of(faction):
         s.fleets[sea] = 0
         s.owner[sea] = NONE
+    for slot in range(len(s.reserved)):
+        if s.reserved[slot] == faction:
+            s.reserved[slot] = NONE
     for hero in range(HERO_COUNT):
         if s.hero_owner[hero] == faction:
             lose_hero(s, hero)

@@ -6,10 +6,10 @@ from typing import Final
 
 from palamedes.core.step import Step
 
-from ..cards.figures import slay
+from ..cards.figures import meet
 from ..table.actions import BRING, LEAVE, TAKE, TO
 from ..table.asking import Ask
-from ..table.pieces import HERACLES, HERO_COUNT, NONE, ZONE_NAMES
+from ..table.pieces import HERO_COUNT, NONE, ZONE_NAMES
 from ..table.state import Cyclades
 from .battle import LAND_BATTLE, SEA_BATTLE
 from .conquest import disband, heroes_in, quarter
@@ -264,10 +264,8 @@ class Enter(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         land = s.there
-        if s.group_heroes >> HERACLES & 1 and not s.rests(s.group):
-            figure = s.figure_on(land)
-            if figure != NONE:
-                slay(s, figure)
+        for hero in heroes_in(s.group_heroes):
+            meet(s, hero, land)
         owner = s.owner[land]
         if is_partners(s, s.group, land):
             s.origin = land

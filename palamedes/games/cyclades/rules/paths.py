@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.pieces import APOLLO, ARES, JASON, MEDUSA, METROPOLIS, NONE, PERICLES
+from ..table.pieces import APOLLO, ARES, EMPTY, JASON, MEDUSA, METROPOLIS, NONE, PERICLES
 from ..table.state import Cyclades
 
 
@@ -79,11 +79,23 @@ def may_enter(s: Cyclades, faction: int, land: int) -> bool:
     owner = s.owner[land]
     if owner == NONE or s.allied(owner, faction) or len(s.lands_of(owner)) > 1:
         return True
+    before = s.team_metropolises(faction)
+    return before < s.goal <= before + gained_with(s, faction, land)
+
+
+def gained_with(s: Cyclades, faction: int, land: int) -> int:
+    """How many Metropolises a faction would have at once with a land zone: on it, and by sets that it completes."""
     gained = 0
-    for site in s.map.sites[land]:
-        if s.sites[site] >= METROPOLIS:
-            gained += 1
-    return gained > 0 and s.team_metropolises(faction) + gained >= s.goal
+    built = [0, 0, 0, 0]
+    for zone in s.map.lands:
+        if zone == land or s.allied(s.owner[zone], faction):
+            for site in s.map.sites[zone]:
+                here = s.sites[site]
+                if here >= METROPOLIS:
+                    gained += 1 if zone == land else 0
+                elif here > EMPTY and not s.silenced(zone):
+                    built[here - 1] += 1
+    return gained + min(*built, sum(s.bonuses))
 
 
 def heroic_cost(s: Cyclades, hero: int, steps: int) -> int:

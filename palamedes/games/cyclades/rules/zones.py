@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.pieces import BONUSES, GERYON, HERACLES, HEROES, METROPOLIS, NONE, SITES_PER_LAND, ZONE_NAMES
+from ..table.pieces import GERYON, HERACLES, HEROES, METROPOLIS, NONE, SITES_PER_LAND, ZONE_NAMES
 from ..table.state import Cyclades
 from .piles import discard_creatures
 
@@ -127,8 +127,6 @@ def conquer(s: Cyclades, faction: int, land: int) -> list[int]:
         for site in s.map.sites[land]:
             if s.sites[site] >= METROPOLIS:
                 again.append(s.sites[site] - METROPOLIS)
-                if s.heard:
-                    s.tell("expropriated", {"faction": str(loser), "bonus": BONUSES[again[-1]]})
     return again
 
 
