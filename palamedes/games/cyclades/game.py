@@ -21,6 +21,7 @@ from .documents.soundness import unsound
 from .documents.view import knows_top, sight
 from .mind.judge import foresee, judge
 from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
+from .rules.purses import add_unseen, imagine
 from .table import asking
 from .table.actions import ANSWERS, CHANCE_ANSWERS, PRICES
 from .table.archipelago import CELLS, Archipelago, Face
@@ -182,7 +183,7 @@ class CycladesGame(Game):
         return asking.prompt_words(state)
 
     def redraw(self, state: Cyclades, seat: int, rng: Rng) -> None:
-        """Redraws what a seat cannot know: the top creature and the Sphinx's cards, if others have seen them.
+        """Redraws what a seat cannot know: gold that it could not count, the top creature and the Sphinx's cards.
 
         Who had looked at a card before the Sphinx took it could know it among those drawn; but until one of them is
         chosen nobody else is asked anything, so nothing hangs on it.
@@ -203,6 +204,13 @@ class CycladesGame(Game):
         if s.top != NONE and not knows_top(s, seat):
             bag = [card for card in range(len(CREATURES)) if s.pile[card]]
             s.top = bag[rng.below(len(bag))]
+        imagine(s, s.team(seat), any(isinstance(step, cycle.PayOfferings) for step in s.agenda), rng)
+        # Whoever is in the middle of something can pay for it.
+        asked = asking.asked(s)
+        question = s.question
+        if asked != NONE and question is not None:
+            while s.side(asked) != s.team(seat) and not question.legal(s):
+                add_unseen(s, s.side(asked))
 
     def table(self, state: State) -> dict[str, object]:
         return table(cast(Cyclades, state))

@@ -6,6 +6,7 @@ from typing import Final
 
 from ..rules.building import check_sets, erect, raze
 from ..rules.favours import PHILOSOPHERS_COUNT
+from ..rules.purses import rob
 from ..rules.zones import land_of
 from ..table.actions import BUILD, CHOOSE, DECLINE, RAZE, ROB, TAME
 from ..table.asking import Ask
@@ -104,15 +105,14 @@ class Griffin(Ask):
 
     id = "griffin"
     clause = "griffin.steal"
+    reveals = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [ROB + faction for faction in wealthy(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         robbed = action - ROB
-        amount = s.purse(robbed) // 2
-        s.pay(robbed, amount)
-        s.pay(s.faction, -amount)
+        amount = rob(s, s.side(s.faction), s.side(robbed))
         if s.heard:
             private: dict[int, dict[str, object]] = {}
             for faction in range(s.factions):

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from palamedes.core.position import Reader
 
+from ..rules.purses import keep_no_books
 from ..table.pieces import (
     BONUSES,
     BUILDINGS,
@@ -40,7 +41,8 @@ from ..table.state import Cyclades
 from .position_cards import lay_creatures, lay_heroes, once, whole_or, word_or_none
 
 _KEYS = [
-    *("map", "zones", "gold", "priestesses", "philosophers", "heroes", "hero_track", "hero_pile", "hero_discards"),
+    *("map", "zones", "gold", "counted", "estimates", "priestesses", "philosophers"),
+    *("heroes", "hero_track", "hero_pile", "hero_discards"),
     *("track", "reserved", "pile", "top", "known_by", "discards", "creatures", "trophies", "drawn", "chosen"),
     *("shrine", "gods", "offers", "order", "done", "fallen", "cycle", "faction", "god", "extra"),
     *("extra_card", "peeked", "hired", "heroic", "settled", "temples_used", "move", "victors"),
@@ -72,6 +74,7 @@ def table(s: Cyclades) -> dict[str, object]:
         },
         "zones": {ZONE_NAMES[zone]: _zone(s, zone) for zone in (*s.map.lands, *s.map.seas) if not _is_bare(s, zone)},
         "gold": s.gold.copy(),
+        **({"counted": True} if s.counted else {"counted": False, "estimates": _estimates(s)}),
         "priestesses": s.priestesses.copy(),
         "philosophers": s.philosophers.copy(),
         "heroes": {
@@ -121,6 +124,19 @@ def table(s: Cyclades) -> dict[str, object]:
         "move": _move(s),
         "victors": s.victors.copy(),
     }
+
+
+def _estimates(s: Cyclades) -> list[list[list[int | None]]]:
+    """What each side can tell of each purse: how much gold lies there at least, and at most."""
+    sides = len(s.gold)
+    return [
+        [[s.gold[k] - s.less[i * sides + k], _added(s.gold[k], s.more[i * sides + k])] for k in range(sides)]
+        for i in range(sides)
+    ]
+
+
+def _added(gold: int, more: int) -> int | None:
+    return None if more == NONE else gold + more
 
 
 def _name(index: int, words: list[str]) -> str | None:
@@ -273,6 +289,7 @@ def _lay_cards(s: Cyclades, read: Reader) -> None:
         if read.has(key):
             for i, item in enumerate(read.field(key).items(len(values))):
                 values[i] = item.whole(0, 9999 if key == "gold" else 18)
+    _lay_estimates(s, read)
     if s.priestesses_left() < 0:
         raise read.field("priestesses").wrong(f"there are {s.printed.priestess_count} in all.")
     if s.philosophers_left() < 0:
@@ -287,6 +304,25 @@ def _lay_cards(s: Cyclades, read: Reader) -> None:
             raise shrine.field("bonus").wrong("there are not so many.")
     lay_heroes(s, read)
     lay_creatures(s, read)
+
+
+def _lay_estimates(s: Cyclades, read: Reader) -> None:
+    """Who gives gold by hand and says no more leaves everybody in the dark about the others' purses."""
+    if _flag(read, "counted") or not (read.has("gold") or read.has("estimates")):
+        return
+    keep_no_books(s)
+    if not read.has("estimates"):
+        return
+    sides = len(s.gold)
+    for teller, row in enumerate(read.field("estimates").items(sides)):
+        for side, item in enumerate(row.items(sides)):
+            least, most = item.items(2)
+            gold = s.gold[side]
+            at = teller * sides + side
+            s.less[at] = gold - least.whole(0, gold)
+            s.more[at] = NONE if most.value is None else most.whole(gold, 9999) - gold
+            if teller == side and (s.less[at], s.more[at]) != (0, 0):
+                raise item.wrong("everybody can count their own gold.")
 
 
 def _lay_turn(s: Cyclades, read: Reader) -> None:

@@ -10,9 +10,10 @@ from typing import Final
 
 from ..cards.flight import goals
 from ..rules.conquest import heroes_in
-from ..rules.cycle import NO_GOD, due, open_gods
+from ..rules.cycle import NO_GOD, open_gods
 from ..rules.forces import ATTACKER, mercenaries_for, troops_for
 from ..rules.paths import land_steps, sea_steps
+from ..rules.purses import owed
 from ..table.pieces import HERO_COUNT, HEROES, LANDS, NONE
 from ..table.state import Cyclades
 from .agenda import disorder
@@ -175,8 +176,7 @@ def _unsound_offerings(s: Cyclades, names: list[str]) -> str:
         if god != NO_GOD and s.bidder[god] == NONE:
             return "whoever was driven from a god was outbid there: table.offers names by whom."
     for side in range(len(s.gold)):
-        owed = sum(due(s, faction) for faction in range(s.factions) if s.side(faction) == side)
-        if "pay-offerings" in names and owed > s.gold[side]:
+        if "pay-offerings" in names and owed(s, side) > s.gold[side]:
             return f"table.gold[{side}] cannot pay for what stands in table.offers."
     return ""
 

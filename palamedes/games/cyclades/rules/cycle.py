@@ -25,6 +25,7 @@ from ..table.state import Cyclades
 from .gods import TURN
 from .income import INCOME
 from .piles import DRAW_CREATURE, DRAW_HERO, discard_creature
+from .purses import due, owed
 
 
 class Cycle(Step[Cyclades]):
@@ -162,22 +163,26 @@ class Bid(AskFaction):
         god = (action - OFFER) // len(PRICES)
         price = s.printed.prices[(action - OFFER) % len(PRICES)]
         driven = s.bidder[god]
+        if price == 0 and god != APOLLO and not s.counted:
+            # Whoever offers nothing could not pay the least that would do.
+            short = min(_next_price(s, other) for other in open_gods(s) if other not in (APOLLO, self.driven)) - 1
+            s.learn_most(s.side(self.faction), s.purse(self.faction) + short - spendable(s, self.faction))
         s.bidder[god] = self.faction
         s.bid[god] = price
         if s.heard:
             s.tell("offer", {"faction": str(self.faction), "god": GODS[god], "amount": price})
+        if not s.counted:
+            side = s.side(self.faction)
+            s.learn_least(side, owed(s, side))
         if driven != NONE:
             if s.heard:
                 s.tell("driven", {"faction": str(driven), "god": GODS[god]})
             s.push(BID[driven][god])
 
 
-def due(s: Cyclades, faction: int) -> int:
-    """What a faction owes for its standing offering, less a gold piece for each Priestess."""
-    for god in range(APOLLO):
-        if s.bidder[god] == faction:
-            return max(0, s.bid[god] - s.priestesses[faction])
-    return 0
+def _next_price(s: Cyclades, god: int) -> int:
+    """The least that is more than what stands beside a god; out of reach where nothing is."""
+    return next((price for price in s.printed.prices[1:] if price > s.bid[god]), 999)
 
 
 def spendable(s: Cyclades, faction: int) -> int:

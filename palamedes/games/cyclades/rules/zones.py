@@ -17,7 +17,7 @@ def gain_priestess(s: Cyclades, faction: int) -> None:
 
 def gain_gold(s: Cyclades, faction: int, amount: int) -> None:
     """A faction takes gold from the stock."""
-    s.gold[s.side(faction)] += amount
+    s.pay(faction, -amount)
     if s.heard and amount:
         s.tell("gold", {"faction": str(faction), "amount": amount})
 

@@ -66,6 +66,10 @@ class Cyclades(State):
     sites: list[int]
     # Cards and supplies.
     gold: list[int]
+    # How much less and how much more gold each side may have than it has, as far as each side can tell: by the one who
+    # tells, then by whose it is. NONE: there is no telling.
+    less: list[int]
+    more: list[int]
     priestesses: list[int]
     philosophers: list[int]
     stock: list[int]
@@ -112,6 +116,8 @@ class Cyclades(State):
         self.face = NONE
         self.tile = NONE
         """The tile that is being laid."""
+        self.counted = True
+        """Whether everybody who kept books knows how much gold everybody has: from set-up on, all is seen."""
         self.cycle = 0
         self.top = NONE
         """The card that is known to lie on top of the creature pile; see `known_by`."""
@@ -154,6 +160,9 @@ class Cyclades(State):
         other.hoard = self.hoard.copy()
         other.sites = self.sites.copy()
         other.gold = self.gold.copy()
+        other.counted = self.counted
+        other.less = self.less.copy()
+        other.more = self.more.copy()
         other.priestesses = self.priestesses.copy()
         other.philosophers = self.philosophers.copy()
         other.stock = self.stock.copy()
@@ -224,6 +233,8 @@ class Cyclades(State):
         self.sites = [EMPTY] * SITES
         teams = factions // 2 if self.paired else factions
         self.gold = [printed.start_gold * (2 if self.paired else 1)] * teams
+        self.less = [0] * (teams * teams)
+        self.more = [0] * (teams * teams)
         self.priestesses = [0] * factions
         self.philosophers = [0] * factions
         self.stock = printed.buildings.copy()
@@ -285,8 +296,27 @@ class Cyclades(State):
         return self.gold[self.side(faction)]
 
     def pay(self, faction: int, amount: int) -> None:
-        """A faction pays into the stock."""
-        self.gold[self.side(faction)] -= amount
+        """A faction pays into the stock, and everybody sees it."""
+        side = self.side(faction)
+        self.gold[side] -= amount
+        if not self.counted:
+            self.learn_least(side, 0)
+
+    def learn_least(self, side: int, least: int) -> None:
+        """Everybody sees that a side has so much gold at least."""
+        sides = len(self.gold)
+        room = self.gold[side] - least
+        for at in range(side, sides * sides, sides):
+            if self.less[at] > room:
+                self.less[at] = room
+
+    def learn_most(self, side: int, most: int) -> None:
+        """Everybody sees that a side has so much gold at most."""
+        sides = len(self.gold)
+        room = most - self.gold[side]
+        for at in range(side, sides * sides, sides):
+            if self.more[at] == NONE or self.more[at] > room:
+                self.more[at] = room
 
     # Zones.
 
