@@ -129,7 +129,7 @@ class CyclopsBuilds(Ask):
 
 def own_mercenaries(s: Cyclades) -> int:
     """How many mercenaries the faction has that creatures may touch."""
-    return sum(s.mercenaries[land] for land in s.lands_of(s.faction) if not s.shielded(land))
+    return sum(s.mercenaries[land] for land in camps(s))
 
 
 def can_transform(s: Cyclades) -> bool:
@@ -158,7 +158,44 @@ class Hippalectryon(Ask):
         if action != DONE:
             if s.heard:
                 s.tell("hippalectryon", {"faction": str(s.faction), "card": CARDS[action - GAIN]})
-            s.then(DISMISS_MERCENARY, DISMISS_MERCENARY, TRANSFORM[action - GAIN], HIPPALECTRYON_ASKS)
+            s.then(DISMISS, DISMISS, TRANSFORM[action - GAIN], HIPPALECTRYON_GOES_ON)
+
+
+class HippalectryonGoesOn(Step[Cyclades]):
+    """Once more, while there are two mercenaries."""
+
+    id = "hippalectryon-goes-on"
+    clause = "hippalectryon.again"
+
+    def run(self, s: Cyclades) -> None:
+        if can_transform(s):
+            s.push(HIPPALECTRYON_ASKS)
+
+
+def camps(s: Cyclades) -> list[int]:
+    """One's land zones with mercenaries that creatures may touch."""
+    return [land for land in s.lands_of(s.faction) if s.mercenaries[land] > 0 and not s.shielded(land)]
+
+
+class Dismiss(Step[Cyclades]):
+    """A mercenary goes back to the stock; from where is asked where they stand on several zones."""
+
+    id = "dismiss"
+    clause = "hippalectryon.stock"
+
+    def run(self, s: Cyclades) -> None:
+        lands = camps(s)
+        if len(lands) > 1:
+            s.push(DISMISS_MERCENARY)
+        else:
+            dismiss_from(s, lands[0])
+
+
+def dismiss_from(s: Cyclades, land: int) -> None:
+    """A mercenary of a land zone goes back to the stock."""
+    s.mercenaries[land] -= 1
+    if s.heard:
+        s.tell("dismissed", {"faction": str(s.faction), "zone": ZONE_NAMES[land]})
 
 
 class DismissMercenary(Ask):
@@ -168,10 +205,10 @@ class DismissMercenary(Ask):
     clause = "hippalectryon.stock"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in s.lands_of(s.faction) if s.mercenaries[land] > 0 and not s.shielded(land)]
+        return [CHOOSE + land for land in camps(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.mercenaries[action - CHOOSE] -= 1
+        dismiss_from(s, action - CHOOSE)
 
 
 class Transform(Step[Cyclades]):
@@ -332,7 +369,9 @@ class SylphWith(Ask):
 CHARON_TAKES: Final = [CharonTakes(hero) for hero in range(HERO_COUNT)]
 CYCLOPS_BUILDS: Final = [CyclopsBuilds(site) for site in range(108)]
 CREATURE_HORN: Final = CreatureHorn()
+DISMISS: Final = Dismiss()
 DISMISS_MERCENARY: Final = DismissMercenary()
+HIPPALECTRYON_GOES_ON: Final = HippalectryonGoesOn()
 TRANSFORM: Final = [Transform(card) for card in range(len(CARDS))]
 ERINYES_LAY: Final = [ErinyesLay(zone) for zone in range(72)]
 SYLPH_WITH: Final = [SylphWith(zone) for zone in range(72)]

@@ -157,7 +157,7 @@ class AchillesChooses(Ask):
     def answer(self, s: Cyclades, action: int) -> None:
         land = action - CHOOSE
         s.chosen = []
-        s.then(ACHILLES_KIND[land], ACHILLES_KIND[land], ACHILLES_ENDS)
+        s.then(ACHILLES_KIND[land], ACHILLES_ENDS)
 
 
 class AchillesKind(Ask):
@@ -171,13 +171,12 @@ class AchillesKind(Ask):
         self.land = land
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [KIND + building for building in range(4) if s.stock[building] > 0] or [DONE]
+        return [KIND + building for building in range(4) if s.stock[building] > 0]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        if action != DONE:
-            if s.heard:
-                s.tell("plan", {"faction": str(s.faction), "building": BUILDINGS[action - KIND]})
-            s.push(ACHILLES_SITE[self.land][action - KIND])
+        if s.heard:
+            s.tell("plan", {"faction": str(s.faction), "building": BUILDINGS[action - KIND]})
+        s.push(ACHILLES_SITE[self.land][action - KIND])
 
 
 class AchillesSite(Ask):
@@ -203,6 +202,8 @@ class AchillesSite(Ask):
         site = action - BUILD
         erect(s, s.faction, self.building, site)
         s.chosen.append(site)
+        if len(s.chosen) == 1 and any(s.stock):
+            s.push(ACHILLES_KIND[self.land])
 
 
 class AchillesEnds(Step[Cyclades]):
@@ -227,6 +228,8 @@ class GiveHorn(Ask):
 
     def answer(self, s: Cyclades, action: int) -> None:
         s.horns[action - CHOOSE] -= 1
+        if s.heard:
+            s.tell("give-horn", {"faction": str(s.faction), "zone": ZONE_NAMES[action - CHOOSE]})
 
 
 class HectorTeaches(Ask):
@@ -236,10 +239,7 @@ class HectorTeaches(Ask):
     clause = "hector.sacrifice"
 
     def legal(self, s: Cyclades) -> list[int]:
-        answers = [DONE]
-        if s.priestesses[s.faction] >= s.printed.hero_needs[HECTOR] and s.philosophers_left() > 0:
-            answers.append(GAIN + PHILOSOPHER_CARD)
-        return answers
+        return [DONE, GAIN + PHILOSOPHER_CARD]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == DONE:
@@ -247,8 +247,19 @@ class HectorTeaches(Ask):
         s.priestesses[s.faction] -= s.printed.hero_needs[HECTOR]
         s.philosophers[s.faction] += 1
         if s.heard:
-            s.tell("philosopher", {"faction": str(s.faction)})
-        s.then(PHILOSOPHERS_COUNT[s.faction], HECTOR_TEACHES)
+            s.tell("taught", {"faction": str(s.faction), "amount": s.printed.hero_needs[HECTOR]})
+        s.then(PHILOSOPHERS_COUNT[s.faction], HECTOR_GOES_ON)
+
+
+class HectorGoesOn(Step[Cyclades]):
+    """Once more, while there are Priestesses enough."""
+
+    id = "hector-goes-on"
+    clause = "hector.sacrifice"
+
+    def run(self, s: Cyclades) -> None:
+        if ready(s, HECTOR, NONE):
+            s.push(HECTOR_TEACHES)
 
 
 class ChoosePair(Ask):
@@ -335,6 +346,8 @@ def give_horns(s: Cyclades) -> None:
 def spend(s: Cyclades) -> None:
     """Croesus pays first."""
     s.pay(s.faction, s.printed.hero_needs[CROESUS])
+    if s.heard:
+        s.tell("spent", {"faction": str(s.faction), "amount": s.printed.hero_needs[CROESUS]})
     s.push(FOUND[s.faction])
 
 
@@ -377,6 +390,7 @@ ACHILLES_SITE: Final = [[AchillesSite(land, building) for building in range(4)] 
 ACHILLES_ENDS: Final = AchillesEnds()
 GIVE_HORN: Final = GiveHorn()
 HECTOR_TEACHES: Final = HectorTeaches()
+HECTOR_GOES_ON: Final = HectorGoesOn()
 CHOOSE_PAIR: Final = [ChoosePair(hero) for hero in range(HERO_COUNT)]
 GIVE_BUILDING: Final = [GiveBuilding(building) for building in range(4)]
 GIVEN: Final = Given()

@@ -209,7 +209,10 @@ class BuyReroll(AskParty):
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == REROLL:
-            s.pay(side_of(s, self.party), s.printed.reroll_cost)
+            faction = side_of(s, self.party)
+            s.pay(faction, s.printed.reroll_cost)
+            if s.heard:
+                s.tell("reroll", {"faction": str(faction), "amount": s.printed.reroll_cost})
             s.then(ROLL[self.party], SECOND_THOUGHTS)
 
 

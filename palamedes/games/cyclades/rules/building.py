@@ -317,7 +317,35 @@ class GainBonus(Step[Cyclades]):
         self.bonus = bonus
 
     def run(self, s: Cyclades) -> None:
-        BONUS_GAINS[self.bonus](s, self.faction)
+        if serves(s, self.faction, self.bonus):
+            BONUS_GAINS[self.bonus](s, self.faction)
+        elif s.heard:
+            s.tell("no-bonus", {"faction": str(self.faction), "bonus": BONUSES[self.bonus]})
+
+
+def serves(s: Cyclades, faction: int, bonus: int) -> bool:
+    """Whether a faction has any use for a bonus."""
+    troops = s.troops_left(faction) > 0 and bool(open_lands(s, faction))
+    fleets = s.fleets_left(faction) > 0 and bool(s.seas_of(faction))
+    name = BONUSES[bonus]
+    if name == "troops":
+        return troops
+    if name == "fleets":
+        return fleets
+    if name == "mixed":
+        return troops or fleets
+    if name == "priestess":
+        return s.priestesses_left() > 0
+    if name == "reserve":
+        return bool(unreserved(s))
+    if name == "building":
+        return any(s.stock) and bool(s.free_sites(faction))
+    return True
+
+
+def unreserved(s: Cyclades) -> list[int]:
+    """The creatures of the track that nobody has reserved."""
+    return [s.track[slot] for slot in range(4) if s.track[slot] != NONE and s.reserved[slot] == NONE]
 
 
 def gain_troops(s: Cyclades, faction: int) -> None:
@@ -342,14 +370,12 @@ def gain_fleets(s: Cyclades, faction: int) -> None:
 
 def gain_reserve(s: Cyclades, faction: int) -> None:
     """A creature of the track, reserved."""
-    if any(card != NONE for card in s.track):
-        s.push(RESERVE_CREATURE[faction])
+    s.push(RESERVE_CREATURE[faction])
 
 
 def gain_building(s: Cyclades, faction: int) -> None:
     """A basic building."""
-    if any(s.stock) and s.free_sites(faction):
-        s.push(CHOOSE_KIND[faction])
+    s.push(CHOOSE_KIND[faction])
 
 
 def gain_both(s: Cyclades, faction: int) -> None:
@@ -443,12 +469,9 @@ class ReserveCreature(AskFaction):
     clause = "bonus.reserve"
 
     def legal(self, s: Cyclades) -> list[int]:
-        free = [RESERVE + s.track[i] for i in range(4) if s.track[i] != NONE and s.reserved[i] == NONE]
-        return free or [DECLINE]
+        return [RESERVE + creature for creature in unreserved(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        if action == DECLINE:
-            return
         slot = s.track.index(action - RESERVE)
         s.reserved[slot] = self.faction
         if s.heard:

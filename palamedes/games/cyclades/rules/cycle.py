@@ -84,6 +84,8 @@ class RotateGods(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         s.gods.append(s.gods.pop(0))
+        if s.heard:
+            s.tell("row", {"god": GODS[s.gods[0]], "god_last": GODS[s.gods[-1]]})
 
 
 def open_gods(s: Cyclades) -> list[int]:

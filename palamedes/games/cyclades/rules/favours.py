@@ -110,7 +110,10 @@ class HeraBuilds(ForFaction):
     also = ("hera.all-owned",)
 
     def run(self, s: Cyclades) -> None:
-        if missing_kinds(s, self.faction) and (s.free_sites(self.faction) or s.basic_sites(self.faction)):
+        kinds = missing_kinds(s, self.faction)
+        if len(kinds) == 1:
+            s.push(CONSTRUCT[self.faction][kinds[0]])
+        elif kinds and (s.free_sites(self.faction) or s.basic_sites(self.faction)):
             s.push(HERA_CHOOSES[self.faction])
 
 

@@ -150,7 +150,9 @@ class TakeTroops(Step[Cyclades]):
     clause = "march.amount"
 
     def run(self, s: Cyclades) -> None:
-        if s.troops[s.origin] > 0:
+        if s.troops[s.origin] == 1 and not others_with(s, s.mercenaries[s.origin]):
+            s.group_troops = 1
+        elif s.troops[s.origin] > 0:
             s.push(HOW_MANY_TROOPS)
 
 
@@ -176,7 +178,9 @@ class TakeMercenaries(Step[Cyclades]):
     also = ("mercenaries.like-troops",)
 
     def run(self, s: Cyclades) -> None:
-        if s.mercenaries[s.origin] > 0:
+        if s.mercenaries[s.origin] == 1 and not others_with(s, s.group_troops):
+            s.group_mercenaries = 1
+        elif s.mercenaries[s.origin] > 0:
             s.push(HOW_MANY_MERCENARIES)
 
 
