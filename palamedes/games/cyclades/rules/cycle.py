@@ -303,7 +303,10 @@ class EndCycle(Step[Cyclades]):
         s.order = [faction for faction in (*reversed(s.done_order), *waiting) if not s.fallen[faction]]
         s.faction = NONE
         s.god = NONE
-        if True in s.fallen or any(s.team_metropolises(f) >= s.goal for f in range(s.factions)):
+        enough = any(s.team_metropolises(f) >= s.goal for f in range(s.factions))
+        if True in s.fallen or enough:
+            if s.heard:
+                s.tell("enough" if enough else "eliminated", {"amount": s.goal})
             s.push(FINISH)
         else:
             s.push(CYCLE)
@@ -324,8 +327,21 @@ class Finish(Step[Cyclades]):
         sides = [s.side(faction) for faction in best if s.purse(faction) == gold]
         s.victors = [seat for seat in range(s.players) if s.team(seat) in sides]
         if s.heard:
-            for seat in s.victors:
-                s.tell("won", {"seat": seat, "amount": most, "amount_gold": gold})
+            tell_victory(s, best, sides, most, gold)
+
+
+def tell_victory(s: Cyclades, best: list[int], sides: list[int], most: int, gold: int) -> None:
+    """Says who has won, whether by Metropolises or by gold, and by how much."""
+    winners = [str(faction) for faction in range(s.factions) if s.side(faction) in sides]
+    beaten = [faction for faction in range(s.factions) if s.side(faction) not in sides]
+    told: dict[str, object] = {"faction": winners, "amount": most}
+    if len(set(sides)) > 1:
+        s.tell("won-shared", {**told, "amount_gold": gold})
+    elif len({s.side(faction) for faction in best}) > 1:
+        rest = max(s.purse(faction) for faction in best if s.side(faction) not in sides)
+        s.tell("won-gold", {**told, "amount_gold": gold, "amount_rest": rest})
+    else:
+        s.tell("won", {**told, "amount_rest": max(s.team_metropolises(faction) for faction in beaten)})
 
 
 NO_GOD: Final = 6

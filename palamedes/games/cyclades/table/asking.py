@@ -31,6 +31,7 @@ ABOUT: Final[dict[str, list[str]]] = {
     "land": ZONE_NAMES,
     "zone": ZONE_NAMES,
     "site": SITE_NAMES,
+    "sea": ["0", "1"],
 }
 """Fields of questions that their prompts may name."""
 
