@@ -5,6 +5,7 @@ They live in `words/<lang>.toml` or, where there are many, in several files `wor
     [game]      name, and other texts about the whole game
     [seats]     what to call a seat
     [answers]   one line per verb:           place = "place {card} on {cell}"
+                and per verb with what it does besides: place-building = "place {card} instead of the {building}"
     [chance]    one line per verb of chance: draw = "{card} is drawn"
     [prompts]   one table per question:      play.you = "place or discard {drawn}", play.other = "{seat} …"
     [log]       one line per event; `key.private` where a seat learns more than the others
@@ -67,7 +68,12 @@ class Words:
         """An answer, as a button would say it."""
         names = {domain: self.name(domain, word) for domain, word in actions.words(action).items()}
         table = "chance" if actions is state.game.chance_answers else "answers"
-        text = self.fill(self.get(table, actions.verb(action).name), names)
+        key = actions.verb(action).name
+        if table == "answers":
+            for domain, word in state.game.besides(state, action).items():
+                names[domain] = self.name(domain, word)
+                key = f"{key}-{domain}"
+        text = self.fill(self.get(table, key), names)
         price = state.game.price(state, action) if table == "answers" else -1
         return text if price < 0 else self.fill(self.get("prices", "answer"), {"answer": text, "price": str(price)})
 

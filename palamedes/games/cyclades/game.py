@@ -23,15 +23,17 @@ from .mind.judge import foresee, judge
 from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
 from .rules.purses import add_unseen, imagine
 from .table import asking
-from .table.actions import ANSWERS, CHANCE_ANSWERS, PRICES
+from .table.actions import ANSWERS, BUILD, CHANCE_ANSWERS, PRICES, RAZE
 from .table.archipelago import CELLS, Archipelago, Face
 from .table.pieces import (
     APOLLO,
     BUILDINGS,
     CREATURES,
+    EMPTY,
     FIGURES,
     HEROES,
     LANDS,
+    METROPOLIS,
     MOST_FACTIONS,
     NONE,
     SITES,
@@ -69,7 +71,7 @@ class CycladesGame(Game):
         super().__init__(
             PACKAGE,
             "cyclades",
-            "1",
+            "2",
             [2, 3, 4, 5, 6],
             [
                 Option("teams", [False, True], False),
@@ -164,7 +166,8 @@ class CycladesGame(Game):
         return ""
 
     def blank(self, players: int, options: dict[str, object]) -> State:
-        state = Cyclades(self, players, options)
+        # Six always play in teams, whatever was asked for.
+        state = Cyclades(self, players, {**options, "teams": True} if players == 6 else options)
         state.lay_out()
         return state
 
@@ -233,6 +236,14 @@ class CycladesGame(Game):
     def price(self, state: State, action: int) -> int:
         s = cast(Cyclades, state)
         return gods.cost_of(s, action) if isinstance(s.question, gods.Act) else -1
+
+    def besides(self, state: State, action: int) -> dict[str, str]:
+        """The basic building that goes for another, or is chosen."""
+        s = cast(Cyclades, state)
+        for base in (BUILD, RAZE):
+            if base <= action < base + SITES and EMPTY < s.sites[action - base] < METROPOLIS:
+                return {"building": BUILDINGS[s.sites[action - base] - 1]}
+        return {}
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)

@@ -172,3 +172,26 @@ def test_the_end_says_that_somebody_was_eliminated() -> None:
     table = ending({"b1": "0", "c1": "2 metropolis-gold"}, fallen=[1], order=[0, 2])
     assert "The game ends: a faction has been eliminated." in told(table)
     assert told(table)[-1] == "Victory for Paros, by Metropolises: 1 against 0 at most."
+
+
+@pytest.mark.clause("build.replace")
+def test_an_answer_says_which_building_makes_room() -> None:
+    table = favour("athena", {"a1": "0 port fortress temple"}, paid=False)
+    texts = {table.state.notation(action): table.state.text(action) for action in table.state.legal()}
+    assert texts["build a1.1"] == "on site a1.1, in place of the Port"
+    free = favour("athena", {"a1": "0 port . temple"}, paid=False).state
+    assert [free.text(action) for action in free.legal()] == ["on site a1.2"]
+
+
+@pytest.mark.clause("triton.steal")
+def test_an_answer_says_which_building_is_chosen() -> None:
+    turn = field({"e1": "1 temple port", "j1": "0"}, track="triton - - -").play("buy triton")
+    assert [turn.state.text(action) for action in turn.state.legal()] == ["the Temple on e1.1", "the Port on e1.2"]
+
+
+@pytest.mark.clause("setup.players")
+@pytest.mark.parametrize("asked", [False, True])
+def test_six_players_are_told_that_they_play_in_teams(asked: bool) -> None:
+    assert CYCLADES.new(players=6, teams=asked).view(None)["options"] == {
+        **{"teams": True, "metropolises": 3, "map": "random", "face": "draw"}
+    }
