@@ -133,6 +133,13 @@ class Game:
         """What an answer costs the seat that is asked, where its words should say so; -1 where they should not."""
         return -1
 
+    def besides(self, state: State, action: int) -> dict[str, str]:
+        """What an answer does besides what it says, where its words should say so: names and words of domains.
+
+        Such an answer is worded as its verb with these names says, `build-building` for a building that makes room.
+        """
+        return {}
+
     @abstractmethod
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         """What a seat sees, drawn for a terminal: lines of text with [style]…[/] marks."""

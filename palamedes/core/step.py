@@ -51,6 +51,8 @@ class Question(Step[S]):
     """
 
     together: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False
+    """Whether an answer lets somebody see what they might only have worked out: it is not taken back in safety."""
 
     def seat(self, s: S) -> int:
         """Who must answer."""

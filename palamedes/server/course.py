@@ -390,9 +390,11 @@ def _standing(lines: list[Answer]) -> list[int]:
 def reveals(state: State, action: int) -> bool:
     """Whether the actor, or everybody, sees more after this answer than it decides by itself.
 
-    The answer is tried on several tables that the actor may imagine. If what is seen and told afterwards is the same on
-    all of them, it depends on nothing that was hidden.
+    A question may say so itself. Otherwise the answer is tried on several tables that the actor may imagine. If what
+    is seen and told afterwards is the same on all of them, it depends on nothing that was hidden.
     """
+    if state.question is not None and state.question.reveals:
+        return True
     seat = state.actor
     first: object = None
     for guess in range(GUESSES):

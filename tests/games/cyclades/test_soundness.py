@@ -10,7 +10,7 @@ import pytest
 from palamedes.core.errors import PositionError
 from palamedes.core.fields import Fields
 from palamedes.core.position import Reader
-from palamedes.games.cyclades.agenda import BELOW, BOTTOM, CAUSES
+from palamedes.games.cyclades.documents.agenda import BELOW, BOTTOM, CAUSES
 
 from .lay import CYCLADES, calm_map
 
@@ -287,7 +287,7 @@ def test_a_step_finds_what_it_works_with(step: list[object], wanted: str) -> Non
 
 
 def test_mercenaries_become_priestesses_when_there_is_no_philosopher_left() -> None:
-    turn = [["transform", 0], "hippalectryon", ["afterwards", 9], *END]
+    turn = [["transform", 0], "hippalectryon-goes-on", ["afterwards", 9], *END]
     state = load(turn, philosophers=[6, 6, 6], pile=[], **TURN)
     assert state.position()["table"]["priestesses"] == [1, 0, 0]
 
