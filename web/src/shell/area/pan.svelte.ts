@@ -1,4 +1,4 @@
-// Looking at a part of the chart: how large it is drawn, and moving it by wheel, drag, pinch and keys.
+// Looking at a part of a map: how large it is drawn, and moving it by wheel, drag, pinch and keys.
 
 import { tick } from "svelte";
 
@@ -6,7 +6,7 @@ const MOST = 6;
 const STEP = 1.35;
 
 export class Pan {
-  /** 1 shows the whole chart. */
+  /** 1 shows the whole map. */
   zoom = $state(1);
   private pane: HTMLElement | null = null;
   private spread = 0;
@@ -39,7 +39,7 @@ export class Pan {
     this.zoom = 1;
   }
 
-  /** Moves the chart so that a point of it, in shares of its width and height, lies in the middle. */
+  /** Moves the map so that a point of it, in shares of its width and height, lies in the middle. */
   centre(across: number, down: number): void {
     const pane = this.pane;
     if (!pane) return;
@@ -59,7 +59,7 @@ export class Pan {
     event.preventDefault();
   }
 
-  /** Whether the pointer that has just been lifted has moved the chart: then it has pointed at nothing. */
+  /** Whether the pointer that has just been lifted has moved the map: then it has pointed at nothing. */
   get dragged(): boolean {
     return this.held?.moved ?? false;
   }
