@@ -198,7 +198,7 @@ async def tables(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """A table as everybody sees it."""
     live, _ = await table_of(request)
-    return answer(sight.table_info(live.table, live.present, language(request)))
+    return answer(sight.table_info(live.table, live.present, language(request), live.absent))
 
 
 async def sit(request: Request) -> Response:

@@ -15,6 +15,7 @@ from starlette.routing import Route
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .api import routes
+from .desk import GRACE
 from .doors import Doors, Entrance
 from .hall import Hall
 from .limits import Gate
@@ -34,12 +35,13 @@ def make_app(
     warm: bool = False,
     doors: Doors | None = None,
     thinkers: Callable[[], Thinkers] | None = None,
+    grace: float = GRACE,
 ) -> Starlette:
     """The application whose tables are kept in this folder, or in the PostgreSQL at this address.
 
     `page` is a folder with a page other than our own; `processes` is how many bots may think at the same time, unless
     there are other `thinkers`, and `warm` starts one of their processes at once. `doors` says who may come in and how
-    often.
+    often; `grace` is how many seconds somebody may be away before others may let a bot play for them.
     """
     doors = doors or Doors()
     gate = Gate(doors.limits)
@@ -47,7 +49,7 @@ def make_app(
 
     @asynccontextmanager
     async def open_house(app: Starlette) -> AsyncIterator[None]:
-        hall = Hall(Store(data), Pool(processes) if thinkers is None else thinkers())
+        hall = Hall(Store(data), Pool(processes) if thinkers is None else thinkers(), grace)
         await hall.open()
         if warm:
             await hall.pool.warm()

@@ -20,7 +20,7 @@ from palamedes.core.state import State
 
 from . import sight
 from .database import StorageError
-from .desk import Desk
+from .desk import GRACE, Desk
 from .dice import MASTER, check_reserved, new_master, reserve, secret_of
 from .keys import digest, new_key, new_table_id
 from .live import NAME, LiveTable, now
@@ -51,10 +51,10 @@ FIRST_STEPS: Final = "first steps"
 class Hall:
     """All tables, the store that keeps them, and the processes in which their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers) -> None:
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
         self.store = store
         self.pool = pool
-        self.desk = Desk(store, pool)
+        self.desk = Desk(store, pool, grace)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._key = ""
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -148,7 +148,7 @@ class Hall:
             elsewhere = present.get(stored.setting.id, set())
             try:
                 if live is not None and live.version >= stored.version:
-                    found.append(sight.table_info(live.table, live.here | elsewhere, lang))
+                    found.append(sight.table_info(live.table, live.here | elsewhere, lang, live.absent))
                 else:
                     found.append(_info(stored, elsewhere, lang))
             except (Refusal, ValueError):

@@ -23,6 +23,7 @@ import uvicorn
 from . import logs
 from .app import make_app
 from .database import find_database
+from .desk import GRACE
 from .doors import LOOPBACK, Doors
 from .socket import MESSAGE
 from .thinking import Thinkers
@@ -84,11 +85,19 @@ class Service:
     log: logs.Kind = "text"
     thinkers: int = THINKERS
     ray: str | None = None
+    grace: float = GRACE
 
     def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
         """Serves at this socket until somebody ends it; whether the house could be opened at all."""
         logs.set_up(self.log)
-        app = make_app(self.place, processes=self.thinkers, warm=True, doors=self.doors, thinkers=self._cluster())
+        app = make_app(
+            self.place,
+            processes=self.thinkers,
+            warm=True,
+            doors=self.doors,
+            thinkers=self._cluster(),
+            grace=self.grace,
+        )
         config = uvicorn.Config(
             app,
             log_config=None,
@@ -126,6 +135,7 @@ def serve(
     processes: int = 1,
     thinkers: int = THINKERS,
     ray: str | None = None,
+    grace: float = GRACE,
 ) -> None:
     """Serves until somebody ends it. What is wrong with what was asked is a ValueError with a sentence.
 
@@ -136,7 +146,7 @@ def serve(
         raise ValueError("--processes: several of them share their tables through a PostgreSQL: give --database too.")
     if ray is not None:
         check_ray()
-    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray)
+    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace)
     listening = listen(host, port)
     address = _address(host, listening.getsockname()[1])
 

@@ -261,7 +261,8 @@ class Table:
         return 0
 
     def _to_ask(self, seat: int) -> list[int]:
-        return [other for other in self.people() if other != seat and self.chairs[other].stand_in is None]
+        """Whose game it is as well: people, also while a bot plays for them. It has no say in what they would want."""
+        return [other for other in self.people() if other != seat]
 
     def missing(self) -> list[int]:
         """Who has not yet said whether they agree to what is asked."""
@@ -325,20 +326,23 @@ class Table:
             if self.chairs[seat].kind == "open":
                 self.chairs[seat] = Chair("person", name, key_digest=self.chairs[seat].key_digest, words=words)
 
-    def hand_over(self, by: list[int], seat: int, strength: Strength | None, present: set[int]) -> Course | None:
+    def hand_over(self, by: list[int], seat: int, strength: Strength | None, expected: set[int]) -> Course | None:
         """A bot plays for a seat from now on, or no longer. The course that this leads to, if it is another."""
-        self.check_hand_over(by, seat, strength, present)
+        self.check_hand_over(by, seat, strength, expected)
         self.chairs[seat] = replace(self.chairs[seat], stand_in=strength)
         if strength is not None and self.course.holder == seat:
             return self.end(seat)
-        return self.agreed()
+        return None
 
     def say(self, seat: int, text: str, at: str) -> None:
         """Somebody says something to all."""
         self.chat.append(ChatLine(len(self.chat), seat, self.chairs[seat].name, text, at))
 
-    def check_hand_over(self, by: list[int], seat: int, strength: Strength | None, present: set[int]) -> None:
-        """Who may hand a seat to a bot: whoever sits there at any time, another person when it is deserted."""
+    def check_hand_over(self, by: list[int], seat: int, strength: Strength | None, expected: set[int]) -> None:
+        """Who may hand a seat to a bot: whoever sits there at any time, another person when it is deserted.
+
+        `expected` are the seats whose people are here, or left so shortly ago that they may be back in a moment.
+        """
         self.check_seat(seat)
         self._check_play()
         if self.chairs[seat].kind != "person" or not by:
@@ -347,7 +351,7 @@ class Table:
             return
         if strength is None:
             raise Refusal("not-yours", 403)
-        if seat in present:
+        if seat in expected:
             raise Refusal("present", 409)
 
     def check_seat(self, seat: int) -> None:

@@ -174,6 +174,8 @@ class SeatInfo(Base):
     """The bot that plays for an absent person."""
     present: bool
     """Whether the person has the table open."""
+    absent: bool
+    """Whether the person has been away for so long that others may let a bot play for them."""
     team: int
 
 

@@ -80,10 +80,14 @@ def assert_sentence(message: str) -> None:
 
 
 class Server:
-    """`palamedes serve` over a folder of its own; it can be stopped and started again."""
+    """`palamedes serve` over a folder of its own; it can be stopped and started again.
 
-    def __init__(self, folder: Path) -> None:
+    Who leaves can be replaced by a bot at once, unless there are other options.
+    """
+
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self.options = options or ("--grace", "0")
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
         self._chairs: list[Chair] = []
@@ -102,6 +106,7 @@ class Server:
     def start(self) -> None:
         """Starts it, and waits for the line with its address."""
         command = [sys.executable, "-m", "palamedes", "serve", "--port", "0", "--no-open", "--data", str(self.folder)]
+        command += self.options
         kept = place(self.folder)
         if isinstance(kept, str):
             command += ["--database", kept]

@@ -255,14 +255,29 @@ def test_nobody_votes_for_themselves() -> None:
         table.vote(0, True)
 
 
-def test_bots_and_stand_ins_agree_by_themselves() -> None:
-    table = seated("person", "novice", "person", game="iliade", undo="safe")
-    table.chairs[2].stand_in = "novice"
+def after_the_next(*others: str) -> Table:
+    """Seat 0 has answered, and so has the bot after it; in a seat of a person, one that stands in."""
+    table = seated("person", *others, game="iliade", undo="safe")
+    for chair in table.chairs[1:]:
+        chair.stand_in = "novice" if chair.kind == "person" else None
     while actor(table) != 0:
         table.course = table.bot_answer(actor(table), table.course.state.legal()[0])
     answer(table, 0)
     table.course = table.bot_answer(actor(table), table.course.state.legal()[0])
-    assert table.undo_offer(0).how == "now"
+    return table
+
+
+def test_bots_agree_by_themselves() -> None:
+    assert after_the_next("novice", "novice").undo_offer(0).how == "now"
+
+
+@pytest.mark.parametrize("others", [("person", "novice"), ("novice", "person")])
+def test_a_bot_that_stands_in_agrees_to_nothing(others: tuple[str, str]) -> None:
+    """Whoever lost their line for a moment would find the game turned back over draws, without having been asked."""
+    table = after_the_next(*others)
+    assert table.undo_offer(0).how == "ask"
+    undo(table, 0)
+    assert table.missing() == [1 + others.index("person")]
 
 
 def test_what_another_holds_is_not_undone_without_them_and_nobody_learns_of_it_before() -> None:

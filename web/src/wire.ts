@@ -287,6 +287,7 @@ export interface SeatInfo {
   strength: "hoplite" | "novice" | "oracle" | "strategist" | null;
   stand_in: "hoplite" | "novice" | "oracle" | "strategist" | null;
   present: boolean;
+  absent: boolean;
   team: number;
 }
 

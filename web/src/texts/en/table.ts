@@ -28,6 +28,7 @@ export const table = {
   "table.winner": "has won",
   "table.isAway": "away",
   "table.isAwayLong": "Away at the moment.",
+  "table.maybeBack": "In a few minutes a bot can play for them, if they have not come back by then.",
   "table.isHere": "At the table.",
   "table.botPlays": "a bot plays",
   "table.botOf": "Bot: {strength}",

@@ -28,6 +28,7 @@ export const table: typeof en = {
   "table.winner": "a gagné",
   "table.isAway": "absent",
   "table.isAwayLong": "Pas là pour le moment.",
+  "table.maybeBack": "Dans quelques minutes, un bot pourra jouer à sa place, faute de retour.",
   "table.isHere": "À la table.",
   "table.botPlays": "un robot joue",
   "table.botOf": "Robot : {strength}",
