@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from palamedes.core.errors import PositionError, RecordError
 from palamedes.core.fair import KIND
@@ -30,7 +30,7 @@ from .setting import Chair, Setting, clean, clean_words, dealer_name
 from .store import Creation, Exists, Store, Stored
 from .table import status
 from .thinking import Thinkers
-from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish
+from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish, UndoRule
 
 R = TypeVar("R")
 
@@ -270,11 +270,14 @@ class Hall:
             record.dealer,
             record.content,
             record.start,
-            undo="none",
+            undo=cast(UndoRule, record.policy or "unknown"),
             recorded=True,
             created=now(),
         )
-        chairs = [Chair("person", clean(name)[:NAME]) for name in record.seats]
+        people = record.people if record.policy else range(record.players)
+        chairs = [
+            Chair("person" if seat in people else "bot", clean(name)[:NAME]) for seat, name in enumerate(record.seats)
+        ]
         await self._make(
             Stored(setting, chairs, setting.created, False, result, len(record.live()), [], record.answers)
         )

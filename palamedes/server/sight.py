@@ -185,6 +185,8 @@ def info(
         setting.recorded,
         turn,
         dice(setting, [chair.words for chair in chairs], status == "over"),
+        setting.start is not None,
+        bool(setting.content),
     )
 
 

@@ -11,6 +11,7 @@ from typing import Literal
 
 from palamedes.core.record import Record
 from palamedes.core.step import CHANCE
+from palamedes.core.undone import parties
 
 from .course import Course, asked_next
 from .keys import is_shown
@@ -122,7 +123,7 @@ class Table:
 
     def record(self) -> Record:
         """The record of the game; while it goes on without the secret of its dice."""
-        return self.course.record(self.names(), self.words())
+        return self.course.record(self.names(), self.words(), self.people())
 
     def bot_to_move(self) -> tuple[int, Strength] | None:
         """The seat whose bot must answer now, and which bot it is."""
@@ -285,7 +286,7 @@ class Table:
             course.sealed[seat].pop()
             course.sealed = {who: notations for who, notations in course.sealed.items() if notations}
         else:
-            course.take_back(offer.count + unseen, seat if offer.why == "held" else CHANCE)
+            course.take_back(offer.count + unseen, seat if offer.why == "held" else CHANCE, parties(seat, []))
         return course
 
     def vote(self, seat: int, agree: bool) -> Course | None:
@@ -308,7 +309,8 @@ class Table:
             self.request = None
             return None
         course = self.course.copy()
-        course.take_back(back + course.moves - course.moves_for(self.request.seat))
+        asked = parties(self.request.seat, sorted(self.request.agreed))
+        course.take_back(back + course.moves - course.moves_for(self.request.seat), asked=asked)
         return course
 
     # Seats.

@@ -18,6 +18,8 @@ UndoPolicy = Literal["free", "safe", "none"]
 """free: back to one's own last question, over bots, draws and rolls, for tables of one screen.
 safe: back over one's own answers as long as nothing was drawn, rolled or revealed; further if the table agrees.
 none: what is answered stands."""
+UndoRule = Literal["free", "safe", "none", "unknown"]
+"""unknown: a record that somebody opened, and that does not say."""
 
 
 class Base(Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -203,7 +205,7 @@ class TableInfo(Base):
     seats: list[SeatInfo]
     status: Literal["waiting", "playing", "over"]
     """waiting: a seat is still open."""
-    undo: UndoPolicy
+    undo: UndoRule
     hold: bool
     listed: bool
     guided: bool
@@ -215,6 +217,10 @@ class TableInfo(Base):
     turn: list[int]
     """The seats that must answer now, as far as everybody knows."""
     dice: Dice
+    own_start: bool
+    """Whether it began from a position that somebody had set up, not as the rules begin."""
+    own_content: bool
+    """Whether somebody's own values are played with, not those that are printed."""
 
 
 class TableList(Base):

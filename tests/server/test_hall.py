@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+import palamedes
 from palamedes.core.record import Record
+from palamedes.core.registry import made_with
 from palamedes.server import hall as hall_module
+from palamedes.server import sight
 from palamedes.server.database import StorageError
 from palamedes.server.hall import Hall
 from palamedes.server.refusal import Refusal
@@ -504,6 +507,47 @@ def test_tables_that_nobody_is_at_leave_memory_and_come_back(tmp_path: Path, mon
             assert len(hall.tables) <= 3
             first = await Visitor.come(hall, made[0].id, *made[0].keys.values(), eyes=0)
             assert first.read().scene.offers
+
+    run(scenario())
+
+
+def test_a_table_says_that_its_start_and_its_values_are_its_own(tmp_path: Path) -> None:
+    changed = made_with("arena", {"cards": {"zeus": {"force": 0}, "odin": {"force": 99}}}, "content").new(2).position()
+    usual = palamedes.game("arena").new(2)
+    usual.apply(usual.legal()[0])
+
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall:
+            for start in (None, usual.position(), changed):
+                await hall.set_up(wish("me", "open", listed=True, start=start))
+            record = Record(made_with("arena", changed["content"], "content").new(2)).write()
+            opened = await hall.find((await hall.open_record(record)).id)
+            info = sight.table_info(opened.table, set(), "en")
+            assert (info.own_start, info.own_content, info.undo) == (False, True, "unknown")
+            live = [(table.own_start, table.own_content) for table in await hall.listed("en")]
+        async with open_hall(tmp_path) as hall:
+            assert live == [(table.own_start, table.own_content) for table in await hall.listed("en")]
+            assert sorted(live) == [(False, False), (True, False), (True, True)]
+
+    run(scenario())
+
+
+def test_a_record_that_is_opened_is_downloaded_as_it_was(tmp_path: Path) -> None:
+    """Its policy and its people belong to it, and the marks of its lines with them."""
+
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall:
+            made = await hall.set_up(wish("me", "novice", undo="safe"))
+            ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
+            await ann.answer(0)
+            await ann.until(lambda news: bool(news.scene.offers))
+            await ann.live.act(lambda table: table.undo(0))
+            await ann.live.hand_over(ann.guest, 0, "novice")
+            await ann.until(lambda news: news.table.status == "over")
+            text = ann.live.table.record().write()
+            assert "undo safe [0]\n" in text and " by 0\n" in text
+            opened = await hall.find((await hall.open_record(text)).id)
+            assert opened.table.record().write() == text
 
     run(scenario())
 

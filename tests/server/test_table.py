@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from palamedes.core.record import Record
 from palamedes.core.step import CHANCE
 from palamedes.server.refusal import Refusal
 from palamedes.server.table import Table
@@ -302,6 +303,32 @@ def test_when_a_game_is_over_and_all_is_shown_a_safe_table_is_asked() -> None:
     last = table.course.lines[-1].actor
     assert last != CHANCE
     assert table.undo_offer(last).how == "ask"
+
+
+def test_the_record_says_what_was_agreed_on_who_asked_and_who_agreed() -> None:
+    table = seated("person", "person", undo="safe")
+    answer(table, 0, "discard")
+    undo(table, 0)
+    agree(table, 1)
+    record = Record.read(table.record().write())
+    assert (record.policy, record.people) == ("safe", [0, 1])
+    assert [(undone.by, undone.agreed) for undone in record.undone()] == [(0, [1])]
+    assert record.burnt()
+    record.verify()
+
+
+def test_a_record_of_bots_names_the_people_alone() -> None:
+    table = seated("person", "novice", "person", game="iliade", undo="none")
+    assert (table.record().policy, table.record().people) == ("none", [0, 2])
+
+
+def test_a_table_from_before_undos_were_signed_promises_nothing_about_them() -> None:
+    table = seated("person", "person", undo="safe")
+    answer(table, 0, "discard")
+    course = table.course.copy()
+    course.take_back(2)
+    table.course = course
+    assert table.record().policy == ""
 
 
 # Seats.

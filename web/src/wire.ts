@@ -341,7 +341,7 @@ export interface TableInfo {
   options: Record<string, any>;
   seats: SeatInfo[];
   status: "over" | "playing" | "waiting";
-  undo: "free" | "none" | "safe";
+  undo: "free" | "none" | "safe" | "unknown";
   hold: boolean;
   listed: boolean;
   guided: boolean;
@@ -351,6 +351,8 @@ export interface TableInfo {
   recorded: boolean;
   turn: number[];
   dice: Dice;
+  own_start: boolean;
+  own_content: boolean;
 }
 
 /** The listed tables. */

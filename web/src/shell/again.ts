@@ -16,7 +16,7 @@ export function again(table: TableInfo, mine: number[], swap: boolean): TableWis
     game: table.game,
     seats,
     options: table.options,
-    undo: table.undo,
+    undo: table.undo === "unknown" ? null : table.undo,
     hold: table.hold,
     listed: table.listed,
     guided: false,

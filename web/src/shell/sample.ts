@@ -43,6 +43,8 @@ export function news(more: Partial<News> = {}, seats: SeatInfo[] = [seat(0), sea
       recorded: false,
       turn: [0],
       dice: { kind: "fair", commitment: "", words: [], secret: null },
+      own_start: false,
+      own_content: false,
     },
     mine: [0],
     scene: scene(),

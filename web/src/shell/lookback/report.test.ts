@@ -26,6 +26,8 @@ function table(status: TableInfo["status"], ...kinds: SeatInfo["kind"][]): Table
     updated: "",
     recorded: false,
     dice: { kind: "fair", commitment: "", words: [], secret: null },
+    own_start: false,
+    own_content: false,
   };
 }
 

@@ -16,6 +16,11 @@ export const table = {
   "table.board": "The board",
   "table.watching": "you are watching",
 
+  "table.ownStart": "own start",
+  "table.ownStartAbout": "This game begins from a position that somebody has set up, not as the rules begin.",
+  "table.ownContent": "own values",
+  "table.ownContentAbout": "Cards and numbers are somebody's own here, not those that are printed.",
+
   "table.seats": "Seats",
   "table.you": "you",
   "table.bot": "bot",

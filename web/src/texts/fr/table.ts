@@ -16,6 +16,11 @@ export const table: typeof en = {
   "table.board": "Le plateau",
   "table.watching": "vous regardez",
 
+  "table.ownStart": "départ particulier",
+  "table.ownStartAbout": "Cette partie commence par une position préparée par quelqu'un, et non comme le veulent les règles.",
+  "table.ownContent": "valeurs particulières",
+  "table.ownContentAbout": "Les cartes et les nombres sont ici ceux de quelqu'un, et non ceux qui sont imprimés.",
+
   "table.seats": "Places",
   "table.you": "vous",
   "table.bot": "robot",
