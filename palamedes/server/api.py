@@ -157,7 +157,7 @@ async def metrics(request: Request) -> Response:
         raise Refusal("no-page", 404)
     hall = hall_of(request)
     counted: Metrics = request.app.state.metrics
-    counted.note(request.app.state.gate.connections, len(hall.tables), hall.thinking)
+    counted.note(len(request.app.state.crowd), len(hall.tables), hall.thinking)
     return Response(counted.write(), headers={"cache-control": "no-store"}, media_type=CONTENT_TYPE)
 
 

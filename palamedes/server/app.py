@@ -15,6 +15,7 @@ from starlette.routing import Route
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .api import routes
+from .crowd import Crowd
 from .desk import GRACE
 from .doors import Doors, Entrance
 from .hall import Hall
@@ -45,6 +46,7 @@ def make_app(
     """
     doors = doors or Doors()
     gate = Gate(doors.limits)
+    crowd = Crowd(doors.limits)
     metrics = Metrics()
 
     @asynccontextmanager
@@ -54,7 +56,7 @@ def make_app(
         if warm:
             await hall.pool.warm()
         app.state.hall = hall
-        counting = asyncio.create_task(_count(hall, gate, metrics))
+        counting = asyncio.create_task(_count(hall, crowd, metrics))
         try:
             yield
         finally:
@@ -73,11 +75,11 @@ def make_app(
         middleware=middleware,
         lifespan=open_house,
     )
-    app.state.doors, app.state.gate, app.state.metrics = doors, gate, metrics
+    app.state.doors, app.state.gate, app.state.crowd, app.state.metrics = doors, gate, crowd, metrics
     return app
 
 
-async def _count(hall: Hall, gate: Gate, metrics: Metrics) -> None:
+async def _count(hall: Hall, crowd: Crowd, metrics: Metrics) -> None:
     while True:
-        metrics.note(gate.connections, len(hall.tables), hall.thinking)
+        metrics.note(len(crowd), len(hall.tables), hall.thinking)
         await asyncio.sleep(COUNTED)

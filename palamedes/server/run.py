@@ -25,6 +25,7 @@ from .app import make_app
 from .database import find_database
 from .desk import GRACE
 from .doors import LOOPBACK, Doors
+from .knock import Complaints, knocks
 from .socket import MESSAGE
 from .thinking import Thinkers
 
@@ -35,6 +36,8 @@ THINKERS: Final = 2
 """So many bots think at the same time, in each process."""
 STILL_THERE: Final = 45.0
 """Seconds between two questions to a connection whether anybody is still there. Proxies want some traffic."""
+FILES: Final = 65_536
+"""No process is asked to look after more open files than these, whatever the system would allow."""
 FAREWELL: Final = 3
 """Seconds that connections get to end by themselves."""
 
@@ -48,6 +51,7 @@ class House(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Opens the doors."""
+        asyncio.get_running_loop().set_exception_handler(Complaints())
         await super().startup(sockets)
         if self.started:
             self.opened()
@@ -100,6 +104,7 @@ class Service:
         )
         config = uvicorn.Config(
             app,
+            http=knocks(self.doors, _allow_many_connections()),
             log_config=None,
             access_log=False,
             proxy_headers=False,
@@ -110,7 +115,6 @@ class Service:
             server_header=False,
         )
         house = House(config, opened)
-        _allow_many_connections()
         _spare_everybody_long_pauses()
         with suppress(KeyboardInterrupt):
             house.run(sockets=[listening])
@@ -167,15 +171,17 @@ def serve(
         raise ValueError(f"The tables in {where} could not be opened; what is wrong with them is said above.")
 
 
-def _allow_many_connections() -> None:
-    """Each connection is an open file; what a process may have of them at first is often little."""
+def _allow_many_connections() -> int:
+    """Each connection is an open file; what a process may have of them at first is often little. So many it has now."""
     try:
         import resource
     except ImportError:
-        return
+        return FILES
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return FILES if allowed == resource.RLIM_INFINITY else min(allowed, FILES)
 
 
 def _spare_everybody_long_pauses() -> None:

@@ -512,7 +512,8 @@ def test_tables_that_nobody_is_at_leave_memory_and_come_back(tmp_path: Path, mon
 
 
 def test_a_table_says_that_its_start_and_its_values_are_its_own(tmp_path: Path) -> None:
-    changed = made_with("arena", {"cards": {"zeus": {"force": 0}, "odin": {"force": 99}}}, "content").new(2).position()
+    values: dict[str, object] = {"cards": {"zeus": {"force": 0}, "odin": {"force": 99}}}
+    changed = made_with("arena", values, "content").new(2).position()
     usual = palamedes.game("arena").new(2)
     usual.apply(usual.legal()[0])
 
@@ -520,7 +521,7 @@ def test_a_table_says_that_its_start_and_its_values_are_its_own(tmp_path: Path) 
         async with open_hall(tmp_path) as hall:
             for start in (None, usual.position(), changed):
                 await hall.set_up(wish("me", "open", listed=True, start=start))
-            record = Record(made_with("arena", changed["content"], "content").new(2)).write()
+            record = Record(made_with("arena", values, "content").new(2)).write()
             opened = await hall.find((await hall.open_record(record)).id)
             info = sight.table_info(opened.table, set(), "en")
             assert (info.own_start, info.own_content, info.undo) == (False, True, "unknown")
