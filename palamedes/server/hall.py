@@ -28,7 +28,7 @@ from .neighbours import Here
 from .refusal import Refusal
 from .setting import Chair, Setting, clean, clean_words, dealer_name
 from .store import Creation, Exists, Store, Stored
-from .table import status
+from .table import Table, status
 from .thinking import Thinkers
 from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish, UndoRule
 
@@ -234,7 +234,8 @@ class Hall:
             # A position may be large, and nobody else should wait for it.
             state = await asyncio.to_thread(_opening, game, count, wish)
         keys: dict[str, str] = {}
-        chairs = [_chair(seat, wanted, keys) for seat, wanted in enumerate(wish.seats)]
+        former = None if wish.after is None else (await self.find(wish.after)).table
+        chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
         seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
         id = new_table_id() if wish.reserved is None else check_reserved(wish.reserved)
         if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
@@ -256,7 +257,7 @@ class Hall:
             secret=secret_of(await self._master(), id) if seed is None else None,
         )
         await self._make(Stored(setting, chairs, setting.created, turn=state.waiting()))
-        return Made(setting.id, keys)
+        return Made(setting.id, keys, invitations(chairs))
 
     async def open_record(self, text: str) -> Made:
         """A table to look at, from a record."""
@@ -338,7 +339,12 @@ def _opening(game: Game, count: int, wish: TableWish) -> State:
     return state
 
 
-def _chair(seat: int, wish: SeatWish, keys: dict[str, str]) -> Chair:
+def invitations(chairs: list[Chair]) -> dict[str, str]:
+    """The keys of the seats that are still open, by seat."""
+    return {str(seat): chair.invitation for seat, chair in enumerate(chairs) if chair.invitation}
+
+
+def _chair(seat: int, wish: SeatWish, keys: dict[str, str], former: Table | None) -> Chair:
     """A chair as somebody wishes it; the key of one that they sit in themselves goes into `keys`."""
     name = clean(wish.name)[:NAME]
     if wish.kind == "bot":
@@ -346,6 +352,11 @@ def _chair(seat: int, wish: SeatWish, keys: dict[str, str]) -> Chair:
             raise Refusal("bot-strength", seat=seat)
         return Chair("bot", name, wish.strength)
     key = new_key()
+    if wish.kind == "open" and former is not None and wish.like is not None:
+        former.check_seat(wish.like)
+        kept = former.chairs[wish.like]
+        if kept.kind == "person" and kept.key_digest is not None:
+            return Chair("open", key_digest=kept.key_digest)
     if wish.kind == "open":
         return Chair("open", key_digest=digest(key), invitation=key)
     keys[str(seat)] = key

@@ -126,6 +126,8 @@ class SeatWish(Base):
     strength: Strength | None = None
     words: str = ""
     """What they add to the dice; only at a table that was reserved before."""
+    like: int | None = None
+    """An open seat for whoever holds this seat at the table `after` which they play again: their key opens it."""
 
 
 class Reserved(Base):
@@ -153,6 +155,8 @@ class TableWish(Base):
     """A position to play on from."""
     reserved: str | None = None
     """The name of a reserved table, which this one shall have."""
+    after: str | None = None
+    """The table whose people play again."""
 
 
 class Made(Base):
@@ -160,6 +164,8 @@ class Made(Base):
 
     id: str
     keys: dict[str, str]
+    invitations: dict[str, str] = {}
+    """The keys of the open seats, for others: whoever shows one may sit down there. To watch, the name is enough."""
 
 
 class SeatInfo(Base):

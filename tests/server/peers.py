@@ -91,6 +91,7 @@ class Server:
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
         self._chairs: list[Chair] = []
+        self._invitations: dict[tuple[str, int], str] = {}
 
     def __enter__(self) -> Self:
         self.start()
@@ -200,14 +201,17 @@ class Server:
 
     def make(self, game: str, *seats: str, **wish: Any) -> wire.Made:
         """A table; a seat is `me`, `here`, `open`, or the strength of a bot."""
-        return self.post("/api/tables", wish_for(game, *seats, **wish)).read(wire.Made)
+        made = self.post("/api/tables", wish_for(game, *seats, **wish)).read(wire.Made)
+        self._invitations.update({(made.id, int(seat)): key for seat, key in made.invitations.items()})
+        return made
 
     def info(self, table: str) -> wire.TableInfo:
         return self.get(f"/api/tables/{table}").read(wire.TableInfo)
 
     def sit(self, table: str, seat: int, name: str = "") -> str:
-        """Takes an open seat, and gives its key."""
-        seated = self.post(f"/api/tables/{table}/seats/{seat}", {"name": name}).read(wire.Seated)
+        """Takes an open seat, for which there is an invitation, and gives its key."""
+        keys = [self._invitations[table, seat]]
+        seated = self.post(f"/api/tables/{table}/seats/{seat}", {"name": name}, keys).read(wire.Seated)
         assert seated.seat == seat
         return seated.key
 

@@ -173,6 +173,7 @@ export interface Look {
 export interface Made {
   id: string;
   keys: Record<string, string>;
+  invitations: Record<string, string>;
 }
 
 /** A moment to look back at, with the log up to it. */
@@ -297,6 +298,7 @@ export interface SeatWish {
   name?: string;
   strength?: "hoplite" | "novice" | "oracle" | "strategist" | null;
   words?: string;
+  like?: number | null;
 }
 
 /** The key of the seat that was taken. */
@@ -372,6 +374,7 @@ export interface TableWish {
   seed?: string | null;
   start?: Record<string, any> | null;
   reserved?: string | null;
+  after?: string | null;
 }
 
 /** Take my last answer back, or ask the table to. */

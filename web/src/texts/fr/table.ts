@@ -105,8 +105,11 @@ export const table: typeof en = {
     "Envoyez à chaque ami le lien d’une place. La partie commence quand toutes sont prises. Cette page peut se fermer.",
   "table.copySeatOf": "Copier le lien pour {seat}",
   "table.watchTitle": "Pour ceux qui veulent regarder",
-  "table.watchAbout": "Ce lien montre ce que chacun peut voir à la table, et aucune main.",
+  "table.watchAbout":
+    "Ce lien montre ce que chacun peut voir à la table, et aucune main. Il ne donne aucun siège.",
   "table.copyWatch": "Copier le lien pour regarder",
+  "table.watchOnly":
+    "Vous regardez : la partie commence quand tous les sièges sont pris. Pour jouer, demandez le lien d'un siège.",
   "table.sitAbout": "Il y a une place pour vous à cette table.",
   "table.yourName": "Votre nom",
   "table.takeSeat": "S’asseoir : {seat}",
