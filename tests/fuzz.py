@@ -137,10 +137,12 @@ class Fuzz:
     def try_bad_position(self, mode: Mode, seed: int, number: int) -> None:
         """A moment of the same game with something wrong in it."""
         rng = Rng(f"{seed} bad position {number}")
-        _, state = recorded(mode, seed, rng.below(200))
-        document: Any = state.position()
+        record, state = recorded(mode, seed, rng.below(200))
+        document: Any = record.position()
         if rng.below(4) == 0:
+            document = state.position()
             document.pop("agenda")
+            document.pop("frames", None)
             document["turn"] = rng.below(mode.players)
         for _ in range(rng.below(4)):
             document = mutate(document, rng.below(KINDS), rng.below(10_000), rng.below(10_000))

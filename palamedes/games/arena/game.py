@@ -83,7 +83,7 @@ class ArenaGame(Game):
     def content(self) -> dict[str, object]:
         return self._content
 
-    def domains(self) -> dict[str, int]:
+    def domains(self) -> dict[str, list[str] | int]:
         return {"amount": 10}
 
     def blank(self, players: int, options: dict[str, object]) -> State:
