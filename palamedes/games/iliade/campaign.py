@@ -59,7 +59,7 @@ class DealTo(Step[Iliade]):
     id = "deal-to"
     clause = "between.reshuffle"
     also = ("between.reshuffle-when", "between.short")
-    fields = {"receiver": "receiver"}
+    fields = {"receiver": "seat"}
 
     def __init__(self, receiver: int) -> None:
         self.receiver = receiver
@@ -83,7 +83,7 @@ class DealCard(Chance[Iliade]):
     id = "deal"
     clause = "secret.piles"
     also = ("secret.counts",)
-    fields = {"receiver": "receiver"}
+    fields = {"receiver": "seat"}
 
     def __init__(self, receiver: int) -> None:
         self.receiver = receiver
@@ -133,7 +133,7 @@ class TrimCard(Question[Iliade]):
 
     id = "trim-card"
     clause = "between.choice"
-    fields = {"chooser": "chooser"}
+    fields = {"chooser": "seat"}
     together = True
 
     def __init__(self, chooser: int) -> None:

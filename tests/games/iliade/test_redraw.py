@@ -117,7 +117,7 @@ def test_a_world_explains_itself_to_every_seat(players: int, seed: int) -> None:
         if moment % 25 == 0:
             for seat in range(players):
                 world = imagined(state, seat, moment)
-                assert table_of(ILIADE.load(world.position())) == table_of(world)
+                assert table_of(ILIADE.restore(world.position())) == table_of(world)
                 assert table_of(imagined(world, seat, 5)) == table_of(imagined(state, seat, 5))
 
 
