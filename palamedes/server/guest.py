@@ -17,7 +17,9 @@ BACKLOG: Final = 500
 class Guest:
     """A connection: the seats it holds, the eyes it looks through, and what it was told already."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "") -> None:
+        self.address = address
+        """Where it comes from: what is done for it is counted there, and nowhere kept."""
         self.keys: set[str] = set()
         self.mine: list[int] = []
         self.eyes: int | None = None

@@ -20,6 +20,7 @@ from .database import StorageError
 from .desk import Desk
 from .guest import Guest, first_difference
 from .keys import digest, new_key
+from .places import Asker
 from .refusal import Refusal, say
 from .setting import Chair, clean, clean_words
 from .store import Outrun, Save, Stored
@@ -269,6 +270,24 @@ class LiveTable:
         self._thinker = wanted
         if mover is not None:
             self._thinking = asyncio.create_task(self._think(*mover))
+            self._thinking.add_done_callback(self._thought)
+
+    def _thought(self, thinking: asyncio.Task[None]) -> None:
+        """A thought has ended. If it came to nothing through a mistake of ours, the table soon asks again."""
+        error = None if thinking.cancelled() else thinking.exception()
+        lost = self._thinking is thinking and thinking.cancelled()
+        if self._thinking is thinking:
+            self._thinking = None
+        if error is not None or lost:
+            log.error("At table %s a bot came to no answer; it is asked again.", self.id, exc_info=error)
+            asyncio.get_running_loop().call_later(RETRY, self._wake)
+
+    def _asker(self, *guests: Guest) -> Asker:
+        """For whom something is thought about here: those who play themselves, else those who look on."""
+        present = guests or tuple(self.guests)
+        chairs = self.table.chairs
+        playing = {guest.address for guest in present if any(chairs[seat].stand_in is None for seat in guest.mine)}
+        return Asker(self.id, frozenset(playing or {guest.address for guest in present} or {""}), bool(playing))
 
     async def _think(self, seat: int, strength: Strength) -> None:
         course = self.table.course
@@ -279,7 +298,7 @@ class LiveTable:
                 self._thinking = None
                 return
             await asyncio.sleep(YIELD)  # another process does; should it die, we go on for those who are here
-        action = await decide(self._desk.pool, course, seat, strength)
+        action = await decide(self._desk.pool, course, seat, strength, self._asker())
         while self._is_asked(self.table, seat, lines):
             try:
                 # From here on nobody cancels it: the answer is about to be stored.
@@ -388,7 +407,7 @@ class LiveTable:
             guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced")))
             return
         try:
-            weighed = await weigh(self._desk.pool, course, seat)
+            weighed = await weigh(self._desk.pool, course, seat, self._asker(guest))
         except RuntimeError:
             raise Refusal("hint-failed", 503) from None
         lines = [

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from .doors import Doors, address_of, check_name, is_own_page
 from .guest import Guest
 from .hall import Hall
-from .limits import Gate
+from .limits import Gate, neighbourhood
 from .live import LiveTable
 from .metrics import Metrics
 from .refusal import Refusal
@@ -78,7 +78,7 @@ class Visit:
         self.hall: Hall = socket.app.state.hall
         self.gate: Gate = socket.app.state.gate
         self.metrics: Metrics = socket.app.state.metrics
-        self.guest = Guest()
+        self.guest = Guest(neighbourhood(self.address))
         self.guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
 
     def enter(self) -> None:
@@ -251,6 +251,10 @@ class Visit:
                 await live.hint(guest, seat)
             except Refusal as refusal:
                 self._refuse(live, refusal)
+            except Exception:
+                self.metrics.failures.inc()
+                log.exception("A hint at table %s failed.", live.id)
+                self._refuse(live, Refusal("hint-failed", 503))
 
         guest.hint = asyncio.create_task(search())
 

@@ -11,10 +11,12 @@ import pytest
 
 from palamedes.core.record import Record
 from palamedes.server import hall as hall_module
+from palamedes.server import live
 from palamedes.server.database import StorageError
 from palamedes.server.hall import Hall
 from palamedes.server.refusal import Refusal
 from palamedes.server.store import Store, Writing
+from palamedes.server.thinking import decide
 from palamedes.server.wire import CopyWish
 from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, wish
@@ -356,6 +358,27 @@ def test_a_bot_whose_question_was_taken_back_stops_thinking(tmp_path: Path) -> N
             await ann.live.hint(ann.guest, 0)
             ann.read()
             assert ann.hints and len(ann.live.table.course.lines) == asked + 1
+
+    run(scenario())
+
+
+def test_a_table_whose_bot_came_to_no_answer_asks_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+
+    async def fails_at_first(*asked: Any) -> int:
+        tries.append(1)
+        if len(tries) == 1:
+            raise ValueError("A mistake of ours.")
+        return await decide(*asked)
+
+    async def scenario() -> None:
+        monkeypatch.setattr(live, "RETRY", 0.01)
+        monkeypatch.setattr(live, "decide", fails_at_first)
+        async with open_hall(tmp_path) as hall:
+            made = await hall.set_up(wish("hoplite", "me", seed="again"))
+            ann = await Visitor.come(hall, made.id, made.keys["1"], eyes=1)
+            await ann.until(lambda news: bool(news.scene.offers))
+            assert len(tries) > 1
 
     run(scenario())
 
