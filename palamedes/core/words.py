@@ -146,8 +146,14 @@ class Words:
         return forms[-2 if single and len(forms) > 1 else -1]
 
 
+_read: dict[tuple[str, str], Words] = {}
+"""Reading them takes long, and games with an owner's values have the same ones."""
+
+
 def read_words(package: str, lang: object) -> Words:
     """The words of a game."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise ValueError(f"There are no words in {lang!r}; possible: {', '.join(LANGUAGES)}.")
-    return Words(lang, tomllib.loads(read_text(package, "words", lang, "toml")))
+    if (package, lang) not in _read:
+        _read[package, lang] = Words(lang, tomllib.loads(read_text(package, "words", lang, "toml")))
+    return _read[package, lang]

@@ -16,7 +16,7 @@ from palamedes.core.state import State
 from palamedes.core.step import CHANCE, Question
 from palamedes.core.telling import Event, Log
 
-from .setting import Setting
+from .setting import Setting, restored
 from .wire import Line
 
 SPACING: Final = 32
@@ -143,7 +143,7 @@ class Course:
         if any(answer.taken_back for answer in lines[snapshot.lines :]):
             return
         try:
-            state = self.setting.find_game().load(snapshot.position)
+            state = restored(self.setting.find_game(), snapshot.position)
         except ValueError:
             return
         self.lines = lines[: snapshot.lines]

@@ -82,10 +82,16 @@ class Shares:
 class Places:
     """So many places, and everybody who waits for one."""
 
-    def __init__(self, size: int, most: int = 0, clock: Callable[[], float] = time.monotonic) -> None:
-        """`most` is how many may wait, a quarter of them from one address; 0: as many as come."""
+    def __init__(
+        self, size: int, most: int = 0, apart: bool = False, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`most` is how many may wait, a quarter of them from one address; 0: as many as come.
+
+        `apart`: nobody gets the last place who has all the others.
+        """
         self.size = size
         self.most = most
+        self.apart = apart
         self.free: list[Worker | None] = [None] * size
         self.taken: set[Place] = set()
         self._clock = clock
@@ -159,6 +165,8 @@ class Places:
         idle = sum(not place.asker.plays for place in self.taken)
         full = idle >= max(self.size - 1, 1)
         able = [waiting for waiting in self._waiting if waiting.asker.plays or not full]
+        if self.apart:
+            able = [waiting for waiting in able if busy[self._payer(waiting.asker)] < max(self.size - 1, 1)]
 
         def rank(waiting: _Waiting) -> tuple[bool, int, float, float]:
             asker = waiting.asker

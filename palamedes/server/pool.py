@@ -24,16 +24,19 @@ class Overdue(RuntimeError):
 class Processes:
     """So many processes, started when they are needed."""
 
-    def __init__(self, task: str, size: int, seconds: float, tries: int = 1, waiting: int = 0) -> None:
+    def __init__(
+        self, task: str, size: int, seconds: float, tries: int = 1, waiting: int = 0, apart: bool = False
+    ) -> None:
         """`seconds` is how long one thing may take; `tries` how often it is asked where processes die of it.
 
-        `waiting` is how many may wait for a place, 0 for as many as come.
+        `waiting` is how many may wait for a place, 0 for as many as come; `apart` keeps the last place from any
+        address that has all the others.
         """
         self.task = task
         self.size = size
         self.seconds = seconds
         self.tries = tries
-        self.places = Places(size, waiting)
+        self.places = Places(size, waiting, apart)
         self._threads = ThreadPoolExecutor(2 * size, thread_name_prefix="asking")
 
     async def warm(self) -> None:
