@@ -18,7 +18,7 @@ from .change import Change, difference
 from .course import Course
 from .database import StorageError
 from .desk import Desk
-from .guest import Guest, first_difference
+from .guest import CHAT, LINES, Guest, first_difference
 from .keys import digest, new_key
 from .places import Asker
 from .refusal import Refusal, say
@@ -33,6 +33,7 @@ from .wire import (
     Lang,
     Line,
     News,
+    Past,
     Scene,
     Seated,
     Strength,
@@ -431,6 +432,9 @@ class LiveTable:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
         scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer]] = {}
         for guest in guests or list(self.guests):
+            if guest.lags:
+                guest.owed = True
+                continue
             place = (guest.eyes, guest.lang)
             if place not in scenes:
                 scenes[place] = (
@@ -438,7 +442,21 @@ class LiveTable:
                     sight.log(self.table.course, guest.eyes, guest.lang),
                     sight.undo_offer(self.table, guest.eyes, guest.lang),
                 )
-            guest.tell(self._news(guest, *scenes[place]), guest in guests)
+            lines = scenes[place][1]
+            if not self._tell_past(guest, lines):
+                guest.tell(self._news(guest, *scenes[place]), guest in guests)
+
+    def _tell_past(self, guest: Guest, lines: list[Line]) -> bool:
+        """Tells lines that are too many for one message, some at a time; whether there were such."""
+        known, said = first_difference(guest.lines, lines), guest.said
+        if len(lines) - known <= LINES and len(self.table.chat) - said <= CHAT:
+            return False
+        log, chat = lines[known : known + LINES], self.table.chat[said : said + CHAT]
+        guest.lines = lines[: known + len(log)]
+        guest.said = said + len(chat)
+        guest.owed = True
+        guest.send(Past(known, log, said, chat))
+        return True
 
     def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer) -> News:
         table = self.table

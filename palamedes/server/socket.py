@@ -41,6 +41,10 @@ LINES: Final = 20_000
 """So many lines a table may have, those taken back included. The longest games have a few thousand."""
 CHAT: Final = 2_000
 """So many lines may be said at a table: whoever opens it gets them all."""
+STALLED: Final = 30.0
+"""Seconds after which somebody who takes nothing of what they are sent has gone away."""
+TAKEN: Final = 64 * 1024
+"""Bytes that lie with the network where it takes no more."""
 BREATH: Final = 1.0
 """Seconds that nothing more is read from somebody who says too much."""
 
@@ -78,7 +82,7 @@ class Visit:
         self.hall: Hall = socket.app.state.hall
         self.gate: Gate = socket.app.state.gate
         self.metrics: Metrics = socket.app.state.metrics
-        self.guest = Guest(neighbourhood(self.address))
+        self.guest = Guest(neighbourhood(self.address), self.hall.desk.unread)
         self.guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
 
     def enter(self) -> None:
@@ -108,17 +112,18 @@ class Visit:
     async def stay(self, live: LiveTable, hello: Hello) -> None:
         """Hears and tells, until somebody goes."""
         guest = self.guest
-        writing = asyncio.create_task(self._write())
+        writing = asyncio.create_task(self._write(live))
         try:
             await live.join(guest, hello.keys[:KEYS], hello.eyes, hello.lang, hello.name, hello.words)
-            while True:
-                await self._answer(live)
+            await self._listen(live, writing)
         except Refusal as refusal:
             guest.refuse(refusal)
             guest.outbox.put_nowait(None)
             await writing
         finally:
             live.leave(guest)
+            guest.gone = True
+            guest.outbox.clear()
             guest.outbox.put_nowait(None)
             writing.cancel()
 
@@ -134,16 +139,47 @@ class Visit:
         self.metrics.refused.labels(refusal.code).inc()
         return msgspec.json.encode(Refused(refusal.code, refusal.text(self.guest.lang))).decode()
 
-    async def _write(self) -> None:
-        """Sends what lies in the outbox, in order; None in it closes the connection."""
-        socket = self.socket
+    async def _write(self, live: LiveTable) -> None:
+        """Sends what lies in the outbox, in order; None in it closes the connection. Ends where nobody reads it."""
+        socket, guest = self.socket, self.guest
         try:
-            while (message := await self.guest.outbox.get()) is not None:
-                await socket.send_text(message.decode())
+            while (message := await guest.outbox.get()) is not None:
+                async with asyncio.timeout(STALLED):
+                    await self._send(message)
+                if guest.owed and not guest.lags:
+                    guest.owed = False
+                    live.tell(guest)
             if socket.application_state is WebSocketState.CONNECTED:
                 await socket.close(GONE)
+        except TimeoutError:
+            guest.gone = True
+            log.info("A connection to table %s that did not read was ended.", live.id)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the page has gone; reading notices it too
+
+    async def _send(self, message: bytes) -> None:
+        """Sends a message. Until the network takes it, what it has taken before counts as unread too."""
+        outbox = self.guest.outbox
+        waits = len(message) + TAKEN
+        outbox.count(waits)
+        try:
+            await self.socket.send_text(message.decode())
+        finally:
+            outbox.count(-waits)
+
+    async def _listen(self, live: LiveTable, writing: asyncio.Task[None]) -> None:
+        """Hears one message after the other, as long as what is said here is read there."""
+        hearing = asyncio.create_task(self._hear_all(live))
+        try:
+            await asyncio.wait({hearing, writing}, return_when=asyncio.FIRST_COMPLETED)
+            if hearing.done():
+                hearing.result()
+        finally:
+            hearing.cancel()
+
+    async def _hear_all(self, live: LiveTable) -> None:
+        while True:
+            await self._answer(live)
 
     # Hearing.
 

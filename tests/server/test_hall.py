@@ -249,8 +249,8 @@ def test_whoever_does_not_read_is_let_go(tmp_path: Path) -> None:
         async with open_hall(tmp_path) as hall:
             made = await hall.set_up(wish("me", "here"))
             ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
-            for _ in range(600):
-                ann.live.tell(ann.guest)
+            for _ in range(6000):
+                ann.guest.refuse(Refusal("not-asked"))
             assert ann.guest.gone
             assert ann.guest.outbox.qsize() < 600
 
