@@ -13,10 +13,10 @@ from typing import Any, Final
 from palamedes.core.record import NESTED, Answer, Record, returns
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
-from palamedes.core.step import CHANCE, Question
+from palamedes.core.step import CHANCE
 from palamedes.core.telling import Event, Log
 
-from .setting import Setting, restored
+from .setting import Setting
 from .wire import Line
 
 SPACING: Final = 32
@@ -143,7 +143,7 @@ class Course:
         if any(answer.taken_back for answer in lines[snapshot.lines :]):
             return
         try:
-            state = restored(self.setting.find_game(), snapshot.position)
+            state = self.setting.find_game().restore(snapshot.position)
         except ValueError:
             return
         self.lines = lines[: snapshot.lines]
@@ -188,18 +188,28 @@ class Course:
         generator = [] if self.setting.is_fair else self.rng.save()
         return Snapshot(len(self.lines), self.state.position(), generator, self.group)
 
-    def record(self, names: list[str], words: list[str] | None = None) -> Record:
-        """The record of all that was answered, what was taken back too. The secret is shown when the game is over."""
+    def record(self, names: list[str], words: list[str] | None = None, people: list[int] | None = None) -> Record:
+        """The record of all that was answered, what was taken back too. The secret is shown when the game is over.
+
+        What may be taken back it says where these are its people and, as was not always so, every undo names them.
+        """
         setting = self.setting
-        record = Record(setting.opening(), names, setting.dealer)
+        record = Record(setting.opening(), names, setting.dealer, setting.start)
         record.answers = self.lines.copy()
         record.result = self.state.returns() if self.state.over else None
+        if people is not None and setting.undo != "unknown":
+            if all(line.notation for line in self.lines if line.taken_back):
+                record.policy, record.people = setting.undo, people
         pledge = setting.pledge(words or [""] * setting.players)
         if pledge is not None:
             record.dealer = pledge.name
             if setting.secret is not None and self.state.over:
                 record.reveal(setting.secret)
         return record
+
+    def text(self) -> str:
+        """The record without names, for whoever plays it again elsewhere."""
+        return self.record([""] * self.setting.players).write()
 
     # Who is asked.
 
@@ -265,7 +275,7 @@ class Course:
         state = self.state.clone()
         state.determinize(seat, Rng("sealed"))
         for notation in self.sealed.get(seat, []):
-            _answer_early(state, seat, notation)
+            state.answer_early(seat, state.parse(notation))
         return state
 
     # Playing.
@@ -310,13 +320,14 @@ class Course:
                 break
         self.sealed = {seat: notations for seat, notations in self.sealed.items() if notations}
 
-    def take_back(self, count: int, by: int = CHANCE) -> None:
+    def take_back(self, count: int, by: int = CHANCE, asked: str = "") -> None:
         """The last answers no longer stand. What was dealt for them is not dealt again.
 
-        `by` is the seat that takes back what it held, and CHANCE where everybody may know of it.
+        `by` is the seat that takes back what it held, and CHANCE where everybody may know of it; `asked` says for the
+        record who wanted it and who agreed.
         """
         group = self.group
-        self.lines.append(Answer(by, "", count))
+        self.lines.append(Answer(by, asked, count))
         self._forget(count)
         state, self.group = self._come_to(self.moves)
         self._sit(state)
@@ -338,7 +349,7 @@ class Course:
                 self.shown = self.state.clone()
                 self.held = True
             if answer.taken_back:
-                self.take_back(answer.taken_back, answer.actor)
+                self.take_back(answer.taken_back, answer.actor, answer.notation)
                 continue
             if self.state.actor == CHANCE and not self.setting.is_fair:
                 self.state.deal(self.rng)
@@ -437,34 +448,14 @@ def _standing(lines: list[Answer]) -> list[int]:
     return live
 
 
-def _answer_early(state: State, seat: int, notation: str) -> None:
-    """A seat answers its part of what is decided together before those whom the agenda asks first.
-
-    Its question comes to the top for a moment; what the answer causes then waits where the question stood.
-    """
-    agenda = state.agenda
-    for place in range(len(agenda) - 1, -1, -1):
-        step = agenda[place]
-        if not isinstance(step, Question) or not step.together:
-            return
-        if step.seat(state) == seat:
-            others = len(agenda) - 1
-            agenda.append(agenda.pop(place))
-            state.settle()
-            state.apply(state.parse(notation))
-            caused = agenda[others:]
-            del agenda[others:]
-            agenda[place:place] = caused
-            state.settle()
-            return
-
-
 def reveals(state: State, action: int) -> bool:
     """Whether the actor, or everybody, sees more after this answer than it decides by itself.
 
-    The answer is tried on several tables that the actor may imagine. If what is seen and told afterwards is the same on
-    all of them, it depends on nothing that was hidden.
+    A question may say so itself. Otherwise the answer is tried on several tables that the actor may imagine. If what
+    is seen and told afterwards is the same on all of them, it depends on nothing that was hidden.
     """
+    if state.question is not None and state.question.reveals:
+        return True
     seat = state.actor
     first: object = None
     for guess in range(GUESSES):

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from palamedes.core.fair import KIND
 from palamedes.core.game import Game
@@ -23,7 +23,7 @@ from . import sight
 from .bounds import check_record, short
 from .course import Snapshot
 from .database import StorageError
-from .desk import Desk
+from .desk import GRACE, Desk
 from .dice import MASTER, check_reserved, new_master, reserve, secret_of
 from .judging import Judges
 from .keys import digest, new_key, new_table_id
@@ -32,9 +32,9 @@ from .neighbours import Here
 from .refusal import Refusal
 from .setting import Chair, Setting, clean, clean_words, dealer_name
 from .store import Creation, Exists, Store, Stored
-from .table import status
+from .table import Table, status
 from .thinking import Thinkers
-from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish
+from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish, UndoRule
 
 R = TypeVar("R")
 
@@ -59,7 +59,7 @@ FIRST_STEPS: Final = "first steps"
 
 
 @dataclass
-class _Beginning:
+class Beginning:
     """What a new table begins with: a position, if it is not a game from its start, and what is known about it."""
 
     position: dict[str, Any] | None
@@ -71,10 +71,10 @@ class _Beginning:
 class Hall:
     """All tables, the store that keeps them, and the processes in which their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers) -> None:
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
         self.store = store
         self.pool = pool
-        self.desk = Desk(store, pool)
+        self.desk = Desk(store, pool, grace)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.judges = Judges()
         self._key = ""
@@ -223,7 +223,7 @@ class Hall:
             elsewhere = present.get(stored.setting.id, set())
             try:
                 if live is not None and live.version >= stored.version:
-                    found.append(sight.table_info(live.table, live.here | elsewhere, lang))
+                    found.append(sight.table_info(live.table, live.here | elsewhere, lang, live.absent))
                 else:
                     await self._check_sound(stored.setting)
                     found.append(_info(stored, elsewhere, lang))
@@ -293,8 +293,8 @@ class Hall:
         """A name for a table to be set up, and what is promised about its dice."""
         return reserve(await self._master(), new_table_id())
 
-    async def set_up(self, wish: TableWish, address: str = "", state: State | None = None) -> Made:
-        """A new table as somebody wishes it; one that goes on from a table of ours begins with that state."""
+    async def set_up(self, wish: TableWish, address: str = "", begins: Beginning | None = None) -> Made:
+        """A new table as somebody wishes it. One that goes on from a table of ours knows what it begins with."""
         game = _game(wish.game)
         count = len(wish.seats)
         if count not in game.seats:
@@ -306,16 +306,14 @@ class Hall:
         if wish.seed is not None and len(wish.seed) > SEED:
             raise Refusal("seed-long", most=SEED)
         if wish.start is not None:
-            begins = _Beginning(
-                **await self.judges.hear(address, "start", game=game.id, players=count, position=wish.start)
-            )
-        elif state is not None:
-            begins = _Beginning(state.position(), dict(state.options), dict(state.game.overlay), state.waiting())
-        else:
+            judged = await self.judges.hear(address, "start", game=game.id, players=count, position=wish.start)
+            begins = Beginning(**judged)
+        elif begins is None:
             fresh = _opening(game, count, wish)
-            begins = _Beginning(None, dict(fresh.options), {}, fresh.waiting())
+            begins = Beginning(None, dict(fresh.options), {}, fresh.waiting())
         keys: dict[str, str] = {}
-        chairs = [_chair(seat, wanted, keys) for seat, wanted in enumerate(wish.seats)]
+        former = None if wish.after is None else (await self.find(wish.after)).table
+        chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
         seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
         id = new_table_id() if wish.reserved is None else check_reserved(wish.reserved)
         if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
@@ -338,7 +336,7 @@ class Hall:
         )
         self._note_sound(setting.id, None)
         await self._make(Stored(setting, chairs, setting.created, turn=begins.waiting))
-        return Made(setting.id, keys)
+        return Made(setting.id, keys, invitations(chairs))
 
     async def open_record(self, text: str, address: str = "") -> Made:
         """A table to look at, from a record."""
@@ -356,11 +354,14 @@ class Hall:
             record.dealer,
             record.content,
             record.start,
-            undo="none",
+            undo=cast(UndoRule, record.policy or "unknown"),
             recorded=True,
             created=now(),
         )
-        chairs = [Chair("person", clean(name)[:NAME]) for name in record.seats]
+        people = record.people if record.policy else range(record.players)
+        chairs = [
+            Chair("person" if seat in people else "bot", clean(name)[:NAME]) for seat, name in enumerate(record.seats)
+        ]
         await self._make(
             Stored(
                 setting,
@@ -376,7 +377,7 @@ class Hall:
         )
         return Made(setting.id, {})
 
-    async def copy(self, live: LiveTable, seats: list[int], wish: CopyWish) -> Made:
+    async def copy(self, live: LiveTable, seats: list[int], wish: CopyWish, address: str = "") -> Made:
         """A new table for one person, which goes on from a moment of this one."""
         table = live.table
         table.check_secrets(seats)
@@ -392,7 +393,9 @@ class Hall:
             SeatWish("me", table.chairs[seat].name) if seat == wish.seat else SeatWish("bot", strength=wish.strength)
             for seat in range(table.setting.players)
         ]
-        return await self.set_up(TableWish(table.setting.game, wanted, reserved=wish.reserved), state=state)
+        start = (await self.judges.hear(address, "written", text=course.text(), move=move))["position"]
+        begins = Beginning(start, dict(state.options), dict(state.game.overlay), state.waiting())
+        return await self.set_up(TableWish(table.setting.game, wanted, reserved=wish.reserved), begins=begins)
 
 
 def _heed(task: asyncio.Task[LiveTable]) -> None:
@@ -421,7 +424,12 @@ def _opening(game: Game, count: int, wish: TableWish) -> State:
         raise Refusal("options", 400, short(str(error))) from None
 
 
-def _chair(seat: int, wish: SeatWish, keys: dict[str, str]) -> Chair:
+def invitations(chairs: list[Chair]) -> dict[str, str]:
+    """The keys of the seats that are still open, by seat."""
+    return {str(seat): chair.invitation for seat, chair in enumerate(chairs) if chair.invitation}
+
+
+def _chair(seat: int, wish: SeatWish, keys: dict[str, str], former: Table | None) -> Chair:
     """A chair as somebody wishes it; the key of one that they sit in themselves goes into `keys`."""
     name = clean(wish.name)[:NAME]
     if wish.kind == "bot":
@@ -429,6 +437,11 @@ def _chair(seat: int, wish: SeatWish, keys: dict[str, str]) -> Chair:
             raise Refusal("bot-strength", seat=seat)
         return Chair("bot", name, wish.strength)
     key = new_key()
+    if wish.kind == "open" and former is not None and wish.like is not None:
+        former.check_seat(wish.like)
+        kept = former.chairs[wish.like]
+        if kept.kind == "person" and kept.key_digest is not None:
+            return Chair("open", key_digest=kept.key_digest)
     if wish.kind == "open":
         return Chair("open", key_digest=digest(key), invitation=key)
     keys[str(seat)] = key

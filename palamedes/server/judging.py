@@ -28,7 +28,7 @@ from .dice import all_draws
 from .places import Asker, Busy
 from .pool import Message, Overdue, Processes
 from .refusal import Refusal
-from .setting import Setting, restored
+from .setting import Setting
 from .wire import Dice, PositionSeen
 
 TASK: Final = "palamedes.server.judging:judge"
@@ -41,7 +41,7 @@ MEMORY: Final = 1024 * 1024 * 1024
 """Bytes that a process that judges may have."""
 REPLY: Final = 16 * 1024 * 1024
 """The longest answer, in characters."""
-STEP: Final = 0.05
+STEP: Final = 0.1
 """Seconds of computing that opening a table, or one answer at it, may take: later the others have to wait for it."""
 TRIED: Final = 200
 """So many answers a table with values of its own is tried out with."""
@@ -117,8 +117,10 @@ def _look_at(text: str, eyes: Any, lang: Any) -> PositionSeen:
         if not isinstance(id, str) or id not in games():
             possible = ", ".join(games())
             raise PositionError(f"game: should be one of {possible}, not {id!r:.60}.")
+        if "table" not in document and "answers" not in document:
+            document = {"turn": 0, **document}
         state = _load(id, document)
-        position = state.position()
+        position = state.game.complete(document)
     except Refusal as refusal:
         return PositionSeen(False, refusal.text(lang), "position")
     except (ValueError, RecursionError) as error:
@@ -148,8 +150,8 @@ def _start(message: Message) -> Message:
         raise Refusal("options", 400, short(str(error))) from None
     if state.players != message["players"]:
         raise Refusal("start-players", players=state.players, count=message["players"])
-    position = state.position()
-    _check_cost(lambda: restored(state.game, position))
+    position = state.game.complete(document)
+    _check_cost(lambda: state.game.restore(position))
     _try_out(state)
     return {
         "position": position,
@@ -179,6 +181,11 @@ def _record(message: Message) -> Message:
     return {"over": end.over, "position": end.position()}
 
 
+def _written(message: Message) -> Message:
+    """A moment of a table of ours as people write it."""
+    return {"position": Record.read(message["text"]).position(message["move"])}
+
+
 def _draws(message: Message) -> Message:
     """Every draw of a record, and what is wrong with it."""
     record = Record.read(message["text"])
@@ -199,6 +206,7 @@ _KINDS: Final[dict[str, Callable[[Message], Message]]] = {
     "position": _position,
     "start": _start,
     "record": _record,
+    "written": _written,
     "draws": _draws,
     "opening": _opening,
 }

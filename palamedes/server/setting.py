@@ -17,7 +17,7 @@ from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
 from .refusal import Refusal
-from .wire import Strength, UndoPolicy
+from .wire import Strength, UndoRule
 
 SPECS: dict[Strength, str] = {
     "novice": "random",
@@ -34,11 +34,6 @@ WORDS: Final = 100
 
 CLEANED: Final = 2_000
 """More characters of a line are not looked at: each kind of line has a limit far below."""
-
-
-def restored(game: Game, position: dict[str, Any]) -> State:
-    """The table of a position that we have written ourselves: in our storage, or for one of our processes."""
-    return game.load(position)
 
 
 @lru_cache(64)
@@ -93,7 +88,7 @@ class Setting:
     """How a record calls who deals: `seed "…"`. A fair dealer of this house is just `fair`: seats have the words."""
     content: dict[str, Any] = field(default_factory=dict)
     start: dict[str, Any] | None = None
-    undo: UndoPolicy = "free"
+    undo: UndoRule = "free"
     hold: bool = False
     listed: bool = False
     guided: bool = False
@@ -116,7 +111,7 @@ class Setting:
     def opening(self) -> State:
         """The table before the first answer."""
         game = self.find_game()
-        return game.open(self.players, self.options) if self.start is None else restored(game, self.start)
+        return game.open(self.players, self.options) if self.start is None else game.restore(self.start)
 
     # Who deals.
 

@@ -21,7 +21,7 @@ from palamedes.core.state import State
 from .course import Course
 from .places import Asker
 from .pool import Message, Processes
-from .setting import SPECS, restored
+from .setting import SPECS
 from .wire import Strength
 
 TASK: Final = "palamedes.server.thinking:think"
@@ -64,7 +64,7 @@ def think(message: Message) -> Message:
     package = import_module("palamedes.games")
     package.__path__.extend(folder for folder in message["games"] if folder not in package.__path__)
     position = message["position"]
-    state = restored(game_of(position), position)
+    state = game_of(position).restore(position)
     player = bot(message["bot"])
     player.start(message["seed"])
     if message["weigh"]:

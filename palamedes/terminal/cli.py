@@ -262,6 +262,16 @@ def serve(
         str | None,
         typer.Option(metavar="ADDRESS", help="A Ray cluster that thinks for the bots.", envvar="PALAMEDES_RAY"),
     ] = None,
+    grace: Annotated[
+        float,
+        typer.Option(
+            metavar="MINUTES",
+            help="How long somebody may be away before others may let a bot play for them.",
+            envvar="PALAMEDES_GRACE",
+            min=0,
+            max=1440,
+        ),
+    ] = 3.0,
 ) -> None:
     """Play in the browser: alone, together at one screen, or with friends. Ctrl-C stops.
 
@@ -276,7 +286,7 @@ def serve(
     names = tuple(each.lower() for each in name or ())
     doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names)
     folder = saves.folder() if data is None else data
-    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray)
+    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray, 60 * grace)
 
 
 @app.command(epilog=examples("backup tables.gz", "backup tables.gz --database postgresql://palamedes@db/palamedes"))

@@ -173,6 +173,7 @@ export interface Look {
 export interface Made {
   id: string;
   keys: Record<string, string>;
+  invitations: Record<string, string>;
 }
 
 /** A moment to look back at, with the log up to it. */
@@ -296,6 +297,7 @@ export interface SeatInfo {
   strength: "hoplite" | "novice" | "oracle" | "strategist" | null;
   stand_in: "hoplite" | "novice" | "oracle" | "strategist" | null;
   present: boolean;
+  absent: boolean;
   team: number;
 }
 
@@ -305,6 +307,7 @@ export interface SeatWish {
   name?: string;
   strength?: "hoplite" | "novice" | "oracle" | "strategist" | null;
   words?: string;
+  like?: number | null;
 }
 
 /** The key of the seat that was taken. */
@@ -349,7 +352,7 @@ export interface TableInfo {
   options: Record<string, any>;
   seats: SeatInfo[];
   status: "over" | "playing" | "waiting";
-  undo: "free" | "none" | "safe";
+  undo: "free" | "none" | "safe" | "unknown";
   hold: boolean;
   listed: boolean;
   guided: boolean;
@@ -359,6 +362,8 @@ export interface TableInfo {
   recorded: boolean;
   turn: number[];
   dice: Dice;
+  own_start: boolean;
+  own_content: boolean;
 }
 
 /** The listed tables. */
@@ -378,6 +383,7 @@ export interface TableWish {
   seed?: string | null;
   start?: Record<string, any> | null;
   reserved?: string | null;
+  after?: string | null;
 }
 
 /** Take my last answer back, or ask the table to. */
