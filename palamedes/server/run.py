@@ -25,6 +25,7 @@ from .app import make_app
 from .database import find_database
 from .desk import GRACE
 from .doors import LOOPBACK, Doors
+from .hangup import Line
 from .knock import Complaints, knocks
 from .socket import MESSAGE
 from .thinking import Thinkers
@@ -108,7 +109,7 @@ class Service:
             log_config=None,
             access_log=False,
             proxy_headers=False,
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=4 * MESSAGE,
             ws_ping_interval=STILL_THERE,
             timeout_graceful_shutdown=FAREWELL,
