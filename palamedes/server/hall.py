@@ -56,7 +56,6 @@ class Hall:
         self.pool = pool
         self.desk = Desk(store, pool, grace)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
-        self._key = ""
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._catching: set[asyncio.Task[None]] = set()
 
@@ -104,9 +103,15 @@ class Hall:
                 self._opening[id].add_done_callback(_heed)
             live = await asyncio.shield(self._opening[id])
         else:
+            rested = time.monotonic() - live.used >= REST
             live.used = time.monotonic()
             self.tables.move_to_end(id)
-            await live.look_again()
+            try:
+                await live.look_again(rested)
+            except Refusal:
+                if live.vanished:
+                    self.tables.pop(id, None)
+                raise
         if self.desk.presence is not None and not live.guests:
             live.see((await self.desk.presence.elsewhere([id])).get(id, set()))
         return live
@@ -207,10 +212,14 @@ class Hall:
         return live
 
     async def _master(self) -> str:
-        """The key that the secrets of this house's tables come from, made with its first table."""
-        if not self._key:
-            self._key = await self.database(self.store.house, MASTER, new_master())
-        return self._key
+        """The key that the secrets of this house's tables come from, made with its first table.
+
+        It is looked up each time: when tables are deleted another one takes its place.
+        """
+        known: str | None = await self.database(self.store.word, MASTER)
+        if known is not None:
+            return known
+        return await self.database(self.store.house, MASTER, new_master())
 
     async def reserve(self) -> Reserved:
         """A name for a table to be set up, and what is promised about its dice."""
@@ -237,9 +246,10 @@ class Hall:
         former = None if wish.after is None else (await self.find(wish.after)).table
         chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
         seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
-        id = new_table_id() if wish.reserved is None else check_reserved(wish.reserved)
         if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
             raise Refusal("words-unused")
+        master = await self._master()
+        id = new_table_id() if wish.reserved is None else check_reserved(master, wish.reserved)
         setting = Setting(
             id,
             game.id,
@@ -254,7 +264,7 @@ class Hall:
             wish.listed,
             wish.guided,
             created=now(),
-            secret=secret_of(await self._master(), id) if seed is None else None,
+            secret=secret_of(master, id) if seed is None else None,
         )
         await self._make(Stored(setting, chairs, setting.created, turn=state.waiting()))
         return Made(setting.id, keys, invitations(chairs))

@@ -25,7 +25,7 @@ from .wire import ChatLine, Strength, UndoRule
 CHANNEL: Final = "palamedes"
 """Where processes that share a database hear of each other's changes."""
 
-_notify: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
+_tell: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 
 
 # What is done for every answer is put into words once: composing it takes longer than doing it.
@@ -140,8 +140,13 @@ class Save:
             connection.execute(insert(ChatRow), rows)
         if change.snapshot is not None:
             _keep(connection, self.id, change.snapshot)
-        if connection.dialect.name == "postgresql":
-            connection.execute(_notify, {"notice": f"{self.id} {self.known + 1}"})
+        notify(connection, self.id, self.known + 1)
+
+
+def notify(connection: Connection, id: str, version: int) -> None:
+    """Other processes hear that a table has this version now; one that is gone has the last there can be."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_tell, {"notice": f"{id} {version}"})
 
 
 class Store(Database):
@@ -236,6 +241,11 @@ class Store(Database):
         [error] = self.write([writing])
         if error is not None:
             raise error
+
+    def word(self, name: str) -> str | None:
+        """A word of the house, if there is one of this name."""
+        with self.look() as connection:
+            return connection.scalars(select(HouseRow.value).where(HouseRow.name == name)).first()
 
     def house(self, name: str, value: str) -> str:
         """A word of the house. The first one that is given for a name stays, and everybody gets that."""
