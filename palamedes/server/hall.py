@@ -34,6 +34,8 @@ from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish
 
 R = TypeVar("R")
 
+NAMED: Final = 12
+"""So many letters has the name of a table at most."""
 KEPT: Final = 200
 """So many tables stay in memory although nobody is at them."""
 REST: Final = 60.0
@@ -44,6 +46,8 @@ RECENT: Final = timedelta(days=1)
 ANSWERS: Final = 20_000
 """The longest record that can be opened."""
 SEED: Final = 100
+TRIED: Final = 1.0
+"""Seconds for which the database counts as able to store something, once it was."""
 FIRST_STEPS: Final = "first steps"
 """What every guided first game is dealt from: its lessons know what comes."""
 
@@ -56,6 +60,8 @@ class Hall:
         self.pool = pool
         self.desk = Desk(store, pool, grace)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._tried = -TRIED
+        self._trial: asyncio.Task[None] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._catching: set[asyncio.Task[None]] = set()
 
@@ -84,8 +90,20 @@ class Hall:
         return await self.database(self.store.count)
 
     async def check_database(self) -> None:
-        """Refuses while the database does not answer."""
-        await self.database(self.store.ping)
+        """Refuses while nothing can be stored. Many may ask, so what was found out is true for a moment."""
+        if time.monotonic() - self._tried < TRIED:
+            return
+        if self._trial is None:
+            self._trial = asyncio.create_task(self._try_out())
+            self._trial.add_done_callback(_heed)
+        await asyncio.shield(self._trial)
+
+    async def _try_out(self) -> None:
+        try:
+            await self.database(self.store.try_out)
+            self._tried = time.monotonic()
+        finally:
+            self._trial = None
 
     @property
     def thinking(self) -> int:
@@ -98,6 +116,8 @@ class Hall:
         """A table by its name, from memory or from the store; as it stands now, whoever has changed it."""
         live = self.tables.get(id)
         if live is None:
+            if not (id.isascii() and id.isalnum() and len(id) <= NAMED):
+                raise Refusal("no-table", 404)  # nor need the database be asked about it
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._open(id))
                 self._opening[id].add_done_callback(_heed)
@@ -314,7 +334,7 @@ class Hall:
         return await self.set_up(TableWish(table.setting.game, wanted, start=start, reserved=wish.reserved))
 
 
-def _heed(task: asyncio.Task[LiveTable]) -> None:
+def _heed(task: asyncio.Task[Any]) -> None:
     """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
     if not task.cancelled():
         task.exception()
@@ -378,6 +398,9 @@ def _read_record(text: str) -> tuple[Record, bool]:
     """A record whose every answer is legal, and whether its game came to an end."""
     if text.count("\n") > ANSWERS:
         raise Refusal("long-record", 413, most=ANSWERS)
+    if "\0" in text:
+        line = text[: text.index("\0")].count("\n") + 1
+        raise Refusal("record", 400, f"line {line}: there is a character that no text has (NUL).")
     try:
         record = Record.read(text)
         return record, record.replay().over

@@ -6,6 +6,7 @@ they know; if somebody else was faster, nothing is changed.
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, cast
 
@@ -22,6 +23,9 @@ from .setting import Chair, Setting
 from .table import Request
 from .wire import ChatLine, Strength, UndoRule
 
+TRIAL: Final = "trial"
+TRIED: Final = 8192
+"""So many letters are stored to see whether anything can be."""
 CHANNEL: Final = "palamedes"
 """Where processes that share a database hear of each other's changes."""
 
@@ -199,10 +203,13 @@ class Store(Database):
         with self.begin() as connection:
             return connection.scalars(select(func.count()).select_from(TableRow)).one()
 
-    def ping(self) -> None:
-        """A StorageError unless the database answers."""
+    def try_out(self) -> None:
+        """A StorageError unless something can be stored, as much as an answer needs."""
         with self.begin() as connection:
-            connection.execute(text("SELECT 1"))
+            connection.execute(delete(HouseRow).where(HouseRow.name == TRIAL))
+            connection.execute(
+                _insert_new(connection, HouseRow, {"name": TRIAL, "value": secrets.token_hex(TRIED // 2)})
+            )
 
     # Writing.
 
