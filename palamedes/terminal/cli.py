@@ -210,6 +210,20 @@ def serve(
             metavar="HOST", help="A name of this server; visitors by other names are refused.", envvar="PALAMEDES_NAMES"
         ),
     ] = None,
+    metrics: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Who may read the counters at /metrics; nobody by default. May be given again.",
+            envvar="PALAMEDES_METRICS",
+        ),
+    ] = None,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            metavar="TOKEN", help="What may be shown instead; better as a variable.", envvar="PALAMEDES_METRICS_TOKEN"
+        ),
+    ] = "",
     log: Annotated[
         str, typer.Option(metavar="KIND", help="What the log is for: text or json.", envvar="PALAMEDES_LOG")
     ] = "text",
@@ -246,7 +260,7 @@ def serve(
     from palamedes.server.run import serve as open_house
 
     names = tuple(each.lower() for each in name or ())
-    doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names)
+    doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names, tuple(metrics or ()), metrics_token)
     folder = saves.folder() if data is None else data
     open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray, 60 * grace)
 
