@@ -22,7 +22,7 @@ class Drawn(Part):
 
     seat: Seat
     card: str | None
-    force: int | None | msgspec.UnsetType = msgspec.UNSET
+    force: int | msgspec.UnsetType | None = msgspec.UNSET
     shields: list[Side] | msgspec.UnsetType = msgspec.UNSET
     fragilities: list[Side] | msgspec.UnsetType = msgspec.UNSET
 
