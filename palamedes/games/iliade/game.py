@@ -67,7 +67,7 @@ class IliadeGame(Game):
         super().__init__(
             PACKAGE,
             "iliade",
-            "1",
+            "2",
             [2, 3, 4, 5, 6],
             [Option("teams", [False, True], False)],
             ANSWERS,
