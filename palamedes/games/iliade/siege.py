@@ -9,7 +9,7 @@ from palamedes.core.step import Question, Step
 from .actions import ATTACK, HIDE, LAY, PASS
 from .army import groups, lay
 from .attack import CHOOSE_TARGET, declare, weapons
-from .cards import CARDS, HORSE, KINDS, MOST_HORSES, RIDERS, card_names
+from .cards import CARDS, HORSE, KINDS, RIDERS, card_names
 from .state import Iliade
 
 
@@ -99,9 +99,8 @@ class Act(Question[Iliade]):
         if numbers:
             for rider in range(RIDERS):
                 if hand[rider] > 0:
-                    first = HIDE + rider * MOST_HORSES - 1
                     for number in numbers:
-                        answers.append(first + number)
+                        answers.append(HIDE.at(rider, number - 1))
         for weapon in weapons(s, s.seat):
             answers.append(ATTACK + weapon)
         return answers
@@ -114,8 +113,8 @@ class Act(Question[Iliade]):
         if action >= ATTACK:
             declare(s, action - ATTACK)
             s.push(CHOOSE_TARGET)
-        elif action >= HIDE:
-            hide(s, (action - HIDE) // MOST_HORSES, (action - HIDE) % MOST_HORSES + 1)
+        elif HIDE.has(action):
+            hide(s, HIDE.first(action), HIDE.second(action) + 1)
         else:
             s.shown[s.seat][lay(s, s.seat, s.hands[s.seat], action)] += 1
 
