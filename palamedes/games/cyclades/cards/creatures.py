@@ -10,15 +10,15 @@ from typing import Final
 
 from palamedes.core.step import Chance, Step
 
-from ..rules.favours import MANDATORY
+from ..rules.favours import Mandatory
 from ..rules.income import collect
 from ..rules.piles import can_draw, discard_creature, discard_creatures, pile_outcomes, take_top
 from ..rules.zones import lose_hero
 from ..table.actions import C_CREATURE, CHOOSE, NAME, PLAY, SLAY
 from ..table.asking import Ask
+from ..table.frames import Drawn
 from ..table.pieces import (
     CHARON,
-    CHARYBDIS,
     CHIMERA,
     CREATURE_COUNT,
     CREATURES,
@@ -35,16 +35,16 @@ from ..table.pieces import (
     HERO_COUNT,
     HIPPALECTRYON,
     HIPPOCAMPUS,
-    HYDRA,
     LANDS,
     MANTICORE,
     NONE,
     PEGASUS,
     SATYR,
-    SCYLLA,
     SPHINX,
     SYLPH,
     TRITON,
+    creature_of,
+    figures_of,
 )
 from ..table.state import Cyclades
 from .exchanges import (
@@ -61,7 +61,7 @@ from .exchanges import (
     can_move_horn,
     can_transform,
 )
-from .figures import HYDRA_FEEDS, KILL, PLACE_FIGURE, creature_of, dismiss
+from .figures import Kill, PlaceFigure, dismiss
 from .flight import FLY_FROM, can_fly
 from .thieves import (
     Dryad,
@@ -85,15 +85,12 @@ def play(s: Cyclades, creature: int) -> None:
         s.tell("play", {"faction": str(s.faction), "creature": CREATURES[creature]})
     if creature >= FIRST_FIGURE:
         s.creature_owner[creature] = s.faction
-        if creature == CHARYBDIS:
-            s.push(PLACE_FIGURE[SCYLLA])
-        if creature == HYDRA:
-            s.push(HYDRA_FEEDS)
-        s.push(PLACE_FIGURE[creature - FIRST_FIGURE])
+        s.printed.creature_powers[creature].settled(s)
+        s.then(*[PlaceFigure(figure) for figure in figures_of(creature)])
         return
     effect, usable = EFFECTS[creature]
     if usable(s):
-        s.then(effect, AFTERWARDS[creature])
+        s.then(effect, Afterwards(creature))
         return
     if s.heard:
         s.tell("useless", {"creature": CREATURES[creature]})
@@ -173,7 +170,7 @@ class Empusa(Step[Cyclades]):
     clause = "empusa.again"
 
     def run(self, s: Cyclades) -> None:
-        s.push(MANDATORY[s.god])
+        s.push(Mandatory(s.god, True))
 
 
 class Graeae(Step[Cyclades]):
@@ -202,7 +199,7 @@ class Harpy(Ask):
         return [CHOOSE + land for land in garrisons(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(KILL[0][action - CHOOSE])
+        s.push(Kill(s.faction, action - CHOOSE))
 
 
 # Sphinx.
@@ -216,8 +213,14 @@ class Sphinx(Step[Cyclades]):
     also = ("sphinx.fewer",)
 
     def run(self, s: Cyclades) -> None:
-        s.drawn = []
-        s.then(SPHINX_DRAWS, SPHINX_DRAWS, SPHINX_DRAWS, SPHINX_CHOOSES)
+        s.begin(Drawn(), SPHINX_DRAWS, SPHINX_DRAWS, SPHINX_DRAWS, SPHINX_CHOOSES)
+
+
+def drawn_of(s: Cyclades) -> Drawn:
+    """What the Sphinx has drawn."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Drawn)
+    return frame
 
 
 class SphinxDraws(Step[Cyclades]):
@@ -246,8 +249,9 @@ class SphinxCard(Chance[Cyclades]):
     def answer(self, s: Cyclades, action: int) -> None:
         creature = action - C_CREATURE
         take_top(s, creature)
-        s.drawn.append(creature)
-        s.drawn.sort()
+        cards = drawn_of(s).cards
+        cards.append(creature)
+        cards.sort()
         if s.heard:
             s.tell("draw", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[creature]}})
 
@@ -259,17 +263,16 @@ class SphinxChooses(Ask):
     clause = "sphinx.play"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [PLAY + creature for creature in s.drawn]
+        return [PLAY + creature for creature in drawn_of(s).cards]
 
     def answer(self, s: Cyclades, action: int) -> None:
         chosen = action - PLAY
-        rest = [creature for creature in s.drawn if creature != chosen]
-        s.drawn = []
+        rest = [creature for creature in drawn_of(s).cards if creature != chosen]
+        s.finish()
         discard_creatures(s, rest)
         play(s, chosen)
 
 
-AFTERWARDS: Final = [Afterwards(creature) for creature in range(CREATURE_COUNT)]
 SPHINX_DRAWS: Final = SphinxDraws()
 SPHINX_CARD: Final = SphinxCard()
 SPHINX_CHOOSES: Final = SphinxChooses()

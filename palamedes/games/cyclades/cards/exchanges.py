@@ -7,11 +7,11 @@ from typing import Final
 from palamedes.core.step import Step
 
 from ..rules.building import check_sets, erect
-from ..rules.favours import PHILOSOPHERS_COUNT
+from ..rules.favours import PhilosophersCount
 from ..rules.zones import forget_hero, gain_priestess, land_of, lose_fleets, place_horn
 from ..table.actions import CHOOSE, DONE, EXCHANGE, GAIN, HORN, KIND, NAME, RAZE
 from ..table.asking import Ask
-from ..table.pieces import CARDS, HERO_COUNT, HEROES, LANDS, MEDUSA, NONE, SITE_NAMES, ZONE_NAMES
+from ..table.pieces import CARDS, HEROES, LANDS, NONE, SITE_NAMES, ZONE_NAMES
 from ..table.state import Cyclades
 from .effects import QUARTER_MERCENARY, quarters
 
@@ -21,9 +21,7 @@ from .effects import QUARTER_MERCENARY, quarters
 def exchangeable_heroes(s: Cyclades) -> list[int]:
     """One's heroes that Charon can reach."""
     return [
-        hero
-        for hero in s.heroes_of(s.faction)
-        if not s.shielded(s.hero_zone[hero]) and s.stands(MEDUSA) != s.hero_zone[hero]
+        hero for hero in s.heroes_of(s.faction) if not s.shielded(s.hero_zone[hero]) and not s.holds(s.hero_zone[hero])
     ]
 
 
@@ -44,7 +42,7 @@ class Charon(Ask):
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
             s.tell("charon", {"faction": str(s.faction), "hero": HEROES[action - EXCHANGE]})
-        s.push(CHARON_TAKES[action - EXCHANGE])
+        s.push(CharonTakes(action - EXCHANGE))
 
 
 class CharonTakes(Ask):
@@ -103,7 +101,7 @@ class Cyclops(Ask):
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
             s.tell("cyclops", {"faction": str(s.faction), "site": SITE_NAMES[action - RAZE]})
-        s.push(CYCLOPS_BUILDS[action - RAZE])
+        s.push(CyclopsBuilds(action - RAZE))
 
 
 class CyclopsBuilds(Ask):
@@ -158,7 +156,7 @@ class Hippalectryon(Ask):
         if action != DONE:
             if s.heard:
                 s.tell("hippalectryon", {"faction": str(s.faction), "card": CARDS[action - GAIN]})
-            s.then(DISMISS, DISMISS, TRANSFORM[action - GAIN], HIPPALECTRYON_GOES_ON)
+            s.then(DISMISS, DISMISS, Transform(action - GAIN), HIPPALECTRYON_GOES_ON)
 
 
 class HippalectryonGoesOn(Step[Cyclades]):
@@ -228,7 +226,7 @@ class Transform(Step[Cyclades]):
             s.philosophers[s.faction] += 1
             if s.heard:
                 s.tell("philosopher", {"faction": str(s.faction)})
-            s.push(PHILOSOPHERS_COUNT[s.faction])
+            s.push(PhilosophersCount(s.faction))
         else:
             s.push(CREATURE_HORN)
 
@@ -296,7 +294,7 @@ class Erinyes(Ask):
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
             s.tell("erinyes", {"zone": ZONE_NAMES[action - CHOOSE]})
-        s.push(ERINYES_LAY[action - CHOOSE])
+        s.push(ErinyesLay(action - CHOOSE))
 
 
 class ErinyesLay(Ask):
@@ -341,7 +339,7 @@ class Sylph(Ask):
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
             s.tell("sylph-lifts", {"zone": ZONE_NAMES[action - CHOOSE]})
-        s.push(SYLPH_WITH[action - CHOOSE])
+        s.push(SylphWith(action - CHOOSE))
 
 
 class SylphWith(Ask):
@@ -366,14 +364,9 @@ class SylphWith(Ask):
             s.tell("sylph", {"zone": ZONE_NAMES[one], "zone_to": ZONE_NAMES[other]})
 
 
-CHARON_TAKES: Final = [CharonTakes(hero) for hero in range(HERO_COUNT)]
-CYCLOPS_BUILDS: Final = [CyclopsBuilds(site) for site in range(108)]
 CREATURE_HORN: Final = CreatureHorn()
 DISMISS: Final = Dismiss()
 DISMISS_MERCENARY: Final = DismissMercenary()
 HIPPALECTRYON_GOES_ON: Final = HippalectryonGoesOn()
-TRANSFORM: Final = [Transform(card) for card in range(len(CARDS))]
-ERINYES_LAY: Final = [ErinyesLay(zone) for zone in range(72)]
-SYLPH_WITH: Final = [SylphWith(zone) for zone in range(72)]
 
 HIPPALECTRYON_ASKS: Final = Hippalectryon()

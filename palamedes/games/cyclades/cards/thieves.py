@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..rules.building import check_sets, erect, raze
-from ..rules.favours import PHILOSOPHERS_COUNT
+from ..rules.favours import PhilosophersCount
 from ..rules.purses import rob
 from ..rules.zones import land_of
 from ..table.actions import BUILD, CHOOSE, DECLINE, RAZE, ROB, TAME
 from ..table.asking import Ask
 from ..table.pieces import (
     BUILDINGS,
-    CHARYBDIS,
     CREATURE_COUNT,
     CREATURES,
     EMPTY,
-    FIGURES,
     FIRST_FIGURE,
-    MEDUSA,
     METROPOLIS,
     NONE,
-    SCYLLA,
     SITE_NAMES,
     ZONE_NAMES,
+    figures_of,
 )
 from ..table.state import Cyclades
 from .effects import QUARTER_MERCENARY, quarters
@@ -77,7 +72,7 @@ class Satyr(Ask):
         s.philosophers[action - ROB] -= 1
         s.philosophers[s.faction] += 1
         tell_theft(s, action - ROB, "philosopher")
-        s.push(PHILOSOPHERS_COUNT[s.faction])
+        s.push(PhilosophersCount(s.faction))
 
 
 def tell_theft(s: Cyclades, robbed: int, card: str) -> None:
@@ -156,9 +151,7 @@ class Echidna(Ask):
                 "tame",
                 {"faction": str(s.faction), "faction_from": str(robbed), "creature": CREATURES[creature]},
             )
-        if creature == CHARYBDIS:
-            s.push(REPLACE_FIGURE[SCYLLA])
-        s.push(REPLACE_FIGURE[creature - FIRST_FIGURE])
+        s.then(*[ReplaceFigure(figure) for figure in figures_of(creature)])
 
 
 class ReplaceFigure(Ask):
@@ -190,7 +183,7 @@ def mercenary_camps(s: Cyclades) -> list[int]:
         if s.mercenaries[land] > 0
         and not s.allied(s.owner[land], s.faction)
         and not s.shielded(land)
-        and s.stands(MEDUSA) != land
+        and not s.holds(land)
     ]
 
 
@@ -284,6 +277,3 @@ class TritonBuilds(Ask):
         if used:
             s.temples_used.append(action - BUILD)
         check_sets(s, s.faction)
-
-
-REPLACE_FIGURE: Final = [ReplaceFigure(figure) for figure in range(len(FIGURES))]

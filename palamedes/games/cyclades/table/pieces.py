@@ -16,6 +16,7 @@ FACTIONS: Final = [str(faction) for faction in range(MOST_FACTIONS)]
 # The archipelago.
 
 TILES: Final = list("abcdefghijkl")
+MOST_TILES: Final = len(TILES)
 LANDS: Final = 36
 SEAS: Final = 36
 ZONES: Final = 72
@@ -102,6 +103,18 @@ FIGURES: Final = [*CREATURES[FIRST_FIGURE:], "scylla"]
 SCYLLA: Final = 12
 CREATURE_COUNT: Final = 31
 
+
+def figures_of(creature: int) -> list[int]:
+    """The figures of a creature: one, or two."""
+    figure = creature - FIRST_FIGURE
+    return [figure, SCYLLA] if creature == CHARYBDIS else [figure]
+
+
+def creature_of(figure: int) -> int:
+    """The creature that a figure belongs to."""
+    return CHARYBDIS if figure == SCYLLA else figure + FIRST_FIGURE
+
+
 # Heroes.
 
 HEROES: Final = [
@@ -133,6 +146,10 @@ TROOP: Final = 1
 MERCENARY: Final = 2
 MINOTAUR_UNIT: Final = 3
 HERO_UNIT: Final = 4
+
+PARTIES: Final = ["attacker", "defender"]
+ATTACKER: Final = 0
+DEFENDER: Final = 1
 
 MOST_UNITS: Final = 24
 """No group that moves is larger: eight basic troops and sixteen mercenaries, or eight fleets."""
