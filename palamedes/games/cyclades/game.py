@@ -145,6 +145,7 @@ class CycladesGame(Game[Cyclades]):
         self.penelope_force: int = 2
         # What heroes and creatures can do, and who of them has a say at the moments that are asked about most.
         self.heroes: list[Hero] = hero_powers()
+        self.hero_asks: list[str] = [hero.asks for hero in self.heroes]
         self.versatile: list[int] = [hero.number for hero in self.heroes if hero.versatile]
         self.bearers: list[int] = [hero.number for hero in self.heroes if hero.bears_metropolis]
         powers = creature_powers()
@@ -298,12 +299,13 @@ def hero_powers() -> list[Hero]:
 
 
 def creature_powers() -> list[Creature]:
-    """What each creature can do besides its effect at once, in the order of their numbers."""
+    """What each creature can do, in the order of their numbers: each class is found by its name."""
     found: dict[str, Creature] = {}
-    for kind in vars(beasts).values():
-        if isinstance(kind, type) and issubclass(kind, Creature) and kind.name:
-            found[kind.name] = kind()
-    return [found.get(name) or Creature(name) for name in CREATURES]
+    for room in (beasts, creatures, exchanges, thieves):
+        for kind in vars(room).values():
+            if isinstance(kind, type) and issubclass(kind, Creature) and kind.name:
+                found[kind.name] = kind()
+    return [found[name] for name in CREATURES]
 
 
 def all_steps() -> list[type[Step[Any]]]:

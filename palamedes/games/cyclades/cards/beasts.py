@@ -1,4 +1,4 @@
-"""The creatures that stay on the board as figures, and the Chimera, one small class each."""
+"""The creatures that stay on the board as figures, one small class each."""
 
 from __future__ import annotations
 
@@ -8,13 +8,6 @@ from ..table.pieces import NONE
 from ..table.state import Cyclades
 from .creature import Creature
 from .figures import HYDRA_FEEDS, SCATTER_FLEETS, SCATTER_UNITS
-
-
-class Chimera(Creature):
-    """She shuffles when she goes to the discards."""
-
-    name = "chimera"
-    reshuffles = True
 
 
 class Cerberus(Creature):

@@ -1,7 +1,7 @@
 """A creature as the rules know one: what its figure does where it stands, and moments at which it has something to say.
 
-The chapters ask; what a creature answers stands in its small class in `beasts.py`. What none of them says otherwise
-here is what every creature does.
+The chapters ask; what a creature answers stands in its small class, beside the steps of its effect or in `beasts.py`.
+What none of them says otherwise here is what every creature does.
 """
 
 from __future__ import annotations
@@ -42,8 +42,19 @@ class Creature:
     reshuffles: ClassVar[bool] = False
     """Whether discards and pile are shuffled when its card is discarded."""
 
-    def __init__(self, name: str = "") -> None:
-        self.number: int = CREATURES.index(name or self.name)
+    def __init__(self) -> None:
+        self.number: int = CREATURES.index(self.name)
+
+    # A creature with an effect at once.
+
+    def usable(self, s: Cyclades) -> bool:
+        """Whether its effect can be used now; otherwise its card is discarded without."""
+        return True
+
+    def use(self, s: Cyclades) -> None:
+        """Its effect, for the faction whose turn it is."""
+
+    # A creature with a figure.
 
     def placed(self, s: Cyclades, zone: int) -> None:
         """One of its figures has come onto a zone."""

@@ -13,6 +13,7 @@ from ..table.actions import CHOOSE, DONE, EXCHANGE, GAIN, HORN, KIND, NAME, RAZE
 from ..table.asking import Ask
 from ..table.pieces import CARDS, HEROES, LANDS, NONE, SITE_NAMES, ZONE_NAMES
 from ..table.state import Cyclades
+from .creature import Creature
 from .effects import QUARTER_MERCENARY, quarters
 
 # Charon.
@@ -25,12 +26,19 @@ def exchangeable_heroes(s: Cyclades) -> list[int]:
     ]
 
 
-def can_exchange_hero(s: Cyclades) -> bool:
+class Charon(Creature):
     """Charon needs a hero to take, and one to give."""
-    return bool(exchangeable_heroes(s)) and any(hero != NONE for hero in s.hero_track)
+
+    name = "charon"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(exchangeable_heroes(s)) and any(hero != NONE for hero in s.hero_track)
+
+    def use(self, s: Cyclades) -> None:
+        s.push(CharonActs())
 
 
-class Charon(Ask):
+class CharonActs(Ask):
     """Which of one's heroes goes."""
 
     id = "charon"
@@ -84,12 +92,19 @@ def exchangeable(s: Cyclades) -> list[int]:
     ]
 
 
-def can_exchange_building(s: Cyclades) -> bool:
+class Cyclops(Creature):
     """The Cyclops needs a building, and another one in the stock."""
-    return bool(exchangeable(s))
+
+    name = "cyclops"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(exchangeable(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(CyclopsActs())
 
 
-class Cyclops(Ask):
+class CyclopsActs(Ask):
     """Which of one's basic buildings goes."""
 
     id = "cyclops"
@@ -131,11 +146,23 @@ def own_mercenaries(s: Cyclades) -> int:
 
 
 def can_transform(s: Cyclades) -> bool:
-    """The Hippalectryon needs two mercenaries."""
+    """Whether there are two mercenaries to give."""
     return own_mercenaries(s) >= 2
 
 
-class Hippalectryon(Ask):
+class Hippalectryon(Creature):
+    """He needs two mercenaries."""
+
+    name = "hippalectryon"
+
+    def usable(self, s: Cyclades) -> bool:
+        return can_transform(s)
+
+    def use(self, s: Cyclades) -> None:
+        s.push(HIPPALECTRYON_ASKS)
+
+
+class HippalectryonActs(Ask):
     """Two mercenaries for a Cornucopia, a Priestess or a Philosopher, as often as one likes."""
 
     id = "hippalectryon"
@@ -244,12 +271,19 @@ class CreatureHorn(Ask):
         place_horn(s, s.faction, action - HORN)
 
 
-def can_land_fleets(s: Cyclades) -> bool:
+class Hippocampus(Creature):
     """The Hippocampus needs fleets, mercenaries that are left, and land for them."""
-    return bool(s.seas_of(s.faction)) and bool(quarters(s)) and s.mercenaries_left() > 0
+
+    name = "hippocampus"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(s.seas_of(s.faction)) and bool(quarters(s)) and s.mercenaries_left() > 0
+
+    def use(self, s: Cyclades) -> None:
+        s.push(HippocampusActs())
 
 
-class Hippocampus(Ask):
+class HippocampusActs(Ask):
     """The fleets of which sea zone become mercenaries."""
 
     id = "hippocampus"
@@ -277,12 +311,19 @@ def movable_horns(s: Cyclades) -> list[int]:
     ]
 
 
-def can_move_horn(s: Cyclades) -> bool:
+class Erinyes(Creature):
     """The Erinyes need a Cornucopia that was laid."""
-    return bool(movable_horns(s))
+
+    name = "erinyes"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(movable_horns(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(ErinyesActs())
 
 
-class Erinyes(Ask):
+class ErinyesActs(Ask):
     """From which zone a Cornucopia goes."""
 
     id = "erinyes"
@@ -322,12 +363,19 @@ class ErinyesLay(Ask):
 # Sylph.
 
 
-def can_exchange_fleets(s: Cyclades) -> bool:
+class Sylph(Creature):
     """The Sylph needs fleets on two sea zones."""
-    return len([sea for sea in s.map.seas if s.fleets[sea] > 0]) >= 2
+
+    name = "sylph"
+
+    def usable(self, s: Cyclades) -> bool:
+        return len([sea for sea in s.map.seas if s.fleets[sea] > 0]) >= 2
+
+    def use(self, s: Cyclades) -> None:
+        s.push(SylphActs())
 
 
-class Sylph(Ask):
+class SylphActs(Ask):
     """The fleets of which sea zone are exchanged."""
 
     id = "sylph"
@@ -369,4 +417,4 @@ DISMISS: Final = Dismiss()
 DISMISS_MERCENARY: Final = DismissMercenary()
 HIPPALECTRYON_GOES_ON: Final = HippalectryonGoesOn()
 
-HIPPALECTRYON_ASKS: Final = Hippalectryon()
+HIPPALECTRYON_ASKS: Final = HippalectryonActs()

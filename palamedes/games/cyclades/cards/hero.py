@@ -35,6 +35,8 @@ class Hero:
     """Whether it moves, and can be sacrificed, with Apollo too."""
     bears_metropolis: ClassVar[bool] = False
     """Whether it can be given for a Metropolis on its card."""
+    asks: ClassVar[str] = ""
+    """What its sacrifice counts, in a word, for who judges how near it is."""
     founds: ClassVar[bool] = True
     """Whether its sacrifice builds a Metropolis, and so needs a place for one."""
 

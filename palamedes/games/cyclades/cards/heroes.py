@@ -49,6 +49,7 @@ class Ajax(Hero):
     """Strong, as his card says; his sacrifice asks for land."""
 
     name = "ajax"
+    asks = "lands"
 
     def ready(self, s: Cyclades, needs: int, given: int) -> bool:
         return len(s.lands_of(s.faction)) >= needs
@@ -58,6 +59,7 @@ class Antigone(Hero):
     """Her 0 is a 3; her sacrifice gives Cornucopias."""
 
     name = "antigone"
+    asks = "horns"
 
     def die(self, rolled: int) -> int:
         return 3 if rolled == 0 else rolled
@@ -75,6 +77,7 @@ class Croesus(Hero):
     """He buys another roll; his sacrifice costs gold."""
 
     name = "croesus"
+    asks = "gold"
 
     def ponders(self, s: Cyclades, party: int) -> None:
         s.push(BuyReroll(party))
@@ -145,6 +148,7 @@ class Helen(Hero):
     """Her die is always 2; her sacrifice gives two types of buildings."""
 
     name = "helen"
+    asks = "types"
 
     def die(self, rolled: int) -> int:
         return 2
@@ -160,6 +164,7 @@ class Heracles(Hero):
     """He slays the creatures that he comes upon, and keeps their cards, which his sacrifice asks for."""
 
     name = "heracles"
+    asks = "trophies"
     slays_at_sea = True
 
     def comes(self, s: Cyclades, zone: int) -> None:
@@ -181,6 +186,7 @@ class Hippolyta(Hero):
     """In battle, Ports and Fortresses beside her are both; her sacrifice asks for other heroes."""
 
     name = "hippolyta"
+    asks = "heroes"
     versatile = True
 
     def ready(self, s: Cyclades, needs: int, given: int) -> bool:
@@ -199,6 +205,7 @@ class Jason(Hero):
     """He goes along the fleets of others; his sacrifice asks for fleets."""
 
     name = "jason"
+    asks = "fleets"
     borrows_fleets = True
 
     def ready(self, s: Cyclades, needs: int, given: int) -> bool:
@@ -209,6 +216,7 @@ class Pericles(Hero):
     """Each of his moves costs the same; his sacrifice asks for basic troops."""
 
     name = "pericles"
+    asks = "troops"
 
     def fare(self, s: Cyclades, steps: int) -> int:
         return s.printed.heroic_cost
@@ -221,6 +229,7 @@ class Leto(Hero):
     """She does not rest with Apollo; her sacrifice asks for creatures."""
 
     name = "leto"
+    asks = "creatures"
     serves_apollo = True
 
     def ready(self, s: Cyclades, needs: int, given: int) -> bool:
@@ -290,6 +299,7 @@ class Ulysses(Hero):
     """Attacking, he minds no Fortress; his sacrifice gives buildings of one type."""
 
     name = "ulysses"
+    asks = "one type"
     ignores_fortresses = True
 
     def ready(self, s: Cyclades, needs: int, given: int) -> bool:
@@ -303,6 +313,7 @@ class Penelope(Hero):
     """She helps fleets on the sea zones beside her; her sacrifice asks for sea zones."""
 
     name = "penelope"
+    asks = "seas"
 
     def aids(self, s: Cyclades, sea: int) -> int:
         return s.printed.penelope_force if s.hero_zone[self.number] in s.map.coast[sea] else 0

@@ -192,7 +192,7 @@ def one_move(s: Cyclades) -> dict[str, object] | None:
         if isinstance(frame, Battle):
             return {
                 **one_group(frame, frame.faction),
-                "from": None,
+                "from": ZONE_NAMES[frame.origin],
                 "to": ZONE_NAMES[frame.zone],
                 "foe": frame.foe,
                 "attack": force(s, frame, ATTACKER),

@@ -26,7 +26,7 @@ def move_of(s: Cyclades) -> Move:
 
 def begin_battle(s: Cyclades, m: Move, battle: Step[Cyclades]) -> None:
     """A move ends in a battle for the zone where it leads."""
-    fight = Battle(m.faction, s.owner[m.there], m.there)
+    fight = Battle(m.faction, s.owner[m.there], m.there, m.origin)
     fight.take(m)
     s.finish()
     s.begin(fight, battle)

@@ -81,20 +81,23 @@ class Battle(Group):
         **_UNITS,
         "foe": "faction",
         "zone": "zone",
+        "origin": "zone",
         "attack_die": "face?",
         "defence_die": "face?",
     }
 
-    def __init__(self, faction: int = 0, foe: int = 0, zone: int = 0) -> None:
+    def __init__(self, faction: int = 0, foe: int = 0, zone: int = 0, origin: int = 0) -> None:
         super().__init__(faction)
         self.foe = foe
         self.zone = zone
+        self.origin = origin
+        """From where the attackers came."""
         self.attack_die = NONE
         self.defence_die = NONE
         self.under_way = True
 
     def copy(self) -> Battle:
-        other = Battle(self.faction, self.foe, self.zone)
+        other = Battle(self.faction, self.foe, self.zone, self.origin)
         other.take(self)
         other.attack_die = self.attack_die
         other.defence_die = self.defence_die

@@ -66,37 +66,12 @@ CREATURES: Final = [
     *("cerberus", "charybdis", "chiron", "geryon", "hydra", "kraken", "medusa", "minotaur", "nereid"),
     *("polyphemus", "boar", "typhon"),
 ]
-CHARON: Final = 0
-CHIMERA: Final = 1
-CYCLOPS: Final = 2
-DRYAD: Final = 3
-ECHIDNA: Final = 4
-EMPUSA: Final = 5
-GIANT: Final = 6
-GRIFFIN: Final = 7
-HARPY: Final = 8
-HIPPALECTRYON: Final = 9
-HIPPOCAMPUS: Final = 10
-MANTICORE: Final = 11
-ERINYES: Final = 12
-GRAEAE: Final = 13
-PEGASUS: Final = 14
-SATYR: Final = 15
 SPHINX: Final = 16
-SYLPH: Final = 17
-TRITON: Final = 18
 CERBERUS: Final = 19
 CHARYBDIS: Final = 20
-CHIRON: Final = 21
-GERYON: Final = 22
 HYDRA: Final = 23
-KRAKEN: Final = 24
-MEDUSA: Final = 25
-MINOTAUR: Final = 26
-NEREID: Final = 27
 POLYPHEMUS: Final = 28
 BOAR: Final = 29
-TYPHON: Final = 30
 FIRST_FIGURE: Final = CERBERUS
 FIGURES: Final = [*CREATURES[FIRST_FIGURE:], "scylla"]
 """Thirteen figures: Charybdis and Scylla are one creature with two."""
@@ -121,22 +96,6 @@ HEROES: Final = [
     *("achilles", "ajax", "antigone", "croesus", "hector", "helen", "heracles", "hippolyta", "penthesilea"),
     *("jason", "pericles", "leto", "perseus", "pandora", "ulysses", "penelope"),
 ]
-ACHILLES: Final = 0
-AJAX: Final = 1
-ANTIGONE: Final = 2
-CROESUS: Final = 3
-HECTOR: Final = 4
-HELEN: Final = 5
-HERACLES: Final = 6
-HIPPOLYTA: Final = 7
-PENTHESILEA: Final = 8
-JASON: Final = 9
-PERICLES: Final = 10
-LETO: Final = 11
-PERSEUS: Final = 12
-PANDORA: Final = 13
-ULYSSES: Final = 14
-PENELOPE: Final = 15
 HERO_COUNT: Final = 16
 
 UNITS: Final = ["fleet", "troop", "mercenary", "minotaur", *HEROES]
