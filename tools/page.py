@@ -212,7 +212,7 @@ def check(node: Node | None = None) -> None:
             return
         found = _some(node)
         mirror()
-        _install(found)
+        _install(found, checks=True)
         packages = WORKSHOP / "node_modules"
         svelte_check = packages / "svelte-check" / "bin" / "svelte-check"
         options = ["--fail-on-warnings", "--tsconfig", "./tsconfig.json", "--output", "human"]
@@ -228,16 +228,26 @@ def _some(node: Node | None) -> Node:
     return found
 
 
-def _install(node: Node) -> None:
-    """The packages that the lock names, when they are not there yet."""
-    wanted = _digest([WEB / "package.json", WEB / "package-lock.json"]) + platform.machine()
+def install_checks(node: Node | None = None) -> Path:
+    """The folder of the packages, those that only check the page among them."""
+    with _one_at_a_time():
+        found = _some(node)
+        mirror()
+        _install(found, checks=True)
+        return WORKSHOP / "node_modules"
+
+
+def _install(node: Node, checks: bool = False) -> None:
+    """The packages that the lock names, when they are not there yet: those that build, or those that check as well."""
+    built = _digest([WEB / "package.json", WEB / "package-lock.json"]) + platform.machine()
+    checked = f"{built} and checked"
     done = WORKSHOP / "node_modules" / ".installed"
-    if done.is_file() and done.read_text(encoding="utf-8") == wanted:
+    if done.is_file() and done.read_text(encoding="utf-8") in ([checked] if checks else [built, checked]):
         return
-    print("Installing what the page is built with, once.", flush=True)
-    options = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
+    print(f"Installing what the page is {'checked' if checks else 'built'} with, once.", flush=True)
+    options = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", *([] if checks else ["--omit=dev"])]
     _run(node, "npm", [*node.npm, "ci", *options], 600, quiet=True)
-    done.write_text(wanted, encoding="utf-8")
+    done.write_text(checked if checks else built, encoding="utf-8")
 
 
 def _stamp(name: str) -> str:
