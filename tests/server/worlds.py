@@ -48,7 +48,7 @@ class ByScript:
         self.script = script
         self.asked: asyncio.Queue[asyncio.Future[None]] = asyncio.Queue()
 
-    async def decide(self, pool: object, course: Course, seat: int, strength: str) -> int:
+    async def decide(self, pool: object, course: Course, seat: int, strength: str, asker: object) -> int:
         """What a bot of the server would be asked."""
         told = asyncio.get_running_loop().create_future()
         self.asked.put_nowait(told)
@@ -139,7 +139,7 @@ class World:
         self.players: dict[int, Player] = {}
         for seat in range(self.game.players):
             if seat != me and not self.bots:
-                sat = self.house.post(f"/api/tables/{self.id}/seats/{seat}", json={"name": NAMES[seat]})
+                sat = self.house.post(f"/api/tables/{self.id}/seats/{seat}", json={"name": NAMES[seat]})  # it is listed
                 self.players[seat] = Player(self.house, self.id, sat.json()["key"], seat)
         self.adversary = self.players[me] = Player(self.house, self.id, self.key, me)
         self.watching = Player(self.house, self.id, None, None)

@@ -2,49 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from palamedes.core import content as printed
 from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
-from palamedes.core.state import State
 from palamedes.core.step import Step
 from palamedes.core.words import Words
 
-from . import (
-    asking,
-    battle,
-    building,
-    cards,
-    creatures,
-    cycle,
-    effects,
-    exchanges,
-    favours,
-    figures,
-    flight,
-    gods,
-    heroes,
-    income,
-    losses,
-    moves,
-    schema,
-    setup,
-    thieves,
-)
-from .actions import ANSWERS, CHANCE_ANSWERS, PRICES
-from .archipelago import CELLS, Archipelago, Face
-from .board import draw
-from .judge import foresee, judge
-from .pieces import (
+from . import schema
+from .cards import creatures, effects, exchanges, figures, flight, heroes, thieves
+from .documents.board import draw
+from .documents.position import lay, table
+from .documents.soundness import unsound
+from .documents.view import knows_top, sight
+from .mind.judge import foresee, judge
+from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
+from .rules.purses import add_unseen, imagine
+from .table import asking
+from .table.actions import ANSWERS, BUILD, CHANCE_ANSWERS, PRICES, RAZE
+from .table.archipelago import CELLS, Archipelago, Face
+from .table.pieces import (
     APOLLO,
     BUILDINGS,
     CREATURES,
+    EMPTY,
     FIGURES,
     HEROES,
     LANDS,
+    METROPOLIS,
     MOST_FACTIONS,
     NONE,
     SITES,
@@ -53,10 +41,7 @@ from .pieces import (
     ZONE_NAMES,
     ZONES,
 )
-from .position import lay, table
-from .soundness import unsound
-from .state import Cyclades
-from .view import knows_top, sight
+from .table.state import Cyclades
 
 PACKAGE = "palamedes.games.cyclades"
 
@@ -76,7 +61,7 @@ class Mode:
         self.hidden: int = rules.hidden
 
 
-class CycladesGame(Game):
+class CycladesGame(Game[Cyclades]):
     """The game, with what is printed on its pieces as flat lists."""
 
     clause: ClassVar[str] = "setup.order"
@@ -85,7 +70,7 @@ class CycladesGame(Game):
         super().__init__(
             PACKAGE,
             "cyclades",
-            "1",
+            "2",
             [2, 3, 4, 5, 6],
             [
                 Option("teams", [False, True], False),
@@ -107,6 +92,10 @@ class CycladesGame(Game):
         ]
         self.nowhere = Archipelago(self.faces[0], [NONE] * len(TILES), [0] * len(TILES))
         self.modes: dict[int, Mode] = {n: Mode(checked.modes[f"factions-{n}"]) for n in (3, 4, 5, 6)}
+        for n, mode in self.modes.items():
+            # Five gods and Apollo: with fewer than factions, the last of them would be asked with nowhere to turn.
+            if mode.hidden > 6 - n:
+                raise ContentError(f"modes.factions-{n}.hidden: at most {6 - n}, so that every faction finds a god.")
         self.layouts: dict[int, list[int]] = {
             count: [SPOTS.index(place) for place in places] for count, places in LAYOUTS.items()
         }
@@ -151,7 +140,7 @@ class CycladesGame(Game):
     def content(self) -> dict[str, object]:
         return self._content
 
-    def domains(self) -> dict[str, int]:
+    def domains(self) -> dict[str, list[str] | int]:
         return {
             "laid": 13,
             "faction": MOST_FACTIONS,
@@ -179,16 +168,17 @@ class CycladesGame(Game):
             return f"cyclades is played in teams by 4 or 6 players, not by {players}."
         return ""
 
-    def blank(self, players: int, options: dict[str, object]) -> State:
-        state = Cyclades(self, players, options)
+    def blank(self, players: int, options: dict[str, object]) -> Cyclades:
+        # Six always play in teams, whatever was asked for.
+        state = Cyclades(self, players, {**options, "teams": True} if players == 6 else options)
         state.lay_out()
         return state
 
-    def deal(self, state: State) -> None:
+    def deal(self, state: Cyclades) -> None:
         state.push(setup.SET_UP)
 
-    def turn(self, state: State, seat: int) -> None:
-        s = cast(Cyclades, state)
+    def turn(self, state: Cyclades, seat: int) -> None:
+        s = state
         if not s.map.lands:
             s.push(setup.SET_UP)
             return
@@ -199,7 +189,7 @@ class CycladesGame(Game):
         return asking.prompt_words(state)
 
     def redraw(self, state: Cyclades, seat: int, rng: Rng) -> None:
-        """Redraws what a seat cannot know: the top creature and the Sphinx's cards, if others have seen them.
+        """Redraws what a seat cannot know: gold that it could not count, the top creature and the Sphinx's cards.
 
         Who had looked at a card before the Sphinx took it could know it among those drawn; but until one of them is
         chosen nobody else is asked anything, so nothing hangs on it.
@@ -220,28 +210,43 @@ class CycladesGame(Game):
         if s.top != NONE and not knows_top(s, seat):
             bag = [card for card in range(len(CREATURES)) if s.pile[card]]
             s.top = bag[rng.below(len(bag))]
+        imagine(s, s.team(seat), any(isinstance(step, cycle.PayOfferings) for step in s.agenda), rng)
+        # Whoever is in the middle of something can pay for it.
+        asked = asking.asked(s)
+        question = s.question
+        if asked != NONE and question is not None:
+            while s.side(asked) != s.team(seat) and not question.legal(s):
+                add_unseen(s, s.side(asked))
 
-    def table(self, state: State) -> dict[str, object]:
-        return table(cast(Cyclades, state))
+    def table(self, state: Cyclades) -> dict[str, object]:
+        return table(state)
 
-    def lay(self, state: State, table: Reader) -> None:
-        lay(cast(Cyclades, state), table)
+    def lay(self, state: Cyclades, table: Reader) -> None:
+        lay(state, table)
 
-    def unsound(self, state: State) -> str:
-        return unsound(cast(Cyclades, state))
+    def unsound(self, state: Cyclades) -> str:
+        return unsound(state)
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
-        return sight(cast(Cyclades, state), seat)
+    def sight(self, state: Cyclades, seat: int | None) -> dict[str, object]:
+        return sight(state, seat)
 
-    def judge(self, state: State) -> list[float]:
-        return judge(cast(Cyclades, state))
+    def judge(self, state: Cyclades) -> list[float]:
+        return judge(state)
 
-    def foresee(self, state: State) -> list[float]:
-        return foresee(cast(Cyclades, state))
+    def foresee(self, state: Cyclades) -> list[float]:
+        return foresee(state)
 
-    def price(self, state: State, action: int) -> int:
-        s = cast(Cyclades, state)
+    def price(self, state: Cyclades, action: int) -> int:
+        s = state
         return gods.cost_of(s, action) if isinstance(s.question, gods.Act) else -1
+
+    def besides(self, state: Cyclades, action: int) -> dict[str, str]:
+        """The basic building that goes for another, or is chosen."""
+        s = state
+        for base in (BUILD, RAZE):
+            if base <= action < base + SITES and EMPTY < s.sites[action - base] < METROPOLIS:
+                return {"building": BUILDINGS[s.sites[action - base] - 1]}
+        return {}
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)
@@ -252,7 +257,7 @@ def all_steps() -> list[type[Step[Any]]]:
     found: list[type[Step[Any]]] = []
     for chapter in (
         setup,
-        cards,
+        piles,
         cycle,
         income,
         figures,

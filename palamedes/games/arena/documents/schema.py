@@ -22,7 +22,7 @@ class Drawn(Part):
 
     seat: Seat
     card: str | None
-    force: int | msgspec.UnsetType = msgspec.UNSET
+    force: int | msgspec.UnsetType | None = msgspec.UNSET
     shields: list[Side] | msgspec.UnsetType = msgspec.UNSET
     fragilities: list[Side] | msgspec.UnsetType = msgspec.UNSET
 
@@ -33,7 +33,7 @@ class Lying(Part):
     cell: str
     card: str
     allegiance: Annotated[Seat, msgspec.Meta(description="The seat that holds it.")]
-    force: int
+    force: Annotated[int | None, msgspec.Meta(description="None is printed on Hela and Hades.")]
     strength: Annotated[int, msgspec.Meta(description="Strength tokens on it.")]
     shields: list[Side]
     broken: Annotated[list[Side], msgspec.Meta(description="Shields that a token has broken.")]

@@ -4,7 +4,7 @@
 export interface Drawn {
   seat: number;
   card: string | null;
-  force?: number;
+  force?: number | null;
   shields?: ("bottom" | "left" | "right" | "top")[];
   fragilities?: ("bottom" | "left" | "right" | "top")[];
 }
@@ -15,7 +15,8 @@ export interface Lying {
   card: string;
   /** The seat that holds it. */
   allegiance: number;
-  force: number;
+  /** None is printed on Hela and Hades. */
+  force: number | null;
   /** Strength tokens on it. */
   strength: number;
   shields: ("bottom" | "left" | "right" | "top")[];
