@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { figureOf, pantheonOf } from ".";
 import { faultsOf } from "../../../look/painter/sample";
