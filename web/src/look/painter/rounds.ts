@@ -1,32 +1,7 @@
-// The painter's kit. Every figure is painted into the round of a cup: a field of 64 by 64, the circle around 32, 32
-// with a radius of 30. Figures look to the right.
+// Figures in the round of a cup: a field of 64 by 64, the circle around 32, 32 with a radius of 30. They look to the
+// right.
 
-export type Paint = "figure" | "red-paint" | "white-paint" | "cut-out" | "gold-paint" | "dark-paint" | "ground";
-
-/** A surface with bare ground around it. */
-export const shape = (d: string, paint: Paint = "figure", gap = 1.2): string =>
-  `<path class="${paint} apart" stroke-width="${gap}" d="${d}"/>`;
-/** A surface. */
-export const area = (d: string, paint: Paint = "figure"): string => `<path class="${paint}" d="${d}"/>`;
-/** A scratched line. */
-export const cut = (d: string, width = 0.9): string => `<path class="cut" stroke-width="${width}" d="${d}"/>`;
-/** A painted line. */
-export const rod = (d: string, width = 1.6): string => `<path class="rod" stroke-width="${width}" d="${d}"/>`;
-/** A dark line on white skin. */
-export const ink = (d: string, width = 0.8): string => `<path class="ink" stroke-width="${width}" d="${d}"/>`;
-export const disc = (x: number, y: number, r: number, paint: Paint = "figure"): string =>
-  `<circle class="${paint}" cx="${x}" cy="${y}" r="${r}"/>`;
-export const ring = (x: number, y: number, r: number, width = 0.9, kind = "cut"): string =>
-  `<circle class="${kind}" stroke-width="${width}" cx="${x}" cy="${y}" r="${r}"/>`;
-export const at = (x: number, y: number, drawing: string, scale = 1, turn = 0): string => {
-  const moved = [`translate(${x} ${y})`, turn ? `rotate(${turn})` : "", scale === 1 ? "" : `scale(${scale})`];
-  return `<g transform="${moved.filter(Boolean).join(" ")}">${drawing}</g>`;
-};
-/** The same, looking the other way. */
-export const mirrored = (drawing: string, middle = 32): string =>
-  `<g transform="translate(${2 * middle} 0) scale(-1 1)">${drawing}</g>`;
-export const around = (times: number, drawing: string): string =>
-  Array.from({ length: times }, (_, i) => at(0, 0, drawing, 1, (360 / times) * i)).join("");
+import { area, at, cut, disc, ink, shape, type Paint } from "./strokes";
 
 // Heads in profile, about the middle of the round: 18 to 46 across, 10 to 38 down, the neck down to 47.
 
