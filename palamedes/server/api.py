@@ -259,8 +259,8 @@ async def moment(request: Request) -> Response:
     eyes = _eyes(request, live, seats)
     course = live.table.course
     move = _move(request, course.moves_for(eyes))
-    scene = sight.scene_at(live.table, move, eyes, lang)
-    return await packed(request, msgspec.json.encode(Moment(scene, sight.log(course, eyes, lang, move), seats)))
+    scene, lines = await live.moment(move, eyes, lang)
+    return await packed(request, msgspec.json.encode(Moment(scene, lines, seats)))
 
 
 def _move(request: Request, most: int) -> int:
