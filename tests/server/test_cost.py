@@ -1,4 +1,4 @@
-"""Nothing that is allowed keeps the house from the others: its time, its memory, its places. `make hostile` tries more."""
+"""Nothing that is allowed takes time, memory or places from the others. `make hostile` tries more of it."""
 
 from __future__ import annotations
 
