@@ -30,7 +30,6 @@ from .dealer import Dealer
 from .errors import IllegalAction, PositionError, RecordError
 from .fair import KIND, MARK, FairDealer, Pledge, commitment
 from .game import Game
-from .registry import game as find_game
 from .registry import made_with
 from .state import State
 from .step import CHANCE
@@ -423,7 +422,7 @@ class Record:
 
     def _game(self) -> Game:
         try:
-            game = made_with(self.game, self.content, "content") if self.content else find_game(self.game)
+            game = made_with(self.game, self.content, "content")
         except ValueError as error:
             raise RecordError(f"game: {error}") from None
         if game.rules != self.rules:
@@ -531,7 +530,7 @@ def _begin(headers: dict[str, tuple[int, str]]) -> Record:
     id = headers["game"][1]
     content = _object(headers, "content")
     try:
-        game = made_with(id, content, "content") if content else find_game(id)
+        game = made_with(id, content, "content")
         players = headers["players"][1]
         state = game.open(int(players) if _is_number(players) else players, _object(headers, "options"))
     except ValueError as error:

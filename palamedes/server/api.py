@@ -19,13 +19,13 @@ from palamedes import native
 from . import books, sight
 from .bounds import POSITION
 from .dice import told
-from .doors import ROUTE, address_of, is_own_page, problem
+from .doors import ROUTE, Doors, address_of, is_own_page, problem
 from .hall import Hall, check_move
 from .hall import invitations as invitations_to
 from .keys import digest
 from .limits import Gate, neighbourhood
 from .live import LiveTable
-from .metrics import CONTENT_TYPE, Metrics, may_watch
+from .metrics import CONTENT_TYPE, Metrics
 from .refusal import Refusal
 from .socket import KEYS as MOST_KEYS
 from .socket import play
@@ -173,9 +173,10 @@ async def ready(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """The counters of the house, for machines of its own network."""
+    """The counters of the house, for whoever its owner has named; for everybody else there are none."""
+    doors: Doors = request.app.state.doors
     forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
-    if not may_watch(address_of(request.scope), forwarded):
+    if not doors.may_watch(address_of(request.scope), forwarded, request.headers.get("authorization", "")):
         raise Refusal("no-page", 404)
     hall = hall_of(request)
     counted: Metrics = request.app.state.metrics

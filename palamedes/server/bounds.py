@@ -68,6 +68,9 @@ def check_record(text: str) -> None:
     """Refuses a record with more or longer lines than any game needs."""
     if text.count("\n") > ANSWERS:
         raise Refusal("long-record", 413, most=ANSWERS)
+    if "\0" in text:
+        number = text[: text.index("\0")].count("\n") + 1
+        raise Refusal("record", 400, f"line {number}: there is a character that no text has (NUL).")
     head, _, body = text.partition("\n\n")
     for line in head.split("\n"):
         if len(line) > POSITION:

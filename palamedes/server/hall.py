@@ -40,6 +40,8 @@ R = TypeVar("R")
 
 log = logging.getLogger("palamedes.server")
 
+NAMED: Final = 12
+"""So many letters has the name of a table at most."""
 KEPT: Final = 200
 """So many tables stay in memory although nobody is at them."""
 REST: Final = 60.0
@@ -56,6 +58,8 @@ KNOWN: Final = 10_000
 SEED: Final = 100
 HOUSE: Final = "house"
 """On whose behalf stored tables are looked at."""
+TRIED: Final = 1.0
+"""Seconds for which the database counts as able to store something, once it was."""
 FIRST_STEPS: Final = "first steps"
 """What every guided first game is dealt from: its lessons know what comes."""
 
@@ -82,6 +86,8 @@ class Hall:
         self._key = ""
         self._sound: OrderedDict[str, Refusal | None] = OrderedDict()
         """Tables of which it is known whether they can be opened; those that cannot are set aside, with the reason."""
+        self._tried = -TRIED
+        self._trial: asyncio.Task[None] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._catching: set[asyncio.Task[None]] = set()
 
@@ -111,8 +117,20 @@ class Hall:
         return await self.database(self.store.count)
 
     async def check_database(self) -> None:
-        """Refuses while the database does not answer."""
-        await self.database(self.store.ping)
+        """Refuses while nothing can be stored. Many may ask, so what was found out is true for a moment."""
+        if time.monotonic() - self._tried < TRIED:
+            return
+        if self._trial is None:
+            self._trial = asyncio.create_task(self._try_out())
+            self._trial.add_done_callback(_heed)
+        await asyncio.shield(self._trial)
+
+    async def _try_out(self) -> None:
+        try:
+            await self.database(self.store.try_out)
+            self._tried = time.monotonic()
+        finally:
+            self._trial = None
 
     @property
     def thinking(self) -> int:
@@ -125,14 +143,22 @@ class Hall:
         """A table by its name, from memory or from the store; as it stands now, whoever has changed it."""
         live = self.tables.get(id)
         if live is None:
+            if not (id.isascii() and id.isalnum() and len(id) <= NAMED):
+                raise Refusal("no-table", 404)  # nor need the database be asked about it
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._open(id))
                 self._opening[id].add_done_callback(_heed)
             live = await asyncio.shield(self._opening[id])
         else:
+            rested = time.monotonic() - live.used >= REST
             live.used = time.monotonic()
             self.tables.move_to_end(id)
-            await live.look_again()
+            try:
+                await live.look_again(rested)
+            except Refusal:
+                if live.vanished:
+                    self.tables.pop(id, None)
+                raise
         if self.desk.presence is not None and not live.guests:
             live.see((await self.desk.presence.elsewhere([id])).get(id, set()))
         return live
@@ -307,10 +333,14 @@ class Hall:
         return live
 
     async def _master(self) -> str:
-        """The key that the secrets of this house's tables come from, made with its first table."""
-        if not self._key:
-            self._key = await self.database(self.store.house, MASTER, new_master())
-        return self._key
+        """The key that the secrets of this house's tables come from, made with its first table.
+
+        It is looked up each time: when tables are deleted another one takes its place.
+        """
+        known: str | None = await self.database(self.store.word, MASTER)
+        if known is not None:
+            return known
+        return await self.database(self.store.house, MASTER, new_master())
 
     async def reserve(self) -> Reserved:
         """A name for a table to be set up, and what is promised about its dice."""
@@ -338,9 +368,10 @@ class Hall:
         former = None if wish.after is None else (await self.find(wish.after)).table
         chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
         seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
-        id = new_table_id() if wish.reserved is None else check_reserved(wish.reserved)
         if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
             raise Refusal("words-unused")
+        master = await self._master()
+        id = new_table_id() if wish.reserved is None else check_reserved(master, wish.reserved)
         setting = Setting(
             id,
             game.id,
@@ -355,7 +386,7 @@ class Hall:
             wish.listed,
             wish.guided,
             created=now(),
-            secret=secret_of(await self._master(), id) if seed is None else None,
+            secret=secret_of(master, id) if seed is None else None,
         )
         self._note_sound(setting.id, None)
         await self._make(Stored(setting, chairs, setting.created, turn=begins.waiting))
@@ -421,7 +452,7 @@ class Hall:
         return await self.set_up(TableWish(table.setting.game, wanted, reserved=wish.reserved), begins=begins)
 
 
-def _heed(task: asyncio.Task[LiveTable]) -> None:
+def _heed(task: asyncio.Task[Any]) -> None:
     """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
     if not task.cancelled():
         task.exception()

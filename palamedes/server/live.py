@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from . import sight
 from .change import Change, difference
@@ -99,6 +99,8 @@ class LiveTable:
         self._mending: asyncio.Task[None] | None = None
         self._doing: set[asyncio.Task[Any]] = set()
         self.closed = False
+        self.vanished = False
+        """Whether it was deleted."""
 
     @property
     def id(self) -> str:
@@ -226,14 +228,28 @@ class LiveTable:
         if self.is_behind:
             await self._whole(self._do(_nothing))
 
-    async def look_again(self) -> None:
-        """Makes sure that nobody has changed the table meanwhile."""
-        if self._desk.store.is_shared:
+    def _vanish(self) -> NoReturn:
+        """The owner of the house has deleted the table: whoever is still at it is let go."""
+        self.closed = self.vanished = True
+        self.doubtful = False
+        self._wake()
+        for guest in self.guests:
+            guest.refuse(Refusal("no-table", 404))
+            guest.outbox.put_nowait(None)
+        raise Refusal("no-table", 404)
+
+    async def look_again(self, anyway: bool = False) -> None:
+        """Makes sure that nobody has changed the table meanwhile, where others may, and that it is still there."""
+        if self.vanished:
+            raise Refusal("no-table", 404)
+        if self._desk.store.is_shared or anyway:
             try:
                 versions = await self._desk.look(self._desk.store.versions, [self.id])
             except StorageError as error:
                 raise Refusal("storage", 503, reason=str(error)) from None
-            self.heard = max(self.heard, versions.get(self.id, 0))
+            if self.id not in versions:
+                self._vanish()
+            self.heard = max(self.heard, versions[self.id])
         await self.catch_up()
 
     async def _refresh(self) -> None:
@@ -243,7 +259,7 @@ class LiveTable:
         store, table = self._desk.store, self.table
         stored = await self._desk.look(store.load, self.id, len(table.course.lines), len(table.chat))
         if stored is None:
-            raise StorageError("the table is no longer there")
+            self._vanish()
         draft = table.draft()
         try:
             if stored.version < self.version:
