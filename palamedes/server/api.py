@@ -186,12 +186,12 @@ async def metrics(request: Request) -> Response:
 
 async def shelf(request: Request) -> Response:
     """The games that can be played here."""
-    return answer(books.shelf(language(request)))
+    return answer(await asyncio.to_thread(books.shelf, language(request)))
 
 
 async def book(request: Request) -> Response:
     """All texts of a game."""
-    return answer(books.book(request.path_params["id"], language(request)))
+    return answer(await asyncio.to_thread(books.book, request.path_params["id"], language(request)))
 
 
 # Tables.

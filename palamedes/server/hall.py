@@ -18,6 +18,8 @@ from palamedes.core.record import Record
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games
 from palamedes.core.state import State
+from palamedes.core.texts import LANGUAGES
+from palamedes.core.words import is_read
 
 from . import sight
 from .bounds import check_record, short
@@ -181,11 +183,12 @@ class Hall:
         """Refuses a long table while those that people are at have more lines than can be kept in memory."""
         lines = sum(len(live.table.course.lines) for live in self.tables.values() if not live.idle)
         if lines and lines + len(stored.lines) > CARRIED:
-            raise Refusal("house-crowded", 503, most=CARRIED)
+            raise Refusal("long-tables", 503)
 
     async def _follow(self, stored: Stored) -> Course:
         """The course of a stored table and all that was told on the way, a little at a time: others wait meanwhile."""
         try:
+            await _learn(stored.setting)
             course = Course(stored.setting)
             for _ in course.come_back(stored.lines, stored.sealed, stored.held, stored.snapshot):
                 await asyncio.sleep(0)
@@ -274,6 +277,7 @@ class Hall:
                     found.append(sight.table_info(live.table, live.here | elsewhere, lang, live.absent))
                 else:
                     await self._check_sound(stored.setting)
+                    await _learn(stored.setting)
                     found.append(_info(stored, elsewhere, lang))
             except Exception as error:
                 if not isinstance(error, Refusal) or error.status != 503:
@@ -456,6 +460,14 @@ def _heed(task: asyncio.Task[Any]) -> None:
     """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
     if not task.cancelled():
         task.exception()
+
+
+async def _learn(setting: Setting) -> None:
+    """Reads the words of a game, if nobody has yet: that takes long, and is done beside everything else."""
+    game = setting.find_game()
+    for lang in LANGUAGES:
+        if not is_read(game.package, lang):
+            await asyncio.to_thread(game.words, lang)
 
 
 def check_move(move: int, most: int) -> None:

@@ -210,8 +210,8 @@ def _positions(house: House) -> Iterator[Demand]:
     for game in house.games:
         large = blown_up(written(game, house.random), house.random, 120_000)
         yield _post(f"position of {game}", "/api/positions", {"text": json.dumps(large)})
-        agenda = {**written(game, house.random), "agenda": [["afterwards", 12]] * 12_000}
-        yield _post(f"agenda of {game}", "/api/positions", {"text": json.dumps(agenda)[:120_000]})
+        agenda = {**written(game, house.random), "agenda": [["afterwards", 12]] * 5_500}
+        yield _post(f"agenda of {game}", "/api/positions", {"text": json.dumps(agenda)})
 
 
 def _wish(game: str, **more: Any) -> dict[str, Any]:
