@@ -257,14 +257,10 @@ class Visit:
         if isinstance(message, Look):
             if message.eyes is not None:
                 _check_mine(guest, message.eyes)
-            guest.eyes = message.eyes
-            guest.forget()
-            live.tell(guest)
+            await live.retell(guest, message.eyes, guest.lang)
             return
         if isinstance(message, Speak):
-            guest.lang = message.lang
-            guest.forget()
-            live.tell(guest)
+            await live.retell(guest, guest.eyes, message.lang)
             return
         seat = message.seat
         if isinstance(message, HandOver):
