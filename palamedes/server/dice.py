@@ -16,7 +16,7 @@ from palamedes.core.step import CHANCE, Chance
 from . import sight
 from .refusal import Refusal
 from .table import Table
-from .wire import Draw, Draws, Lang, Reserved
+from .wire import Dice, Draw, Draws, Lang, Reserved
 
 MASTER: Final = "master"
 """Under this name the house keeps the key that the secrets of its tables come from."""
@@ -60,12 +60,18 @@ def _seal(master: str, own: str) -> str:
 # All draws.
 
 
-def all_draws(table: Table, lang: Lang) -> Draws:
+def told(table: Table) -> tuple[str, Dice]:
+    """The name under which the draws of a table were dealt, and where they come from."""
+    pledge = table.setting.pledge(table.words())
+    name = table.setting.id if pledge is None else pledge.table
+    return name, sight.dice(table.setting, table.words(), table.status == "over")
+
+
+def all_draws(record: Record, table: str, dice: Dice, lang: Lang) -> Draws:
     """Every draw of a game whose record may be seen, and what is wrong with that record, if anything is."""
-    record = Record.read(table.record().write())
-    state = table.course.state
-    words = state.game.words(lang)
-    answers = state.game.chance_answers
+    game = record.opening().game
+    words = game.words(lang)
+    answers = game.chance_answers
     kinds: dict[str, str] = {}
     texts: dict[str, str] = {}
     found: list[Draw] = []
@@ -94,10 +100,7 @@ def all_draws(table: Table, lang: Lang) -> Draws:
                 [outcome for outcome, _ in outcomes].index(state.parse(answer.notation)),
             )
         )
-    pledge = table.setting.pledge(table.words())
-    name = table.setting.id if pledge is None else pledge.table
-    told = sight.dice(table.setting, table.words(), table.status == "over")
-    return Draws(name, told, found, kinds, texts, _problem(record))
+    return Draws(table, dice, found, kinds, texts, _problem(record))
 
 
 def _problem(record: Record) -> str:

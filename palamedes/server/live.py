@@ -18,8 +18,9 @@ from .change import Change, difference
 from .course import Course
 from .database import StorageError
 from .desk import Desk
-from .guest import Guest, first_difference
+from .guest import CHAT, LINES, Guest, first_difference
 from .keys import digest, new_key
+from .places import Asker
 from .refusal import Refusal, say
 from .setting import Chair, clean, clean_words
 from .store import Outrun, Save, Stored
@@ -32,6 +33,7 @@ from .wire import (
     Lang,
     Line,
     News,
+    Past,
     Scene,
     Seated,
     Strength,
@@ -306,6 +308,24 @@ class LiveTable:
         self._thinker = wanted
         if mover is not None:
             self._thinking = asyncio.create_task(self._think(*mover))
+            self._thinking.add_done_callback(self._thought)
+
+    def _thought(self, thinking: asyncio.Task[None]) -> None:
+        """A thought has ended. If it came to nothing through a mistake of ours, the table soon asks again."""
+        error = None if thinking.cancelled() else thinking.exception()
+        lost = self._thinking is thinking and thinking.cancelled()
+        if self._thinking is thinking:
+            self._thinking = None
+        if error is not None or lost:
+            log.error("At table %s a bot came to no answer; it is asked again.", self.id, exc_info=error)
+            asyncio.get_running_loop().call_later(RETRY, self._wake)
+
+    def _asker(self, *guests: Guest) -> Asker:
+        """For whom something is thought about here: those who play themselves, else those who look on."""
+        present = guests or tuple(self.guests)
+        chairs = self.table.chairs
+        playing = {guest.address for guest in present if any(chairs[seat].stand_in is None for seat in guest.mine)}
+        return Asker(self.id, frozenset(playing or {guest.address for guest in present} or {""}), bool(playing))
 
     async def _think(self, seat: int, strength: Strength) -> None:
         course = self.table.course
@@ -316,7 +336,7 @@ class LiveTable:
                 self._thinking = None
                 return
             await asyncio.sleep(YIELD)  # another process does; should it die, we go on for those who are here
-        action = await decide(self._desk.pool, course, seat, strength)
+        action = await decide(self._desk.pool, course, seat, strength, self._asker())
         while self._is_asked(self.table, seat, lines):
             try:
                 # From here on nobody cancels it: the answer is about to be stored.
@@ -431,7 +451,7 @@ class LiveTable:
             guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced")))
             return
         try:
-            weighed = await weigh(self._desk.pool, course, seat)
+            weighed = await weigh(self._desk.pool, course, seat, self._asker(guest))
         except RuntimeError:
             raise Refusal("hint-failed", 503) from None
         lines = [
@@ -455,6 +475,9 @@ class LiveTable:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
         scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer]] = {}
         for guest in guests or list(self.guests):
+            if guest.lags:
+                guest.owed = True
+                continue
             place = (guest.eyes, guest.lang)
             if place not in scenes:
                 scenes[place] = (
@@ -462,7 +485,21 @@ class LiveTable:
                     sight.log(self.table.course, guest.eyes, guest.lang),
                     sight.undo_offer(self.table, guest.eyes, guest.lang),
                 )
-            guest.tell(self._news(guest, *scenes[place]), guest in guests)
+            lines = scenes[place][1]
+            if not self._tell_past(guest, lines):
+                guest.tell(self._news(guest, *scenes[place]), guest in guests)
+
+    def _tell_past(self, guest: Guest, lines: list[Line]) -> bool:
+        """Tells lines that are too many for one message, some at a time; whether there were such."""
+        known, said = first_difference(guest.lines, lines), guest.said
+        if len(lines) - known <= LINES and len(self.table.chat) - said <= CHAT:
+            return False
+        log, chat = lines[known : known + LINES], self.table.chat[said : said + CHAT]
+        guest.lines = lines[: known + len(log)]
+        guest.said = said + len(chat)
+        guest.owed = True
+        guest.send(Past(known, log, said, chat))
+        return True
 
     def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer) -> News:
         table = self.table

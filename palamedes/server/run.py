@@ -26,6 +26,7 @@ from .app import make_app
 from .database import StorageError, find_database
 from .desk import GRACE
 from .doors import LOOPBACK, Doors
+from .hangup import Line
 from .knock import Complaints, knocks
 from .socket import MESSAGE
 from .store import Store
@@ -115,7 +116,7 @@ class Service:
             log_config=None,
             access_log=False,
             proxy_headers=False,
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=4 * MESSAGE,
             ws_ping_interval=STILL_THERE,
             timeout_graceful_shutdown=FAREWELL,

@@ -105,6 +105,8 @@ class Creation:
                 [{"table_id": self.id, "seat": seat, **vars(chair)} for seat, chair in enumerate(stored.chairs)],
             )
         _add_lines(connection, self.id, 0, stored.lines, stored.updated)
+        if stored.snapshot is not None:
+            _keep(connection, self.id, stored.snapshot)
 
 
 @dataclass

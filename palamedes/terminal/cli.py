@@ -101,6 +101,9 @@ def palamedes_command(
     ] = False,
 ) -> None:
     """Mythological board games: play them, watch them, study them."""
+    hint = native.hint()
+    if hint:
+        print(hint, file=sys.stderr)
     if context.invoked_subcommand is None:
         print(context.get_help())
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import Annotated, ParamSpec, TypeVar
+from typing import Annotated, Final, ParamSpec, TypeVar
 
 import typer
 
@@ -28,6 +28,14 @@ Database = Annotated[
 ]
 
 
+EXTRAS: Final = {
+    "server": ("alembic", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "postgres": ("psycopg",),
+    "ray": ("ray",),
+}
+"""The packages that an installation may do without, by the name that brings them."""
+
+
 def examples(*commands: str) -> str:
     """The end of a help text."""
     return "\n".join(["[bold]Examples[/]", *(f"palamedes {command}" for command in commands)])
@@ -42,6 +50,12 @@ def polite(command: Callable[P, R]) -> Callable[P, R]:
             return command(*args, **kwargs)
         except ValueError as error:
             print(f"palamedes: {error}", file=sys.stderr)
+            raise typer.Exit(2) from None
+        except ModuleNotFoundError as error:
+            extra = next((extra for extra, names in EXTRAS.items() if (error.name or "").split(".")[0] in names), None)
+            if extra is None:
+                raise
+            print(f"palamedes: this needs `pip install 'palamedes-games[{extra}]'`.", file=sys.stderr)
             raise typer.Exit(2) from None
         except KeyboardInterrupt:
             print(file=sys.stderr)

@@ -18,6 +18,7 @@ from palamedes.server.app import make_app
 from palamedes.server.backup import back_up, restore
 from palamedes.server.course import Course
 from palamedes.server.dice import all_draws, reserve, secret_of
+from palamedes.server.dice import told as told_of
 from palamedes.server.refusal import Refusal
 from palamedes.server.setting import Chair
 from palamedes.server.table import Table
@@ -127,8 +128,14 @@ def test_a_seeded_table_promises_nothing() -> None:
     assert (dice.kind, dice.commitment, dice.secret) == ("seed", "", None)
 
 
+def draws_of(table: Table) -> wire.Draws:
+    """All draws, as whoever may have the record gets them."""
+    name, dice = told_of(table)
+    return all_draws(Record.read(table.record().write()), name, dice, "en")
+
+
 def test_all_draws_can_be_dealt_again_from_what_is_told() -> None:
-    told = all_draws(finished("iliade"), "en")
+    told = draws_of(finished("iliade"))
     assert told.dice.secret is not None and told.problem == ""
     for counter, one in enumerate(told.draws):
         assert draw(told.dice.secret, told.table, told.dice.words, counter, one.weights) == one.came
@@ -140,7 +147,7 @@ def test_draws_that_were_taken_back_are_told_and_have_no_move() -> None:
     table = fair()
     play_on(table, 4)
     table.course = table.undo(actor(table)) or table.course
-    told = all_draws(table, "en")
+    told = draws_of(table)
     assert len(told.draws) == table.course.drawn
     assert any(one.move == 0 for one in told.draws) and any(one.move > 0 for one in told.draws)
 
