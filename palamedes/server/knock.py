@@ -135,6 +135,8 @@ class Complaints:
     def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Something went wrong."""
         error = context.get("exception")
+        if isinstance(error, ValueError) and "_start_serving" in str(context.get("message")):
+            return  # it wanted to take connections again where the doors were closed meanwhile
         if not isinstance(error, OSError) or error.errno not in _SCARCE:
             loop.default_exception_handler(context)
             return
