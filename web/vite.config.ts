@@ -5,6 +5,8 @@ import { defineConfig } from "vite";
 // `make page` builds into build/page of the checkout; a wheel carries that inside the package.
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
+  // Relative: the server writes into the index where the house lives.
+  base: "./",
   build: {
     outDir: "../build/page",
     emptyOutDir: true,
