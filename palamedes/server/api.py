@@ -258,6 +258,7 @@ async def moment(request: Request) -> Response:
     live, seats = await table_of(request)
     lang = language(request)
     eyes = _eyes(request, live, seats)
+    await live.recollect(eyes, lang)
     course = live.table.course
     move = _move(request, course.moves_for(eyes))
     scene = sight.scene_at(live.table, move, eyes, lang)

@@ -7,6 +7,7 @@ of people, sockets or clocks.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,12 +18,15 @@ from palamedes.core.step import CHANCE
 from palamedes.core.telling import Event, Log
 
 from .setting import Setting
+from .slices import at_once
 from .wire import Line
 
 SPACING: Final = 32
 """The table is kept after every so many answers, so that going back is short however long the game has become."""
 MARKS: Final = 64
 """More tables than these are not kept: then only every second one is."""
+FEW: Final = 8
+"""After so many answers that are played again, somebody else may be served."""
 GUESSES: Final = 8
 """So many tables are imagined to see whether an answer reveals something."""
 
@@ -125,11 +129,22 @@ class Course:
         snapshot: Snapshot | None = None,
     ) -> Course:
         """The course that was stored, from its last snapshot or from the start."""
+        return at_once(Course.loading(setting, lines, sealed, held, snapshot))
+
+    @staticmethod
+    def loading(
+        setting: Setting,
+        lines: list[Answer],
+        sealed: dict[int, list[str]] | None = None,
+        held: bool = False,
+        snapshot: Snapshot | None = None,
+    ) -> Generator[None, None, Course]:
+        """The same, a few answers at a time."""
         course = Course(setting)
         known = lines[:-1] if held else lines
         if snapshot is not None:
             course._resume(known, snapshot)
-        course._repeat(known[len(course.lines) :])
+        yield from course._repeat(known[len(course.lines) :])
         if held:
             course.shown = course.state.clone()
             course._follow(lines[-1])
@@ -154,12 +169,14 @@ class Course:
         self.group = snapshot.group
         self._sit(state)
 
-    def _repeat(self, lines: list[Answer]) -> None:
+    def _repeat(self, lines: list[Answer]) -> Generator[None, None, None]:
         """Plays stored lines again, those that were taken back too: what was dealt for them has left the generator."""
         wanted = returns(lines)
         kept: list[tuple[int, State, int | None]] = []
         standing: list[int] = []
         for n, answer in enumerate(lines):
+            if n % FEW == 0:
+                yield
             if answer.taken_back:
                 back = standing[-answer.taken_back]
                 del standing[-answer.taken_back :]
@@ -394,14 +411,25 @@ class Course:
 
     def told(self) -> list[Told]:
         """All that has happened, in order; told again from the start where nobody has listened yet."""
+        return at_once(self.telling())
+
+    def telling(self) -> Generator[None, None, list[Told]]:
+        """The same, a few answers at a time. On the way some tables are kept, so that looking back is short too."""
         if self._told is None:
             state = self.setting.opening()
             log = Log()
             state.listen(log)
             told: list[Told] = []
-            for move, n in enumerate(self.live, start=1):
+            group = 0 if _is_together(state) else None
+            for move, n in enumerate(self.live.copy(), start=1):
+                if move % FEW == 0:
+                    yield
+                before = _asked_together(state)
                 state.apply(state.parse(self.lines[n].notation))
+                group = _group_after(state, group, before, n + 1)
                 told += [Told(move, event) for event in log.take()]
+                if move % self.spacing == 0 and move <= self.moves:
+                    self._mark(move, state.clone(), group)
             self._told = told
         return self._told
 

@@ -31,6 +31,7 @@ from .live import NAME, LiveTable, now
 from .neighbours import Here
 from .refusal import Refusal
 from .setting import Chair, Setting, clean, clean_words, dealer_name
+from .slices import in_slices
 from .store import Creation, Exists, Store, Stored
 from .table import Table, status
 from .thinking import Thinkers
@@ -167,16 +168,16 @@ class Hall:
             if stored is None:
                 raise Refusal("no-table", 404)
             await self._check_sound(stored.setting)
-            live = self._seat(stored)
+            live = await self._seat(stored)
             await live.start()
             return live
         finally:
             del self._opening[id]
 
-    def _seat(self, stored: Stored) -> LiveTable:
+    async def _seat(self, stored: Stored) -> LiveTable:
         """A stored table, in memory."""
         try:
-            live = LiveTable(stored, self.desk)
+            live = LiveTable(stored, self.desk, await in_slices(stored.loading()))
         except Exception as error:
             raise self._set_aside(stored.setting.id, error) from None
         self.tables[stored.setting.id] = live
@@ -305,7 +306,7 @@ class Hall:
             raise Refusal("reserved-used", 409) from None
         except StorageError as error:
             raise Refusal("storage", 503, reason=str(error)) from None
-        live = self._seat(stored)
+        live = await self._seat(stored)
         await live.start()
         return live
 

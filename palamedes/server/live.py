@@ -23,6 +23,7 @@ from .keys import digest, new_key
 from .places import Asker
 from .refusal import Refusal, say
 from .setting import Chair, clean, clean_words
+from .slices import in_slices
 from .store import Outrun, Save, Stored
 from .table import Table
 from .thinking import HINT_TRIES, decide, weigh
@@ -71,8 +72,9 @@ It may be tried again on a fresh draft, when somebody else was faster.
 class LiveTable:
     """One table in memory with its connections."""
 
-    def __init__(self, stored: Stored, desk: Desk) -> None:
-        self.table = Table(stored.setting, stored.chairs, stored.course())
+    def __init__(self, stored: Stored, desk: Desk, course: Course | None = None) -> None:
+        """`course` is the one that was stored, where that is known already."""
+        self.table = Table(stored.setting, stored.chairs, course or stored.course())
         self.table.chat = stored.chat
         self.table.request = stored.request
         self.table.updated = stored.updated
@@ -267,7 +269,7 @@ class LiveTable:
             draft.chat += stored.chat
         except ValueError:
             stored = await self._desk.look(store.load, self.id) or stored
-            draft.course, draft.chat = stored.course(), stored.chat
+            draft.course, draft.chat = await in_slices(stored.loading()), stored.chat
             self.heard = stored.version
         draft.request = stored.request
         draft.updated = stored.updated
@@ -376,6 +378,7 @@ class LiveTable:
             # Two windows may show the same key at once: the second finds the seat taken, by itself.
             called, added = clean(name)[:NAME], clean_words(words)
             await self.act(lambda table: table.accept(digests, called, added))
+        await self.recollect(eyes if eyes in _own_seats(self.table, digests) else None, lang)
         guest.keys = digests
         guest.mine = _own_seats(self.table, digests)
         guest.lang = lang
@@ -389,6 +392,14 @@ class LiveTable:
         if eyes is not None and eyes not in guest.mine:
             guest.refuse(Refusal("not-yours", 403))
         self.tell()
+
+    async def recollect(self, eyes: sight.Eyes, lang: Lang) -> None:
+        """Makes ready what is to be told through these eyes: a long game has much to tell, and nobody shall wait."""
+        course = None
+        while course is not self.table.course:
+            # It may have gone on meanwhile; then most of it is known.
+            course = self.table.course
+            await in_slices(sight.recollecting(course, eyes, lang))
 
     def leave(self, guest: Guest) -> None:
         """Somebody closes the table."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any, Literal, cast
 
 from palamedes.core.state import State
 from palamedes.core.telling import Event
 from palamedes.core.words import Words
 
-from .course import Course
+from .course import FEW, Course, Told
 from .refusal import say
 from .setting import Chair, Setting
 from .table import Status, Table
@@ -87,11 +88,34 @@ def scene_at(table: Table, move: int, eyes: Eyes, lang: Lang) -> Scene:
 # The log.
 
 
+def recollecting(course: Course, eyes: Eyes, lang: Lang) -> Generator[None, None, None]:
+    """Finds words for all that has happened, a few lines at a time, so that the log is there when it is asked for."""
+    events = yield from course.telling()
+    words = course.state.game.words(lang)
+    place: tuple[Eyes, Lang] = (eyes, lang)
+    most = course.moves_for(eyes)
+    lines = 0
+    for n, told in enumerate(events):
+        if told.move > most:
+            return
+        if n % FEW == 0:
+            yield
+        lines += _line(course, told, place, words, lines) is not None
+
+
+def _line(course: Course, told: Told, place: tuple[Eyes, Lang], words: Words, n: int) -> Line | None:
+    """What a log has to say of an event as its line number n; nothing where there are no words for it."""
+    if place not in told.worded:
+        text, args = _worded(course.state, told.event, place[0], words)
+        told.worded[place] = Line(n, told.move, told.event.key, args, text) if text else None
+    return told.worded[place]
+
+
 def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list[Line]:
     """What has happened, as these eyes may know it, up to a move. What has no words is left out."""
     most = course.moves_for(eyes) if move is None else move
     words = course.state.game.words(lang)
-    place = (eyes, lang)
+    place: tuple[Eyes, Lang] = (eyes, lang)
     whole = most == course.moves
     heard, lines = course.logs.get(place, (0, [])) if whole else (0, [])
     events = course.told()
@@ -101,10 +125,7 @@ def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list
     for told in events[heard:]:
         if told.move > most:
             break
-        if place not in told.worded:
-            text, args = _worded(course.state, told.event, eyes, words)
-            told.worded[place] = Line(len(lines), told.move, told.event.key, args, text) if text else None
-        line = told.worded[place]
+        line = _line(course, told, place, words, len(lines))
         if line is not None:
             lines.append(line)
     if whole:
