@@ -12,7 +12,11 @@ CHECKED := $(wildcard palamedes tests tools benchmarks setup.py)
 # Byte code and the notes of the tools go to build/ too, not beside the sources.
 RUN := PYTHONPYCACHEPREFIX=build/pycache HYPOTHESIS_STORAGE_DIRECTORY=build/hypothesis $(BIN)/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_CACHE_DIR=$(CURDIR)/build/pip $(BIN)/python -m pip
-PYTEST := $(RUN) -m pytest -n $(JOBS) --dist loadgroup
+
+# tests/conftest.py shares the tests out to the processes. A test that hangs is ended and named: by an exception, or where
+# compiled code does not let one through, with its whole process. No test takes a tenth of that on two quiet cores.
+PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --timeout 600 \
+-o faulthandler_timeout=660 -o faulthandler_exit_on_timeout=true
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test setup compile page lint format rules fuzz kill hostile bench load wheel sdist pins clean
@@ -35,8 +39,12 @@ build=compiled; $(RUN) tools/compile.py --jobs $(JOBS) || build=python; \
 exec env PALAMEDES_BUILD=$$build PALAMEDES_HOME=$(CURDIR)/build/saves $(RUN) -m palamedes $(1) $(ARGS)
 endef
 
-# Thousands of moments and bad positions of every game: on the compiled build alone, where there is one, as they take long.
-ONCE := tests/conformance/test_moments.py tests/conformance/test_positions.py
+# What runs where. The compiled build, which players get, runs everything. The plain one runs besides what may depend on
+# the build: the kernel, its refusals, the bots, the terminal, the golden records of every mode, and the comparison of
+# the two builds, moment by moment, in games of every mode. These tie the rules of the two builds together, so the tests
+# of rules (and the thousands of moments and bad positions of the conformance suite) need not run on both; nor do those
+# of the server and in a browser, which see the same games. Where there is no compiler, the plain build runs everything.
+ONCE := tests/games $(addprefix tests/conformance/,test_games.py test_moments.py test_positions.py)
 
 # The last line is pytest's own, so what has to be said is said before.
 test: .venv/.test ## set up, then every check and every test, on both builds and in a browser

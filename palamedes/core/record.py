@@ -14,7 +14,8 @@
     undo 1
 
 `*` is chance, a number the seat that answered. `undo n` takes back the n answers before it: they stay in the record,
-out of play. A game with an owner's values has a line `content`, one that began from a set-up position a line `start`.
+out of play. A game with an owner's values has a line `content`, one that began from a set-up position a line `start`,
+which holds that position as people write it.
 The dealer is `seed …`, `by hand`, or `fair {…}`: see `fair.Pledge`.
 """
 
@@ -35,6 +36,8 @@ from .step import CHANCE
 
 FORMAT = "palamedes-record 1"
 _HEADERS = ("game", "rules", "players", "options", "content", "start", "seats", "dealer", "result")
+_TURN = 64
+"""How many answers are looked through at once for the beginning of a turn."""
 _SIGNED = ("game", "rules", "players", "options", "content", "start", "seats")
 
 
@@ -66,7 +69,10 @@ class Record:
     True
     """
 
-    def __init__(self, state: object, seats: object = None, dealer: str = "by hand") -> None:
+    def __init__(
+        self, state: object, seats: object = None, dealer: str = "by hand", start: dict[str, object] | None = None
+    ) -> None:
+        """`start` is the position that the state was loaded from, if it was; at the beginning of a turn it is found."""
         if not isinstance(state, State):
             raise RecordError(f"A record is begun with the state of a game, not {state!r:.60}.")
         self.game: str = state.game.id
@@ -74,16 +80,21 @@ class Record:
         self.players: int = state.players
         self.options: dict[str, object] = dict(state.options)
         self.content: dict[str, object] = deepcopy(state.game.overlay)
-        self.start: dict[str, object] | None = None
+        self.start: dict[str, object] | None = start
         self.seats: list[str] = _names(seats, state.players)
         self.dealer = dealer
         self.result: list[float] | None = None
         self.answers: list[Answer] = []
         self.places: dict[str, int] = {}
         """The lines of the headers in the text that it was read from."""
-        position = state.position()
-        if position != state.game.open(state.players, state.options).position():
-            self.start = position
+        if start is None and state.position() != state.game.open(state.players, state.options).position():
+            seat = state.game.turn_of(state)
+            if seat < 0:
+                raise RecordError(
+                    "A record begins with a new game or with a turn. In the middle of something, give as `start` the"
+                    " position that the state was loaded from."
+                )
+            self.start = as_written(state, seat)
 
     # Writing it while a game is played.
 
@@ -221,6 +232,39 @@ class Record:
             _follow(state, standing[i])
         return state
 
+    def position(self, moves: object = None) -> dict[str, object]:
+        """The table after all answers that stand, or after the first `moves`, as people write it: `game.load` reads it.
+
+        It is the table at the last beginning of a turn, and the answers since; before any, those since the start.
+        """
+        standing = self.live()
+        end = len(standing) if moves is None else moves
+        state = self.replay(end)
+        assert isinstance(end, int)
+        low = end
+        while low > 0:
+            high, low = low, max(0, low - _TURN)
+            state = self.replay(low)
+            past = [state.clone()]
+            for i in range(low, high):
+                _follow(state, standing[i])
+                past.append(state.clone())
+            for i in range(high, low - 1, -1):
+                seat = state.game.turn_of(past[i - low])
+                if seat >= 0:
+                    return as_written(past[i - low], seat, [answer.notation for answer in standing[i:end]])
+        since = [answer.notation for answer in standing[:end]]
+        if self.start is None:
+            state = self.opening()
+            seat = state.game.turn_of(state)
+            if seat >= 0 and not since:
+                return as_written(state, seat)
+            document = as_written(state, 0, since)
+            del document["table"], document["turn"]
+            return document
+        given = self.start.get("answers")
+        return {**self.start, "answers": [*(given if isinstance(given, list) else []), *since]}
+
     def moments(self) -> Iterator[tuple[State, int]]:
         """Each question that was answered and its answer, in order. The state is one and moves on: clone to keep."""
         state = self.opening()
@@ -323,6 +367,16 @@ class Record:
                 f" '{game.rules}', so it may not replay to the same end."
             )
         return game
+
+
+def as_written(state: State, turn: int, answers: list[str] | None = None) -> dict[str, object]:
+    """A moment at which a turn begins, as people write it, with the answers given since."""
+    document = state.position()
+    del document["agenda"]
+    document["turn"] = turn
+    if answers:
+        document["answers"] = answers
+    return document
 
 
 def _json(value: object) -> str:

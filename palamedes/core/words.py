@@ -1,8 +1,11 @@
-"""All words of a game in one language: answers, prompts, log lines, names. They live in `words/<lang>.toml`.
+"""All words of a game in one language: answers, prompts, log lines, names.
+
+They live in `words/<lang>.toml` or, where there are many, in several files `words/<lang>/*.toml`.
 
     [game]      name, and other texts about the whole game
     [seats]     what to call a seat
     [answers]   one line per verb:           place = "place {card} on {cell}"
+                and per verb with what it does besides: place-building = "place {card} instead of the {building}"
     [chance]    one line per verb of chance: draw = "{card} is drawn"
     [prompts]   one table per question:      play.you = "place or discard {drawn}", play.other = "{seat} …"
     [log]       one line per event; `key.private` where a seat learns more than the others
@@ -24,7 +27,7 @@ from typing import TYPE_CHECKING
 from .actions import Actions
 from .step import CHANCE
 from .telling import Event
-from .texts import LANGUAGES, read_text
+from .texts import LANGUAGES, read_texts
 
 if TYPE_CHECKING:
     from .state import State
@@ -65,7 +68,12 @@ class Words:
         """An answer, as a button would say it."""
         names = {domain: self.name(domain, word) for domain, word in actions.words(action).items()}
         table = "chance" if actions is state.game.chance_answers else "answers"
-        text = self.fill(self.get(table, actions.verb(action).name), names)
+        key = actions.verb(action).name
+        if table == "answers":
+            for domain, word in state.game.besides(state, action).items():
+                names[domain] = self.name(domain, word)
+                key = f"{key}-{domain}"
+        text = self.fill(self.get(table, key), names)
         price = state.game.price(state, action) if table == "answers" else -1
         return text if price < 0 else self.fill(self.get("prices", "answer"), {"answer": text, "price": str(price)})
 
@@ -150,4 +158,10 @@ def read_words(package: str, lang: object) -> Words:
     """The words of a game."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise ValueError(f"There are no words in {lang!r}; possible: {', '.join(LANGUAGES)}.")
-    return Words(lang, tomllib.loads(read_text(package, "words", lang, "toml")))
+    tables: dict[str, dict[str, object]] = {}
+    for name, text in read_texts(package, "words", lang, "toml").items():
+        for table, words in tomllib.loads(text).items():
+            if table in tables:
+                raise ValueError(f"{package}: words/{lang}/{name} has a table [{table}], which stands in another file.")
+            tables[table] = words
+    return Words(lang, tables)

@@ -284,7 +284,7 @@ async def position_at(request: Request) -> Response:
     eyes = _eyes(request, live, seats) if request.query_params.get("eyes") != "all" else "all"
     move = _move(request, course.moves)
     scene = sight.scene_at(live.table, move, eyes, language(request))
-    return answer(PositionSeen(True, "", "", course.at(move).position(), scene))
+    return answer(PositionSeen(True, "", "", await asyncio.to_thread(course.position, move), scene))
 
 
 async def copy(request: Request) -> Response:
@@ -312,6 +312,8 @@ def _look_at(wish: PositionText) -> PositionSeen:
             possible = ", ".join(games())
             raise PositionError(f"game: should be one of {possible}, not {id!r:.60}.")
         game = made_with(id, content, "content") if isinstance(content, dict) and content else find_game(id)
+        if "table" not in document and "answers" not in document:
+            document = {"turn": 0, **document}
         state = game.load(document)
     except (ValueError, RecursionError) as error:
         return PositionSeen(False, str(error), str(error).partition(": ")[0])
@@ -319,7 +321,7 @@ def _look_at(wish: PositionText) -> PositionSeen:
     if isinstance(eyes, int) and not 0 <= eyes < state.players:
         eyes = None
     scene = sight.scene(state, eyes, wish.lang, 0, 0, True)
-    return PositionSeen(True, "", "", state.position(), scene)
+    return PositionSeen(True, "", "", game.complete(document), scene)
 
 
 async def nothing(request: Request) -> Response:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from palamedes.core.record import Answer, Record
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
-from palamedes.core.step import CHANCE, Question
+from palamedes.core.step import CHANCE
 from palamedes.core.telling import Event, Log
 
 from .setting import Setting
@@ -124,7 +124,7 @@ class Course:
         if any(answer.taken_back for answer in lines[snapshot.lines :]):
             return
         try:
-            state = self.setting.find_game().load(snapshot.position)
+            state = self.setting.find_game().restore(snapshot.position)
         except ValueError:
             return
         self.lines = lines[: snapshot.lines]
@@ -161,7 +161,7 @@ class Course:
     def record(self, names: list[str], words: list[str] | None = None) -> Record:
         """The record of all that was answered, what was taken back too. The secret is shown when the game is over."""
         setting = self.setting
-        record = Record(setting.opening(), names, setting.dealer)
+        record = Record(setting.opening(), names, setting.dealer, setting.start)
         record.answers = self.lines.copy()
         record.result = self.state.returns() if self.state.over else None
         pledge = setting.pledge(words or [""] * setting.players)
@@ -170,6 +170,10 @@ class Course:
             if setting.secret is not None and self.state.over:
                 record.reveal(setting.secret)
         return record
+
+    def position(self, move: int) -> dict[str, object]:
+        """The table after so many answers as people write it."""
+        return self.record([""] * self.setting.players).position(move)
 
     # Who is asked.
 
@@ -235,7 +239,7 @@ class Course:
         state = self.state.clone()
         state.determinize(seat, Rng("sealed"))
         for notation in self.sealed.get(seat, []):
-            _answer_early(state, seat, notation)
+            state.answer_early(seat, state.parse(notation))
         return state
 
     # Playing.
@@ -383,34 +387,14 @@ def _standing(lines: list[Answer]) -> list[int]:
     return live
 
 
-def _answer_early(state: State, seat: int, notation: str) -> None:
-    """A seat answers its part of what is decided together before those whom the agenda asks first.
-
-    Its question comes to the top for a moment; what the answer causes then waits where the question stood.
-    """
-    agenda = state.agenda
-    for place in range(len(agenda) - 1, -1, -1):
-        step = agenda[place]
-        if not isinstance(step, Question) or not step.together:
-            return
-        if step.seat(state) == seat:
-            others = len(agenda) - 1
-            agenda.append(agenda.pop(place))
-            state.settle()
-            state.apply(state.parse(notation))
-            caused = agenda[others:]
-            del agenda[others:]
-            agenda[place:place] = caused
-            state.settle()
-            return
-
-
 def reveals(state: State, action: int) -> bool:
     """Whether the actor, or everybody, sees more after this answer than it decides by itself.
 
-    The answer is tried on several tables that the actor may imagine. If what is seen and told afterwards is the same on
-    all of them, it depends on nothing that was hidden.
+    A question may say so itself. Otherwise the answer is tried on several tables that the actor may imagine. If what
+    is seen and told afterwards is the same on all of them, it depends on nothing that was hidden.
     """
+    if state.question is not None and state.question.reveals:
+        return True
     seat = state.actor
     first: object = None
     for guess in range(GUESSES):

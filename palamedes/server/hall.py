@@ -247,7 +247,7 @@ class Hall:
             dict(state.options),
             KIND if seed is None else dealer_name(seed),
             dict(state.game.overlay),
-            state.position() if wish.start is not None else None,
+            state.game.complete(wish.start) if wish.start is not None else None,
             wish.undo or ("safe" if elsewhere else "free"),
             wish.hold,
             wish.listed,
@@ -296,7 +296,8 @@ class Hall:
             SeatWish("me", table.chairs[seat].name) if seat == wish.seat else SeatWish("bot", strength=wish.strength)
             for seat in range(table.setting.players)
         ]
-        return await self.set_up(TableWish(table.setting.game, wanted, start=state.position(), reserved=wish.reserved))
+        start = await asyncio.to_thread(course.position, move)
+        return await self.set_up(TableWish(table.setting.game, wanted, start=start, reserved=wish.reserved))
 
 
 def _heed(task: asyncio.Task[LiveTable]) -> None:

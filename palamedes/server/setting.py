@@ -99,7 +99,7 @@ class Setting:
     def opening(self) -> State:
         """The table before the first answer."""
         game = self.find_game()
-        return game.open(self.players, self.options) if self.start is None else game.load(self.start)
+        return game.open(self.players, self.options) if self.start is None else game.restore(self.start)
 
     # Who deals.
 

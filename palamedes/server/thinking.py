@@ -166,7 +166,7 @@ def think(message: Message) -> Message:
     package = import_module("palamedes.games")
     package.__path__.extend(folder for folder in message["games"] if folder not in package.__path__)
     position = message["position"]
-    state = game_of(position).load(position)
+    state = game_of(position).restore(position)
     player = bot(message["bot"])
     player.start(message["seed"])
     if message["weigh"]:

@@ -1,20 +1,20 @@
 """Tests with a real browser and a real server. They need Chromium and the page; where one is missing they say so.
 
-They are marked as one group, since a browser, a server and its bots are enough for two cores. pytest-xdist 3.8 does not
-keep groups together under pytest 9.2, so no test may rely on running in the same process as the others.
+tests/conftest.py keeps them in one process, since a browser, a server and its bots are enough for two cores; but no
+test may rely on running in the same process as the others.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Generator, Iterator
 from pathlib import Path
-from typing import Any, NoReturn, Protocol
+from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.people import Person
+from tests.machine import lacking
 from tests.serving import ROOT, WITH_TOYS, Serving
 from tools import page, system
 
@@ -38,7 +38,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 FAILED = pytest.StashKey[bool]()
@@ -50,13 +49,6 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     if report.failed:
         item.stash[FAILED] = True
     return report
-
-
-def lacking(what: str) -> NoReturn:
-    """A machine of one's own may lack something; one that is there for testing may not."""
-    if os.environ.get("CI"):
-        pytest.fail(what)
-    pytest.skip(what)
 
 
 @pytest.fixture(scope="session")

@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, expect
 
 import palamedes
 from palamedes.core.state import State
-from palamedes.games.cyclades.pieces import ZONE_NAMES
-from palamedes.games.cyclades.state import Cyclades
+from palamedes.games.cyclades.table.pieces import ZONE_NAMES
+from palamedes.games.cyclades.table.state import Cyclades
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table

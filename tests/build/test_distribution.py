@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.machine import needs
 from tests.serving import Serving
 from tools import compile, page
 
@@ -23,9 +24,9 @@ WHERE = "import palamedes, palamedes.core.state as m; print(palamedes.native.bui
 PLAY = "import palamedes; print([palamedes.playouts(palamedes.game(id), 3) for id in palamedes.games()])"
 
 LACK = compile.missing()
-NO_PAGE = "" if page.find_node() or page.is_built() or os.environ.get("CI") else page.NO_NODE_SENTENCE
-needs_page = pytest.mark.skipif(bool(NO_PAGE), reason=NO_PAGE)
-needs_all = pytest.mark.skipif(bool(LACK or NO_PAGE), reason=LACK or NO_PAGE)
+NO_PAGE = "" if page.find_node() or page.is_built() else page.NO_NODE_SENTENCE
+needs_page = needs(NO_PAGE)
+needs_all = needs(LACK or NO_PAGE)
 
 
 def clean_environment(**more: str) -> dict[str, str]:

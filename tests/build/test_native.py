@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.machine import needs
 from tools import compile
 
 pytestmark = pytest.mark.interpreted_only
@@ -19,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WHERE = "import palamedes, palamedes.core.state as m; print(palamedes.native.build(), m.__file__)"
 
 LACK = compile.missing()
-needs_compiler = pytest.mark.skipif(bool(LACK), reason=LACK)
+needs_compiler = needs(LACK)
 
 
 def run(code: str, build: str | None, root: Path = ROOT) -> subprocess.CompletedProcess[str]:

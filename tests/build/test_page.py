@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.machine import needs
 from tools import page
 
 pytestmark = pytest.mark.interpreted_only
 
-NO_PAGE = "" if page.find_node() or page.is_built() or os.environ.get("CI") else page.NO_NODE_SENTENCE
-needs_page = pytest.mark.skipif(bool(NO_PAGE), reason=NO_PAGE)
+NO_PAGE = "" if page.find_node() or page.is_built() else page.NO_NODE_SENTENCE
+needs_page = needs(NO_PAGE)
 
 
 @pytest.fixture

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from palamedes import native
 from palamedes.core.game import Game
 from palamedes.core.registry import game, games
 from palamedes.core.state import State
-
-SPEED = 4 if native.build() == "compiled" else 1
-"""How much more the compiled build plays in the same time, where the tests themselves do little."""
 
 
 class Mode:

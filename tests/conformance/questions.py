@@ -54,7 +54,7 @@ def chance_has_positive_weights_in_a_stable_order(state: State, rng: Rng) -> Non
         assert type(weight) is int
         assert weight > 0
     assert state.chances() == chances
-    assert state.game.load(state.position()).chances() == chances
+    assert state.game.restore(state.position()).chances() == chances
 
 
 def everything_legal_applies(state: State, rng: Rng) -> None:

@@ -1,6 +1,8 @@
-"""Plays games from fixed seeds and prints everything about them: run on both builds, the two must be the same.
+"""Plays random games and tells everything about them, for the comparison of the two builds.
 
-`python -m tests.core.replayed GAMES` plays so many games of each mode.
+`python -m tests.core.replayed` first says which build it is, as one line of JSON. Then it reads one mode and seed a
+line, such as `arena-2-players 0`, and answers with the moments of that game, again as one line. Told by both builds,
+they must be the same.
 """
 
 from __future__ import annotations
@@ -12,43 +14,69 @@ import sys
 from palamedes import native
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
+from palamedes.core.step import CHANCE
 from palamedes.core.telling import Log
 from tests.conformance.modes import Mode, all_modes
 from tests.conformance.walk import recorded
 
+Facts = dict[str, str]
+"""What can be read off a moment, each fact under its name and as a digest."""
 
-def tell_all(mode: Mode, seed: int) -> list[str]:
-    """One game: its record, then for every moment what can be read off it, as a digest."""
+
+def moments(mode: Mode, seed: int) -> list[Facts]:
+    """One game: what it is at the opening, then after each answer, and its record with the last of them."""
     record, _ = recorded(mode, seed)
     state = record.opening()
     log = Log()
     state.listen(log)
-    lines = [record.write()]
     rng = Rng(seed)
+    found = [facts(state, rng)]
     for answer in record.live():
-        lines.append(digest([*facts(state, rng), *([event.key, event.args] for event in log.take())]))
         state.apply(state.parse(answer.notation))
-    lines.append(digest(facts(state, rng)))
-    return lines
+        found.append({"answer": answer.notation, **facts(state, rng)})
+        found[-1]["events"] = digest([[event.key, event.args] for event in log.take()])
+    found[-1]["record"] = digest(record.write())
+    return found
 
 
-def facts(state: State, rng: Rng) -> list[object]:
+def facts(state: State, rng: Rng) -> Facts:
     """What can be read off a moment, and what each seat imagines."""
-    found: list[object] = [state.position(), state.legal(), state.waiting(), state.clause, state.game.judge(state)]
-    found += [state.view(seat) for seat in (None, *range(state.players))]
+    found: dict[str, object] = {
+        "position": state.position(),
+        "legal answers": state.legal(),
+        "who is waited for": state.waiting(),
+        "clause": state.clause,
+        "judge": state.game.judge(state),
+        "foresee": state.game.foresee(state),
+        "view of a spectator": state.view(None),
+    }
+    if state.actor == CHANCE:
+        found["chances"] = state.chances()
     for seat in range(state.players):
+        found[f"view of seat {seat}"] = state.view(seat)
         other = state.clone()
         other.determinize(seat, rng)
-        found.append(other.position())
-    return found
+        found[f"what seat {seat} imagines"] = other.position()
+    return {name: digest(fact) for name, fact in found.items()}
 
 
 def digest(value: object) -> str:
     return hashlib.sha256(json.dumps(value).encode()).hexdigest()
 
 
+def difference(one: list[Facts], two: list[Facts]) -> str:
+    """The first moment at which two tellings of a game differ, and in what; "" when they are the same."""
+    for number, (this, that) in enumerate(zip(one, two, strict=False)):
+        names = [name for name in {**this, **that} if this.get(name) != that.get(name)]
+        if names:
+            last = f", the last of them {this['answer']!r}" if number else ""
+            return f"after {number} answers{last}, they differ in: {', '.join(names)}"
+    return "" if len(one) == len(two) else f"one game ends after {len(one) - 1} answers, the other after {len(two) - 1}"
+
+
 if __name__ == "__main__":
-    print(f"{native.build()} build", file=sys.stderr)
-    for mode in all_modes():
-        for seed in range(int(sys.argv[1])):
-            print(f"{mode}, seed {seed}", *tell_all(mode, seed), sep="\n")
+    print(json.dumps(native.build()), flush=True)
+    known = {str(mode): mode for mode in all_modes()}
+    for line in sys.stdin:
+        name, seed = line.split()
+        print(json.dumps(moments(known[name], int(seed))), flush=True)

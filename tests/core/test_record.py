@@ -25,9 +25,11 @@ def new(players: int = 2, **options: object) -> State:
     return palamedes.game("morra").new(players, **options)
 
 
-def played(answers: list[str], seats: list[str] | None = None, dealer: str = "by hand") -> tuple[Record, State]:
+def played(
+    answers: list[str], seats: list[str] | None = None, dealer: str = "by hand", players: int = 2
+) -> tuple[Record, State]:
     """A record of these answers."""
-    state = new()
+    state = new(players)
     record = Record(state, seats, dealer)
     for answer in answers:
         record.play(state, state.parse(answer))
@@ -35,6 +37,7 @@ def played(answers: list[str], seats: list[str] | None = None, dealer: str = "by
 
 
 ROUND = ["draw 2", "draw 1", "show 2", "show 0"]
+ROUND_OF_THREE = ["draw 2", "draw 1", "draw 1", "show 2", "show 1", "show 0"]
 
 
 def test_a_record_is_headers_and_one_line_per_answer() -> None:
@@ -143,8 +146,8 @@ def test_a_dealer_by_hand_may_deal_anything() -> None:
 
 
 def test_a_record_may_begin_with_any_position() -> None:
-    _, state = played(ROUND[:2])
-    record = Record(state)
+    before, state = played(ROUND[:2])
+    record = Record(state, start=before.position())
     record.play(state, state.parse("show 1"))
     text = record.write()
     assert any(line.startswith('start {"game": "morra"') for line in text.splitlines())
@@ -154,15 +157,24 @@ def test_a_record_may_begin_with_any_position() -> None:
     assert again.replay().position() == state.position()
 
 
+def test_a_position_is_the_table_at_a_turn_and_the_answers_since() -> None:
+    record, state = played([*ROUND_OF_THREE, "draw 0"], players=3)
+    position = record.position()
+    assert (position["turn"], position["answers"]) == (0, ["draw 0"])
+    assert palamedes.game("morra").load(position).position() == state.position()
+    assert record.position(3)["answers"] == ROUND_OF_THREE[:3]
+    assert palamedes.game("morra").load(record.position(3)).position() == record.replay(3).position()
+
+
 def test_an_opening_position_needs_no_start_line() -> None:
     state = new(4, teams=True)
     assert Record(state).start is None
 
 
 def test_a_bad_start_is_refused() -> None:
-    _, state = played(ROUND[:2])
-    text = Record(state).write().replace('"tokens": [2, 1]', '"tokens": [2, 7]')
-    with pytest.raises(RecordError, match=r"table\.tokens\[1\]"):
+    record, state = played(ROUND_OF_THREE, players=3)
+    text = Record(state, start=record.position()).write().replace('"points": [', '"points": [-')
+    with pytest.raises(RecordError, match=r"table\.points\[0\]"):
         Record.read(text).verify()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.machine import lacking
 from tests.postgres import MISSING, Postgres, programs, shared
 from tests.server.peers import Server
 
@@ -28,7 +29,7 @@ def server(running: Server) -> Iterator[Server]:
 def postgres() -> Postgres:
     """A PostgreSQL that all tests of this process share; whoever stops it starts it again."""
     if programs() is None:
-        pytest.skip(MISSING)
+        lacking(MISSING)
     return shared()
 
 

@@ -64,7 +64,6 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.gz"
 
 
-@pytest.mark.xdist_group("postgres")
 def test_tables_go_from_a_folder_to_postgresql_and_back(tmp_path: Path, file: Path, database: str) -> None:
     ids = house_with_tables(tmp_path / "one")
     before = contents(tmp_path / "one", ids)
@@ -133,7 +132,6 @@ def test_nothing_is_put_under_a_server_that_runs(tmp_path: Path, file: Path) -> 
         restore(file, tmp_path, force=True)
 
 
-@pytest.mark.xdist_group("postgres")
 def test_nothing_is_put_under_servers_that_share_a_database(tmp_path: Path, file: Path, database: str) -> None:
     async def scenario() -> None:
         async with open_hall(database):

@@ -161,7 +161,7 @@ class Twice(Question[Blank]):
 
     id = "twice"
     clause = "round.show"
-    fields = ("asked",)
+    fields = {"asked": "seat"}
     together = True
 
     def __init__(self, asked: int) -> None:

@@ -26,8 +26,6 @@ from tests.server.house import Visitor, open_hall, run, wish
 from tests.server.tables import answer, seated
 from tests.server.test_peer_sealed import between_sieges
 
-pytestmark = pytest.mark.xdist_group("postgres")
-
 
 @asynccontextmanager
 async def two_halls(database: str) -> AsyncIterator[tuple[Hall, Hall]]:

@@ -13,6 +13,7 @@ from palamedes.server.app import make_app
 from palamedes.server.doors import LOOPBACK, Doors
 from palamedes.server.page import PLACES, policy
 from palamedes.server.run import _doors
+from tests.machine import lacking
 from tools import page
 
 PLACES_TO_LOOK = ("/", "/t/abc", "/assets/missing.js", "/api/shelf", "/api/nothing", "/healthz", "/api/tables/none")
@@ -53,7 +54,7 @@ def test_no_script_or_style_may_be_written_into_the_page(client: TestClient) -> 
 def test_the_page_that_is_built_needs_no_inline_script() -> None:
     root = next((place for place in PLACES if (place / "index.html").is_file()), None)
     if root is None:
-        pytest.skip(page.NO_NODE_SENTENCE)
+        lacking(page.NO_NODE_SENTENCE)
     index = (root / "index.html").read_bytes()
     assert "sha256" not in policy(index)
     assert b" style=" not in index and b"<style" not in index and b" onload=" not in index

@@ -39,7 +39,6 @@ def test_what_people_were_told_survives_that_the_server_is_killed(tmp_path: Path
         serving.stop()
 
 
-@pytest.mark.xdist_group("postgres")
 def test_what_people_were_told_survives_that_one_of_two_processes_is_killed(
     tmp_path: Path, database: str, postgres: Postgres
 ) -> None:

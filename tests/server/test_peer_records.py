@@ -219,7 +219,7 @@ def test_undone_answers_of_a_record_are_out_of_sight(server: Server) -> None:
 
 GOOD = """palamedes-record 1
 game arena
-rules 1
+rules 2
 players 2
 options {"match": 1, "opener": 0, "pantheon": "greek"}
 seats ["Ann", "Bob"]
@@ -233,8 +233,8 @@ BAD_RECORDS = {
     "nothing": ("", "line 1"),
     "no record": ("once upon a time", "line 1"),
     "an unknown game": (GOOD.replace("arena", "chess"), "chess"),
-    "other rules": (GOOD.replace("rules 1", "rules 9"), "9"),
-    "an unknown header": (GOOD.replace("rules 1", "weather fine"), "weather"),
+    "other rules": (GOOD.replace("rules 2", "rules 9"), "9"),
+    "an unknown header": (GOOD.replace("rules 2", "weather fine"), "weather"),
     "an illegal answer": (GOOD.replace("e5", "a1"), "line 10"),
     "a draw that cannot be": (GOOD.replace("* draw zeus", "* draw thor"), "line 9"),
     "another seat's answer": (GOOD.replace("0 place", "1 place"), "line 10"),

@@ -26,9 +26,6 @@ from tests.server.tables import setting
 from tests.server.test_store import stored_table
 from tests.serving import PALAMEDES, ROOT, Serving
 
-pytestmark = pytest.mark.xdist_group("postgres")
-
-
 # The store.
 
 

@@ -91,8 +91,8 @@ def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
 
 
 def test_other_rules_are_refused(tmp_path: Path) -> None:
-    code, said = verify(tmp_path, fair_game().write().replace("rules 1\n", "rules 0\n"))
-    assert code == 2 and "played by rules '0'" in said
+    code, said = verify(tmp_path, fair_game().write().replace("\nrules ", "\nrules 0"))
+    assert code == 2 and "played by rules '0" in said
 
 
 def test_a_fair_game_that_goes_on_in_the_terminal_is_dealt_by_hand() -> None:

@@ -176,9 +176,12 @@ class Vali(Power):
 
     def fought(self, s: Arena) -> None:
         cell = s.where[s.placed]
+        under = cell in s.covered
         s.lift(s.placed)
         if s.heard:
             s.tell("leave", {"seat": s.seat, "card": CARDS[s.placed], "cell": CELL_NAMES[cell]})
+            if under:
+                s.tell("leave-under", {"seat": s.seat, "card": CARDS[s.coverable(s.seat)], "cell": CELL_NAMES[cell]})
 
 
 class Balder(Power):

@@ -45,7 +45,7 @@ class ArenaGame(Game):
         super().__init__(
             PACKAGE,
             "arena",
-            "1",
+            "2",
             [2],
             [
                 Option("match", [1, 3], 1),
@@ -63,12 +63,15 @@ class ArenaGame(Game):
         )
         self._content = content
         cards = [checked.cards[card] for card in CARDS]
-        self.force: list[int] = [card.force for card in cards]
+        self.has_force: list[bool] = [card.force is not None for card in cards]
+        self.force: list[int] = [card.force or 0 for card in cards]
         self.shields: list[int] = [sum(SIDES[side] for side in set(card.shields)) for card in cards]
         self.fragilities: list[int] = [sum(SIDES[side] for side in set(card.fragilities)) for card in cards]
         self.symbol: list[bool] = [card.symbol for card in cards]
         self.power: list[Power] = [POWERS[card.power] for card in cards]
-        self.weakened: list[int] = [card.force if card.weakened is None else card.weakened for card in cards]
+        self.weakened: list[int] = [
+            self.force[i] if card.weakened is None else card.weakened for i, card in enumerate(cards)
+        ]
         self.weakened_by: list[int] = [
             i if card.weakened_by is None else CARDS.index(card.weakened_by) for i, card in enumerate(cards)
         ]
@@ -80,7 +83,7 @@ class ArenaGame(Game):
     def content(self) -> dict[str, object]:
         return self._content
 
-    def domains(self) -> dict[str, int]:
+    def domains(self) -> dict[str, list[str] | int]:
         return {"amount": 10}
 
     def blank(self, players: int, options: dict[str, object]) -> State:

@@ -13,38 +13,27 @@ from palamedes.core.state import State
 from palamedes.core.step import Step
 from palamedes.core.words import Words
 
-from . import (
-    asking,
-    battle,
-    building,
-    cards,
-    creatures,
-    cycle,
-    effects,
-    exchanges,
-    favours,
-    figures,
-    flight,
-    gods,
-    heroes,
-    income,
-    losses,
-    moves,
-    schema,
-    setup,
-    thieves,
-)
-from .actions import ANSWERS, CHANCE_ANSWERS, PRICES
-from .archipelago import CELLS, Archipelago, Face
-from .board import draw
-from .judge import foresee, judge
-from .pieces import (
+from . import schema
+from .cards import creatures, effects, exchanges, figures, flight, heroes, thieves
+from .documents.board import draw
+from .documents.position import lay, table
+from .documents.soundness import unsound
+from .documents.view import knows_top, sight
+from .mind.judge import foresee, judge
+from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
+from .rules.purses import add_unseen, imagine
+from .table import asking
+from .table.actions import ANSWERS, BUILD, CHANCE_ANSWERS, PRICES, RAZE
+from .table.archipelago import CELLS, Archipelago, Face
+from .table.pieces import (
     APOLLO,
     BUILDINGS,
     CREATURES,
+    EMPTY,
     FIGURES,
     HEROES,
     LANDS,
+    METROPOLIS,
     MOST_FACTIONS,
     NONE,
     SITES,
@@ -53,10 +42,7 @@ from .pieces import (
     ZONE_NAMES,
     ZONES,
 )
-from .position import lay, table
-from .soundness import unsound
-from .state import Cyclades
-from .view import knows_top, sight
+from .table.state import Cyclades
 
 PACKAGE = "palamedes.games.cyclades"
 
@@ -85,7 +71,7 @@ class CycladesGame(Game):
         super().__init__(
             PACKAGE,
             "cyclades",
-            "1",
+            "2",
             [2, 3, 4, 5, 6],
             [
                 Option("teams", [False, True], False),
@@ -151,7 +137,7 @@ class CycladesGame(Game):
     def content(self) -> dict[str, object]:
         return self._content
 
-    def domains(self) -> dict[str, int]:
+    def domains(self) -> dict[str, list[str] | int]:
         return {
             "laid": 13,
             "faction": MOST_FACTIONS,
@@ -180,7 +166,8 @@ class CycladesGame(Game):
         return ""
 
     def blank(self, players: int, options: dict[str, object]) -> State:
-        state = Cyclades(self, players, options)
+        # Six always play in teams, whatever was asked for.
+        state = Cyclades(self, players, {**options, "teams": True} if players == 6 else options)
         state.lay_out()
         return state
 
@@ -199,7 +186,7 @@ class CycladesGame(Game):
         return asking.prompt_words(state)
 
     def redraw(self, state: Cyclades, seat: int, rng: Rng) -> None:
-        """Redraws what a seat cannot know: the top creature and the Sphinx's cards, if others have seen them.
+        """Redraws what a seat cannot know: gold that it could not count, the top creature and the Sphinx's cards.
 
         Who had looked at a card before the Sphinx took it could know it among those drawn; but until one of them is
         chosen nobody else is asked anything, so nothing hangs on it.
@@ -220,6 +207,13 @@ class CycladesGame(Game):
         if s.top != NONE and not knows_top(s, seat):
             bag = [card for card in range(len(CREATURES)) if s.pile[card]]
             s.top = bag[rng.below(len(bag))]
+        imagine(s, s.team(seat), any(isinstance(step, cycle.PayOfferings) for step in s.agenda), rng)
+        # Whoever is in the middle of something can pay for it.
+        asked = asking.asked(s)
+        question = s.question
+        if asked != NONE and question is not None:
+            while s.side(asked) != s.team(seat) and not question.legal(s):
+                add_unseen(s, s.side(asked))
 
     def table(self, state: State) -> dict[str, object]:
         return table(cast(Cyclades, state))
@@ -243,6 +237,14 @@ class CycladesGame(Game):
         s = cast(Cyclades, state)
         return gods.cost_of(s, action) if isinstance(s.question, gods.Act) else -1
 
+    def besides(self, state: State, action: int) -> dict[str, str]:
+        """The basic building that goes for another, or is chosen."""
+        s = cast(Cyclades, state)
+        for base in (BUILD, RAZE):
+            if base <= action < base + SITES and EMPTY < s.sites[action - base] < METROPOLIS:
+                return {"building": BUILDINGS[s.sites[action - base] - 1]}
+        return {}
+
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)
 
@@ -252,7 +254,7 @@ def all_steps() -> list[type[Step[Any]]]:
     found: list[type[Step[Any]]] = []
     for chapter in (
         setup,
-        cards,
+        piles,
         cycle,
         income,
         figures,

@@ -37,7 +37,7 @@ class DealRound(Step[Iliade]):
     id = "deal-round"
     clause = "between.draw"
     also = ("between.deal-order", "end.tie-cards")
-    fields = ("rounds",)
+    fields = {"rounds": "rounds"}
 
     def __init__(self, rounds: int) -> None:
         self.rounds = rounds
@@ -58,7 +58,7 @@ class DealTo(Step[Iliade]):
     id = "deal-to"
     clause = "between.reshuffle"
     also = ("between.reshuffle-when", "between.short")
-    fields = ("receiver",)
+    fields = {"receiver": "receiver"}
 
     def __init__(self, receiver: int) -> None:
         self.receiver = receiver
@@ -81,7 +81,7 @@ class DealCard(Chance[Iliade]):
     id = "deal"
     clause = "secret.piles"
     also = ("secret.counts",)
-    fields = ("receiver",)
+    fields = {"receiver": "receiver"}
 
     def __init__(self, receiver: int) -> None:
         self.receiver = receiver
@@ -131,7 +131,7 @@ class TrimCard(Question[Iliade]):
 
     id = "trim-card"
     clause = "between.choice"
-    fields = ("chooser",)
+    fields = {"chooser": "chooser"}
     together = True
 
     def __init__(self, chooser: int) -> None:
@@ -197,7 +197,7 @@ class Stakes(Step[Iliade]):
 
     id = "stakes"
     clause = "victory.dry"
-    fields = ("amount",)
+    fields = {"amount": "amount"}
 
     def __init__(self, amount: int) -> None:
         self.amount = amount

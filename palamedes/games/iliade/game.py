@@ -120,7 +120,7 @@ class IliadeGame(Game):
     def content(self) -> dict[str, object]:
         return self._content
 
-    def domains(self) -> dict[str, int]:
+    def domains(self) -> dict[str, list[str] | int]:
         seats = MOST_SEATS
         return {
             **dict.fromkeys(("owner", "claimant", "receiver", "chooser"), seats),

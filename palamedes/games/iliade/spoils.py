@@ -71,7 +71,7 @@ class Arrange(Question[Iliade]):
     id = "arrange"
     clause = "horse.arrange"
     also = ("horse.arrange-order",)
-    fields = ("owner",)
+    fields = {"owner": "owner"}
 
     def __init__(self, owner: int) -> None:
         self.owner = owner
@@ -124,7 +124,7 @@ class Spoils(Step[Iliade]):
     id = "spoils"
     clause = "thanatos.next"
     also = ("thanatos.fewer", "thanatos.more", "two.loser", "teams.spoils", "thanatos.weakest", "thanatos.weakest-tie")
-    fields = ("place",)
+    fields = {"place": "place"}
 
     def __init__(self, place: int) -> None:
         self.place = place
@@ -151,7 +151,7 @@ class Claim(Question[Iliade]):
         *("points.moment", "goal.mark", "end.twelve", "end.at-once", "two.fifteen", "teams.sum", "teams.fifteen"),
         "secret.won",
     )
-    fields = ("claimant",)
+    fields = {"claimant": "claimant"}
 
     def __init__(self, claimant: int) -> None:
         self.claimant = claimant

@@ -150,7 +150,7 @@ def lay(
     options = {"teams": teams, "metropolises": goal}
     end = [] if agenda[-1] in ("cycle", "end-cycle", "finish") else ["end-cycle"]
     position = {"game": "cyclades", "players": players, "options": options, "table": table, "agenda": [*agenda, *end]}
-    return Table(CYCLADES.load(position))
+    return Table(CYCLADES.restore(position))
 
 
 def _is_placing(agenda: Sequence[object]) -> bool:

@@ -109,7 +109,7 @@ def test_geryon_lays_gold_for_each_troop_that_cannot_flee_from_achilles() -> Non
 
 @pytest.mark.clause("geryon.gold", "hippalectryon.stock")
 def test_geryon_lays_nothing_for_transformed_mercenaries() -> None:
-    turn = summon("hippalectryon", {"e1": "0 mm", "h1": "- geryon@1"}, "gain priestess", "choose e1", "choose e1")
+    turn = summon("hippalectryon", {"e1": "0 mm", "h1": "- geryon@1"}, "gain priestess")
     assert turn.at("h1") == "- geryon@1"
 
 

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from palamedes.core.errors import PositionError
-from palamedes.games.cyclades.agenda import BELOW, BOTTOM, CAUSES
+from palamedes.core.fields import Fields
+from palamedes.core.position import Reader
+from palamedes.games.cyclades.documents.agenda import BELOW, BOTTOM, CAUSES
 
 from .lay import CYCLADES, calm_map
 
@@ -21,7 +23,16 @@ def load(agenda: Sequence[object], players: int = 3, options: dict[str, object] 
     """A small table in the turn of nobody, with this agenda."""
     laid = {"map": calm_map(6), "zones": HOMES, **table}
     position = {"game": "cyclades", "players": players, "options": options or {}, "table": laid, "agenda": list(agenda)}
-    return CYCLADES.load(position)
+    read = Reader(position)
+    state = CYCLADES._laid(read)
+    fields = Fields(state)
+    for item in reversed(read.field("agenda").items()):
+        state.push(CYCLADES._step(fields, item))
+    reason = CYCLADES.unsound(state)
+    if reason:
+        raise Reader(None, "agenda").wrong(reason)
+    state.settle()
+    return state
 
 
 def refusal(agenda: Sequence[object], **table: Any) -> str:
@@ -276,7 +287,7 @@ def test_a_step_finds_what_it_works_with(step: list[object], wanted: str) -> Non
 
 
 def test_mercenaries_become_priestesses_when_there_is_no_philosopher_left() -> None:
-    turn = [["transform", 0], "hippalectryon", ["afterwards", 9], *END]
+    turn = [["transform", 0], "hippalectryon-goes-on", ["afterwards", 9], *END]
     state = load(turn, philosophers=[6, 6, 6], pile=[], **TURN)
     assert state.position()["table"]["priestesses"] == [1, 0, 0]
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Lesson } from "../wire";
 import { advised, comesTrue, due, keepTold, toldAt } from "./lessons";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { myTables, settings } from "../memory.svelte";
 import type { Incoming, News, Outgoing } from "../wire";

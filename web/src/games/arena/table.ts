@@ -8,7 +8,8 @@ export type Side = "top" | "right" | "bottom" | "left";
 /** What is printed on a card, or lies on it. */
 export interface Face {
   card: string;
-  force: number;
+  /** None is printed on Hela and Hades. */
+  force: number | null;
   shields: Side[];
   fragilities: Side[];
   strength?: number;

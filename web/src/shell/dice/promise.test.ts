@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { promises } from "../../memory.svelte";
 import type { TableWish } from "../../wire";
