@@ -63,7 +63,8 @@ def player(view: dict[str, object], table: Table, words: Words, seat: int, sheet
         text(words, "cards", amount=count),
         text(words, "reserve", amount=sheet["reserve"]),
     ]
-    lines = [f"{arrow}{seat_name(words, seat, 'bold')}{escaped(you)}  " + "  ".join(part for part in parts if part)]
+    name = f"{arrow}{seat_name(words, seat, 'bold')}{escaped(you)}"
+    lines = flow([name, *(part for part in parts if part)], "")
     lines.append(f"    {ways(table, words, sheet)}")
     lines += possessions(table, words, seat, sheet)
     return lines
