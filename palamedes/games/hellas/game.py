@@ -330,7 +330,7 @@ class HellasGame(Game):
         return foresee(cast(Hellas, state))
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
-        return draw(view, words)
+        return draw(view, words, self)
 
 
 def distances(near: list[list[int]]) -> list[int]:

@@ -36,7 +36,14 @@ class SetUp(Step[Hellas]):
     also = ("setup.monuments", "setup.blessings", "setup.temples", "board.map", "board.region", "board.territory")
 
     def run(self, s: Hellas) -> None:
-        s.then(DRAW_TEMPLE_CARD, FirstEvents(s.printed.start_events), SHUFFLE_BACK, FIRST_CARDS, FIRST_CHOOSER)
+        s.then(
+            FIRST_CHOOSER,
+            DRAW_TEMPLE_CARD,
+            FirstEvents(s.printed.start_events),
+            SHUFFLE_BACK,
+            FIRST_CARDS,
+            FIRST_HERO_STEP,
+        )
 
 
 class DrawTempleCard(Chance[Hellas]):
@@ -140,6 +147,15 @@ class FirstChooser(Chance[Hellas]):
         s.chooser = action - C_CHOOSER
         if s.heard:
             s.tell("chooser", {"seat": s.chooser})
+
+
+class FirstHero(Step[Hellas]):
+    """All is laid out: the first to choose takes a hero."""
+
+    id = "first-hero"
+    clause = "setup.order"
+
+    def run(self, s: Hellas) -> None:
         s.push(ChooseHero(s.chooser))
 
 
@@ -197,3 +213,4 @@ DRAW_TEMPLE_CARD = DrawTempleCard()
 SHUFFLE_BACK = ShuffleBack()
 FIRST_CARDS = FirstCards()
 FIRST_CHOOSER = FirstChooser()
+FIRST_HERO_STEP = FirstHero()
