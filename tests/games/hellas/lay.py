@@ -162,13 +162,14 @@ def lay(
     temples: Sequence[str] = (),
     oracle: str = "combat-cards",
     levels: Mapping[str, int] | None = None,
+    king: tuple[str, int, int] | None = None,
     used: Mapping[int, Sequence[str]] | None = None,
 ) -> Table:
     """A table at the beginning of the turn of seat 0.
 
     `heroes` are written "achilles crete", with the region where they stand, or "achilles step-2" on the first
     quest; `wounds` are the places of a monster's row that are covered, from 1; `events` is what is left of
-    the event deck.
+    the event deck; `king` is the first finished monument, its builder and the tokens left on the activation card.
     """
     s = HELLAS.blank(players, {})
     assert isinstance(s, Hellas)
@@ -183,6 +184,8 @@ def lay(
         s.temples_built += 0 if temple == "phocis" else 1
     for god, level in (levels or {}).items():
         s.level[GODS.index(god)] = level
+    if king is not None:
+        s.king, s.builder, s.countdown = GODS.index(king[0]), king[1], king[2]
     for territory, seat in (glory or {}).items():
         s.glory[TERRITORIES.index(territory)] = seat
     for seat, cards in enumerate(hands):

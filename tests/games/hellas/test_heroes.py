@@ -9,10 +9,7 @@ from .lay import HELLAS, Table, lay
 
 def chosen(hero: str, region: str) -> Table:
     """Seat 0 is the first to choose this hero and places it."""
-    table = Table(HELLAS.new(3))
-    while table.question != "first-chooser":
-        table.state.apply(table.state.legal()[0])
-    return table.play("chooser 1", f"hero {hero}", f"start {region}")
+    return Table(HELLAS.new(3)).play("chooser 1").chance().play(f"hero {hero}", f"start {region}")
 
 
 @pytest.mark.clause("hero.achilles", "setup.bonus")
