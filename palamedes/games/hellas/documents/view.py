@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from palamedes.core.fields import Fields
 from palamedes.core.step import Question
 from palamedes.games.hellas.rules.battle import strength
 from palamedes.games.hellas.rules.victory import territories
@@ -87,9 +88,19 @@ def sight(s: Hellas, seat: int | None) -> dict[str, object]:
             "monsters": s.printed.winning_monsters,
             "king": s.mode.king,
         },
+        "about": _about(s),
         "under_way": [_frame(s, i) for i in range(len(s.frames))],
         "victory": s.victory or None,
     }
+
+
+def _about(s: Hellas) -> dict[str, object]:
+    """What the question is about: steps hold nothing that is not open to all."""
+    question: Question[Any] | None = s.question
+    if question is None:
+        return {}
+    fields = Fields(s)
+    return {field: fields.written(getattr(question, field), domain) for field, domain in question.fields.items()}
 
 
 def _numbers(counts: list[int]) -> list[int]:
@@ -142,6 +153,9 @@ def _frame(s: Hellas, at: int) -> dict[str, object]:
             "worth": frame.worth if frame.attack != NONE else None,
             "parried": frame.parried,
             "seen": [ATTACKS[attack] for attack in frame.seen],
+            "set": name(frame.symbol, SYMBOLS),
+            "aim": None if frame.aim == NONE else frame.aim + 1,
+            "due": frame.due,
         }
     if isinstance(frame, Moves):
         return {"what": "moves", "seat": frame.seat, "left": frame.left}
