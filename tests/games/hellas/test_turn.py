@@ -44,7 +44,7 @@ def test_actions_without_effect_cannot_be_chosen() -> None:
     assert lay().after("act") == {"prepare", "monument"}
 
 
-@pytest.mark.clause("turn.open")
+@pytest.mark.clause("turn.hidden")
 def test_hands_are_secret_and_their_size_is_not() -> None:
     table = lay(hands=[["sword-trap"], ["mace-trap", "bow-glory"]])
     assert [sheet["hand"] for sheet in table.seen(0)["seats"]] == [["sword-trap"], 2, 0]
@@ -70,7 +70,7 @@ def test_a_monument_with_two_priests_is_full() -> None:
     assert table.after("pray") == {"athena", "hermes"}
 
 
-@pytest.mark.clause("prayer.power", "prayer.amounts", "god.zeus")
+@pytest.mark.clause("prayer.power", "prayer.amounts", "prayer.to-zeus")
 @pytest.mark.parametrize(("level", "cards"), [(1, 0), (2, 1), (3, 2), (4, 3), (5, 3)])
 def test_zeus_draws_cards_by_the_level_of_his_monument(level: int, cards: int) -> None:
     king = ("zeus", 1, 3) if level == 5 else None
@@ -78,7 +78,7 @@ def test_zeus_draws_cards_by_the_level_of_his_monument(level: int, cards: int) -
     assert (len(table.hand(0)), table.question) == (cards, "turn")
 
 
-@pytest.mark.clause("god.zeus", "cards.limit")
+@pytest.mark.clause("prayer.to-zeus", "cards.limit")
 def test_cards_beyond_the_limit_are_discarded_at_once() -> None:
     hand = ["sword-trap", "mace-trap", "torch-glory"]
     table = lay(priests=[1], levels={"zeus": 3}, hands=[hand]).play("pray zeus").drawn("bow-glory", "axe-assault")
@@ -87,7 +87,7 @@ def test_cards_beyond_the_limit_are_discarded_at_once() -> None:
     assert (len(table.hand(0)), table.question) == (4, "turn")
 
 
-@pytest.mark.clause("god.athena", "prayer.power")
+@pytest.mark.clause("prayer.to-athena", "prayer.power")
 def test_athena_recruits_in_one_region_of_ones_own() -> None:
     table = lay({"crete": "0", "locris": "0", "elis": "1"}, priests=[1], levels={"athena": 3}).play("pray athena")
     assert table.after("choose") == {"crete", "locris"}
@@ -95,7 +95,7 @@ def test_athena_recruits_in_one_region_of_ones_own() -> None:
     assert table.army(0, "crete") == 2
 
 
-@pytest.mark.clause("god.hermes", "hoplite-move.far")
+@pytest.mark.clause("prayer.to-hermes", "hoplite-move.far")
 def test_hermes_leads_an_army_over_several_regions() -> None:
     table = lay({"boeotia": "0 x3"}, priests=[1], levels={"hermes": 3}).play("pray hermes", "army boeotia")
     table.play("amount 2", "to phocis", "to locris")
