@@ -317,7 +317,18 @@ class Aftermath(Step[Hellas]):
 
     id = "aftermath"
     clause = "battle.control"
-    also = ("battle.control-neutral", "battle.pyrrhic", "control.keep")
+    also = (
+        "battle.control-neutral",
+        "battle.pyrrhic",
+        "control.keep",
+        "victory.territories",
+        "victory.three-players",
+        "victory.two-players",
+        "control.marker",
+        "control.divine",
+        "board.divine",
+        "hoplite-move.no-fort",
+    )
 
     def run(self, s: Hellas) -> None:
         b = battle(s)

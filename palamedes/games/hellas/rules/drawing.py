@@ -77,7 +77,7 @@ class Deal(Chance[Hellas]):
 
     id = "deal"
     clause = "setup.card"
-    also = ("turn.open",)
+    also = ("turn.hidden",)
     fields = {"whom": "seat"}
 
     def __init__(self, whom: int) -> None:

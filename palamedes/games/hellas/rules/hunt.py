@@ -113,7 +113,11 @@ class CardsByStrength(Step[Hellas]):
 
     id = "cards-by-strength"
     clause = "hunt.start"
-    also = ("hero.strength", "monster.medusa-evolved")
+    also = (
+        "hero.strength",
+        "monster.medusa-evolved",
+        "hunt.before",
+    )
 
     def run(self, s: Hellas) -> None:
         h = hunt(s)

@@ -81,7 +81,13 @@ class Roll(Chance[Hellas]):
 
     id = "roll"
     clause = "phase.faces"
-    also = ("phase.nothing", "phase.attack", "phase.move", "phase.choice")
+    also = (
+        "phase.nothing",
+        "phase.attack",
+        "phase.move",
+        "phase.choice",
+        "monster.victims",
+    )
     fields = {"monster": "monster"}
 
     def __init__(self, monster: int) -> None:

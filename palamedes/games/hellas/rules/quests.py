@@ -70,7 +70,14 @@ class EnterQuest(Ask):
 
     id = "enter-quest"
     clause = "quests.start"
-    also = ("quests.steps", "quests.cost", "hero-move.quest", "hero.own-injury", "quests.share")
+    also = (
+        "quests.steps",
+        "quests.cost",
+        "hero-move.quest",
+        "hero.own-injury",
+        "quests.share",
+        "hero.sacrifice",
+    )
 
     def legal(self, s: Hellas) -> list[int]:
         quest = s.slots[slot_in(s, s.place[self.asked])]

@@ -162,7 +162,16 @@ class WhereTemple(Ask):
 
     id = "where-temple"
     clause = "temple.action"
-    also = ("temple.oracle", "temple.order", "temple.oracle-number", "temple.none-left", "board.altar")
+    also = (
+        "temple.oracle",
+        "temple.order",
+        "temple.oracle-number",
+        "temple.none-left",
+        "board.altar",
+        "victory.temples",
+        "hero.priests",
+        "hero.priest-limit",
+    )
 
     def legal(self, s: Hellas) -> list[int]:
         return [BUILD_TEMPLE + region for region in building_sites(s, self.asked)]

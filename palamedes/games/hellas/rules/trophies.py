@@ -59,7 +59,13 @@ class Trophy(Step[Hellas]):
 
     id = "trophy"
     clause = "trophy.one"
-    also = ("trophy.failure", "trophy.victory", "monster.marks")
+    also = (
+        "trophy.failure",
+        "trophy.victory",
+        "monster.marks",
+        "victory.monsters",
+        "trophy.glory-token",
+    )
 
     def run(self, s: Hellas) -> None:
         shuffle_attacks(s)

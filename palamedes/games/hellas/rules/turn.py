@@ -58,8 +58,8 @@ class Turn(Ask):
     also = (
         *("turn.special", "turn.possible", "artefacts.use", "artefacts.spent", "prayer.send", "prayer.places"),
         *("prayer.gain", "prayer.power", "prayer.amounts", "hero-move.speed", "hero-move.pass", "hero-move.zero"),
-        *("hero-move.advance", "quests.advance", "hero.speed", "blessings.instead", "god.zeus", "god.athena"),
-        *("god.hermes", "quests.off-board"),
+        *("hero-move.advance", "quests.advance", "hero.speed", "blessings.instead", "prayer.to-zeus"),
+        *("prayer.to-athena", "prayer.to-hermes", "quests.off-board"),
     )
 
     def legal(self, s: Hellas) -> list[int]:
@@ -156,7 +156,13 @@ class TurnEnds(Step[Hellas]):
 
     id = "turn-ends"
     clause = "turn.order"
-    also = ("victory.king-moment", "turn.long", "victory.king")
+    also = (
+        "victory.king-moment",
+        "turn.long",
+        "victory.king",
+        "victory.at-once",
+        "victory.together",
+    )
 
     def run(self, s: Hellas) -> None:
         crown(s)
