@@ -218,7 +218,8 @@ class Match:
         id, keys = made["id"], {int(seat): key for seat, key in made["keys"].items()}
         for seat, kind in enumerate(self.seats):
             if kind == "open":
-                keys[seat] = self.serving.post(f"/api/tables/{id}/seats/{seat}", {"name": f"Guest {seat}"})["key"]
+                path, invited = f"/api/tables/{id}/seats/{seat}", {"Palamedes-Keys": made["invitations"][str(seat)]}
+                keys[seat] = self.serving.post(path, {"name": f"Guest {seat}"}, **invited)["key"]
         self.id = id
         self.people = [Person(self, seat, key, random.Random(self.rng.random())) for seat, key in sorted(keys.items())]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,15 @@ from .state import State
 from .step import Step
 from .texts import LANGUAGES
 from .words import Words, read_words
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")
 
 MOST_ANSWERS = 4000
 """How many answers a position may carry: more than any game of ours has."""
@@ -37,7 +46,7 @@ class Option:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(Generic[S]):
     """One game with its printed values. `palamedes.game(id)` makes one.
 
     A subclass gives, in its constructor: the package that holds its words and rulebook, its id, the version of its
@@ -90,31 +99,31 @@ class Game:
     # What a game brings.
 
     @abstractmethod
-    def blank(self, players: int, options: dict[str, object]) -> State:
+    def blank(self, players: int, options: dict[str, object]) -> S:
         """An empty table, before anything is dealt."""
 
     @abstractmethod
-    def deal(self, state: State) -> None:
+    def deal(self, state: S) -> None:
         """Lays an empty table out for a new game and pushes the first step."""
 
     @abstractmethod
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
+    def sight(self, state: S, seat: int | None) -> dict[str, object]:
         """What this seat (None: a spectator) may see of the table, built by listing what is allowed."""
 
     @abstractmethod
-    def table(self, state: State) -> dict[str, object]:
+    def table(self, state: S) -> dict[str, object]:
         """Everything that lies on the table, hidden things included, as `lay` reads it."""
 
     @abstractmethod
-    def lay(self, state: State, table: Reader) -> None:
+    def lay(self, state: S, table: Reader) -> None:
         """Lays an empty table as a position says; what it leaves out is as at set-up."""
 
     @abstractmethod
-    def turn(self, state: State, seat: int) -> None:
+    def turn(self, state: S, seat: int) -> None:
         """Pushes the step with which this seat's turn begins."""
 
     @abstractmethod
-    def unsound(self, state: State) -> str:
+    def unsound(self, state: S) -> str:
         """Why the turn that a position names cannot begin on its table; "" when it can."""
 
     @abstractmethod
@@ -122,18 +131,18 @@ class Game:
         """The domains of the fields of steps and frames: the words of each, or how many numbers it has."""
 
     @abstractmethod
-    def judge(self, state: State) -> list[float]:
+    def judge(self, state: S) -> list[float]:
         """How well each seat stands, from -1 (lost) to 1 (won), at a glance."""
 
-    def foresee(self, state: State) -> list[float]:
+    def foresee(self, state: S) -> list[float]:
         """The same with an eye to what the others may do next: slower, for searches that end before they can."""
         return self.judge(state)
 
-    def price(self, state: State, action: int) -> int:
+    def price(self, state: S, action: int) -> int:
         """What an answer costs the seat that is asked, where its words should say so; -1 where they should not."""
         return -1
 
-    def besides(self, state: State, action: int) -> dict[str, str]:
+    def besides(self, state: S, action: int) -> dict[str, str]:
         """What an answer does besides what it says, where its words should say so: names and words of domains.
 
         Such an answer is worded as its verb with these names says, `build-building` for a building that makes room.
@@ -257,7 +266,7 @@ class Game:
         if not state.frames and not state.over:
             asked = [step.id for step in state.agenda]
             for seat in range(state.players):
-                trial = state.clone()
+                trial = cast(S, state.clone())
                 trial.agenda.clear()
                 self.turn(trial, seat)
                 if self.unsound(trial):
@@ -267,7 +276,7 @@ class Game:
                     return seat
         return -1
 
-    def _laid(self, read: Reader) -> State:
+    def _laid(self, read: Reader) -> S:
         """A table as a position describes it, with nothing to be done yet."""
         known = ["game", "rules", "players", "options", "content", "eliminated", "table", "turn", "answers"]
         read.keys([*known, "agenda", "frames"])

@@ -16,7 +16,8 @@
 `*` is chance, a number the seat that answered. `undo n` takes back the n answers before it: they stay in the record,
 out of play. A game with an owner's values has a line `content`, one that began from a set-up position a line `start`,
 which holds that position as people write it.
-The dealer is `seed …`, `by hand`, or `fair {…}`: see `fair.Pledge`.
+The dealer is `seed …`, `by hand`, or `fair {…}`: see `fair.Pledge`. A line `undo safe [0, 1]` says what may be taken
+back and who has to agree, and then every undo says who asked and who agreed (`undo 3 by 0 with 1`): see `undone.py`.
 """
 
 from __future__ import annotations
@@ -29,20 +30,23 @@ from .dealer import Dealer
 from .errors import IllegalAction, PositionError, RecordError
 from .fair import KIND, MARK, FairDealer, Pledge, commitment
 from .game import Game
-from .registry import game as find_game
 from .registry import made_with
 from .state import State
 from .step import CHANCE
+from .undone import Undone, parties, read_parties, read_policy
 
 FORMAT = "palamedes-record 1"
-_HEADERS = ("game", "rules", "players", "options", "content", "start", "seats", "dealer", "result")
+_HEADERS = ("game", "rules", "players", "options", "content", "start", "seats", "dealer", "undo", "result")
 _TURN = 64
 """How many answers are looked through at once for the beginning of a turn."""
 _SIGNED = ("game", "rules", "players", "options", "content", "start", "seats")
 
 
 class Answer:
-    """One line: who answered what. `taken_back` is how many answers an undo line takes back, else 0."""
+    """One line: who answered what. `taken_back` is how many answers an undo line takes back, else 0.
+
+    The notation of an undo says who asked for it and who agreed, where that is known.
+    """
 
     def __init__(self, actor: int, notation: str, taken_back: int = 0, line: int = 0) -> None:
         self.actor = actor
@@ -52,7 +56,7 @@ class Answer:
 
     def __str__(self) -> str:
         if self.taken_back:
-            return f"undo {self.taken_back}"
+            return f"undo {self.taken_back} {self.notation}".rstrip()
         return f"{'*' if self.actor == CHANCE else self.actor} {self.notation}"
 
 
@@ -84,6 +88,10 @@ class Record:
         self.seats: list[str] = _names(seats, state.players)
         self.dealer = dealer
         self.result: list[float] | None = None
+        self.policy = ""
+        """What may be taken back at the table: free, safe or none; "" where nobody said."""
+        self.people: list[int] = []
+        """The seats of people, who are asked before more is taken back at a safe table."""
         self.answers: list[Answer] = []
         self.places: dict[str, int] = {}
         """The lines of the headers in the text that it was read from."""
@@ -107,12 +115,12 @@ class Record:
         self.answers.append(Answer(asked.actor, asked.notation(action)))
         self.result = state.returns() if state.over else None
 
-    def undo(self, count: object) -> None:
-        """Notes that the last answers were taken back."""
+    def undo(self, count: object, by: int = CHANCE, agreed: list[int] | None = None) -> None:
+        """Notes that the last answers were taken back; by whom, and with whose consent, where the policy is known."""
         standing = len(self.live())
         if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= standing:
             raise RecordError(f"{count!r} answers cannot be taken back: {standing} stand.")
-        self.answers.append(Answer(CHANCE, "", count))
+        self.answers.append(Answer(CHANCE, "" if by == CHANCE else parties(by, agreed or []), count))
         self.result = None
 
     def write(self) -> str:
@@ -142,6 +150,8 @@ class Record:
             return _json(self.seats)
         if name == "dealer":
             return self.dealer
+        if name == "undo":
+            return f"{self.policy} {_json(self.people)}" if self.policy else None
         return None if self.result is None else _json(self.result)
 
     # Checkable dice.
@@ -164,7 +174,12 @@ class Record:
 
     def _marked(self) -> list[str]:
         """What marks stand for: the headers that nothing else proves, then every answer."""
-        return [*(f"{name} {self._header(name) or ''}" for name in _SIGNED), *(str(answer) for answer in self.answers)]
+        heads = [f"{name} {self._header(name) or ''}" for name in self._signed()]
+        return [*heads, *(str(answer) for answer in self.answers)]
+
+    def _signed(self) -> list[str]:
+        """The headers that are marked; records from before there was a policy have marks for the others alone."""
+        return [*_SIGNED, "undo"] if self.policy else list(_SIGNED)
 
     # Reading it.
 
@@ -291,10 +306,44 @@ class Record:
             yield state, answer
             _follow(state, answer)
 
+    def undone(self) -> list[Undone]:
+        """Everything that was taken back, in order."""
+        found: list[Undone] = []
+        standing: list[Answer] = []
+        for answer in self.answers:
+            if not answer.taken_back:
+                standing.append(answer)
+                continue
+            by, agreed = read_parties(answer.notation) or (CHANCE, [])
+            undone = Undone(answer.line, str(answer), by, agreed)
+            first = len(standing) - answer.taken_back
+            for place in range(first, len(standing)):
+                actor = standing[place].actor
+                undone.draws += actor == CHANCE
+                undone.own += actor != CHANCE and actor == undone.by
+                undone.others += actor != CHANCE and actor != undone.by
+            del standing[first:]
+            found.append(undone)
+        return found
+
+    def burnt(self) -> int:
+        """How many draws were taken back: dealt, seen by somebody, and then not played with."""
+        return sum(undone.draws for undone in self.undone())
+
+    def _check_undone(self) -> None:
+        if not self.policy:
+            return
+        for undone in self.undone():
+            reason = undone.forbidden(self.policy, self.people)
+            if reason:
+                text = f"'{undone.text}' {reason}: undo is '{self.policy}' at this table."
+                raise RecordError(f"line {undone.line}: {text}" if undone.line else text)
+
     def verify(self) -> None:
         """Raises RecordError unless every answer was legal, the dealer dealt what it says, and the result is true.
 
-        Where the dealer names no seed, or has not shown its secret yet, the draws themselves cannot be checked.
+        Where it says what may be taken back, nothing else was. Where the dealer names no seed, or has not shown its
+        secret yet, the draws themselves cannot be checked.
         """
         changed = self._changed()
         dealer = self._dealer()
@@ -313,6 +362,7 @@ class Record:
             end = state
         if end is None or self.answers[-1].taken_back:
             end = self.replay()
+        self._check_undone()
         result = end.returns() if end.over else None
         if result != self.result:
             raise self._wrong_header("result", f"result: the game comes to {result}, not {self.result}.")
@@ -324,6 +374,7 @@ class Record:
             return None
         if commitment(pledge.secret) != pledge.commitment:
             raise self._wrong_header("dealer", "dealer: the secret is not the one that was promised.")
+        signed = self._signed()
         lines = self._marked()
         wrong = pledge.changed(lines)
         whole = len(pledge.marks) == len(lines) * MARK
@@ -332,12 +383,12 @@ class Record:
                 "dealer", "dealer: the table, the words or the marks were changed: hardly a line fits."
             )
         for place in wrong:
-            if place < len(_SIGNED):
-                name = _SIGNED[place]
+            if place < len(signed):
+                name = signed[place]
                 raise self._wrong_header(name, f"{name}: does not fit its mark: this line was changed.")
         if not whole and not wrong:
             raise RecordError("The last lines are missing: there are marks for more answers than these.")
-        return self.answers[wrong[0] - len(_SIGNED)] if wrong else None
+        return self.answers[wrong[0] - len(signed)] if wrong else None
 
     def _dealer(self) -> Dealer | FairDealer | None:
         """Who can deal every draw again, if somebody can."""
@@ -358,7 +409,7 @@ class Record:
 
     def _game(self) -> Game:
         try:
-            game = made_with(self.game, self.content, "content") if self.content else find_game(self.game)
+            game = made_with(self.game, self.content, "content")
         except ValueError as error:
             raise RecordError(f"game: {error}") from None
         if game.rules != self.rules:
@@ -433,11 +484,12 @@ def _check_undo(record: Record, line: int) -> None:
 
 def _answer(line: str, number: int) -> Answer:
     who, _, rest = line.partition(" ")
-    if who == "undo" and _is_number(rest) and int(rest) > 0:
-        return Answer(CHANCE, "", int(rest), number)
+    count, _, asked = rest.partition(" ")
+    if who == "undo" and _is_number(count) and int(count) > 0 and (not asked or read_parties(asked) is not None):
+        return Answer(CHANCE, asked, int(count), number)
     if rest and (who == "*" or _is_number(who)):
         return Answer(CHANCE if who == "*" else int(who), rest, 0, number)
-    raise RecordError(f"line {number}: should be '* answer', 'seat answer' or 'undo n', not '{line:.60}'.")
+    raise RecordError(f"line {number}: should be '* answer', 'seat answer' or 'undo n by seat', not '{line:.60}'.")
 
 
 def _is_number(text: str) -> bool:
@@ -451,7 +503,7 @@ def _begin(headers: dict[str, tuple[int, str]]) -> Record:
     id = headers["game"][1]
     content = _object(headers, "content")
     try:
-        game = made_with(id, content, "content") if content else find_game(id)
+        game = made_with(id, content, "content")
         players = headers["players"][1]
         state = game.open(int(players) if _is_number(players) else players, _object(headers, "options"))
     except ValueError as error:
@@ -461,6 +513,11 @@ def _begin(headers: dict[str, tuple[int, str]]) -> Record:
     record.dealer = headers["dealer"][1]
     record.places = {name: line for name, (line, _) in headers.items()}
     record.pledge()
+    if "undo" in headers:
+        try:
+            record.policy, record.people = read_policy(headers["undo"][1], record.players)
+        except ValueError as error:
+            raise RecordError(f"line {headers['undo'][0]}: undo: {error}") from None
     if "start" in headers:
         record.start = _object(headers, "start")
     try:

@@ -23,6 +23,7 @@ from . import books, sight
 from .dice import all_draws
 from .doors import ROUTE, address_of, is_own_page, problem
 from .hall import Hall, check_move
+from .hall import invitations as invitations_to
 from .keys import digest
 from .limits import Gate
 from .live import LiveTable
@@ -121,11 +122,16 @@ async def admit(request: Request) -> None:
         gate.room(await hall_of(request).count())
 
 
+def keys_of(request: Request) -> list[str]:
+    """The keys that a request shows."""
+    keys = [key.strip() for key in request.headers.get(KEYS, "").split(",", MOST_KEYS)[:MOST_KEYS]]
+    return [key for key in keys if key]
+
+
 async def table_of(request: Request) -> tuple[LiveTable, list[int]]:
     """The table that a request names, and the seats of it whose keys it shows."""
     live = await hall_of(request).find(request.path_params["id"])
-    keys = [key.strip() for key in request.headers.get(KEYS, "").split(",", MOST_KEYS)[:MOST_KEYS]]
-    seats = live.table.seats_of({digest(key) for key in keys if key})
+    seats = live.table.seats_of({digest(key) for key in keys_of(request)})
     return live, [seat for seat in seats if live.table.chairs[seat].kind == "person"]
 
 
@@ -157,7 +163,7 @@ async def metrics(request: Request) -> Response:
         raise Refusal("no-page", 404)
     hall = hall_of(request)
     counted: Metrics = request.app.state.metrics
-    counted.note(request.app.state.gate.connections, len(hall.tables), hall.thinking)
+    counted.note(len(request.app.state.crowd), len(hall.tables), hall.thinking)
     return Response(counted.write(), headers={"cache-control": "no-store"}, media_type=CONTENT_TYPE)
 
 
@@ -198,24 +204,33 @@ async def tables(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """A table as everybody sees it."""
     live, _ = await table_of(request)
-    return answer(sight.table_info(live.table, live.present, language(request)))
+    return answer(sight.table_info(live.table, live.present, language(request), live.absent))
 
 
 async def sit(request: Request) -> Response:
-    """Takes an open seat."""
+    """Takes an open seat: at a listed table anybody, at another one whoever shows the invitation to that seat."""
     live, _ = await table_of(request)
     seat = number(request.path_params["seat"], Refusal("no-seat", 404, seat=request.path_params["seat"][:9]))
+    live.table.check_seat(seat)
+    if not live.table.setting.listed and seat not in live.table.seats_of({digest(key) for key in keys_of(request)}):
+        raise Refusal("invitation", 403)
     wish = await body(request, Sit)
     return answer(await live.sit(seat, wish.name, wish.words))
 
 
 async def invitations(request: Request) -> Response:
-    """The keys of the seats that are still open, for somebody who sits at the table."""
+    """The keys of the seats that are still open, for somebody who sits at the table.
+
+    Whoever was invited gets the seat back that their key opens, if it still does.
+    """
     live, seats = await table_of(request)
-    if not seats:
+    found = invitations_to(live.table.chairs) if seats else {}
+    for key in keys_of(request):
+        opened = live.table.seats_of({digest(key)})
+        found.update({str(seat): key for seat in opened if live.table.chairs[seat].kind == "open"})
+    if not seats and not found:
         raise Refusal("not-yours", 403)
-    chairs = enumerate(live.table.chairs)
-    return answer(Made(live.id, {str(seat): chair.invitation for seat, chair in chairs if chair.invitation}))
+    return answer(Made(live.id, found))
 
 
 # Looking back.

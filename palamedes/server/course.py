@@ -158,12 +158,18 @@ class Course:
         generator = [] if self.setting.is_fair else self.rng.save()
         return Snapshot(len(self.lines), self.state.position(), generator, self.group)
 
-    def record(self, names: list[str], words: list[str] | None = None) -> Record:
-        """The record of all that was answered, what was taken back too. The secret is shown when the game is over."""
+    def record(self, names: list[str], words: list[str] | None = None, people: list[int] | None = None) -> Record:
+        """The record of all that was answered, what was taken back too. The secret is shown when the game is over.
+
+        What may be taken back it says where these are its people and, as was not always so, every undo names them.
+        """
         setting = self.setting
         record = Record(setting.opening(), names, setting.dealer, setting.start)
         record.answers = self.lines.copy()
         record.result = self.state.returns() if self.state.over else None
+        if people is not None and setting.undo != "unknown":
+            if all(line.notation for line in self.lines if line.taken_back):
+                record.policy, record.people = setting.undo, people
         pledge = setting.pledge(words or [""] * setting.players)
         if pledge is not None:
             record.dealer = pledge.name
@@ -293,13 +299,14 @@ class Course:
                 break
         self.sealed = {seat: notations for seat, notations in self.sealed.items() if notations}
 
-    def take_back(self, count: int, by: int = CHANCE) -> None:
+    def take_back(self, count: int, by: int = CHANCE, asked: str = "") -> None:
         """The last answers no longer stand. What was dealt for them is not dealt again.
 
-        `by` is the seat that takes back what it held, and CHANCE where everybody may know of it.
+        `by` is the seat that takes back what it held, and CHANCE where everybody may know of it; `asked` says for the
+        record who wanted it and who agreed.
         """
         group = self.group
-        self.lines.append(Answer(by, "", count))
+        self.lines.append(Answer(by, asked, count))
         del self.live[len(self.live) - count :]
         self._sit(self.at(self.moves))
         self._regroup()
@@ -321,7 +328,7 @@ class Course:
                 self.shown = self.state.clone()
                 self.held = True
             if answer.taken_back:
-                self.take_back(answer.taken_back, answer.actor)
+                self.take_back(answer.taken_back, answer.actor, answer.notation)
                 continue
             if self.state.actor == CHANCE and not self.setting.is_fair:
                 self.state.deal(self.rng)

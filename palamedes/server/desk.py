@@ -20,12 +20,17 @@ TOGETHER: Final = 100
 """So many changes at most go to the disk together: nobody waits for more than these."""
 
 
+GRACE: Final = 180.0
+"""Seconds that somebody may be away before others may let a bot play for them: a train has tunnels."""
+
+
 class Desk:
     """Where tables go to be stored, and to have their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers) -> None:
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
         self.store = store
         self.pool = pool
+        self.grace = grace
         self.presence = Presence(store, self.look) if store.is_shared else None
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="reading")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writing")

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from palamedes.core.errors import PositionError, RecordError
 from palamedes.core.fair import KIND
@@ -20,7 +20,7 @@ from palamedes.core.state import State
 
 from . import sight
 from .database import StorageError
-from .desk import Desk
+from .desk import GRACE, Desk
 from .dice import MASTER, check_reserved, new_master, reserve, secret_of
 from .keys import digest, new_key, new_table_id
 from .live import NAME, LiveTable, now
@@ -28,9 +28,9 @@ from .neighbours import Here
 from .refusal import Refusal
 from .setting import Chair, Setting, clean, clean_words, dealer_name
 from .store import Creation, Exists, Store, Stored
-from .table import status
+from .table import Table, status
 from .thinking import Thinkers
-from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish
+from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish, UndoRule
 
 R = TypeVar("R")
 
@@ -51,10 +51,10 @@ FIRST_STEPS: Final = "first steps"
 class Hall:
     """All tables, the store that keeps them, and the processes in which their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers) -> None:
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
         self.store = store
         self.pool = pool
-        self.desk = Desk(store, pool)
+        self.desk = Desk(store, pool, grace)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._key = ""
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -148,7 +148,7 @@ class Hall:
             elsewhere = present.get(stored.setting.id, set())
             try:
                 if live is not None and live.version >= stored.version:
-                    found.append(sight.table_info(live.table, live.here | elsewhere, lang))
+                    found.append(sight.table_info(live.table, live.here | elsewhere, lang, live.absent))
                 else:
                     found.append(_info(stored, elsewhere, lang))
             except (Refusal, ValueError):
@@ -234,7 +234,8 @@ class Hall:
             # A position may be large, and nobody else should wait for it.
             state = await asyncio.to_thread(_opening, game, count, wish)
         keys: dict[str, str] = {}
-        chairs = [_chair(seat, wanted, keys) for seat, wanted in enumerate(wish.seats)]
+        former = None if wish.after is None else (await self.find(wish.after)).table
+        chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
         seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
         id = new_table_id() if wish.reserved is None else check_reserved(wish.reserved)
         if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
@@ -256,7 +257,7 @@ class Hall:
             secret=secret_of(await self._master(), id) if seed is None else None,
         )
         await self._make(Stored(setting, chairs, setting.created, turn=state.waiting()))
-        return Made(setting.id, keys)
+        return Made(setting.id, keys, invitations(chairs))
 
     async def open_record(self, text: str) -> Made:
         """A table to look at, from a record."""
@@ -270,11 +271,14 @@ class Hall:
             record.dealer,
             record.content,
             record.start,
-            undo="none",
+            undo=cast(UndoRule, record.policy or "unknown"),
             recorded=True,
             created=now(),
         )
-        chairs = [Chair("person", clean(name)[:NAME]) for name in record.seats]
+        people = record.people if record.policy else range(record.players)
+        chairs = [
+            Chair("person" if seat in people else "bot", clean(name)[:NAME]) for seat, name in enumerate(record.seats)
+        ]
         await self._make(
             Stored(setting, chairs, setting.created, False, result, len(record.live()), [], record.answers)
         )
@@ -336,7 +340,12 @@ def _opening(game: Game, count: int, wish: TableWish) -> State:
     return state
 
 
-def _chair(seat: int, wish: SeatWish, keys: dict[str, str]) -> Chair:
+def invitations(chairs: list[Chair]) -> dict[str, str]:
+    """The keys of the seats that are still open, by seat."""
+    return {str(seat): chair.invitation for seat, chair in enumerate(chairs) if chair.invitation}
+
+
+def _chair(seat: int, wish: SeatWish, keys: dict[str, str], former: Table | None) -> Chair:
     """A chair as somebody wishes it; the key of one that they sit in themselves goes into `keys`."""
     name = clean(wish.name)[:NAME]
     if wish.kind == "bot":
@@ -344,6 +353,11 @@ def _chair(seat: int, wish: SeatWish, keys: dict[str, str]) -> Chair:
             raise Refusal("bot-strength", seat=seat)
         return Chair("bot", name, wish.strength)
     key = new_key()
+    if wish.kind == "open" and former is not None and wish.like is not None:
+        former.check_seat(wish.like)
+        kept = former.chairs[wish.like]
+        if kept.kind == "person" and kept.key_digest is not None:
+            return Chair("open", key_digest=kept.key_digest)
     if wish.kind == "open":
         return Chair("open", key_digest=digest(key), invitation=key)
     keys[str(seat)] = key

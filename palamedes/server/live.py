@@ -84,6 +84,9 @@ class LiveTable:
         """The seats whose people have the table open through another process."""
         self.used = time.monotonic()
         """When somebody has last asked for it."""
+        self._opened = self.used
+        self._left: dict[int, float] = {}
+        """When the people of these seats were here last; those who are not named had not come by when it opened."""
         self.lock = asyncio.Lock()
         self._desk = desk
         self._thinking: asyncio.Task[None] | None = None
@@ -117,6 +120,24 @@ class LiveTable:
     def present(self) -> set[int]:
         """The seats whose people have the table open."""
         return self.here | self.elsewhere
+
+    @property
+    def absent(self) -> set[int]:
+        """The seats whose people have been away for longer than they are waited for."""
+        last = time.monotonic() - self._desk.grace
+        return {seat for seat in self.table.people() if self._left.get(seat, self._opened) <= last} - self.present
+
+    def _miss(self, before: set[int]) -> None:
+        """Some of those who were here may have gone: when they have been away for long enough, all are told."""
+        gone = before - self.present
+        if gone:
+            self._left.update(dict.fromkeys(gone, time.monotonic()))
+            self._tell_in(self._desk.grace)
+
+    def _tell_in(self, seconds: float) -> None:
+        if not self.closed:
+            # A little later than that, for clocks are not that precise.
+            asyncio.get_running_loop().call_later(max(seconds, 0.0) + 0.05, self.tell)
 
     # Doing something.
 
@@ -324,6 +345,8 @@ class LiveTable:
         guest.lang = lang
         guest.forget()
         guest.eyes = eyes if eyes in guest.mine else None
+        if not self.guests:
+            self._tell_in(self._opened + self._desk.grace - time.monotonic())
         self.guests.add(guest)
         self._show()
         self._wake()
@@ -336,7 +359,9 @@ class LiveTable:
         if guest.hint is not None:
             guest.hint.cancel()
         if guest in self.guests:
+            before = self.present
             self.guests.discard(guest)
+            self._miss(before)
             self._show()
             self.tell()
 
@@ -347,7 +372,9 @@ class LiveTable:
     def see(self, elsewhere: set[int]) -> None:
         """Others come and go through another process."""
         if self.elsewhere != elsewhere:
+            before = self.present
             self.elsewhere = elsewhere
+            self._miss(before)
             self.tell()
 
     async def sit(self, seat: int, name: str, words: str = "") -> Seated:
@@ -359,7 +386,7 @@ class LiveTable:
 
     async def hand_over(self, guest: Guest, seat: int, strength: Strength | None) -> None:
         """A bot plays for a seat from now on, or no longer."""
-        await self.act(lambda table: table.hand_over(guest.mine, seat, strength, self.present))
+        await self.act(lambda table: table.hand_over(guest.mine, seat, strength, set(table.people()) - self.absent))
 
     async def talk(self, seat: int, text: str) -> None:
         """Somebody says something to all at the table."""
@@ -432,7 +459,7 @@ class LiveTable:
         asked = table.request
         thinker = self._thinker if self._thinking is not None else None
         return News(
-            table=sight.table_info(table, self.present, guest.lang),
+            table=sight.table_info(table, self.present, guest.lang, self.absent),
             mine=guest.mine,
             scene=scene,
             revision=course.revision(eyes),

@@ -23,7 +23,9 @@ import uvicorn
 from . import logs
 from .app import make_app
 from .database import find_database
+from .desk import GRACE
 from .doors import LOOPBACK, Doors
+from .knock import Complaints, knocks
 from .socket import MESSAGE
 from .thinking import Thinkers
 
@@ -34,6 +36,8 @@ THINKERS: Final = 2
 """So many bots think at the same time, in each process."""
 STILL_THERE: Final = 45.0
 """Seconds between two questions to a connection whether anybody is still there. Proxies want some traffic."""
+FILES: Final = 65_536
+"""No process is asked to look after more open files than these, whatever the system would allow."""
 FAREWELL: Final = 3
 """Seconds that connections get to end by themselves."""
 
@@ -47,6 +51,7 @@ class House(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Opens the doors."""
+        asyncio.get_running_loop().set_exception_handler(Complaints())
         await super().startup(sockets)
         if self.started:
             self.opened()
@@ -84,13 +89,22 @@ class Service:
     log: logs.Kind = "text"
     thinkers: int = THINKERS
     ray: str | None = None
+    grace: float = GRACE
 
     def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
         """Serves at this socket until somebody ends it; whether the house could be opened at all."""
         logs.set_up(self.log)
-        app = make_app(self.place, processes=self.thinkers, warm=True, doors=self.doors, thinkers=self._cluster())
+        app = make_app(
+            self.place,
+            processes=self.thinkers,
+            warm=True,
+            doors=self.doors,
+            thinkers=self._cluster(),
+            grace=self.grace,
+        )
         config = uvicorn.Config(
             app,
+            http=knocks(self.doors, _allow_many_connections()),
             log_config=None,
             access_log=False,
             proxy_headers=False,
@@ -101,7 +115,6 @@ class Service:
             server_header=False,
         )
         house = House(config, opened)
-        _allow_many_connections()
         _spare_everybody_long_pauses()
         with suppress(KeyboardInterrupt):
             house.run(sockets=[listening])
@@ -126,6 +139,7 @@ def serve(
     processes: int = 1,
     thinkers: int = THINKERS,
     ray: str | None = None,
+    grace: float = GRACE,
 ) -> None:
     """Serves until somebody ends it. What is wrong with what was asked is a ValueError with a sentence.
 
@@ -136,7 +150,7 @@ def serve(
         raise ValueError("--processes: several of them share their tables through a PostgreSQL: give --database too.")
     if ray is not None:
         check_ray()
-    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray)
+    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace)
     listening = listen(host, port)
     address = _address(host, listening.getsockname()[1])
 
@@ -157,15 +171,17 @@ def serve(
         raise ValueError(f"The tables in {where} could not be opened; what is wrong with them is said above.")
 
 
-def _allow_many_connections() -> None:
-    """Each connection is an open file; what a process may have of them at first is often little."""
+def _allow_many_connections() -> int:
+    """Each connection is an open file; what a process may have of them at first is often little. So many it has now."""
     try:
         import resource
     except ImportError:
-        return
+        return FILES
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return FILES if allowed == resource.RLIM_INFINITY else min(allowed, FILES)
 
 
 def _spare_everybody_long_pauses() -> None:

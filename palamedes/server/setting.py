@@ -16,7 +16,7 @@ from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
 from .refusal import Refusal
-from .wire import Strength, UndoPolicy
+from .wire import Strength, UndoRule
 
 SPECS: dict[Strength, str] = {
     "novice": "random",
@@ -77,7 +77,7 @@ class Setting:
     """How a record calls who deals: `seed "…"`. A fair dealer of this house is just `fair`: seats have the words."""
     content: dict[str, Any] = field(default_factory=dict)
     start: dict[str, Any] | None = None
-    undo: UndoPolicy = "free"
+    undo: UndoRule = "free"
     hold: bool = False
     listed: bool = False
     guided: bool = False

@@ -138,7 +138,7 @@ def since(course: Course, eyes: Eyes, lines: list[Line]) -> int:
 # The table as everybody sees it.
 
 
-def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang) -> list[SeatInfo]:
+def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang, absent: set[int]) -> list[SeatInfo]:
     """Who sits where."""
     words = state.game.words(lang)
     found: list[SeatInfo] = []
@@ -148,7 +148,9 @@ def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang) -> l
             name = say(lang, f"strengths.{chair.strength}")
         title = words.seat(state, seat)
         here = chair.kind == "bot" or seat in present
-        found.append(SeatInfo(seat, title, name, chair.kind, chair.strength, chair.stand_in, here, state.team(seat)))
+        gone = chair.kind == "person" and seat in absent
+        info = SeatInfo(seat, title, name, chair.kind, chair.strength, chair.stand_in, here, gone, state.team(seat))
+        found.append(info)
     return found
 
 
@@ -162,6 +164,7 @@ def info(
     updated: str,
     present: set[int],
     lang: Lang,
+    absent: set[int] | None = None,
 ) -> TableInfo:
     """A table as everybody sees it."""
     return TableInfo(
@@ -170,7 +173,7 @@ def info(
         state.game.words(lang).get("game", "name"),
         setting.players,
         setting.options,
-        seats(state, chairs, present, lang),
+        seats(state, chairs, present, lang, absent or set()),
         status,
         setting.undo,
         setting.hold,
@@ -182,6 +185,8 @@ def info(
         setting.recorded,
         turn,
         dice(setting, [chair.words for chair in chairs], status == "over"),
+        setting.start is not None,
+        bool(setting.content),
     )
 
 
@@ -193,12 +198,13 @@ def dice(setting: Setting, words: list[str], over: bool) -> Dice:
     return Dice("fair", pledge.commitment, pledge.words, setting.secret if over and setting.secret else pledge.secret)
 
 
-def table_info(table: Table, present: set[int], lang: Lang) -> TableInfo:
+def table_info(table: Table, present: set[int], lang: Lang, absent: set[int] | None = None) -> TableInfo:
     """A table in memory, as everybody sees it: a held answer has not happened yet."""
     course = table.course
     state = course.seen(None)
     moves = course.moves_for(None)
-    return info(table.setting, state, table.chairs, table.status, moves, table.turn(), table.updated, present, lang)
+    turn = table.turn()
+    return info(table.setting, state, table.chairs, table.status, moves, turn, table.updated, present, lang, absent)
 
 
 def undo_offer(table: Table, eyes: Eyes, lang: Lang) -> UndoOffer:

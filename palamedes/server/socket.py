@@ -10,9 +10,11 @@ from typing import Final, cast
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from .crowd import Connection, Crowd
 from .doors import Doors, address_of, check_name, is_own_page
 from .guest import Guest
 from .hall import Hall
+from .keys import digest
 from .limits import Gate
 from .live import LiveTable
 from .metrics import Metrics
@@ -59,9 +61,9 @@ async def play(socket: WebSocket) -> None:
     await socket.accept()
     try:
         visit.enter()
-        with visit.gate.socket(visit.address, visit.id):
+        with visit.crowd.enter(visit.address, visit.id, visit.give_way) as connection:
             live = await visit.hall.find(visit.id)
-            await visit.stay(live, await visit.greeting())
+            await visit.stay(live, await visit.greeting(), connection)
     except Refusal as refusal:
         await visit.farewell(refusal)
     except WebSocketDisconnect:
@@ -77,7 +79,9 @@ class Visit:
         self.address = address_of(socket.scope)
         self.hall: Hall = socket.app.state.hall
         self.gate: Gate = socket.app.state.gate
+        self.crowd: Crowd = socket.app.state.crowd
         self.metrics: Metrics = socket.app.state.metrics
+        self.ending = GONE
         self.guest = Guest()
         self.guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
 
@@ -105,15 +109,30 @@ class Visit:
         except TimeoutError:
             raise Refusal("hello") from None
 
-    async def stay(self, live: LiveTable, hello: Hello) -> None:
+    def give_way(self) -> None:
+        """Somebody who holds a seat needs the room."""
+        self.ending = LATER
+        self.guest.refuse(Refusal("gave-way", 503))
+        self.guest.outbox.put_nowait(None)
+
+    async def _greet(self, live: LiveTable, hello: Hello) -> None:
+        """Somebody says who they are: if there is room for them, they are at the table."""
+        keys = hello.keys[:KEYS]
+        self.connection.greets(live.table.seats_of({digest(key) for key in keys}))
+        await live.join(self.guest, keys, hello.eyes, hello.lang, hello.name, hello.words)
+
+    async def stay(self, live: LiveTable, hello: Hello, connection: Connection) -> None:
         """Hears and tells, until somebody goes."""
         guest = self.guest
+        self.connection = connection
         writing = asyncio.create_task(self._write())
         try:
-            await live.join(guest, hello.keys[:KEYS], hello.eyes, hello.lang, hello.name, hello.words)
+            await self._greet(live, hello)
             while True:
                 await self._answer(live)
         except Refusal as refusal:
+            self.metrics.refused.labels(refusal.code).inc()
+            self.ending = LATER if refusal.status in (429, 503) else POLICY
             guest.refuse(refusal)
             guest.outbox.put_nowait(None)
             await writing
@@ -141,7 +160,7 @@ class Visit:
             while (message := await self.guest.outbox.get()) is not None:
                 await socket.send_text(message.decode())
             if socket.application_state is WebSocketState.CONNECTED:
-                await socket.close(GONE)
+                await socket.close(self.ending)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the page has gone; reading notices it too
 
@@ -197,7 +216,7 @@ class Visit:
     async def _hear(self, live: LiveTable, message: Incoming) -> None:
         guest = self.guest
         if isinstance(message, Hello):
-            await live.join(guest, message.keys[:KEYS], message.eyes, message.lang, message.name, message.words)
+            await self._greet(live, message)
             return
         if isinstance(message, Look):
             if message.eyes is not None:

@@ -20,7 +20,7 @@ from .database import Database, StorageError
 from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
 from .setting import Chair, Setting
 from .table import Request
-from .wire import ChatLine, Strength, UndoPolicy
+from .wire import ChatLine, Strength, UndoRule
 
 CHANNEL: Final = "palamedes"
 """Where processes that share a database hear of each other's changes."""
@@ -347,7 +347,7 @@ def _table_values(stored: Stored) -> dict[str, Any]:
 
 def _stored(row: dict[str, Any], chairs: list[Chair]) -> Stored:
     kept = {name: row[name] for name in _SETTING}
-    kept["undo"] = cast(UndoPolicy, row["undo"])
+    kept["undo"] = cast(UndoRule, row["undo"])
     asked = row["request"]
     request = None if asked is None else Request(asked["seat"], set(asked["agreed"]))
     return Stored(

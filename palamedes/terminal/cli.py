@@ -48,6 +48,14 @@ def examples(*commands: str) -> str:
     return "\n".join(["[bold]Examples[/]", *(f"palamedes {command}" for command in commands)])
 
 
+EXTRAS: Final = {
+    "server": ("alembic", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "postgres": ("psycopg",),
+    "ray": ("ray",),
+}
+"""The packages that an installation may do without, by the name that brings them."""
+
+
 def polite(command: Callable[P, R]) -> Callable[P, R]:
     """Whatever is wrong with what was asked is said in one sentence, with exit code 2."""
 
@@ -57,6 +65,12 @@ def polite(command: Callable[P, R]) -> Callable[P, R]:
             return command(*args, **kwargs)
         except ValueError as error:
             print(f"palamedes: {error}", file=sys.stderr)
+            raise typer.Exit(2) from None
+        except ModuleNotFoundError as error:
+            extra = next((extra for extra, names in EXTRAS.items() if (error.name or "").split(".")[0] in names), None)
+            if extra is None:
+                raise
+            print(f"palamedes: this needs `pip install 'palamedes-games[{extra}]'`.", file=sys.stderr)
             raise typer.Exit(2) from None
         except KeyboardInterrupt:
             print(file=sys.stderr)
@@ -139,6 +153,9 @@ def palamedes_command(
     ] = False,
 ) -> None:
     """Mythological board games: play them, watch them, study them."""
+    hint = native.hint()
+    if hint:
+        print(hint, file=sys.stderr)
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -262,6 +279,16 @@ def serve(
         str | None,
         typer.Option(metavar="ADDRESS", help="A Ray cluster that thinks for the bots.", envvar="PALAMEDES_RAY"),
     ] = None,
+    grace: Annotated[
+        float,
+        typer.Option(
+            metavar="MINUTES",
+            help="How long somebody may be away before others may let a bot play for them.",
+            envvar="PALAMEDES_GRACE",
+            min=0,
+            max=1440,
+        ),
+    ] = 3.0,
 ) -> None:
     """Play in the browser: alone, together at one screen, or with friends. Ctrl-C stops.
 
@@ -276,7 +303,7 @@ def serve(
     names = tuple(each.lower() for each in name or ())
     doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names)
     folder = saves.folder() if data is None else data
-    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray)
+    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray, 60 * grace)
 
 
 @app.command(epilog=examples("backup tables.gz", "backup tables.gz --database postgresql://palamedes@db/palamedes"))

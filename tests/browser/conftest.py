@@ -61,7 +61,7 @@ def built_page() -> Path:
 @pytest.fixture(scope="session")
 def server(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server for all tests, with the toy games on its shelf."""
-    server = Serving(tmp_path_factory.mktemp("data"), WITH_TOYS)
+    server = Serving(tmp_path_factory.mktemp("data"), WITH_TOYS, options=["--grace", "0"])
     yield server
     server.stop()
 

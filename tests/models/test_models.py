@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from palamedes.core.registry import game, games
-from tests.conformance.modes import SPEED, Mode, modes
+from tests.conformance.modes import Mode, modes
 from tests.conformance.walk import Walk
 
 from . import Companions, modelled, models_of
 
-GAMES = 2 * SPEED
+GAMES = 2
 """So many of each mode."""
 
 MODES = [mode for id in modelled() for mode in modes(game(id))]

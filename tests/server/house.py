@@ -35,9 +35,11 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 
 
 @asynccontextmanager
-async def open_hall(folder: Path | str, store: Store | None = None, processes: int = 1) -> AsyncIterator[Hall]:
-    """A hall whose tables are kept in this folder."""
-    hall = Hall(store or Store(place(folder) if isinstance(folder, Path) else folder), Pool(processes))
+async def open_hall(
+    folder: Path | str, store: Store | None = None, processes: int = 1, grace: float = 0.0
+) -> AsyncIterator[Hall]:
+    """A hall whose tables are kept in this folder; who leaves can be replaced at once, unless there is some grace."""
+    hall = Hall(store or Store(place(folder) if isinstance(folder, Path) else folder), Pool(processes), grace)
     await hall.open()
     try:
         yield hall

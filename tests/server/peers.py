@@ -80,13 +80,18 @@ def assert_sentence(message: str) -> None:
 
 
 class Server:
-    """`palamedes serve` over a folder of its own; it can be stopped and started again."""
+    """`palamedes serve` over a folder of its own; it can be stopped and started again.
 
-    def __init__(self, folder: Path) -> None:
+    Who leaves can be replaced by a bot at once, unless there are other options.
+    """
+
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self.options = options or ("--grace", "0")
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
         self._chairs: list[Chair] = []
+        self._invitations: dict[tuple[str, int], str] = {}
 
     def __enter__(self) -> Self:
         self.start()
@@ -102,6 +107,7 @@ class Server:
     def start(self) -> None:
         """Starts it, and waits for the line with its address."""
         command = [sys.executable, "-m", "palamedes", "serve", "--port", "0", "--no-open", "--data", str(self.folder)]
+        command += self.options
         kept = place(self.folder)
         if isinstance(kept, str):
             command += ["--database", kept]
@@ -195,14 +201,17 @@ class Server:
 
     def make(self, game: str, *seats: str, **wish: Any) -> wire.Made:
         """A table; a seat is `me`, `here`, `open`, or the strength of a bot."""
-        return self.post("/api/tables", wish_for(game, *seats, **wish)).read(wire.Made)
+        made = self.post("/api/tables", wish_for(game, *seats, **wish)).read(wire.Made)
+        self._invitations.update({(made.id, int(seat)): key for seat, key in made.invitations.items()})
+        return made
 
     def info(self, table: str) -> wire.TableInfo:
         return self.get(f"/api/tables/{table}").read(wire.TableInfo)
 
     def sit(self, table: str, seat: int, name: str = "") -> str:
-        """Takes an open seat, and gives its key."""
-        seated = self.post(f"/api/tables/{table}/seats/{seat}", {"name": name}).read(wire.Seated)
+        """Takes an open seat, for which there is an invitation, and gives its key."""
+        keys = [self._invitations[table, seat]]
+        seated = self.post(f"/api/tables/{table}/seats/{seat}", {"name": name}, keys).read(wire.Seated)
         assert seated.seat == seat
         return seated.key
 

@@ -9,13 +9,16 @@ from typing import Any
 
 import pytest
 
+import palamedes
 from palamedes.core.record import Record
+from palamedes.core.registry import made_with
 from palamedes.server import hall as hall_module
+from palamedes.server import sight
 from palamedes.server.database import StorageError
 from palamedes.server.hall import Hall
 from palamedes.server.refusal import Refusal
 from palamedes.server.store import Store, Writing
-from palamedes.server.wire import CopyWish
+from palamedes.server.wire import Asked, CopyWish
 from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, wish
 
@@ -412,7 +415,7 @@ def test_a_held_turn_of_somebody_who_left_is_ended_when_a_bot_takes_over(tmp_pat
     run(scenario())
 
 
-def test_an_undo_that_only_the_absent_had_not_agreed_to_is_done_when_a_bot_takes_over(tmp_path: Path) -> None:
+def test_an_undo_that_the_absent_have_not_agreed_to_is_not_done_when_a_bot_takes_over(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_hall(tmp_path) as hall:
             ann, bob = await two(hall, undo="safe")
@@ -420,9 +423,48 @@ def test_an_undo_that_only_the_absent_had_not_agreed_to_is_done_when_a_bot_takes
             await ann.live.act(lambda table: table.undo(0))
             assert ann.read().asked is not None
             bob.go()
+            move = ann.read().scene.move
             await ann.live.hand_over(ann.guest, 1, "novice")
-            assert ann.read().asked is None
-            assert ann.read().scene.move == 1
+            assert ann.read().asked == Asked(0, [], [1])
+            assert ann.read().scene.move >= move
+
+    run(scenario())
+
+
+def test_who_has_just_lost_their_line_is_not_replaced(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_hall(tmp_path, grace=3600.0) as hall:
+            ann, bob = await two(hall)
+            bob.go()
+            seat = ann.read().table.seats[1]
+            assert (seat.present, seat.absent) == (False, False)
+            with pytest.raises(Refusal, match="present"):
+                await ann.live.hand_over(ann.guest, 1, "novice")
+
+    run(scenario())
+
+
+def test_who_was_away_for_long_enough_can_be_replaced_and_all_are_told_when(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_hall(tmp_path, grace=0.2) as hall:
+            ann, bob = await two(hall)
+            bob.go()
+            await ann.until(lambda news: news.table.seats[1].absent)
+            await ann.live.hand_over(ann.guest, 1, "novice")
+
+    run(scenario())
+
+
+def test_whoever_has_not_come_by_since_the_server_started_is_waited_for_as_well(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_hall(tmp_path, grace=3600.0) as hall:
+            made = await hall.set_up(wish("me", "here"))
+            ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
+            with pytest.raises(Refusal, match="present"):
+                await ann.live.hand_over(ann.guest, 1, "novice")
+        async with open_hall(tmp_path, grace=0.2) as hall:
+            ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
+            await ann.until(lambda news: news.table.seats[1].absent)
 
     run(scenario())
 
@@ -465,6 +507,48 @@ def test_tables_that_nobody_is_at_leave_memory_and_come_back(tmp_path: Path, mon
             assert len(hall.tables) <= 3
             first = await Visitor.come(hall, made[0].id, *made[0].keys.values(), eyes=0)
             assert first.read().scene.offers
+
+    run(scenario())
+
+
+def test_a_table_says_that_its_start_and_its_values_are_its_own(tmp_path: Path) -> None:
+    values: dict[str, object] = {"cards": {"zeus": {"force": 0}, "odin": {"force": 99}}}
+    changed = made_with("arena", values, "content").new(2).position()
+    usual = palamedes.game("arena").new(2)
+    usual.apply(usual.legal()[0])
+
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall:
+            for start in (None, usual.position(), changed):
+                await hall.set_up(wish("me", "open", listed=True, start=start))
+            record = Record(made_with("arena", values, "content").new(2)).write()
+            opened = await hall.find((await hall.open_record(record)).id)
+            info = sight.table_info(opened.table, set(), "en")
+            assert (info.own_start, info.own_content, info.undo) == (False, True, "unknown")
+            live = [(table.own_start, table.own_content) for table in await hall.listed("en")]
+        async with open_hall(tmp_path) as hall:
+            assert live == [(table.own_start, table.own_content) for table in await hall.listed("en")]
+            assert sorted(live) == [(False, False), (True, False), (True, True)]
+
+    run(scenario())
+
+
+def test_a_record_that_is_opened_is_downloaded_as_it_was(tmp_path: Path) -> None:
+    """Its policy and its people belong to it, and the marks of its lines with them."""
+
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall:
+            made = await hall.set_up(wish("me", "novice", undo="safe"))
+            ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
+            await ann.answer(0)
+            await ann.until(lambda news: bool(news.scene.offers))
+            await ann.live.act(lambda table: table.undo(0))
+            await ann.live.hand_over(ann.guest, 0, "novice")
+            await ann.until(lambda news: news.table.status == "over")
+            text = ann.live.table.record().write()
+            assert "undo safe [0]\n" in text and " by 0\n" in text
+            opened = await hall.find((await hall.open_record(text)).id)
+            assert opened.table.record().write() == text
 
     run(scenario())
 

@@ -132,14 +132,26 @@ def test_a_bots_seat_cannot_be_handed_over(server: Server) -> None:
     assert ann.news.table.seats[1].strength == "novice"
 
 
-def test_whoever_stands_in_agrees_to_undo(server: Server) -> None:
+def test_who_has_just_left_keeps_their_seat(tmp_path: Path) -> None:
+    with Server(tmp_path, "--grace", "60") as server:
+        ann, _ = away(server)
+        ann.say(wire.HandOver(seat=1, strength="novice"))
+        assert ann.refusal().code == "present"
+        assert ann.news.table.seats[1].stand_in is None
+
+
+def test_whoever_left_is_asked_before_anything_is_undone_though_a_bot_stands_in(server: Server) -> None:
     start = siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3 archers")).state.position()
     ann, bob = apart(server, "iliade", undo="safe", start=start)
     bob.say(wire.HandOver(seat=1, strength="novice"))
     ann.until(lambda news: news.table.seats[1].stand_in == "novice")
     ann.answer("lay hoplite-1")
     ann.asked()
+    move = ann.news.scene.move
     ann.undo()
+    ann.until(lambda news: news.asked == wire.Asked(seat=0, agreed=[], missing=[1]))
+    assert ann.news.scene.move == move
+    bob.say(wire.Vote(seat=1, agree=True))
     ann.until(lambda news: news.scene.move == 0)
     assert "lay hoplite-1" in ann.offers
 

@@ -296,13 +296,15 @@ def test_an_absent_person_is_asked_as_well(server: Server) -> None:
     assert news.asked == wire.Asked(seat=0, agreed=[], missing=[1])
 
 
-def test_a_stand_in_that_takes_over_agrees(server: Server) -> None:
+def test_a_stand_in_that_takes_over_does_not_agree(server: Server) -> None:
     ann, bob = asking(server)
     bob.leave()
     ann.until(lambda news: not news.table.seats[1].present)
     ann.say(wire.HandOver(seat=1, strength="novice"))
-    ann.until(lambda news: news.scene.move == 0)
-    assert ann.news.asked is None
+    ann.until(lambda news: news.table.seats[1].stand_in == "novice")
+    settle(ann)
+    assert ann.news.asked == wire.Asked(seat=0, agreed=[], missing=[1])
+    assert ann.news.scene.move == 2
 
 
 def test_bots_agree_by_themselves(server: Server) -> None:

@@ -139,7 +139,7 @@ class World:
         self.players: dict[int, Player] = {}
         for seat in range(self.game.players):
             if seat != me and not self.bots:
-                sat = self.house.post(f"/api/tables/{self.id}/seats/{seat}", json={"name": NAMES[seat]})
+                sat = self.house.post(f"/api/tables/{self.id}/seats/{seat}", json={"name": NAMES[seat]})  # it is listed
                 self.players[seat] = Player(self.house, self.id, sat.json()["key"], seat)
         self.adversary = self.players[me] = Player(self.house, self.id, self.key, me)
         self.watching = Player(self.house, self.id, None, None)

@@ -173,6 +173,7 @@ export interface Look {
 export interface Made {
   id: string;
   keys: Record<string, string>;
+  invitations: Record<string, string>;
 }
 
 /** A moment to look back at, with the log up to it. */
@@ -287,6 +288,7 @@ export interface SeatInfo {
   strength: "hoplite" | "novice" | "oracle" | "strategist" | null;
   stand_in: "hoplite" | "novice" | "oracle" | "strategist" | null;
   present: boolean;
+  absent: boolean;
   team: number;
 }
 
@@ -296,6 +298,7 @@ export interface SeatWish {
   name?: string;
   strength?: "hoplite" | "novice" | "oracle" | "strategist" | null;
   words?: string;
+  like?: number | null;
 }
 
 /** The key of the seat that was taken. */
@@ -340,7 +343,7 @@ export interface TableInfo {
   options: Record<string, any>;
   seats: SeatInfo[];
   status: "over" | "playing" | "waiting";
-  undo: "free" | "none" | "safe";
+  undo: "free" | "none" | "safe" | "unknown";
   hold: boolean;
   listed: boolean;
   guided: boolean;
@@ -350,6 +353,8 @@ export interface TableInfo {
   recorded: boolean;
   turn: number[];
   dice: Dice;
+  own_start: boolean;
+  own_content: boolean;
 }
 
 /** The listed tables. */
@@ -369,6 +374,7 @@ export interface TableWish {
   seed?: string | null;
   start?: Record<string, any> | null;
   reserved?: string | null;
+  after?: string | null;
 }
 
 /** Take my last answer back, or ask the table to. */

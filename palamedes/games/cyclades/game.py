@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from palamedes.core import content as printed
 from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
-from palamedes.core.state import State
 from palamedes.core.step import Step
 from palamedes.core.words import Words
 
@@ -62,7 +61,7 @@ class Mode:
         self.hidden: int = rules.hidden
 
 
-class CycladesGame(Game):
+class CycladesGame(Game[Cyclades]):
     """The game, with what is printed on its pieces as flat lists."""
 
     clause: ClassVar[str] = "setup.order"
@@ -165,17 +164,17 @@ class CycladesGame(Game):
             return f"cyclades is played in teams by 4 or 6 players, not by {players}."
         return ""
 
-    def blank(self, players: int, options: dict[str, object]) -> State:
+    def blank(self, players: int, options: dict[str, object]) -> Cyclades:
         # Six always play in teams, whatever was asked for.
         state = Cyclades(self, players, {**options, "teams": True} if players == 6 else options)
         state.lay_out()
         return state
 
-    def deal(self, state: State) -> None:
+    def deal(self, state: Cyclades) -> None:
         state.push(setup.SET_UP)
 
-    def turn(self, state: State, seat: int) -> None:
-        s = cast(Cyclades, state)
+    def turn(self, state: Cyclades, seat: int) -> None:
+        s = state
         if not s.map.lands:
             s.push(setup.SET_UP)
             return
@@ -215,31 +214,31 @@ class CycladesGame(Game):
             while s.side(asked) != s.team(seat) and not question.legal(s):
                 add_unseen(s, s.side(asked))
 
-    def table(self, state: State) -> dict[str, object]:
-        return table(cast(Cyclades, state))
+    def table(self, state: Cyclades) -> dict[str, object]:
+        return table(state)
 
-    def lay(self, state: State, table: Reader) -> None:
-        lay(cast(Cyclades, state), table)
+    def lay(self, state: Cyclades, table: Reader) -> None:
+        lay(state, table)
 
-    def unsound(self, state: State) -> str:
-        return unsound(cast(Cyclades, state))
+    def unsound(self, state: Cyclades) -> str:
+        return unsound(state)
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
-        return sight(cast(Cyclades, state), seat)
+    def sight(self, state: Cyclades, seat: int | None) -> dict[str, object]:
+        return sight(state, seat)
 
-    def judge(self, state: State) -> list[float]:
-        return judge(cast(Cyclades, state))
+    def judge(self, state: Cyclades) -> list[float]:
+        return judge(state)
 
-    def foresee(self, state: State) -> list[float]:
-        return foresee(cast(Cyclades, state))
+    def foresee(self, state: Cyclades) -> list[float]:
+        return foresee(state)
 
-    def price(self, state: State, action: int) -> int:
-        s = cast(Cyclades, state)
+    def price(self, state: Cyclades, action: int) -> int:
+        s = state
         return gods.cost_of(s, action) if isinstance(s.question, gods.Act) else -1
 
-    def besides(self, state: State, action: int) -> dict[str, str]:
+    def besides(self, state: Cyclades, action: int) -> dict[str, str]:
         """The basic building that goes for another, or is chosen."""
-        s = cast(Cyclades, state)
+        s = state
         for base in (BUILD, RAZE):
             if base <= action < base + SITES and EMPTY < s.sites[action - base] < METROPOLIS:
                 return {"building": BUILDINGS[s.sites[action - base] - 1]}

@@ -115,13 +115,13 @@ class ChooseTarget(Question[Iliade]):
         answers: list[int] = []
         for rival in range(s.players):
             if s.team(rival) != s.team(s.seat):
-                first = HIT + rival * len(TARGETS)
+                first = HIT.at(rival)
                 answers += sorted([first + target for target in targets(s, rival, s.weapon)])
         return answers
 
     def answer(self, s: Iliade, action: int) -> None:
-        rival = (action - HIT) // len(TARGETS)
-        target = (action - HIT) % len(TARGETS)
+        rival = HIT.first(action)
+        target = HIT.second(action)
         if s.heard:
             args: dict[str, object] = {"seat": s.seat, "weapon": WEAPONS[s.weapon]}
             s.tell("hit", {**args, "seat_rival": rival, "target": TARGETS[target]})

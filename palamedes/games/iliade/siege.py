@@ -9,7 +9,7 @@ from palamedes.core.step import Question, Step
 from .actions import ATTACK, HIDE, LAY, PASS
 from .army import groups, lay
 from .attack import CHOOSE_TARGET, declare, weapons
-from .cards import CARDS, HORSE, KINDS, MOST_HORSES, RIDERS
+from .cards import CARDS, HORSE, KINDS, RIDERS
 from .state import Iliade
 
 
@@ -99,7 +99,7 @@ class Act(Question[Iliade]):
         if horses:
             for rider in range(RIDERS):
                 if hand[rider] > 0:
-                    first = HIDE + rider * MOST_HORSES
+                    first = HIDE.at(rider)
                     for horse in range(horses):
                         answers.append(first + horse)
         for weapon in weapons(s, s.seat):
@@ -114,8 +114,8 @@ class Act(Question[Iliade]):
         if action >= ATTACK:
             declare(s, action - ATTACK)
             s.push(CHOOSE_TARGET)
-        elif action >= HIDE:
-            hide(s, (action - HIDE) // MOST_HORSES, (action - HIDE) % MOST_HORSES)
+        elif HIDE.has(action):
+            hide(s, HIDE.first(action), HIDE.second(action))
         else:
             s.shown[s.seat][lay(s, s.seat, s.hands[s.seat], action)] += 1
 

@@ -144,7 +144,7 @@ class Bid(AskFaction):
         for god in open_gods(s):
             if god == self.driven:
                 continue
-            first = OFFER + god * len(PRICES)
+            first = OFFER.at(god)
             if god == APOLLO:
                 if s.bidder[APOLLO] == NONE:
                     answers.append(first)
@@ -162,8 +162,8 @@ class Bid(AskFaction):
         return answers or free
 
     def answer(self, s: Cyclades, action: int) -> None:
-        god = (action - OFFER) // len(PRICES)
-        price = s.printed.prices[(action - OFFER) % len(PRICES)]
+        god = OFFER.first(action)
+        price = s.printed.prices[OFFER.second(action)]
         driven = s.bidder[god]
         if price == 0 and god != APOLLO and not s.counted:
             # Whoever offers nothing could not pay the least that would do.
