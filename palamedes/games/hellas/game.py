@@ -8,7 +8,6 @@ from palamedes.core import content as printed
 from palamedes.core.game import Game
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
-from palamedes.core.state import State
 from palamedes.core.step import Step
 from palamedes.core.words import Words
 
@@ -109,7 +108,7 @@ class Asks:
         self.artefacts: int = step.artefacts
 
 
-class HellasGame(Game):
+class HellasGame(Game[Hellas]):
     """The game, with what is printed on its pieces as flat lists."""
 
     def __init__(self, content: dict[str, object], checked: schema.Content, overlay: dict[str, object]) -> None:
@@ -288,20 +287,19 @@ class HellasGame(Game):
             "rounds": 1000,
         }
 
-    def blank(self, players: int, options: dict[str, object]) -> State:
+    def blank(self, players: int, options: dict[str, object]) -> Hellas:
         state = Hellas(self, players, options)
         state.lay_out()
         return state
 
-    def deal(self, state: State) -> None:
+    def deal(self, state: Hellas) -> None:
         state.push(setup.SET_UP)
 
-    def turn(self, state: State, seat: int) -> None:
-        s = cast(Hellas, state)
-        if all(hero == NONE for hero in s.hero):
-            s.push(setup.SET_UP)
+    def turn(self, state: Hellas, seat: int) -> None:
+        if all(hero == NONE for hero in state.hero):
+            state.push(setup.SET_UP)
         else:
-            s.push(turn.TurnBegins(seat))
+            state.push(turn.TurnBegins(seat))
 
     def prompt_words(self, state: Hellas) -> dict[str, str]:
         """What the question is about."""
@@ -311,23 +309,23 @@ class HellasGame(Game):
         """Redraws what a seat cannot know."""
         redraw(state, seat, rng)
 
-    def table(self, state: State) -> dict[str, object]:
-        return table(cast(Hellas, state))
+    def table(self, state: Hellas) -> dict[str, object]:
+        return table(state)
 
-    def lay(self, state: State, table: Reader) -> None:
-        lay(cast(Hellas, state), table)
+    def lay(self, state: Hellas, table: Reader) -> None:
+        lay(state, table)
 
-    def unsound(self, state: State) -> str:
-        return unsound(cast(Hellas, state))
+    def unsound(self, state: Hellas) -> str:
+        return unsound(state)
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
-        return sight(cast(Hellas, state), seat)
+    def sight(self, state: Hellas, seat: int | None) -> dict[str, object]:
+        return sight(state, seat)
 
-    def judge(self, state: State) -> list[float]:
-        return judge(cast(Hellas, state))
+    def judge(self, state: Hellas) -> list[float]:
+        return judge(state)
 
-    def foresee(self, state: State) -> list[float]:
-        return foresee(cast(Hellas, state))
+    def foresee(self, state: Hellas) -> list[float]:
+        return foresee(state)
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words, self)
