@@ -7,7 +7,7 @@ from typing import Final
 from palamedes.games.hellas.table.pieces import NONE
 from palamedes.games.hellas.table.state import Hellas
 
-LAST_BUILD: Final = 100
+LAST_BUILD: Final = 50
 """With this Build Monument action a game that nobody has won ends."""
 
 
