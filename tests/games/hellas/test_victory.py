@@ -14,7 +14,7 @@ RED = {"epirus": "0", "macedonia": "0", "thessaly": "0", "chalkidiki": "0"}
 YELLOW = {"acarnania": "0", "aetolia": "0", "phocis": "0"}
 BLUE = {"euboea": "0", "boeotia": "0", "attica": "0", "corinthia": "0"}
 BROWN = {"argolis": "0", "laconia": "0"}
-FINISHED = {"levels": {"athena": 5}}
+FINISHED: dict[str, Any] = {"levels": {"athena": 5}}
 
 
 def won(table: Table) -> tuple[list[int], str | None]:
