@@ -1,5 +1,6 @@
 """The shape of Hellas' content files. Never compiled: msgspec stops checking in native code."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -37,6 +38,33 @@ Region = Literal[
 Symbol = Literal["torch", "bow", "sword", "mace", "axe", "spear", "shield", "sickle"]
 Weapon = Literal["torch", "bow", "sword", "mace", "axe", "spear"]
 """A symbol that a monster's wound can show."""
+Tactic = Literal[
+    "fortification",
+    "local-support",
+    "glory",
+    "phalanx",
+    "flank-attack",
+    "trap",
+    "tactical-maneuver",
+    "encirclement",
+    "wild-attack",
+    "javelin-volley",
+    "assault",
+    "reinforcements",
+    "charge",
+]
+"""What a combat card does in battle."""
+Divine = Literal["thunder-of-zeus", "owl-of-athena", "boots-of-hermes"]
+Beastly = Literal[
+    "eye-of-cyclops",
+    "poison-arrows",
+    "adamant-tethers",
+    "medusas-blood",
+    "head-of-sphinx",
+    "chimeras-fire",
+    "minotaurs-horn",
+]
+"""An artefact that a monster leaves."""
 MonsterId = Literal["cyclops", "hydra", "cerberus", "medusa", "sphinx", "chimera", "minotaur"]
 
 
@@ -68,7 +96,7 @@ class Deity(Printed, frozen=True, kw_only=True):
     region: Region
     stat: Stat
     powers: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=6)]], msgspec.Meta(min_length=5, max_length=5)]
-    artefact: str
+    artefact: Divine
     rule: Rule
 
 
@@ -98,7 +126,11 @@ class Combat(Printed, frozen=True, kw_only=True):
     losses: Annotated[int, msgspec.Meta(ge=0, le=3)]
     count: Annotated[int, msgspec.Meta(ge=1, le=6)]
     amount: Small
-    rule: Rule
+    rule: Tactic
+
+    def __post_init__(self) -> None:
+        if self.rule == "phalanx" and self.amount == 0:
+            raise ValueError("a Phalanx counts its hoplites by an amount of 1 or more")
 
 
 class Attack(Printed, frozen=True, kw_only=True):
@@ -124,7 +156,7 @@ class Monster(Printed, frozen=True, kw_only=True):
     injuries: Annotated[int, msgspec.Meta(ge=0, le=3)]
     least: StatValue = 0
     deaths: Annotated[int, msgspec.Meta(ge=0, le=6)]
-    artefact: str
+    artefact: Beastly
     rule: Rule
 
     def __post_init__(self) -> None:
@@ -310,6 +342,10 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         # Where an entry is wrong in itself, the table is tried with each of its entries alone to find out which.
         if len(self.regions) > 1:
             self._neighbours_agree()
+        _differ("gods", "region", [god.region for god in self.gods.values()])
+        _differ("gods", "artefact", [god.artefact for god in self.gods.values()])
+        _differ("monsters", "artefact", [monster.artefact for monster in self.monsters.values()])
+        _differ("quests", "region", [quest.region for quest in self.quests.values()])
 
     def _neighbours_agree(self) -> None:
         for name, region in self.regions.items():
@@ -320,3 +356,10 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                         raise ValueError(f"regions.{name}.{way} names {other}, but regions.{other}.{way} not {name}")
                 if len(set(near)) < len(near) or name in near:
                     raise ValueError(f"regions.{name}.{way} names a region twice, or its own")
+
+
+def _differ(table: str, key: str, values: Sequence[str]) -> None:
+    """Of some things there is one for each entry of a table."""
+    for value in values:
+        if values.count(value) > 1:
+            raise ValueError(f"{value} is the {key} of two of the {table}")

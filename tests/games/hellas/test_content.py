@@ -182,6 +182,23 @@ REFUSED: list[tuple[dict[str, object], str]] = [
         "mine.toml: monsters.hydra: has 4 wounds and 6 marks; each wound has one mark.",
     ),
     (
+        {"combat": {"sickle-charge": {"rule": "retreat"}}},
+        "mine.toml: combat.sickle-charge.rule: Invalid enum value 'retreat'.",
+    ),
+    (
+        {"combat": {"torch-phalanx-2": {"amount": 0}}},
+        "mine.toml: combat.torch-phalanx-2: a Phalanx counts its hoplites by an amount of 1 or more.",
+    ),
+    ({"gods": {"zeus": {"region": "attica"}}}, "mine.toml: content: attica is the region of two of the gods."),
+    (
+        {"monsters": {"hydra": {"artefact": "eye-of-cyclops"}}},
+        "mine.toml: content: eye-of-cyclops is the artefact of two of the monsters.",
+    ),
+    (
+        {"quests": {"aid-to-atlas": {"region": "crete"}}},
+        "mine.toml: content: crete is the region of two of the quests.",
+    ),
+    (
         {"quests": {"aid-to-atlas": {"step-1": {"strength": 6}}}},
         "mine.toml: quests.aid-to-atlas.step-1.strength: Expected `int` <= 5.",
     ),
