@@ -15,6 +15,7 @@ def judge(s: Hellas) -> list[float]:
     view = Survey(s)
     view.glance()
     view.openings()
+    view.thrones()
     return compared(s, view.worth)
 
 
@@ -25,6 +26,7 @@ def foresee(s: Hellas) -> list[float]:
     view = Survey(s)
     view.glance()
     view.openings()
+    view.thrones()
     view.threats()
     return compared(s, view.worth)
 

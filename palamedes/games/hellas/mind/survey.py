@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from palamedes.games.hellas.rules.battle import strength
 from palamedes.games.hellas.rules.turn import Turn
 from palamedes.games.hellas.table.frames import Battle, Hunt, Trek
 from palamedes.games.hellas.table.pieces import (
@@ -170,7 +171,7 @@ class Survey:
             if ruler != NONE or army >= s.printed.population[region]:
                 self.gain(seat, ruler, region, 0.9)
         else:
-            won = chances(army - s.army(enemy, region) - self.fortress(region))
+            won = odds(army - s.army(enemy, region) - self.fortress(region), s.cards(seat), s.cards(enemy))
             self.gain(seat, ruler, region, won)
 
     def gain(self, seat: int, ruler: int, region: int, likely: float) -> None:
@@ -218,18 +219,12 @@ class Survey:
         s = self.s
         attacker = b.seats[0]
         defender = b.seats[1]
-        ahead = s.army(attacker, b.region) + b.bonus[0] - s.army(defender, b.region) - b.bonus[1]
-        ahead -= self.fortress(b.region)
-        if not b.passed[0]:
-            ahead += min(2, s.cards(attacker))
-        if not b.passed[1]:
-            ahead -= min(2, s.cards(defender))
+        ahead = strength(s, b, 0) - strength(s, b, 1)
         if b.winner != NONE:
             won = 1.0 if b.winner == 0 else 0.0
-        elif b.passed[0] and b.passed[1]:
-            won = 1.0 if ahead > 0 else 0.0
         else:
-            won = chances(ahead)
+            cards = 0 if b.passed[0] else s.cards(attacker)
+            won = odds(ahead, cards, 0 if b.passed[1] else s.cards(defender))
         for side in (0, 1):
             self.worth[b.seats[side]] -= w.HOPLITE * float(b.losses[side])
         self.worth[attacker] -= (1.0 - won) * w.HOPLITE * 1.5
@@ -302,6 +297,59 @@ class Survey:
         best = max(best, w.USED * float(tokens) + w.PRIEST * float(min(4 - s.priests(seat), s.temples_of(seat))))
         return best
 
+    # The throne.
+
+    def thrones(self) -> None:
+        """Who could take the region of a monument that makes a king, or soon will, counts part of it already."""
+        s = self.s
+        if not s.mode.king:
+            return
+        for god in range(3):
+            stake = 0.0
+            if s.king == god:
+                stake = w.KING[min(s.countdown, len(w.KING) - 1)]
+            elif s.king == NONE and s.level[god] >= 3:
+                stake = w.THRONE[s.level[god]]
+            if stake == 0.0:
+                continue
+            region = s.printed.monument_region[god]
+            ruler = s.control[region]
+            guard = 0
+            if ruler != NONE:
+                guard = s.army(ruler, region) + self.fortress(region)
+            worst = 0.0
+            for seat in range(s.players):
+                if seat == ruler:
+                    continue
+                force = self.force(seat, region)
+                if force == 0:
+                    continue
+                if ruler == NONE:
+                    likely = 0.7 if force >= s.printed.population[region] else 0.1 * float(force)
+                else:
+                    likely = odds(force - guard, s.cards(seat), s.cards(ruler)) if guard else 1.0
+                likely *= 0.5
+                self.worth[seat] += likely * stake
+                if likely > worst:
+                    worst = likely
+            if ruler != NONE:
+                self.worth[ruler] -= worst * stake
+
+    def force(self, seat: int, region: int) -> int:
+        """How many hoplites a seat could bring into a region in one turn: a march, and what Leadership moves."""
+        s = self.s
+        best = 0
+        others = 0
+        for near in s.printed.near[region]:
+            army = s.hoplites[seat * REGION_COUNT + near]
+            if army > best:
+                others += best
+                best = army
+            else:
+                others += army
+        more = s.stat(seat, LEADERSHIP)
+        return best + (more if others > more else others)
+
     # What the others may do.
 
     def threats(self) -> None:
@@ -311,7 +359,7 @@ class Survey:
             owner = s.control[region]
             if owner == NONE:
                 continue
-            guard = s.army(owner, region) + self.fortress(region) + min(1, s.cards(owner))
+            guard = s.army(owner, region) + self.fortress(region)
             best = 0
             who = NONE
             for near in s.printed.near[region]:
@@ -323,7 +371,7 @@ class Survey:
                             who = rival
             if who == NONE:
                 continue
-            likely = w.THREAT * (0.95 if guard == 0 else chances(best + min(1, s.cards(who)) - guard))
+            likely = w.THREAT * (1.0 if guard == 0 else odds(best - guard, s.cards(who), s.cards(owner)))
             value = self.region(region)
             self.worth[owner] -= likely * (value + self.loss(owner, region))
             self.worth[who] += 0.6 * likely * (value + self.colour(who, region))
@@ -353,6 +401,11 @@ class Survey:
             self.worth[seat] += 0.1 * float(s.stat(seat, LEADERSHIP))
 
 
-def chances(ahead: int) -> float:
-    """How likely an attacker wins that is so much stronger."""
-    return w.WON[max(0, min(10, ahead + 5))]
+def odds(ahead: int, cards: int, against: int) -> float:
+    """How likely an attacker wins that is so much stronger, when both sides have so many combat cards."""
+    if cards == 0 and against == 0:
+        return 1.0 if ahead > 0 else 0.0
+    mean = float(ahead) - 0.5 + w.PLAYED[min(cards, 4)] - w.PLAYED[min(against, 4)]
+    spread = w.SPREAD * (float(cards > 0) + float(against > 0))
+    x = mean / spread
+    return 0.5 + 0.5 * x / (1.0 + (x if x > 0.0 else -x))

@@ -17,6 +17,8 @@ TEMPLES: Final = [0.0, 1.3, 2.9, 5.2, 9.0, 16.0, 16.0, 16.0, 16.0, 16.0]
 SLAIN: Final = [0.0, 3.2, 8.5, 16.0, 16.0, 16.0, 16.0, 16.0]
 KING: Final = [16.0, 9.0, 6.5, 5.0, 4.0, 4.0, 4.0]
 """The region of the first finished monument, by the actions its builder still needs."""
+THRONE: Final = [0.0, 0.0, 0.0, 0.8, 2.2, 0.0]
+"""What a monument may become that is not finished yet, by its level."""
 ALMOST: Final = 6.0
 """The last step before a victory: one territory, temple or monster is missing."""
 
@@ -40,7 +42,9 @@ USED: Final = 0.22
 SCALE: Final = 7.0
 """The lead that is half way to certainty."""
 
-WON: Final = [0.03, 0.06, 0.12, 0.22, 0.36, 0.55, 0.7, 0.82, 0.9, 0.95, 0.97]
-"""How likely an attacker wins that is so much stronger, from -5 to 5."""
+PLAYED: Final = [0.0, 1.6, 2.6, 3.2, 3.6]
+"""What a hand of so many combat cards adds to a battle."""
+SPREAD: Final = 1.1
+"""How far that may be off, for each side that has cards."""
 THREAT: Final = 0.3
 """How likely somebody attacks who could."""

@@ -168,7 +168,8 @@ class TurnEnds(Step[Hellas]):
         crown(s)
         if s.builds >= LAST_BUILD and not s.victors:
             end_long_game(s)
-        s.push(TurnBegins(s.next_seat(s.seat)))
+        if not s.victors:
+            s.push(TurnBegins(s.next_seat(s.seat)))
 
 
 ACTION_ENDS = ActionEnds()
