@@ -346,6 +346,14 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         _differ("gods", "artefact", [god.artefact for god in self.gods.values()])
         _differ("monsters", "artefact", [monster.artefact for monster in self.monsters.values()])
         _differ("quests", "region", [quest.region for quest in self.quests.values()])
+        thread = self.artefacts.get("ariadnes-thread")
+        if thread is not None and thread.amount == 0:
+            raise ValueError(
+                "artefacts.ariadnes-thread.amount: should be 1 or more, the regions that a monster moves by"
+            )
+        apprentice = self.blessings.get("heros-apprentice")
+        if apprentice is not None and apprentice.amount != 1:
+            raise ValueError("blessings.heros-apprentice.amount: should be 1, since one hoplite goes by itself")
 
     def _neighbours_agree(self) -> None:
         for name, region in self.regions.items():

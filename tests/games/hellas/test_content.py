@@ -189,6 +189,8 @@ REFUSED: list[tuple[dict[str, object], str]] = [
         {"combat": {"torch-phalanx-2": {"amount": 0}}},
         "mine.toml: combat.torch-phalanx-2: a Phalanx counts its hoplites by an amount of 1 or more.",
     ),
+    ({"artefacts": {"ariadnes-thread": {"amount": 0}}}, "mine.toml: content: artefacts.ariadnes-thread.amount: "),
+    ({"blessings": {"heros-apprentice": {"amount": 2}}}, "mine.toml: content: blessings.heros-apprentice.amount: "),
     ({"gods": {"zeus": {"region": "attica"}}}, "mine.toml: content: attica is the region of two of the gods."),
     (
         {"monsters": {"hydra": {"artefact": "eye-of-cyclops"}}},
