@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from palamedes.core.step import Step
 from palamedes.games.hellas.rules.battle import strength
+from palamedes.games.hellas.rules.blessings import PickBlessing
+from palamedes.games.hellas.rules.drawing import Deal, DrawCards
+from palamedes.games.hellas.rules.hunt import CardsByStrength
+from palamedes.games.hellas.rules.killing import Kill
+from palamedes.games.hellas.rules.quests import FinishQuest
+from palamedes.games.hellas.rules.recruiting import Enlist, RecruitWhere
+from palamedes.games.hellas.rules.special import Prepare
+from palamedes.games.hellas.rules.trophies import DrawArtefacts, KeepOne
 from palamedes.games.hellas.rules.turn import Turn
+from palamedes.games.hellas.rules.wounds import Injure
 from palamedes.games.hellas.table.frames import Battle, Hunt, Trek
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
@@ -153,11 +165,37 @@ class Survey:
                 self.hunt(frame)
             elif isinstance(frame, Trek) and frame.region != NONE and s.control[frame.region] != frame.seat:
                 self.landing(frame.seat, frame.region)
-        if s.seat >= 0:
-            for step in s.agenda:
-                if isinstance(step, Turn):
-                    self.worth[s.seat] += self.prospects(s.seat)
-                    break
+        for step in s.agenda:
+            if isinstance(step, Turn):
+                self.worth[s.seat] += self.prospects(s.seat)
+            else:
+                self.pending(step)
+
+    def pending(self, step: Step[Any]) -> None:
+        """What is on its way already: cards, hoplites, injuries, blessings."""
+        worth = self.worth
+        if isinstance(step, DrawCards):
+            worth[step.whom] += w.CARD * float(step.amount)
+        elif isinstance(step, Deal):
+            worth[step.whom] += w.CARD
+        elif isinstance(step, Prepare):
+            worth[step.asked] += 0.9 * w.CARD * float(step.left)
+        elif isinstance(step, (Enlist, RecruitWhere)):
+            most = step.most if isinstance(step, Enlist) else step.amount
+            worth[step.asked] += 0.9 * w.HOPLITE * float(min(most, self.s.reserve[step.asked]))
+        elif isinstance(step, Injure):
+            worth[step.whom] -= 0.6 * float(step.amount)
+        elif isinstance(step, Kill):
+            worth[step.whom] -= w.HOPLITE * float(step.amount)
+        elif isinstance(step, PickBlessing):
+            # The first to pick has the best choice.
+            for seat in range(self.s.players):
+                worth[seat] += w.BLESSING
+            worth[step.whom] += 0.3
+        elif isinstance(step, (DrawArtefacts, KeepOne)):
+            worth[step.whom if isinstance(step, DrawArtefacts) else step.asked] += w.ARTEFACT + w.CHARGED
+        elif isinstance(step, FinishQuest):
+            worth[step.whom] += 1.4
 
     def landing(self, seat: int, region: int) -> None:
         """An army stands where it has not settled yet: it will take the region, or fight for it."""
@@ -240,7 +278,13 @@ class Survey:
         seat = h.seat
         if h.failed or s.slayer[h.monster] != NONE:
             return
-        self.worth[seat] += self.quarry(seat, h.monster, s.cards(seat), True)
+        cards = s.cards(seat)
+        for step in s.agenda:
+            if isinstance(step, DrawCards):
+                cards += step.amount
+            elif isinstance(step, (Deal, CardsByStrength)):
+                cards += 1 if isinstance(step, Deal) else s.stat(seat, STRENGTH)
+        self.worth[seat] += self.quarry(seat, h.monster, cards, True)
         for place, mark in enumerate(s.printed.wound_marks[h.monster]):
             if mark and h.marks >> place & 1:
                 self.worth[seat] += 0.6
