@@ -30,6 +30,8 @@ from .recruiting import can_fortify
 
 def may_leave(s: Hellas, region: int) -> bool:
     """Whether hoplites may move out of a region."""
+    if region not in s.lair:
+        return True
     for monster, lair in enumerate(s.lair):
         if lair == region and s.printed.beasts[monster].holds_armies:
             return False
@@ -47,6 +49,8 @@ def may_enter(s: Hellas, seat: int, region: int) -> bool:
 
 def entered(s: Hellas, seat: int, region: int) -> None:
     """Hoplites have come into a region: what its monsters do to them happens next."""
+    if region not in s.lair:
+        return
     for monster, lair in enumerate(s.lair):
         if lair == region:
             dead = 0

@@ -14,6 +14,8 @@ from .control import claim
 
 def barred(s: Hellas, region: int) -> bool:
     """Whether a monster keeps everybody from recruiting in a region."""
+    if region not in s.lair:
+        return False
     for monster, lair in enumerate(s.lair):
         if lair == region and s.printed.beasts[monster].bars_recruits:
             return True
