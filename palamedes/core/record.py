@@ -36,6 +36,8 @@ from .step import CHANCE
 from .undone import Undone, parties, read_parties, read_policy
 
 FORMAT = "palamedes-record 1"
+NESTED = 1000
+"""To so many tables at once a record may still come back: each has to be kept until then."""
 _HEADERS = ("game", "rules", "players", "options", "content", "start", "seats", "dealer", "undo", "result")
 _TURN = 64
 """How many answers are looked through at once for the beginning of a turn."""
@@ -204,12 +206,15 @@ class Record:
                 raise RecordError(f"line {i + 1}: the header '{name}' stands twice.")
             headers[name] = (i + 1, value)
         record = _begin(headers)
+        standing = 0
         for i in range(body, len(lines)):
             line = lines[i].strip()
             if line:
-                record.answers.append(_answer(line, i + 1))
-                if record.answers[-1].taken_back:
-                    _check_undo(record, i + 1)
+                answer = _answer(line, i + 1)
+                if answer.taken_back > standing:
+                    raise _wrong(answer, f"{answer.taken_back} answers cannot be taken back: {standing} stand.")
+                standing += -answer.taken_back if answer.taken_back else 1
+                record.answers.append(answer)
         return record
 
     def live(self) -> list[Answer]:
@@ -294,15 +299,23 @@ class Record:
         The state moves on when the next one is asked for: clone to keep.
         """
         state = self.opening()
-        past: list[State] = []
-        keep = any(answer.taken_back for answer in self.answers)
-        for answer in self.answers:
+        wanted = returns(self.answers)
+        kept: list[tuple[int, State]] = []
+        standing: list[int] = []
+        for n, answer in enumerate(self.answers):
             if answer.taken_back:
-                state = past[len(past) - answer.taken_back]
-                del past[len(past) - answer.taken_back :]
+                back = standing[len(standing) - answer.taken_back]
+                del standing[len(standing) - answer.taken_back :]
+                while kept and kept[-1][0] >= back:
+                    place, table = kept.pop()
+                    if place == back:
+                        state = table
                 continue
-            if keep:
-                past.append(state.clone())
+            standing.append(n)
+            if wanted[n]:
+                if len(kept) == NESTED:
+                    raise _wrong(answer, f"more than {NESTED} tables at once are still to be come back to.")
+                kept.append((n, state.clone()))
             yield state, answer
             _follow(state, answer)
 
@@ -420,6 +433,28 @@ class Record:
         return game
 
 
+def returns(answers: list[Answer]) -> list[bool]:
+    """Whether the game is later gone on with from the table before each of these answers, as it was taken back.
+
+    Where several undos follow each other, only the table that the last of them leads to is gone on with.
+    """
+    wanted = [False] * len(answers)
+    standing: list[int] = []
+    back = -1
+    for n, answer in enumerate(answers):
+        if answer.taken_back:
+            back = standing[len(standing) - answer.taken_back]
+            del standing[len(standing) - answer.taken_back :]
+            continue
+        if back >= 0:
+            wanted[back] = True
+            back = -1
+        standing.append(n)
+    if back >= 0:
+        wanted[back] = True
+    return wanted
+
+
 def as_written(state: State, turn: int, answers: list[str] | None = None) -> dict[str, object]:
     """A moment at which a turn begins, as people write it, with the answers given since."""
     document = state.position()
@@ -472,14 +507,6 @@ def _meant(state: State, answer: Answer) -> int:
 
 def _follow(state: State, answer: Answer) -> None:
     state.answer(_meant(state, answer))
-
-
-def _check_undo(record: Record, line: int) -> None:
-    taken = record.answers.pop()
-    standing = len(record.live())
-    if taken.taken_back > standing:
-        raise RecordError(f"line {line}: {taken.taken_back} answers cannot be taken back: {standing} stand.")
-    record.answers.append(taken)
 
 
 def _answer(line: str, number: int) -> Answer:

@@ -154,14 +154,21 @@ class Words:
         return forms[-2 if single and len(forms) > 1 else -1]
 
 
+_read: dict[tuple[str, str], Words] = {}
+"""Reading them takes long, and games with an owner's values have the same ones."""
+
+
 def read_words(package: str, lang: object) -> Words:
     """The words of a game."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise ValueError(f"There are no words in {lang!r}; possible: {', '.join(LANGUAGES)}.")
+    if (package, lang) in _read:
+        return _read[package, lang]
     tables: dict[str, dict[str, object]] = {}
     for name, text in read_texts(package, "words", lang, "toml").items():
         for table, words in tomllib.loads(text).items():
             if table in tables:
                 raise ValueError(f"{package}: words/{lang}/{name} has a table [{table}], which stands in another file.")
             tables[table] = words
-    return Words(lang, tables)
+    _read[package, lang] = Words(lang, tables)
+    return _read[package, lang]

@@ -66,7 +66,7 @@ def make_app(
     served = Page(page)
     middleware = [
         Middleware(Entrance, doors=doors, gate=gate, metrics=metrics),
-        Middleware(GZipMiddleware, minimum_size=1000),
+        Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
     ]
     if doors.proxies:
         middleware.insert(0, Middleware(ProxyHeadersMiddleware, trusted_hosts=list(doors.proxies)))

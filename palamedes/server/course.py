@@ -6,10 +6,11 @@ of people, sockets or clocks.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Any, Final
 
-from palamedes.core.record import Answer, Record
+from palamedes.core.record import NESTED, Answer, Record, returns
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE
@@ -18,6 +19,10 @@ from palamedes.core.telling import Event, Log
 from .setting import Setting
 from .wire import Line
 
+SPACING: Final = 32
+"""The table is kept after every so many answers, so that going back is short however long the game has become."""
+MARKS: Final = 64
+"""More tables than these are not kept: then only every second one is."""
 GUESSES: Final = 8
 """So many tables are imagined to see whether an answer reveals something."""
 
@@ -30,6 +35,15 @@ class Snapshot:
     position: dict[str, Any]
     generator: list[int]
     group: int | None
+
+
+class Mark:
+    """The table after so many of the answers that stand; it is never changed, only copied."""
+
+    def __init__(self, moves: int, state: State, group: int | None) -> None:
+        self.moves = moves
+        self.state = state
+        self.group = group
 
 
 class Told:
@@ -64,11 +78,14 @@ class Course:
         """The place of the last line that a person gave, and the table before it: what it reveals is seldom asked."""
         self.logs: dict[tuple[int | str | None, str], tuple[int, list[Line]]] = {}
         """The logs that were written so far: for whose eyes, in which language, up to which event. None is changed."""
+        self.spacing = SPACING
         self._told: list[Told] | None = None
         self._log = Log()
         self._sit(setting.opening())
-        if self._is_together():
+        if _is_together(self.state):
             self.group = 0
+        self.marks = [Mark(0, self.state.clone(), self.group)]
+        """The table after some of the answers that stand, the first before any was given."""
 
     def _sit(self, state: State) -> None:
         self.state = state
@@ -91,6 +108,8 @@ class Course:
         other.reveals = self.reveals.copy()
         other.before = self.before
         other.logs = self.logs.copy()
+        other.spacing = self.spacing
+        other.marks = self.marks.copy()
         other._told = None if self._told is None else self._told.copy()
         other._sit(self.state.clone())
         return other
@@ -137,18 +156,29 @@ class Course:
 
     def _repeat(self, lines: list[Answer]) -> None:
         """Plays stored lines again, those that were taken back too: what was dealt for them has left the generator."""
-        past: list[State] = []
-        undone = any(answer.taken_back for answer in lines)
-        for answer in lines:
+        wanted = returns(lines)
+        kept: list[tuple[int, State, int | None]] = []
+        standing: list[int] = []
+        for n, answer in enumerate(lines):
             if answer.taken_back:
-                self._sit(past[-answer.taken_back].clone())
-                del past[-answer.taken_back :]
-                del self.live[-answer.taken_back :]
+                back = standing[-answer.taken_back]
+                del standing[-answer.taken_back :]
+                self._forget(answer.taken_back)
                 self.lines.append(answer)
-                self._regroup()
+                found = False
+                while kept and kept[-1][0] >= back:
+                    place, state, group = kept.pop()
+                    found = place == back
+                if found:
+                    self._sit(state)
+                    self.group = group
+                elif wanted[back]:
+                    state, self.group = self._come_to(self.moves)
+                    self._sit(state)
                 continue
-            if undone:
-                past.append(self.state.clone())
+            standing.append(n)
+            if wanted[n] and len(kept) < NESTED:
+                kept.append((n, self.state.clone(), self.group))
             if self.state.actor == CHANCE and not self.setting.recorded and not self.setting.is_fair:
                 self.state.deal(self.rng)
             self._follow(answer)
@@ -177,9 +207,9 @@ class Course:
                 record.reveal(setting.secret)
         return record
 
-    def position(self, move: int) -> dict[str, object]:
-        """The table after so many answers as people write it."""
-        return self.record([""] * self.setting.players).position(move)
+    def text(self) -> str:
+        """The record without names, for whoever plays it again elsewhere."""
+        return self.record([""] * self.setting.players).write()
 
     # Who is asked.
 
@@ -252,13 +282,13 @@ class Course:
 
     def play(self, action: int) -> None:
         """The actor answers."""
-        before = self.state.waiting() if self._is_together() else []
+        before = _asked_together(self.state)
         answer = Answer(self.state.actor, self.state.notation(action))
         self.state.apply(action)
         self._note(answer, before)
 
     def _follow(self, answer: Answer) -> None:
-        before = self.state.waiting() if self._is_together() else []
+        before = _asked_together(self.state)
         self.state.apply(self.state.parse(answer.notation))
         self._note(answer, before)
 
@@ -266,21 +296,12 @@ class Course:
         self.live.append(len(self.lines))
         self.lines.append(answer)
         self.drawn += answer.actor == CHANCE
-        self.group = self._group_after(before, len(self.lines))
+        self.group = _group_after(self.state, self.group, before, len(self.lines))
+        if self.moves % self.spacing == 0:
+            self._mark(self.moves, self.state.clone(), self.group)
         events = self._log.take()
         if self._told is not None:
             self._told += [Told(self.moves, event) for event in events]
-
-    def _is_together(self) -> bool:
-        question = self.state.question
-        return question is not None and question.together
-
-    def _group_after(self, before: list[int], lines: int) -> int | None:
-        """Questions belong to those before them as long as nobody new is asked."""
-        if not self._is_together():
-            return None
-        same = self.group is not None and set(self.state.waiting()) <= set(before)
-        return self.group if same else lines
 
     def advance(self, words: list[str] | None = None) -> None:
         """Deals what chance is asked, and opens sealed answers whose turn has come.
@@ -307,9 +328,9 @@ class Course:
         """
         group = self.group
         self.lines.append(Answer(by, asked, count))
-        del self.live[len(self.live) - count :]
-        self._sit(self.at(self.moves))
-        self._regroup()
+        self._forget(count)
+        state, self.group = self._come_to(self.moves)
+        self._sit(state)
         self.held = False
         self.shown = None
         if self.group is None or self.group != group:
@@ -335,28 +356,39 @@ class Course:
             self._follow(answer)
         self.sealed = sealed
 
-    def _regroup(self) -> None:
-        """Finds out anew when the questions of now began."""
-        if not self._is_together():
-            self.group = None
-            return
-        waiting = set(self.state.waiting())
-        self.group = self.live[-1] + 1 if self.live else 0
-        # Back over the answers of those who were asked together with the ones who still are.
-        for moves in range(self.moves - 1, -1, -1):
-            state = self.at(moves)
-            question = state.question
-            if question is None or not question.together or not waiting <= set(state.waiting()):
-                break
-            waiting = set(state.waiting())
-            self.group = self.live[moves - 1] + 1 if moves else 0
+    # Where it has been.
 
     def at(self, moves: int) -> State:
         """The table after so many of the answers that stand."""
-        state = self.setting.opening()
-        for n in self.live[:moves]:
+        return self._come_to(moves)[0]
+
+    def _come_to(self, moves: int) -> tuple[State, int | None]:
+        """The table after so many of the answers that stand, and when the questions there began."""
+        mark = self.marks[bisect_right(self.marks, moves, key=_moves) - 1]
+        state, group = mark.state.clone(), mark.group
+        for move in range(mark.moves, moves):
+            n = self.live[move]
+            before = _asked_together(state)
             state.apply(state.parse(self.lines[n].notation))
-        return state
+            group = _group_after(state, group, before, n + 1)
+            if (move + 1) % self.spacing == 0:
+                self._mark(move + 1, state.clone(), group)
+        return state, group
+
+    def _mark(self, moves: int, state: State, group: int | None) -> None:
+        """Keeps a table, unless it is kept already; when there are too many, every second one is let go."""
+        place = bisect_right(self.marks, moves, key=_moves)
+        if self.marks[place - 1].moves == moves:
+            return
+        self.marks.insert(place, Mark(moves, state, group))
+        if len(self.marks) > MARKS:
+            self.spacing *= 2
+            self.marks = [mark for mark in self.marks if mark.moves % self.spacing == 0]
+
+    def _forget(self, count: int) -> None:
+        """The last answers no longer stand."""
+        del self.live[len(self.live) - count :]
+        del self.marks[bisect_right(self.marks, self.moves, key=_moves) :]
 
     # What was told.
 
@@ -382,6 +414,28 @@ class Course:
             before = self.before[1] if self.before is not None and self.before[0] == n else self.at(move - 1)
             self.reveals[n] = reveals(before, before.parse(self.lines[n].notation))
         return self.reveals[n]
+
+
+def _moves(mark: Mark) -> int:
+    return mark.moves
+
+
+def _is_together(state: State) -> bool:
+    question = state.question
+    return question is not None and question.together
+
+
+def _asked_together(state: State) -> list[int]:
+    """Who decides together now; nobody where somebody decides alone."""
+    return state.waiting() if _is_together(state) else []
+
+
+def _group_after(state: State, group: int | None, before: list[int], lines: int) -> int | None:
+    """Questions belong to those before them as long as nobody new is asked; else they begin after so many lines."""
+    if not _is_together(state):
+        return None
+    same = group is not None and set(state.waiting()) <= set(before)
+    return group if same else lines
 
 
 def _standing(lines: list[Answer]) -> list[int]:

@@ -6,6 +6,7 @@ Changes that wait for the disk at the same moment share one trip to it.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
@@ -32,6 +33,8 @@ class Desk:
         self.pool = pool
         self.grace = grace
         self.presence = Presence(store, self.look) if store.is_shared else None
+        self.unread: Counter[str] = Counter()
+        """How many bytes lie unread for connections, by the address that they come from."""
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="reading")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writing")
         self._waiting: list[tuple[Writing, asyncio.Future[None]]] = []

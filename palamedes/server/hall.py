@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar, cast
 
-from palamedes.core.errors import PositionError, RecordError
 from palamedes.core.fair import KIND
 from palamedes.core.game import Game
 from palamedes.core.record import Record
 from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games, made_with
+from palamedes.core.registry import games
 from palamedes.core.state import State
 
 from . import sight
+from .bounds import check_record, short
+from .course import Snapshot
 from .database import StorageError
 from .desk import GRACE, Desk
 from .dice import MASTER, check_reserved, new_master, reserve, secret_of
+from .judging import Judges
 from .keys import digest, new_key, new_table_id
 from .live import NAME, LiveTable, now
 from .neighbours import Here
@@ -34,6 +38,10 @@ from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish
 
 R = TypeVar("R")
 
+log = logging.getLogger("palamedes.server")
+
+NAMED: Final = 12
+"""So many letters has the name of a table at most."""
 KEPT: Final = 200
 """So many tables stay in memory although nobody is at them."""
 REST: Final = 60.0
@@ -41,11 +49,27 @@ REST: Final = 60.0
 LISTED: Final = 100
 RECENT: Final = timedelta(days=1)
 """So long a listed table is shown after its end."""
-ANSWERS: Final = 20_000
-"""The longest record that can be opened."""
+WEIGHT: Final = 100_000
+"""So many lines the tables may have together that stay in memory although nobody is at them."""
+KNOWN: Final = 10_000
+"""Of so many tables it is remembered whether they can be opened."""
 SEED: Final = 100
+HOUSE: Final = "house"
+"""On whose behalf stored tables are looked at."""
+TRIED: Final = 1.0
+"""Seconds for which the database counts as able to store something, once it was."""
 FIRST_STEPS: Final = "first steps"
 """What every guided first game is dealt from: its lessons know what comes."""
+
+
+@dataclass
+class Beginning:
+    """What a new table begins with: a position, if it is not a game from its start, and what is known about it."""
+
+    position: dict[str, Any] | None
+    options: dict[str, Any]
+    content: dict[str, Any]
+    waiting: list[int]
 
 
 class Hall:
@@ -56,7 +80,12 @@ class Hall:
         self.pool = pool
         self.desk = Desk(store, pool, grace)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.judges = Judges()
         self._key = ""
+        self._sound: OrderedDict[str, Refusal | None] = OrderedDict()
+        """Tables of which it is known whether they can be opened; those that cannot are set aside, with the reason."""
+        self._tried = -TRIED
+        self._trial: asyncio.Task[None] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._catching: set[asyncio.Task[None]] = set()
 
@@ -78,6 +107,7 @@ class Hall:
         await asyncio.gather(*self._opening.values(), *self._catching, return_exceptions=True)
         for live in list(self.tables.values()):
             await live.close()
+        await asyncio.get_running_loop().run_in_executor(None, self.judges.stop)
         await self.desk.close()
 
     async def count(self) -> int:
@@ -85,8 +115,20 @@ class Hall:
         return await self.database(self.store.count)
 
     async def check_database(self) -> None:
-        """Refuses while the database does not answer."""
-        await self.database(self.store.ping)
+        """Refuses while nothing can be stored. Many may ask, so what was found out is true for a moment."""
+        if time.monotonic() - self._tried < TRIED:
+            return
+        if self._trial is None:
+            self._trial = asyncio.create_task(self._try_out())
+            self._trial.add_done_callback(_heed)
+        await asyncio.shield(self._trial)
+
+    async def _try_out(self) -> None:
+        try:
+            await self.database(self.store.try_out)
+            self._tried = time.monotonic()
+        finally:
+            self._trial = None
 
     @property
     def thinking(self) -> int:
@@ -99,14 +141,22 @@ class Hall:
         """A table by its name, from memory or from the store; as it stands now, whoever has changed it."""
         live = self.tables.get(id)
         if live is None:
+            if not (id.isascii() and id.isalnum() and len(id) <= NAMED):
+                raise Refusal("no-table", 404)  # nor need the database be asked about it
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._open(id))
                 self._opening[id].add_done_callback(_heed)
             live = await asyncio.shield(self._opening[id])
         else:
+            rested = time.monotonic() - live.used >= REST
             live.used = time.monotonic()
             self.tables.move_to_end(id)
-            await live.look_again()
+            try:
+                await live.look_again(rested)
+            except Refusal:
+                if live.vanished:
+                    self.tables.pop(id, None)
+                raise
         if self.desk.presence is not None and not live.guests:
             live.see((await self.desk.presence.elsewhere([id])).get(id, set()))
         return live
@@ -116,6 +166,7 @@ class Hall:
             stored = await self.database(self.store.load, id)
             if stored is None:
                 raise Refusal("no-table", 404)
+            await self._check_sound(stored.setting)
             live = self._seat(stored)
             await live.start()
             return live
@@ -126,15 +177,65 @@ class Hall:
         """A stored table, in memory."""
         try:
             live = LiveTable(stored, self.desk)
-        except ValueError as error:
-            raise Refusal("unplayable", 409, str(error)) from None
+        except Exception as error:
+            raise self._set_aside(stored.setting.id, error) from None
         self.tables[stored.setting.id] = live
-        now = time.monotonic()
-        for id in list(self.tables)[: max(len(self.tables) - KEPT, 0)]:
-            # Who has just asked for a table may be about to sit down at it.
-            if self.tables[id].idle and now - self.tables[id].used >= REST:
-                del self.tables[id]
+        self._make_room()
         return live
+
+    def _make_room(self) -> None:
+        """Lets go of tables that nobody is at: of those beyond so many, and the longest ones sooner."""
+        now = time.monotonic()
+        lines = sum(len(live.table.course.lines) for live in self.tables.values())
+        count = len(self.tables)
+        for id, live in list(self.tables.items())[:-1]:
+            if count <= KEPT and lines <= WEIGHT:
+                return
+            # Who has just asked for a table may be about to sit down at it.
+            if live.idle and (lines > WEIGHT or now - live.used >= REST):
+                del self.tables[id]
+                count -= 1
+                lines -= len(live.table.course.lines)
+
+    # What cannot be opened.
+
+    def _set_aside(self, id: str, error: Exception) -> Refusal:
+        """A table that cannot be opened is named once, and left alone from then on; what is said about it."""
+        if isinstance(error, Refusal):
+            refusal = error
+        elif isinstance(error, ValueError):
+            refusal = Refusal("unplayable", 409, str(error))
+        else:
+            refusal = Refusal("set-aside", 409)
+        if self._sound.get(id) is None:
+            reason = refusal.text("en") if isinstance(error, (Refusal, ValueError)) else repr(error)
+            log.error("Table %s cannot be opened and is set aside: %s", id, reason)
+        self._note_sound(id, refusal)
+        return refusal
+
+    def _note_sound(self, id: str, wrong: Refusal | None) -> None:
+        self._sound[id] = wrong
+        self._sound.move_to_end(id)
+        if len(self._sound) > KNOWN:
+            self._sound.popitem(last=False)
+
+    async def _check_sound(self, setting: Setting) -> None:
+        """Refuses a stored table that cannot be opened.
+
+        One with a start or values of its own is first opened in another process: nobody here has to wait for it.
+        """
+        if setting.id not in self._sound and (setting.start is not None or setting.content):
+            try:
+                await self.judges.hear(HOUSE, "opening", setting={**asdict(setting), "secret": None})
+            except Refusal as refusal:
+                if refusal.status == 503:
+                    raise
+                self._set_aside(setting.id, Refusal("set-aside", 409) if refusal.status == 413 else refusal)
+            else:
+                self._note_sound(setting.id, None)
+        wrong = self._sound.get(setting.id)
+        if wrong is not None:
+            raise wrong
 
     async def listed(self, lang: Lang) -> list[TableInfo]:
         """The tables that everybody may find."""
@@ -150,9 +251,11 @@ class Hall:
                 if live is not None and live.version >= stored.version:
                     found.append(sight.table_info(live.table, live.here | elsewhere, lang, live.absent))
                 else:
+                    await self._check_sound(stored.setting)
                     found.append(_info(stored, elsewhere, lang))
-            except (Refusal, ValueError):
-                continue  # a game that is no longer here
+            except Exception as error:
+                if not isinstance(error, Refusal) or error.status != 503:
+                    self._set_aside(stored.setting.id, error)
         return found
 
     # What other processes do.
@@ -207,17 +310,21 @@ class Hall:
         return live
 
     async def _master(self) -> str:
-        """The key that the secrets of this house's tables come from, made with its first table."""
-        if not self._key:
-            self._key = await self.database(self.store.house, MASTER, new_master())
-        return self._key
+        """The key that the secrets of this house's tables come from, made with its first table.
+
+        It is looked up each time: when tables are deleted another one takes its place.
+        """
+        known: str | None = await self.database(self.store.word, MASTER)
+        if known is not None:
+            return known
+        return await self.database(self.store.house, MASTER, new_master())
 
     async def reserve(self) -> Reserved:
         """A name for a table to be set up, and what is promised about its dice."""
         return reserve(await self._master(), new_table_id())
 
-    async def set_up(self, wish: TableWish) -> Made:
-        """A new table as somebody wishes it."""
+    async def set_up(self, wish: TableWish, address: str = "", begins: Beginning | None = None) -> Made:
+        """A new table as somebody wishes it. One that goes on from a table of ours knows what it begins with."""
         game = _game(wish.game)
         count = len(wish.seats)
         if count not in game.seats:
@@ -228,40 +335,47 @@ class Hall:
             raise Refusal("undo-free")
         if wish.seed is not None and len(wish.seed) > SEED:
             raise Refusal("seed-long", most=SEED)
-        if wish.start is None:
-            state = _opening(game, count, wish)
-        else:
-            # A position may be large, and nobody else should wait for it.
-            state = await asyncio.to_thread(_opening, game, count, wish)
+        if wish.start is not None:
+            judged = await self.judges.hear(address, "start", game=game.id, players=count, position=wish.start)
+            begins = Beginning(**judged)
+        elif begins is None:
+            fresh = _opening(game, count, wish)
+            begins = Beginning(None, dict(fresh.options), {}, fresh.waiting())
         keys: dict[str, str] = {}
         former = None if wish.after is None else (await self.find(wish.after)).table
         chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
         seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
-        id = new_table_id() if wish.reserved is None else check_reserved(wish.reserved)
         if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
             raise Refusal("words-unused")
+        master = await self._master()
+        id = new_table_id() if wish.reserved is None else check_reserved(master, wish.reserved)
         setting = Setting(
             id,
             game.id,
             game.rules,
             count,
-            dict(state.options),
+            begins.options,
             KIND if seed is None else dealer_name(seed),
-            dict(state.game.overlay),
-            state.game.complete(wish.start) if wish.start is not None else None,
+            begins.content,
+            begins.position,
             wish.undo or ("safe" if elsewhere else "free"),
             wish.hold,
             wish.listed,
             wish.guided,
             created=now(),
-            secret=secret_of(await self._master(), id) if seed is None else None,
+            secret=secret_of(master, id) if seed is None else None,
         )
-        await self._make(Stored(setting, chairs, setting.created, turn=state.waiting()))
+        self._note_sound(setting.id, None)
+        await self._make(Stored(setting, chairs, setting.created, turn=begins.waiting))
         return Made(setting.id, keys, invitations(chairs))
 
-    async def open_record(self, text: str) -> Made:
+    async def open_record(self, text: str, address: str = "") -> Made:
         """A table to look at, from a record."""
-        record, result = await asyncio.to_thread(_read_record, text)
+        check_record(text)
+        judged = await self.judges.hear(address, "record", text=text)
+        # Every line was found legal: to read them once more is short.
+        record = await asyncio.to_thread(Record.read, text)
+        result = bool(judged["over"])
         setting = Setting(
             new_table_id(),
             record.game,
@@ -280,11 +394,21 @@ class Hall:
             Chair("person" if seat in people else "bot", clean(name)[:NAME]) for seat, name in enumerate(record.seats)
         ]
         await self._make(
-            Stored(setting, chairs, setting.created, False, result, len(record.live()), [], record.answers)
+            Stored(
+                setting,
+                chairs,
+                setting.created,
+                False,
+                result,
+                len(record.live()),
+                [],
+                record.answers,
+                snapshot=Snapshot(len(record.answers), judged["position"], [], None),
+            )
         )
         return Made(setting.id, {})
 
-    async def copy(self, live: LiveTable, seats: list[int], wish: CopyWish) -> Made:
+    async def copy(self, live: LiveTable, seats: list[int], wish: CopyWish, address: str = "") -> Made:
         """A new table for one person, which goes on from a moment of this one."""
         table = live.table
         table.check_secrets(seats)
@@ -300,11 +424,12 @@ class Hall:
             SeatWish("me", table.chairs[seat].name) if seat == wish.seat else SeatWish("bot", strength=wish.strength)
             for seat in range(table.setting.players)
         ]
-        start = await asyncio.to_thread(course.position, move)
-        return await self.set_up(TableWish(table.setting.game, wanted, start=start, reserved=wish.reserved))
+        start = (await self.judges.hear(address, "written", text=course.text(), move=move))["position"]
+        begins = Beginning(start, dict(state.options), dict(state.game.overlay), state.waiting())
+        return await self.set_up(TableWish(table.setting.game, wanted, reserved=wish.reserved), begins=begins)
 
 
-def _heed(task: asyncio.Task[LiveTable]) -> None:
+def _heed(task: asyncio.Task[Any]) -> None:
     """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
     if not task.cancelled():
         task.exception()
@@ -325,19 +450,9 @@ def _game(id: str) -> Game:
 def _opening(game: Game, count: int, wish: TableWish) -> State:
     """The table that a wish begins with."""
     try:
-        if wish.start is None:
-            return game.open(count, wish.options)
-        content = wish.start.get("content")
-        if isinstance(content, dict) and content:
-            game = made_with(game.id, content, "content")
-        state = game.load(wish.start)
-    except PositionError as error:
-        raise Refusal("position", 400, str(error)) from None
+        return game.open(count, wish.options)
     except ValueError as error:
-        raise Refusal("options", 400, str(error)) from None
-    if state.players != count:
-        raise Refusal("start-players", players=state.players, count=count)
-    return state
+        raise Refusal("options", 400, short(str(error))) from None
 
 
 def invitations(chairs: list[Chair]) -> dict[str, str]:
@@ -362,19 +477,6 @@ def _chair(seat: int, wish: SeatWish, keys: dict[str, str], former: Table | None
         return Chair("open", key_digest=digest(key), invitation=key)
     keys[str(seat)] = key
     return Chair("person", name, key_digest=digest(key), words=clean_words(wish.words))
-
-
-def _read_record(text: str) -> tuple[Record, bool]:
-    """A record whose every answer is legal, and whether its game came to an end."""
-    if text.count("\n") > ANSWERS:
-        raise Refusal("long-record", 413, most=ANSWERS)
-    try:
-        record = Record.read(text)
-        return record, record.replay().over
-    except RecordError as error:
-        raise Refusal("record", 400, str(error)) from None
-    except ValueError as error:
-        raise Refusal("record", 400, str(error)) from None
 
 
 def _info(stored: Stored, present: set[int], lang: Lang) -> TableInfo:

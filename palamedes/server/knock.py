@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import ipaddress
 import logging
 import time
 from collections import Counter
@@ -17,7 +16,7 @@ from typing import Any, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from .doors import Doors
+from .doors import Doors, is_within
 from .limits import neighbourhood
 
 SILENCE: Final = 10.0
@@ -44,7 +43,7 @@ class Porter:
         """`files` is how many the process may have open."""
         self.most = max(files - min(SPARED, files // 4), 1)
         self._each = doors.limits.address_connections
-        self._proxies = [ipaddress.ip_network(proxy) for proxy in doors.proxies]
+        self._proxies = doors.proxies
         self._open: Counter[str] = Counter()
 
     def admits(self, address: str, connections: int) -> bool:
@@ -52,17 +51,10 @@ class Porter:
         if connections > self.most:
             return False
         place = neighbourhood(address)
-        if 0 < self._each <= self._open[place] and not self._is_proxy(address):
+        if 0 < self._each <= self._open[place] and not is_within(address, self._proxies):
             return False
         self._open[place] += 1
         return True
-
-    def _is_proxy(self, address: str) -> bool:
-        try:
-            found = ipaddress.ip_address(address.partition("%")[0])
-        except ValueError:
-            return False
-        return any(found in network for network in self._proxies)
 
     def leaves(self, address: str) -> None:
         """One of those has gone, or has become a table's socket."""

@@ -11,15 +11,16 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from . import sight
 from .change import Change, difference
 from .course import Course
 from .database import StorageError
 from .desk import Desk
-from .guest import Guest, first_difference
+from .guest import CHAT, LINES, Guest, first_difference
 from .keys import digest, new_key
+from .places import Asker
 from .refusal import Refusal, say
 from .setting import Chair, clean, clean_words
 from .store import Outrun, Save, Stored
@@ -32,6 +33,7 @@ from .wire import (
     Lang,
     Line,
     News,
+    Past,
     Scene,
     Seated,
     Strength,
@@ -95,6 +97,8 @@ class LiveTable:
         self._mending: asyncio.Task[None] | None = None
         self._doing: set[asyncio.Task[Any]] = set()
         self.closed = False
+        self.vanished = False
+        """Whether it was deleted."""
 
     @property
     def id(self) -> str:
@@ -222,14 +226,28 @@ class LiveTable:
         if self.is_behind:
             await self._whole(self._do(_nothing))
 
-    async def look_again(self) -> None:
-        """Makes sure that nobody has changed the table meanwhile."""
-        if self._desk.store.is_shared:
+    def _vanish(self) -> NoReturn:
+        """The owner of the house has deleted the table: whoever is still at it is let go."""
+        self.closed = self.vanished = True
+        self.doubtful = False
+        self._wake()
+        for guest in self.guests:
+            guest.refuse(Refusal("no-table", 404))
+            guest.outbox.put_nowait(None)
+        raise Refusal("no-table", 404)
+
+    async def look_again(self, anyway: bool = False) -> None:
+        """Makes sure that nobody has changed the table meanwhile, where others may, and that it is still there."""
+        if self.vanished:
+            raise Refusal("no-table", 404)
+        if self._desk.store.is_shared or anyway:
             try:
                 versions = await self._desk.look(self._desk.store.versions, [self.id])
             except StorageError as error:
                 raise Refusal("storage", 503, reason=str(error)) from None
-            self.heard = max(self.heard, versions.get(self.id, 0))
+            if self.id not in versions:
+                self._vanish()
+            self.heard = max(self.heard, versions[self.id])
         await self.catch_up()
 
     async def _refresh(self) -> None:
@@ -239,7 +257,7 @@ class LiveTable:
         store, table = self._desk.store, self.table
         stored = await self._desk.look(store.load, self.id, len(table.course.lines), len(table.chat))
         if stored is None:
-            raise StorageError("the table is no longer there")
+            self._vanish()
         draft = table.draft()
         try:
             if stored.version < self.version:
@@ -290,6 +308,24 @@ class LiveTable:
         self._thinker = wanted
         if mover is not None:
             self._thinking = asyncio.create_task(self._think(*mover))
+            self._thinking.add_done_callback(self._thought)
+
+    def _thought(self, thinking: asyncio.Task[None]) -> None:
+        """A thought has ended. If it came to nothing through a mistake of ours, the table soon asks again."""
+        error = None if thinking.cancelled() else thinking.exception()
+        lost = self._thinking is thinking and thinking.cancelled()
+        if self._thinking is thinking:
+            self._thinking = None
+        if error is not None or lost:
+            log.error("At table %s a bot came to no answer; it is asked again.", self.id, exc_info=error)
+            asyncio.get_running_loop().call_later(RETRY, self._wake)
+
+    def _asker(self, *guests: Guest) -> Asker:
+        """For whom something is thought about here: those who play themselves, else those who look on."""
+        present = guests or tuple(self.guests)
+        chairs = self.table.chairs
+        playing = {guest.address for guest in present if any(chairs[seat].stand_in is None for seat in guest.mine)}
+        return Asker(self.id, frozenset(playing or {guest.address for guest in present} or {""}), bool(playing))
 
     async def _think(self, seat: int, strength: Strength) -> None:
         course = self.table.course
@@ -300,7 +336,7 @@ class LiveTable:
                 self._thinking = None
                 return
             await asyncio.sleep(YIELD)  # another process does; should it die, we go on for those who are here
-        action = await decide(self._desk.pool, course, seat, strength)
+        action = await decide(self._desk.pool, course, seat, strength, self._asker())
         while self._is_asked(self.table, seat, lines):
             try:
                 # From here on nobody cancels it: the answer is about to be stored.
@@ -415,7 +451,7 @@ class LiveTable:
             guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced")))
             return
         try:
-            weighed = await weigh(self._desk.pool, course, seat)
+            weighed = await weigh(self._desk.pool, course, seat, self._asker(guest))
         except RuntimeError:
             raise Refusal("hint-failed", 503) from None
         lines = [
@@ -439,6 +475,9 @@ class LiveTable:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
         scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer]] = {}
         for guest in guests or list(self.guests):
+            if guest.lags:
+                guest.owed = True
+                continue
             place = (guest.eyes, guest.lang)
             if place not in scenes:
                 scenes[place] = (
@@ -446,7 +485,21 @@ class LiveTable:
                     sight.log(self.table.course, guest.eyes, guest.lang),
                     sight.undo_offer(self.table, guest.eyes, guest.lang),
                 )
-            guest.tell(self._news(guest, *scenes[place]), guest in guests)
+            lines = scenes[place][1]
+            if not self._tell_past(guest, lines):
+                guest.tell(self._news(guest, *scenes[place]), guest in guests)
+
+    def _tell_past(self, guest: Guest, lines: list[Line]) -> bool:
+        """Tells lines that are too many for one message, some at a time; whether there were such."""
+        known, said = first_difference(guest.lines, lines), guest.said
+        if len(lines) - known <= LINES and len(self.table.chat) - said <= CHAT:
+            return False
+        log, chat = lines[known : known + LINES], self.table.chat[said : said + CHAT]
+        guest.lines = lines[: known + len(log)]
+        guest.said = said + len(chat)
+        guest.owed = True
+        guest.send(Past(known, log, said, chat))
+        return True
 
     def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer) -> News:
         table = self.table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import signal
 import socket
@@ -22,11 +23,13 @@ import uvicorn
 
 from . import logs
 from .app import make_app
-from .database import find_database
+from .database import StorageError, find_database
 from .desk import GRACE
 from .doors import LOOPBACK, Doors
+from .hangup import Line
 from .knock import Complaints, knocks
 from .socket import MESSAGE
+from .store import Store
 from .thinking import Thinkers
 
 FIRST_PORT: Final = 8000
@@ -40,6 +43,9 @@ FILES: Final = 65_536
 """No process is asked to look after more open files than these, whatever the system would allow."""
 FAREWELL: Final = 3
 """Seconds that connections get to end by themselves."""
+
+
+log = logging.getLogger("palamedes.server")
 
 
 class House(uvicorn.Server):
@@ -94,6 +100,8 @@ class Service:
     def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
         """Serves at this socket until somebody ends it; whether the house could be opened at all."""
         logs.set_up(self.log)
+        if not self._can_open():
+            return False
         app = make_app(
             self.place,
             processes=self.thinkers,
@@ -108,7 +116,7 @@ class Service:
             log_config=None,
             access_log=False,
             proxy_headers=False,
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=4 * MESSAGE,
             ws_ping_interval=STILL_THERE,
             timeout_graceful_shutdown=FAREWELL,
@@ -119,6 +127,18 @@ class Service:
         with suppress(KeyboardInterrupt):
             house.run(sockets=[listening])
         return house.started
+
+    def _can_open(self) -> bool:
+        """Whether there is a database that can be read; what is wrong with it is said in a sentence."""
+        store = Store(self.place)
+        try:
+            store.open()
+        except StorageError as error:
+            log.error("The tables cannot be opened: %s.", error)
+            return False
+        finally:
+            store.close()
+        return True
 
     def _cluster(self) -> Callable[[], Thinkers] | None:
         if self.ray is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final, Literal, cast
 
 from palamedes.core.dealer import Dealer
@@ -31,8 +32,18 @@ WORDS: Final = 100
 """So many characters somebody may add to the dice."""
 
 
+CLEANED: Final = 2_000
+"""More characters of a line are not looked at: each kind of line has a limit far below."""
+
+
+@lru_cache(64)
+def _made_with(id: str, content: str) -> Game:
+    return made_with(id, json.loads(content), "content")
+
+
 def clean(text: str) -> str:
     """A line of text without control characters and without spaces around it."""
+    text = text[:CLEANED]
     return " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
 
 
@@ -89,7 +100,8 @@ class Setting:
     def find_game(self) -> Game:
         """The game with the values that this table plays by; refused when its rules have changed since."""
         try:
-            game = made_with(self.game, self.content, "content") if self.content else find_game(self.game)
+            # Tables with values of their own are few, but each is asked for its game again and again.
+            game = _made_with(self.game, json.dumps(self.content)) if self.content else find_game(self.game)
         except ValueError as error:
             raise Refusal("unplayable", 409, str(error)) from None
         if game.rules != self.rules:

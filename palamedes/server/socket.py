@@ -15,7 +15,7 @@ from .doors import Doors, address_of, check_name, is_own_page
 from .guest import Guest
 from .hall import Hall
 from .keys import digest
-from .limits import Gate
+from .limits import Gate, neighbourhood
 from .live import LiveTable
 from .metrics import Metrics
 from .refusal import Refusal
@@ -43,6 +43,10 @@ LINES: Final = 20_000
 """So many lines a table may have, those taken back included. The longest games have a few thousand."""
 CHAT: Final = 2_000
 """So many lines may be said at a table: whoever opens it gets them all."""
+STALLED: Final = 30.0
+"""Seconds after which somebody who takes nothing of what they are sent has gone away."""
+TAKEN: Final = 64 * 1024
+"""Bytes that lie with the network where it takes no more."""
 BREATH: Final = 1.0
 """Seconds that nothing more is read from somebody who says too much."""
 
@@ -82,7 +86,7 @@ class Visit:
         self.crowd: Crowd = socket.app.state.crowd
         self.metrics: Metrics = socket.app.state.metrics
         self.ending = GONE
-        self.guest = Guest()
+        self.guest = Guest(neighbourhood(self.address), self.hall.desk.unread)
         self.guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
 
     def enter(self) -> None:
@@ -125,11 +129,10 @@ class Visit:
         """Hears and tells, until somebody goes."""
         guest = self.guest
         self.connection = connection
-        writing = asyncio.create_task(self._write())
+        writing = asyncio.create_task(self._write(live))
         try:
             await self._greet(live, hello)
-            while True:
-                await self._answer(live)
+            await self._listen(live, writing)
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()
             self.ending = LATER if refusal.status in (429, 503) else POLICY
@@ -138,6 +141,8 @@ class Visit:
             await writing
         finally:
             live.leave(guest)
+            guest.gone = True
+            guest.outbox.clear()
             guest.outbox.put_nowait(None)
             writing.cancel()
 
@@ -153,16 +158,47 @@ class Visit:
         self.metrics.refused.labels(refusal.code).inc()
         return msgspec.json.encode(Refused(refusal.code, refusal.text(self.guest.lang))).decode()
 
-    async def _write(self) -> None:
-        """Sends what lies in the outbox, in order; None in it closes the connection."""
-        socket = self.socket
+    async def _write(self, live: LiveTable) -> None:
+        """Sends what lies in the outbox, in order; None in it closes the connection. Ends where nobody reads it."""
+        socket, guest = self.socket, self.guest
         try:
-            while (message := await self.guest.outbox.get()) is not None:
-                await socket.send_text(message.decode())
+            while (message := await guest.outbox.get()) is not None:
+                async with asyncio.timeout(STALLED):
+                    await self._send(message)
+                if guest.owed and not guest.lags:
+                    guest.owed = False
+                    live.tell(guest)
             if socket.application_state is WebSocketState.CONNECTED:
                 await socket.close(self.ending)
+        except TimeoutError:
+            guest.gone = True
+            log.info("A connection to table %s that did not read was ended.", live.id)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the page has gone; reading notices it too
+
+    async def _send(self, message: bytes) -> None:
+        """Sends a message. Until the network takes it, what it has taken before counts as unread too."""
+        outbox = self.guest.outbox
+        waits = len(message) + TAKEN
+        outbox.count(waits)
+        try:
+            await self.socket.send_text(message.decode())
+        finally:
+            outbox.count(-waits)
+
+    async def _listen(self, live: LiveTable, writing: asyncio.Task[None]) -> None:
+        """Hears one message after the other, as long as what is said here is read there."""
+        hearing = asyncio.create_task(self._hear_all(live))
+        try:
+            await asyncio.wait({hearing, writing}, return_when=asyncio.FIRST_COMPLETED)
+            if hearing.done():
+                hearing.result()
+        finally:
+            hearing.cancel()
+
+    async def _hear_all(self, live: LiveTable) -> None:
+        while True:
+            await self._answer(live)
 
     # Hearing.
 
@@ -270,6 +306,10 @@ class Visit:
                 await live.hint(guest, seat)
             except Refusal as refusal:
                 self._refuse(live, refusal)
+            except Exception:
+                self.metrics.failures.inc()
+                log.exception("A hint at table %s failed.", live.id)
+                self._refuse(live, Refusal("hint-failed", 503))
 
         guest.hint = asyncio.create_task(search())
 

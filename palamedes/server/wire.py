@@ -494,6 +494,16 @@ class News(Base, tag="table"):
     chat: list[ChatLine]
 
 
+class Past(Base, tag="past"):
+    """Lines before those of the next situation, where there are too many for one message. They come in order."""
+
+    log_from: int
+    """The lines below replace everything in the log from here on."""
+    log: list[Line]
+    chat_from: int
+    chat: list[ChatLine]
+
+
 class ChatLine(Base):
     """Something that was said."""
 
@@ -530,7 +540,7 @@ class Refused(Base, tag="refused"):
     message: str
 
 
-Outgoing = News | Hint | Refused
+Outgoing = News | Past | Hint | Refused
 
 ROOTS: tuple[Any, ...] = (
     Shelf,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from palamedes.terminal.cli import EXTRAS
+from palamedes.terminal.options import EXTRAS
 
 HOME = Path(__file__).parent.parent.parent
 PROJECT = tomllib.loads((HOME / "pyproject.toml").read_text(encoding="utf-8"))["project"]

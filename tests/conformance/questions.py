@@ -26,6 +26,7 @@ def legal_answers_are_distinct_ints_in_range(state: State, rng: Rng) -> None:
 
 
 def waiting_and_legal_agree_with_the_actor(state: State, rng: Rng) -> None:
+    assert not [seat for seat in state.waiting() if state.eliminated[seat]], "who is out of the game is asked nothing"
     waiting = state.waiting()
     assert len(set(waiting)) == len(waiting)
     assert all(0 <= seat < state.players and not state.eliminated[seat] for seat in waiting)

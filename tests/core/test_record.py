@@ -10,7 +10,7 @@ import pytest
 import palamedes
 from palamedes.core.dealer import Dealer
 from palamedes.core.errors import IllegalAction, RecordError
-from palamedes.core.record import Record
+from palamedes.core.record import Answer, Record
 from palamedes.core.state import State
 from tests import toys
 
@@ -111,6 +111,52 @@ def test_an_undo_too_far_is_refused_with_its_line() -> None:
     text = record.write() + "undo 2\nundo 2\n"
     with pytest.raises(RecordError, match=r"^line 13: 2 answers cannot be taken back: 1 stand"):
         Record.read(text)
+
+
+@pytest.mark.interpreted_only  # nothing can be put in the place of a compiled method
+def test_reading_does_not_count_all_answers_again_for_every_undo(monkeypatch: pytest.MonkeyPatch) -> None:
+    record, _ = played(ROUND[:3])
+    text = record.write() + "0 show 1\nundo 1\n" * 50
+
+    def count(record: Record) -> list[Answer]:
+        raise AssertionError("all answers are counted again")
+
+    monkeypatch.setattr(Record, "live", count)
+    assert len(Record.read(text).answers) == 103
+
+
+@pytest.fixture
+def clones(monkeypatch: pytest.MonkeyPatch) -> list[State]:
+    """Every table that is copied."""
+    made: list[State] = []
+    clone = type(new()).clone
+
+    def noted(state: State) -> State:
+        made.append(clone(state))
+        return made[-1]
+
+    monkeypatch.setattr(type(new()), "clone", noted)
+    return made
+
+
+def test_only_tables_that_are_come_back_to_are_kept(clones: list[State]) -> None:
+    record, _ = played(ROUND)
+    text = record.write() + "undo 1\nundo 1\nundo 1\n* draw 0\n0 show 1\nundo 2\n* draw 2\n"
+    record = Record.read(text)
+    clones.clear()
+    assert [answer.notation for _, answer in record.walk()] == [*ROUND, "draw 0", "show 1", "draw 2"]
+    assert len(clones) == 2
+
+
+def test_a_record_that_comes_back_to_too_many_tables_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Back to the fourth table, to the third, to the second: each has to be kept until then."""
+    record, _ = played(ROUND)
+    deep = Record.read(record.write() + "undo 1\n1 show 1\nundo 2\n0 show 1\nundo 2\n* draw 0\n")
+    monkeypatch.setattr("palamedes.core.record.NESTED", 3)
+    assert len(list(deep.walk())) == 7
+    monkeypatch.setattr("palamedes.core.record.NESTED", 2)
+    with pytest.raises(RecordError, match=r"^line 13: more than 2 tables"):
+        list(deep.walk())
 
 
 def test_an_answer_that_was_illegal_counts_even_if_it_was_taken_back() -> None:

@@ -30,7 +30,7 @@ ROUND: Final = 5_000
 REQUESTS: Final = 20
 """One request for so many messages."""
 
-_frame: msgspec.json.Decoder[wire.News | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
+_frame: msgspec.json.Decoder[wire.News | wire.Past | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
 
 ODD: Final[list[Any]] = [
     None,

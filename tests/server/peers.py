@@ -42,7 +42,7 @@ NAMES = ("Ann", "Bob", "Col", "Dan", "Eve", "Fay")
 
 Shape = TypeVar("Shape")
 
-_frame: msgspec.json.Decoder[wire.News | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
+_frame: msgspec.json.Decoder[wire.News | wire.Past | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
 _marks = itertools.count(1)
 
 
@@ -309,7 +309,7 @@ class Chair:
 
     # Hearing.
 
-    def read(self) -> wire.News | wire.Hint | wire.Refused:
+    def read(self) -> wire.News | wire.Past | wire.Hint | wire.Refused:
         """The next frame."""
         text = self.connection.recv(timeout=PATIENCE, decode=True)
         assert isinstance(text, str)
@@ -317,6 +317,8 @@ class Chair:
         message = _frame.decode(text)
         if isinstance(message, wire.News):
             self._take(message)
+        elif isinstance(message, wire.Past):
+            self._hear(message)
         return message
 
     def until(self, condition: Callable[[wire.News], bool]) -> wire.News:
@@ -385,13 +387,16 @@ class Chair:
         return (news.revision, news.held, news.sealed, news.table.status)
 
     def _take(self, news: wire.News) -> None:
+        self._hear(news)
         self.news = news
+        assert news.since <= len(self.log)
+
+    def _hear(self, news: wire.News | wire.Past) -> None:
         assert news.log_from <= len(self.log), "lines of the log were left out"
         self.log = self.log[: news.log_from] + news.log
         assert [line.n for line in self.log] == list(range(len(self.log)))
         assert news.chat_from <= len(self.chat), "lines of the chat were left out"
         self.chat = self.chat[: news.chat_from] + news.chat
-        assert news.since <= len(self.log)
 
 
 def apart(server: Server, game: str = "arena", players: int = 2, **wish: Any) -> list[Chair]:

@@ -13,11 +13,12 @@ import palamedes
 from palamedes.core.record import Record
 from palamedes.core.registry import made_with
 from palamedes.server import hall as hall_module
-from palamedes.server import sight
+from palamedes.server import live, sight
 from palamedes.server.database import StorageError
 from palamedes.server.hall import Hall
 from palamedes.server.refusal import Refusal
 from palamedes.server.store import Store, Writing
+from palamedes.server.thinking import decide
 from palamedes.server.wire import Asked, CopyWish
 from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, wish
@@ -250,10 +251,10 @@ def test_whoever_does_not_read_is_let_go(tmp_path: Path) -> None:
         async with open_hall(tmp_path) as hall:
             made = await hall.set_up(wish("me", "here"))
             ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
-            for _ in range(600):
-                ann.live.tell(ann.guest)
+            for _ in range(20_000):
+                ann.guest.refuse(Refusal("not-asked"))
             assert ann.guest.gone
-            assert ann.guest.outbox.qsize() < 600
+            assert ann.guest.outbox.qsize() == 1
 
     run(scenario())
 
@@ -359,6 +360,27 @@ def test_a_bot_whose_question_was_taken_back_stops_thinking(tmp_path: Path) -> N
             await ann.live.hint(ann.guest, 0)
             ann.read()
             assert ann.hints and len(ann.live.table.course.lines) == asked + 1
+
+    run(scenario())
+
+
+def test_a_table_whose_bot_came_to_no_answer_asks_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+
+    async def fails_at_first(*asked: Any) -> int:
+        tries.append(1)
+        if len(tries) == 1:
+            raise ValueError("A mistake of ours.")
+        return await decide(*asked)
+
+    async def scenario() -> None:
+        monkeypatch.setattr(live, "RETRY", 0.01)
+        monkeypatch.setattr(live, "decide", fails_at_first)
+        async with open_hall(tmp_path) as hall:
+            made = await hall.set_up(wish("hoplite", "me", seed="again"))
+            ann = await Visitor.come(hall, made.id, made.keys["1"], eyes=1)
+            await ann.until(lambda news: bool(news.scene.offers))
+            assert len(tries) > 1
 
     run(scenario())
 
@@ -481,7 +503,7 @@ def test_a_copy_goes_on_from_its_moment_with_bots_in_the_other_seats(tmp_path: P
                 await ann.answer(ann.live.table.course.state.actor)
             copied = await hall.copy(ann.live, [0, 1], CopyWish(move=3, seat=0, strength="novice"))
             live = await hall.find(copied.id)
-            assert live.table.setting.start == ann.live.table.course.at(3).position()
+            assert live.table.setting.opening().position() == ann.live.table.course.at(3).position()
             assert [chair.kind for chair in live.table.chairs] == ["person", "bot"]
             assert list(copied.keys) == ["0"]
 
@@ -513,13 +535,13 @@ def test_tables_that_nobody_is_at_leave_memory_and_come_back(tmp_path: Path, mon
 
 def test_a_table_says_that_its_start_and_its_values_are_its_own(tmp_path: Path) -> None:
     values: dict[str, object] = {"cards": {"zeus": {"force": 0}, "odin": {"force": 99}}}
-    changed = made_with("arena", values, "content").new(2).position()
-    usual = palamedes.game("arena").new(2)
-    usual.apply(usual.legal()[0])
+    changed = {"game": "arena", "content": values, "turn": 0}
+    state = palamedes.game("arena").new(2)
+    usual = {"game": "arena", "answers": [state.notation(state.legal()[0])]}
 
     async def scenario() -> None:
         async with open_hall(tmp_path) as hall:
-            for start in (None, usual.position(), changed):
+            for start in (None, usual, changed):
                 await hall.set_up(wish("me", "open", listed=True, start=start))
             record = Record(made_with("arena", values, "content").new(2)).write()
             opened = await hall.find((await hall.open_record(record)).id)

@@ -48,7 +48,7 @@ class ByScript:
         self.script = script
         self.asked: asyncio.Queue[asyncio.Future[None]] = asyncio.Queue()
 
-    async def decide(self, pool: object, course: Course, seat: int, strength: str) -> int:
+    async def decide(self, pool: object, course: Course, seat: int, strength: str, asker: object) -> int:
         """What a bot of the server would be asked."""
         told = asyncio.get_running_loop().create_future()
         self.asked.put_nowait(told)

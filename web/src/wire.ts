@@ -219,6 +219,15 @@ export interface OptionInfo {
   choices: Choice[];
 }
 
+/** Lines before those of the next situation, where there are too many for one message. They come in order. */
+export interface Past {
+  type: "past";
+  log_from: number;
+  log: Line[];
+  chat_from: number;
+  chat: ChatLine[];
+}
+
 /** What a position looks like, or why it is none: a sentence, and the path of what is wrong. */
 export interface PositionSeen {
   ok: boolean;
@@ -405,4 +414,4 @@ export interface Vote {
 
 export type Incoming = AskHint | EndTurn | HandOver | Hello | Look | Reply | Speak | TakeBack | Talk | Vote;
 
-export type Outgoing = Hint | News | Refused;
+export type Outgoing = Hint | News | Past | Refused;

@@ -10,10 +10,8 @@ cards that lie nowhere are out of the game.
 from __future__ import annotations
 
 from palamedes.core.position import Reader
-from palamedes.core.step import Question
 
 from .actions import CARDS, TOKENS
-from .characters import Hela
 from .field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, is_one_piece, room
 from .state import NONE, Arena
 from .view import sides
@@ -219,64 +217,19 @@ def _lay_turn(s: Arena, read: Reader) -> None:
         s.fought = read.field("fought").whole(0, 4)
 
 
-_ORDER = [
-    *("lot", "turn", "draw", "play", "effect", "return", "capture", "cover", "tokens", "strengthen", "break"),
-    *("battle", "after", "take", "reward", "lines", "end-turn", "battlefield", "score", "match"),
-]
-_WITH_PLACED_CARD = ["effect", "return", "capture", "cover", "tokens", "strengthen", "break", "battle", "after"]
-
-
 def unsound(s: Arena) -> str:
-    """Why this agenda cannot go with the table; "" when it can."""
-    names = [s.agenda[i].id for i in range(len(s.agenda) - 1, -1, -1)]
-    if not names:
-        return ""
-    ranks = [_ORDER.index(name) for name in names]
-    if any(ranks[i] >= ranks[i + 1] for i in range(len(ranks) - 1)) or names[-1] != "match":
-        return f"the steps of a turn come in this order, 'match' last: {', '.join(_ORDER)}."
-    if names != ["match"] and s.decided():
+    """Why a turn cannot begin on this table; "" when it can."""
+    if s.decided():
         return "the match is already decided."
-    if names[0] in ("turn", "draw", "play") and is_full(s.taken):
-        return "the square is complete: the game is over."
-    if "turn" in names or "lot" in names:
-        return "" if len(names) == 3 and names[1] == "battlefield" else f"'{names[0]}' goes before battlefield, match."
-    if ranks[0] >= _ORDER.index("end-turn"):
+    for card in range(len(CARDS)):
+        if s.where[card] >= 0 and not s.printed.power[card].stays:
+            return f"'{CARDS[card]}' does not lie on the field when a turn begins: it is covered, or has left, by then."
+    if s.drawn == NONE:
         return ""
-    if names[-3:] != ["end-turn", "battlefield", "match"]:
-        return "a turn ends with end-turn, battlefield, match."
-    if names[0] in ("draw", "play"):
-        return _unsound_draw(s, names)
-    if s.drawn != NONE:
-        return "there is still a drawn card, so this can only be the question 'play'."
-    if s.placed == NONE:
-        return f"'{names[0]}' needs a placed card."
-    lies = s.where[s.placed] >= 0 and s.holder[s.placed] == s.seat
-    if not lies and any(name in _WITH_PLACED_CARD for name in names):
-        return f"'{names[0]}' needs a placed card on the field, held by seat {s.seat}."
-    return _unsound_questions(s)
-
-
-def _unsound_draw(s: Arena, names: list[str]) -> str:
-    if names[0] == "draw":
-        if names[1] != "play" or len(names) != 5:
-            return "'draw' goes before play, end-turn, battlefield, match."
-        if s.drawn != NONE:
-            return "there is already a drawn card."
-        return "" if s.decks[s.seat] else f"seat {s.seat} has no card to draw."
-    if len(names) != 4:
-        return "'play' goes before end-turn, battlefield, match."
-    if s.drawn == NONE or s.owner(s.drawn) != s.seat:
-        return f"'play' needs a drawn card of the pantheon of seat {s.seat}."
-    return ""
-
-
-def _unsound_questions(s: Arena) -> str:
-    """A question can only wait where it has an answer."""
-    for step in s.agenda:
-        if isinstance(step, Question):
-            if step.id == "cover" and not isinstance(s.printed.power[s.placed], Hela):
-                return "'cover' needs a placed Hela or Hadès."
-            answers = len(step.legal(s))
-            if answers == 0 or (step.id in ("strengthen", "break") and answers == 1):
-                return f"'{step.id}' has nothing to ask about."
+    if is_full(s.taken):
+        return "the square is complete: the game is over."
+    if s.owner(s.drawn) != s.seat:
+        return f"the drawn card should be of the pantheon of seat {s.seat}."
+    if s.placed != NONE or s.bonus or s.captured or s.fought:
+        return "nothing is placed yet: to be in the middle of a turn, give the 'answers' since."
     return ""

@@ -92,6 +92,10 @@ class CycladesGame(Game[Cyclades]):
         ]
         self.nowhere = Archipelago(self.faces[0], [NONE] * len(TILES), [0] * len(TILES))
         self.modes: dict[int, Mode] = {n: Mode(checked.modes[f"factions-{n}"]) for n in (3, 4, 5, 6)}
+        for n, mode in self.modes.items():
+            # Five gods and Apollo: with fewer than factions, the last of them would be asked with nowhere to turn.
+            if mode.hidden > 6 - n:
+                raise ContentError(f"modes.factions-{n}.hidden: at most {6 - n}, so that every faction finds a god.")
         self.layouts: dict[int, list[int]] = {
             count: [SPOTS.index(place) for place in places] for count, places in LAYOUTS.items()
         }

@@ -8,6 +8,7 @@ from palamedes.core.step import Chance, Question, Step
 
 from .actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
 from .cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY
+from .secrets import note_refill
 from .siege import OPEN_SIEGE, SIEGE
 from .spoils import END_SIEGE, card_names, crown
 from .state import NOBODY, Iliade
@@ -58,7 +59,7 @@ class DealTo(Step[Iliade]):
     id = "deal-to"
     clause = "between.reshuffle"
     also = ("between.reshuffle-when", "between.short")
-    fields = {"receiver": "receiver"}
+    fields = {"receiver": "seat"}
 
     def __init__(self, receiver: int) -> None:
         self.receiver = receiver
@@ -69,6 +70,7 @@ class DealTo(Step[Iliade]):
             s.discard = [0] * KINDS
             s.kept = [s.hidden(seat) for seat in range(s.players)]
             s.shown = [[0] * KINDS for _ in range(s.players)]
+            s.refills = [[] for _ in range(s.players)]
             if s.heard:
                 s.tell("reshuffle", {})
         if any(s.deck):
@@ -81,7 +83,7 @@ class DealCard(Chance[Iliade]):
     id = "deal"
     clause = "secret.piles"
     also = ("secret.counts",)
-    fields = {"receiver": "receiver"}
+    fields = {"receiver": "seat"}
 
     def __init__(self, receiver: int) -> None:
         self.receiver = receiver
@@ -131,7 +133,7 @@ class TrimCard(Question[Iliade]):
 
     id = "trim-card"
     clause = "between.choice"
-    fields = {"chooser": "chooser"}
+    fields = {"chooser": "seat"}
     together = True
 
     def __init__(self, chooser: int) -> None:
@@ -248,6 +250,7 @@ class AfterSiege(Step[Iliade]):
         if is_spent(s):
             s.push(FINISH)
         else:
+            note_refill(s)
             s.then(DEAL_ROUNDS[s.printed.drawn], TRIM, CAMPAIGN)
 
 
@@ -277,6 +280,7 @@ class Finish(Step[Iliade]):
             s.opener = last_opener(s, leaders)
             if s.heard:
                 s.tell("final", {"seat": s.opener})
+            note_refill(s)
             s.then(DEAL_ROUNDS[s.printed.drawn], TRIM, LAST_SIEGE, OPEN_SIEGE, SIEGE, END_SIEGE)
 
 

@@ -120,13 +120,7 @@ class IliadeGame(Game[Iliade]):
         return self._content
 
     def domains(self) -> dict[str, list[str] | int]:
-        seats = MOST_SEATS
-        return {
-            **dict.fromkeys(("owner", "claimant", "receiver", "chooser"), seats),
-            "place": seats + 1,
-            "rounds": 31,
-            "amount": 10,
-        }
+        return {"place": MOST_SEATS + 1, "rounds": 31, "amount": 10}
 
     def unsuited(self, players: int, options: dict[str, object]) -> str:
         if options["teams"] is True and players not in (4, 6):

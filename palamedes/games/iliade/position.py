@@ -29,11 +29,12 @@ from .cards import (
     WEAPONS,
     WITH_CHARIOT_FROM_HAND,
 )
+from .secrets import explains
 from .state import NOBODY, Iliade
 from .view import names
 
 _KEYS = [
-    *("oracle", "stakes", "hands", "armies", "deck", "discard", "trimmed", "kept", "shown", "spilled"),
+    *("oracle", "stakes", "hands", "armies", "deck", "discard", "trimmed", "kept", "shown", "refills", "spilled"),
     *("victory_pile", "oracle_pile"),
     *("won", "penalties", "tiles", "seat", "opener", "passed", "passes", "weapon", "ranking", "sieges"),
     *("after_gorgon", "fighters", "final", "last_heroes", "victors"),
@@ -54,6 +55,10 @@ def table(s: Iliade) -> dict[str, object]:
         "trimmed": [names(cards, CARDS) for cards in s.trimmed],
         "kept": [_counted(cards, CARDS) for cards in s.kept],
         "shown": [_counted(cards, CARDS) for cards in s.shown],
+        "refills": [
+            [{"left": mark[0], "shown": _counted(mark[1:], CARDS)} for mark in s.refills[seat]]
+            for seat in range(s.players)
+        ],
         "spilled": [names(cards, CARDS) for cards in s.spilled],
         "victory_pile": _counted(s.victory_pile, VICTORY),
         "oracle_pile": _counted(s.oracle_pile, ORACLE),
@@ -104,12 +109,15 @@ def lay(s: Iliade, read: Reader) -> None:
     if read.has("shown"):
         s.shown = [_cards(item, CARDS, KINDS) for item in read.field("shown").items(s.players)]
     if read.has("kept"):
-        for seat, item in enumerate(read.field("kept").items(s.players)):
-            s.kept[seat] = _cards(item, CARDS, KINDS)
-            hidden = s.hidden(seat)
-            for card in range(KINDS):
-                if s.kept[seat][card] > hidden[card] + s.shown[seat][card]:
-                    raise item.wrong(f"seat {seat} has not that many '{CARDS[card]}', hidden or shown since.")
+        s.kept = [_cards(item, CARDS, KINDS) for item in read.field("kept").items(s.players)]
+    if read.has("refills"):
+        for seat, marks in enumerate(read.field("refills").items(s.players)):
+            for mark in marks.items():
+                s.refills[seat].append(_refill(mark))
+    for seat in range(s.players):
+        if not explains(s, seat):
+            place = read.field("kept").item(seat) if read.has("kept") else Reader(None, "table.refills")
+            raise place.wrong(f"seat {seat} cannot have kept these cards: it neither hides nor has shown them in time.")
     _lay_siege(s, read)
     _lay_piles(s, read)
     _lay_spoils(s, read)
@@ -125,6 +133,12 @@ def _cards(read: Reader, words: list[str], kinds: int) -> list[int]:
         for item in read.items():
             counts[item.word(words[:kinds])] += 1
     return counts
+
+
+def _refill(read: Reader) -> list[int]:
+    """How many cards a seat hid when new ones were dealt, and what it had shown by then."""
+    read.keys(["left", "shown"])
+    return [read.field("left").whole(0, 99), *_cards(read.field("shown"), CARDS, KINDS)]
 
 
 def _lay_army(s: Iliade, seat: int, read: Reader) -> None:

@@ -71,7 +71,7 @@ class Arrange(Question[Iliade]):
     id = "arrange"
     clause = "horse.arrange"
     also = ("horse.arrange-order",)
-    fields = {"owner": "owner"}
+    fields = {"owner": "seat"}
 
     def __init__(self, owner: int) -> None:
         self.owner = owner
@@ -151,7 +151,7 @@ class Claim(Question[Iliade]):
         *("points.moment", "goal.mark", "end.twelve", "end.at-once", "two.fifteen", "teams.sum", "teams.fifteen"),
         "secret.won",
     )
-    fields = {"claimant": "claimant"}
+    fields = {"claimant": "seat"}
 
     def __init__(self, claimant: int) -> None:
         self.claimant = claimant

@@ -23,9 +23,10 @@ class Iliade(State):
     discard: list[int]
     hands: list[list[int]]
     trimmed: list[list[int]]
-    # What each seat held when the deck was made, and has shown since; see secrets.py.
+    # What each seat held when the deck was made, has shown since, and how things stood at each refill; see secrets.py.
     kept: list[list[int]]
     shown: list[list[int]]
+    refills: list[list[list[int]]]
     # Armies: loose cards by kind, Phalanxes by their bits, Elephants by their load, Horses one by one.
     loose: list[list[int]]
     phalanxes: list[list[int]]
@@ -70,6 +71,7 @@ class Iliade(State):
         other.trimmed = [cards.copy() for cards in self.trimmed]
         other.kept = [cards.copy() for cards in self.kept]
         other.shown = [cards.copy() for cards in self.shown]
+        other.refills = [marks.copy() for marks in self.refills]
         other.loose = [army.copy() for army in self.loose]
         other.phalanxes = [army.copy() for army in self.phalanxes]
         other.elephants = [army.copy() for army in self.elephants]
@@ -106,6 +108,7 @@ class Iliade(State):
         self.trimmed = [[0] * KINDS for _ in seats]
         self.kept = [[0] * KINDS for _ in seats]
         self.shown = [[0] * KINDS for _ in seats]
+        self.refills = [[] for _ in seats]
         self.last_hero = [0] * self.players
         self.spilled = [[0] * RIDERS for _ in seats]
         self.fighters = [True] * self.players

@@ -102,3 +102,26 @@ def test_a_match_has_at_most_nine_games() -> None:
     assert ARENA.load({**position, "table": {"games": 8, "wins": [1, 1]}}).actor == palamedes.CHANCE
     with pytest.raises(PositionError, match=r"table\.games"):
         ARENA.load({**position, "table": {"games": 10}})
+
+
+@pytest.mark.clause("character.vali", "character.hela")
+@pytest.mark.parametrize("card", ["vali", "hela", "erinyes", "hades"])
+def test_no_turn_begins_beside_a_card_that_has_left_or_is_covered_by_then(card: str) -> None:
+    refused(rf"turn: '{card}' does not lie on the field", field={"e5": "zeus", "e6": card})
+
+
+def test_the_middle_of_a_turn_is_reached_by_answers() -> None:
+    refused(r"turn: nothing is placed yet", field={"e5": "zeus"}, drawn="demeter", placed="zeus")
+    refused(r"turn: nothing is placed yet", field={"e5": "zeus"}, drawn="demeter", captured=["zeus"])
+    table = {"field": {"e5": "zeus"}, "drawn": "demeter"}
+    state = ARENA.load({"game": "arena", "turn": 0, "table": table, "answers": ["place demeter e6"]})
+    assert [state.notation(action) for action in state.legal()] == ["take strength", "take breaker"]
+
+
+def test_the_drawn_card_is_of_the_pantheon_of_whose_turn_it_is() -> None:
+    refused(r"turn: the drawn card", field={"e5": "zeus"}, drawn="odin")
+
+
+def test_a_match_that_is_decided_has_no_turn_left() -> None:
+    with pytest.raises(PositionError, match="turn: the match is already decided"):
+        ARENA.load({"game": "arena", "options": {"match": 3}, "turn": 0, "table": {"games": 3, "wins": [2, 1]}})
