@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol, cast
 
 from palamedes.bots.bot import Bot
 from palamedes.bots.greedy import GreedyBot
-from palamedes.bots.processes import Worker
+from palamedes.bots.processes import Worker, at_its_best
 from palamedes.bots.search import SearchBot, game_of
 from palamedes.bots.spec import bot
 from palamedes.core.rng import Rng
@@ -105,7 +105,7 @@ class Pool:
         """Starts one process, so that the first question does not have to wait for it."""
         place = await self._places.take("")
         try:
-            place = place or Worker(TASK)
+            place = at_its_best(TASK, place)
         except OSError:
             place = None
         self._places.give(place)
@@ -115,7 +115,7 @@ class Pool:
         for _ in range(2):
             place = await self._places.take(table)
             try:
-                worker = place or Worker(TASK)
+                worker = at_its_best(TASK, place)
             except OSError as error:
                 self._places.give(None)
                 log.warning("A process for bots could not be started: %s.", error)
