@@ -66,6 +66,14 @@ test: .venv/.test ## set up, then every check and every test, on both builds and
 	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server" $(addprefix --ignore=,$(ONCE)) $(ARGS) && \
 	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
 
+check: .venv/.test ## style, types, and the tests of what was touched since the last commit, in about a minute
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(RUN) -m mypy $(CHECKED)
+	@[ -z "$$(git status --porcelain web)" ] || $(RUN) tools/page.py check || [ $$? -eq 3 ]
+	@chosen=$$($(RUN) tools/check.py) && if [ -z "$$chosen" ]; then echo "No test looks at what was touched."; \
+	else echo $$chosen; $(PYTEST) --durations 5 $(ARGS) $$chosen; fi
+
 setup: .venv/.test ## set up .venv with all that development needs
 
 compile: .venv/.play ## compile the kernel, the games and the bots (PALAMEDES_BUILD=compiled uses it)
