@@ -387,6 +387,7 @@ def assault(server: Watched, games: list[str], rounds: int = 1, seed: int = 1) -
                 _ask(house, demand, report)
         _talk(house, report)
         _read_nothing(house, report)
+        _crowd(house, report)
         _give_up(house, report)
     return report
 
@@ -441,6 +442,24 @@ def _read_nothing(house: House, report: Report) -> None:
     report.note("15 who do not read", before, house.server.calm())
     for line in deaf:
         line.close()
+
+
+def _crowd(house: House, report: Report) -> None:
+    """As many spectators as a table may have, while somebody talks."""
+    game = house.games[-1]
+    made = house.server.make(game, *["me"] * palamedes.game(game).seats[0])
+    chair = house.server.join(made.id, *made.keys.values())
+    before = house.server.watch()
+    crowd = [_deaf(house.server, made.id) for _ in range(200)]
+    report.note("200 who come", before, house.server.calm())
+    for n in range(3):
+        chair.asked()
+        chair.answer(next(iter(chair.offers)))
+        chair.talk(f"line {n}")
+    report.note("200 who look on", before, house.server.calm())
+    for line in crowd:
+        line.close()
+    house.server.leave()
 
 
 def _deaf(server: Server, table: str) -> sockets.socket:
