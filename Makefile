@@ -77,6 +77,7 @@ lint: .venv/.test ## style, types, and the arrows between packages; types and te
 format: .venv/.test ## put the code in the house's style
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(RUN) tools/page.py format || [ $$? -eq 3 ]
 
 rules: .venv/.test ## the clauses of the rulebooks that no test checks
 	@$(RUN) -m palamedes.lab.clauses

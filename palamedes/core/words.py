@@ -150,7 +150,7 @@ class Words:
         if number == "0" and len(forms) == 3:
             return forms[0]
         # In French nothing is singular too: 0 jeton, 2 jetons.
-        single = number == "1" or (number == "0" and self.lang == "fr")
+        single = number in ("1", "-1") or (number == "0" and self.lang == "fr")
         return forms[-2 if single and len(forms) > 1 else -1]
 
 
