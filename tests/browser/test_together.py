@@ -50,9 +50,9 @@ def test_the_link_for_watching_is_another_one_and_offers_no_seat(welcome: Welcom
 
 
 def test_a_table_with_a_start_of_its_own_says_so(welcome: Welcome, server: Serving) -> None:
-    start = palamedes.game("arena").new(2)
-    start.apply(start.legal()[0])
-    table = set_table(server, "arena", "me", "open", start=start.position(), listed=True)
+    state = palamedes.game("arena").new(2)
+    start = {"game": "arena", "answers": [state.notation(state.legal()[0])]}
+    table = set_table(server, "arena", "me", "open", start=start, listed=True)
     host, guest = welcome(), welcome()
     host.sit_down(table.id, *table.keys)
     expect(host.see("own")).to_have_text("own start")
