@@ -35,6 +35,8 @@ class Desk:
         self.presence = Presence(store, self.look) if store.is_shared else None
         self.unread: Counter[str] = Counter()
         """How many bytes lie unread for connections, by the address that they come from."""
+        self.retelling = asyncio.Lock()
+        """Who is told everything is told it one after the other, and others have their turn in between."""
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="reading")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writing")
         self._waiting: list[tuple[Writing, asyncio.Future[None]]] = []

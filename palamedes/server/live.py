@@ -23,7 +23,6 @@ from .keys import digest, new_key
 from .places import Asker
 from .refusal import Refusal, say
 from .setting import Chair, clean, clean_words
-from .slices import in_slices
 from .store import Outrun, Save, Stored
 from .table import Table
 from .thinking import HINT_TRIES, decide, weigh
@@ -51,6 +50,8 @@ RETRY: Final = 5.0
 """Seconds until something that could not be stored is tried again."""
 YIELD: Final = 2.0
 """Seconds until we ask again whether another process still thinks for a bot."""
+LONG: Final = 5_000
+"""Of a table with so many lines only the logs are kept that somebody has open."""
 TRIES: Final = 20
 """So often something is tried while others change the table too."""
 
@@ -72,9 +73,8 @@ It may be tried again on a fresh draft, when somebody else was faster.
 class LiveTable:
     """One table in memory with its connections."""
 
-    def __init__(self, stored: Stored, desk: Desk, course: Course | None = None) -> None:
-        """`course` is the one that was stored, where that is known already."""
-        self.table = Table(stored.setting, stored.chairs, course or stored.course())
+    def __init__(self, stored: Stored, desk: Desk) -> None:
+        self.table = Table(stored.setting, stored.chairs, stored.course())
         self.table.chat = stored.chat
         self.table.request = stored.request
         self.table.updated = stored.updated
@@ -269,7 +269,7 @@ class LiveTable:
             draft.chat += stored.chat
         except ValueError:
             stored = await self._desk.look(store.load, self.id) or stored
-            draft.course, draft.chat = await in_slices(stored.loading()), stored.chat
+            draft.course, draft.chat = stored.course(), stored.chat
             self.heard = stored.version
         draft.request = stored.request
         draft.updated = stored.updated
@@ -378,7 +378,13 @@ class LiveTable:
             # Two windows may show the same key at once: the second finds the seat taken, by itself.
             called, added = clean(name)[:NAME], clean_words(words)
             await self.act(lambda table: table.accept(digests, called, added))
-        await self.recollect(eyes if eyes in _own_seats(self.table, digests) else None, lang)
+        async with self._desk.retelling:
+            await self._receive(guest, digests, eyes, lang)
+
+    async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
+        """Somebody is at the table from now on, and is told everything."""
+        mine = _own_seats(self.table, digests)
+        await self.read_up(eyes if eyes in mine else None, lang)
         guest.keys = digests
         guest.mine = _own_seats(self.table, digests)
         guest.lang = lang
@@ -393,13 +399,32 @@ class LiveTable:
             guest.refuse(Refusal("not-yours", 403))
         self.tell()
 
-    async def recollect(self, eyes: sight.Eyes, lang: Lang) -> None:
-        """Makes ready what is to be told through these eyes: a long game has much to tell, and nobody shall wait."""
-        course = None
-        while course is not self.table.course:
-            # It may have gone on meanwhile; then most of it is known.
-            course = self.table.course
-            await in_slices(sight.recollecting(course, eyes, lang))
+    async def retell(self, guest: Guest, eyes: int | None, lang: Lang) -> None:
+        """Somebody wants to be told everything again: through other eyes, or in another language."""
+        async with self._desk.retelling:
+            await self.read_up(eyes, lang)
+            if eyes is not None and eyes not in guest.mine:
+                raise Refusal("not-yours", 403)
+            guest.eyes, guest.lang = eyes, lang
+            guest.forget()
+            self.tell(guest)
+            await asyncio.sleep(0)
+
+    async def read_up(self, eyes: sight.Eyes, lang: Lang) -> None:
+        """Puts a log into words before somebody reads it, a little at a time: it may be long."""
+        while sight.word(self.table.course, eyes, lang):
+            await asyncio.sleep(0)
+
+    async def moment(self, move: int, eyes: sight.Eyes, lang: Lang) -> tuple[Scene, list[Line]]:
+        """The table after so many answers, and the log up to there."""
+        course = self.table.course
+        await self.read_up(eyes, lang)
+        scene = sight.scene(course.at(move), eyes, lang, move, course.moves_for(eyes))
+        lines = sight.log(course, eyes, lang, move)
+        read = any((guest.eyes, guest.lang) == (eyes, lang) for guest in self.guests)
+        if len(course.lines) > LONG and not read:
+            sight.unlearn(course, eyes, lang)
+        return scene, lines
 
     def leave(self, guest: Guest) -> None:
         """Somebody closes the table."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from palamedes.core.state import State
 from palamedes.core.telling import Event
 from palamedes.core.words import Words
 
-from .course import FEW, Course, Told
+from .course import Course
 from .refusal import say
 from .setting import Chair, Setting
 from .table import Status, Table
 from .wire import Dice, Lang, Line, Offer, Scene, SeatInfo, TableInfo, UndoOffer
+
+WORDED: Final = 500
+"""So many events are put into words at once; then others have their turn."""
 
 Eyes = int | Literal["all"] | None
 """A seat's eyes, a spectator's (None), or, where nothing is secret any more, everybody's."""
@@ -88,34 +90,11 @@ def scene_at(table: Table, move: int, eyes: Eyes, lang: Lang) -> Scene:
 # The log.
 
 
-def recollecting(course: Course, eyes: Eyes, lang: Lang) -> Generator[None, None, None]:
-    """Finds words for all that has happened, a few lines at a time, so that the log is there when it is asked for."""
-    events = yield from course.telling()
-    words = course.state.game.words(lang)
-    place: tuple[Eyes, Lang] = (eyes, lang)
-    most = course.moves_for(eyes)
-    lines = 0
-    for n, told in enumerate(events):
-        if told.move > most:
-            return
-        if n % FEW == 0:
-            yield
-        lines += _line(course, told, place, words, lines) is not None
-
-
-def _line(course: Course, told: Told, place: tuple[Eyes, Lang], words: Words, n: int) -> Line | None:
-    """What a log has to say of an event as its line number n; nothing where there are no words for it."""
-    if place not in told.worded:
-        text, args = _worded(course.state, told.event, place[0], words)
-        told.worded[place] = Line(n, told.move, told.event.key, args, text) if text else None
-    return told.worded[place]
-
-
 def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list[Line]:
     """What has happened, as these eyes may know it, up to a move. What has no words is left out."""
     most = course.moves_for(eyes) if move is None else move
     words = course.state.game.words(lang)
-    place: tuple[Eyes, Lang] = (eyes, lang)
+    place = (eyes, lang)
     whole = most == course.moves
     heard, lines = course.logs.get(place, (0, [])) if whole else (0, [])
     events = course.told()
@@ -125,12 +104,44 @@ def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list
     for told in events[heard:]:
         if told.move > most:
             break
-        line = _line(course, told, place, words, len(lines))
+        if place not in told.worded:
+            text, args = _worded(course.state, told.event, eyes, words)
+            told.worded[place] = Line(len(lines), told.move, told.event.key, args, text) if text else None
+        line = told.worded[place]
         if line is not None:
             lines.append(line)
     if whole:
         course.logs[place] = (len(events), lines)
     return lines
+
+
+def word(course: Course, eyes: Eyes, lang: Lang) -> bool:
+    """Puts some more of what has happened into words for these eyes; whether there is still more."""
+    words = course.state.game.words(lang)
+    place = (eyes, lang)
+    heard, lines = course.logs.get(place, (0, []))
+    events = course.told()
+    end = min(heard + WORDED, len(events))
+    lines = lines.copy()
+    for told in events[heard:end]:
+        if place not in told.worded:
+            text, args = _worded(course.state, told.event, eyes, words)
+            told.worded[place] = Line(len(lines), told.move, told.event.key, args, text) if text else None
+        line = told.worded[place]
+        if line is not None:
+            lines.append(line)
+    # What is held is not for everybody: it is left to those who write the log itself.
+    if end < len(events):
+        course.logs[place] = (end, lines)
+    return end < len(events)
+
+
+def unlearn(course: Course, eyes: Eyes, lang: Lang) -> None:
+    """Forgets the words of a long log that nobody reads any more."""
+    place = (eyes, lang)
+    course.logs.pop(place, None)
+    for told in course.told():
+        told.worded.pop(place, None)
 
 
 def _worded(state: State, event: Event, eyes: Eyes, words: Words) -> tuple[str, dict[str, object]]:

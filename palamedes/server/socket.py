@@ -257,16 +257,10 @@ class Visit:
         if isinstance(message, Look):
             if message.eyes is not None:
                 _check_mine(guest, message.eyes)
-            await live.recollect(message.eyes, guest.lang)
-            guest.eyes = message.eyes
-            guest.forget()
-            live.tell(guest)
+            await live.retell(guest, message.eyes, guest.lang)
             return
         if isinstance(message, Speak):
-            await live.recollect(guest.eyes, message.lang)
-            guest.lang = message.lang
-            guest.forget()
-            live.tell(guest)
+            await live.retell(guest, guest.eyes, message.lang)
             return
         seat = message.seat
         if isinstance(message, HandOver):

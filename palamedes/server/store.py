@@ -7,7 +7,6 @@ they know; if somebody else was faster, nothing is changed.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, cast
 
@@ -21,7 +20,6 @@ from .course import Course, Snapshot
 from .database import Database, StorageError
 from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
 from .setting import Chair, Setting
-from .slices import at_once
 from .table import Request
 from .wire import ChatLine, Strength, UndoRule
 
@@ -67,14 +65,12 @@ class Stored:
     chat: list[ChatLine] = field(default_factory=list)
     request: Request | None = None
     version: int = 0
+    played: Course | None = None
+    """The course of its game, where somebody has followed it already."""
 
     def course(self) -> Course:
         """The course of its game."""
-        return at_once(self.loading())
-
-    def loading(self) -> Generator[None, None, Course]:
-        """The same, a few answers at a time."""
-        return Course.loading(self.setting, self.lines, self.sealed, self.held, self.snapshot)
+        return self.played or Course.load(self.setting, self.lines, self.sealed, self.held, self.snapshot)
 
 
 class Writing(Protocol):

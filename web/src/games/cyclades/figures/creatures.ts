@@ -1,8 +1,7 @@
 // The creatures, light on black: put together, as the poets did, from lions, horses, birds, serpents and people.
 
-import { area, around, at, beard, beast, chest, coil, cut, disc, fishTail, frontal, head, horse } from "./kit";
-import { horseHead, ink, knot, lionHead, longHair, mirrored, ring, robe, rod, serpentHead } from "./kit";
-import { set, shape, shortHair, wing } from "./kit";
+import { beard, beast, chest, coil, fishTail, frontal, head, horse, horseHead, knot, lionHead, longHair, robe, serpentHead, set, shortHair, wing } from "../../../look/painter/rounds";
+import { area, around, at, cut, disc, ink, mirrored, ring, rod, shape } from "../../../look/painter/strokes";
 
 const woman = head("white-paint") + longHair();
 const lady = head("white-paint") + knot();
@@ -218,7 +217,7 @@ const charybdis =
   [27, 22, 17, 12]
     .map((r, i) => {
       const dashes = `stroke-width="${3.4 - i * 0.5}" stroke-dasharray="${r * 1.6} ${r * 0.35}"`;
-      return at(32, 34 - i, `<ellipse class="rod" ${dashes} rx="${r}" ry="${r * 0.72}"/>`, 1, i * 37 - 20);
+      return at(32, 34 - i, `<ellipse class="figure stroke" ${dashes} rx="${r}" ry="${r * 0.72}"/>`, 1, i * 37 - 20);
     })
     .join("") +
   `<ellipse class="dark-paint" cx="32" cy="31" rx="10" ry="7.4"/>` +
@@ -328,7 +327,7 @@ const minotaur =
   area("M32.6 21.4 Q36 18 39.8 21.4 Q36 24 32.6 21.4 Z", "white-paint") + disc(36.6, 21.2, 1.2, "dark-paint") +
   cut("M43.4 30.6 Q45.6 30.6 46 32.6 M38 36 Q41 34.6 45 35.6 M22 16 Q26 20 24 26 M27 14.6 Q30 19 28 25 M33 17.6 " +
     "L40 17", 1.1) +
-  `<circle class="rim" stroke-width="1.3" cx="45" cy="36.6" r="2.6"/>`;
+  ring(45, 36.6, 2.6, 1.3, "rim");
 
 const dolphin =
   shape("M8 52 C14 38 32 33 44 40 C48 42 50.6 44.4 58 45.4 C54 49 49.6 49.8 45.6 50.2 C38 56.6 26 57 18 55 C13 58 11 " +

@@ -1,7 +1,7 @@
 // Gods and heroes: busts, told apart by what they wear and carry.
 
-import { area, around, at, attic, beard, corinthian, crest, cuirass, cut, disc, head, ink, knot } from "./kit";
-import { longHair, ring, robe, rod, shape, shortHair, veil, wreath } from "./kit";
+import { attic, beard, corinthian, crest, cuirass, head, knot, longHair, robe, shortHair, veil, wreath } from "../../../look/painter/rounds";
+import { area, around, at, cut, disc, ink, ring, rod, shape } from "../../../look/painter/strokes";
 
 const spear = (x = 51): string =>
   rod(`M${x} 58 L${x} 12`, 1.6) + at(x, 0, shape("M0 3.4 C3 7 2.6 11 0 14.4 C-2.6 11 -3 7 0 3.4 Z", "figure", 0.8));
@@ -116,7 +116,7 @@ const coins = [
   [47, 47],
 ]
   .map(([x = 0, y = 0]) => disc(x, y, 4.2, "ground") + disc(x, y, 3.6, "gold-paint") +
-    `<circle class="ink" stroke-width="0.7" cx="${x}" cy="${y}" r="2.1"/>`)
+    ring(x, y, 2.1, 0.7, "dark-paint"))
   .join("");
 
 const phrygian =
@@ -137,7 +137,7 @@ const palm =
 const diadem = shape("M43.4 17.6 C43 9.6 37 4.8 29 5.6 C26 6 23.6 7.6 22 9.8 C30 9 36 12 38.8 18.2 Z", "gold-paint") +
   ink("M40.6 16.6 C39 11 34 8.4 27 8.4", 0.8) + disc(40, 11.4, 0.9, "dark-paint") + disc(36, 8.2, 0.9, "dark-paint");
 const mirror = disc(51.6, 40, 7.6, "ground") + disc(51.6, 40, 6.8, "gold-paint") +
-  `<circle class="ink" stroke-width="0.8" cx="51.6" cy="40" r="4.8"/>` + rod("M51.6 47 V59", 2.2);
+  ring(51.6, 40, 4.8, 0.8, "dark-paint") + rod("M51.6 47 V59", 2.2);
 
 const pilos = shape("M43.4 18.4 C42.4 11 38 5 31.6 1.6 C24 5.6 18.6 12.6 17.4 23 C25 18.4 34 17 43.4 18.4 Z",
   "figure") + cut("M18 21.4 C25.6 16.6 34.4 15.2 43 16.6 M31.6 3 Q28 9 27 16 M31.6 3 Q36 8 37 14.4", 0.9);
