@@ -41,7 +41,7 @@ def sight(s: Hellas, seat: int | None) -> dict[str, object]:
         "temples_built": s.temples_built,
         "temples_left": s.mode.temples - s.temples_built,
         "seats": [_seat(s, other, seat) for other in range(s.players)],
-        "regions": {REGIONS[region]: region_of(s, region) for region in range(REGION_COUNT)},
+        "regions": {REGIONS[region]: {**region_of(s, region), **_printed(s, region)} for region in range(REGION_COUNT)},
         "monuments": {
             GODS[god]: {"level": s.level[god], "priests": [s.praying[3 * other + god] for other in range(s.players)]}
             for god in range(3)
@@ -91,6 +91,21 @@ def sight(s: Hellas, seat: int | None) -> dict[str, object]:
         "about": _about(s),
         "under_way": [_frame(s, i) for i in range(len(s.frames))],
         "victory": s.victory or None,
+    }
+
+
+def _printed(s: Hellas, region: int) -> dict[str, object]:
+    """What is printed in a region, and the quest that lies there."""
+    printed = s.printed
+    quests = [quest for quest in s.slots if quest != NONE and printed.quest_region[quest] == region]
+    return {
+        "territory": TERRITORIES[printed.territory[region]],
+        "population": printed.population[region],
+        "city": printed.city[region],
+        "altar": printed.altar[region],
+        "oracle": printed.oracle[region],
+        "monument": next((GODS[god] for god in range(3) if printed.monument_region[god] == region), None),
+        "quests": [QUESTS[quest] for quest in quests],
     }
 
 
