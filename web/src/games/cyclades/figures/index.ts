@@ -1,9 +1,9 @@
 // Every figure of Cyclades in the round of a cup.
 
 import { buildings } from "./buildings";
-import { creatures } from "./creatures";
+import { creatures } from "../../../look/painter/creatures";
 import { around, at, disc, ring, rod } from "../../../look/painter/strokes";
-import { gods, heroes } from "./people";
+import { gods, heroes } from "../../../look/painter/people";
 
 const figures: Record<string, string> = { ...gods, ...heroes, ...creatures, ...buildings };
 

@@ -1,7 +1,7 @@
 // The creatures, light on black: put together, as the poets did, from lions, horses, birds, serpents and people.
 
-import { beard, beast, chest, coil, fishTail, frontal, head, horse, horseHead, knot, lionHead, longHair, robe, serpentHead, set, shortHair, wing } from "../../../look/painter/rounds";
-import { area, around, at, cut, disc, ink, mirrored, ring, rod, shape } from "../../../look/painter/strokes";
+import { beard, beast, chest, coil, fishTail, frontal, head, horse, horseHead, knot, lionHead, longHair, robe, serpentHead, set, shortHair, wing } from "./rounds";
+import { area, around, at, cut, disc, ink, mirrored, ring, rod, shape } from "./strokes";
 
 const woman = head("white-paint") + longHair();
 const lady = head("white-paint") + knot();

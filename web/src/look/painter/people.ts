@@ -1,7 +1,7 @@
 // Gods and heroes: busts, told apart by what they wear and carry.
 
-import { attic, beard, corinthian, crest, cuirass, head, knot, longHair, robe, shortHair, veil, wreath } from "../../../look/painter/rounds";
-import { area, around, at, cut, disc, ink, ring, rod, shape } from "../../../look/painter/strokes";
+import { attic, beard, corinthian, crest, cuirass, head, knot, longHair, robe, shortHair, veil, wreath } from "./rounds";
+import { area, around, at, cut, disc, ink, ring, rod, shape } from "./strokes";
 
 const spear = (x = 51): string =>
   rod(`M${x} 58 L${x} 12`, 1.6) + at(x, 0, shape("M0 3.4 C3 7 2.6 11 0 14.4 C-2.6 11 -3 7 0 3.4 Z", "figure", 0.8));
