@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from .battle import Battle
+from .hunt import Hunt
 from .opening import King, Opening
 from .order import Order
 
-MODELS = (Opening, Order, King)
+MODELS = (Opening, Order, King, Battle, Hunt)

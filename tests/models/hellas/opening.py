@@ -34,6 +34,8 @@ class Opening(Story):
         self.stats: dict[int, list[int]] = {}
         self.gifts: dict[int, str] = {}
         self.glory: dict[str, int] = {}
+        self.opener: int | None = None
+        """Who takes the first turn, once all have chosen."""
 
     @classmethod
     def begin(cls, state: State) -> Self | None:
@@ -51,7 +53,6 @@ class Opening(Story):
         for turn in range(self.players):
             yield from self.choose((chooser - turn) % self.players)
         self.opener = (chooser + 1) % self.players
-        yield self.opener, None
 
     def seven_events(self) -> Telling:
         drawn, count = self.events, 0
@@ -76,14 +77,15 @@ class Opening(Story):
             self.glory[REGIONS[place]["territory"]] = seat
         if hero == "helen":
             deck = {name for name, gift in printed("artefacts")["artefacts"].items() if gift["kind"] == "neutral"}
-            offered = []
+            offered: list[str] = []
             for _ in range(3):
                 offered.append((yield CHANCE, {f"find {name}" for name in deck - set(offered)}).split()[1])
             self.gifts[seat] = (yield seat, {f"take {name}" for name in offered}).split()[1]
 
     def claims(self) -> dict[str, object]:
         controlled = {place: seat for seat, place in self.places.items() if REGIONS[place]["population"] <= 2}
-        return {
+        opener = {} if self.opener is None else {"opener": self.opener}
+        return opener | {
             "quests": self.quests,
             "monsters": self.monsters,
             "hands": self.hands,
@@ -100,6 +102,7 @@ class Opening(Story):
         table = Table(state)
         seats = dict(enumerate(table.seats))
         return {
+            "opener": state.actor,
             "quests": [quest for quest in table.all["quests"] if quest],
             "monsters": {name: monster["region"] for name, monster in table.all["monsters"].items()},
             "hands": [sheet["hand"] for sheet in table.seats],

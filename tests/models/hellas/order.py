@@ -55,7 +55,7 @@ def pieces(table: Table) -> list[str]:
     for seat, sheet in enumerate(table.seats):
         if table.onboard(seat) > HOPLITES:
             wrong.append(f"{seat} has {table.onboard(seat)} hoplites on the board")
-        if not 0 <= sheet["priests"] or table.priests(seat) > PRIESTS:
+        if sheet["priests"] < 0 or table.priests(seat) > PRIESTS:
             wrong.append(f"{seat} has {table.priests(seat)} priests")
         if not all(1 <= value <= 5 for value in sheet["stats"]):
             wrong.append(f"{seat} has statistics {sheet['stats']}")

@@ -85,7 +85,8 @@ class Table:
 
     def stat(self, seat: int, name: str) -> int:
         """What a statistic counts: 1 while it is injured."""
-        return 1 if name in self.seats[seat]["injured"] else self.seats[seat]["stats"][STATS.index(name)]
+        sheet = self.seats[seat]
+        return 1 if name in sheet["injured"] else int(sheet["stats"][STATS.index(name)])
 
     def population(self, seat: int, region: str) -> int:
         """So many hoplites of a player take a neutral region."""
@@ -118,8 +119,8 @@ class Table:
 
     def priests(self, seat: int) -> int:
         """All priests of a player, in the pool and on monuments."""
-        away = sum(monument["priests"][seat] for monument in self.all["monuments"].values())
-        return int(self.seats[seat]["priests"]) + away
+        pools = [monument["priests"] for monument in self.all["monuments"].values()]
+        return int(self.seats[seat]["priests"] + sum(places[seat] for places in pools))
 
 
 def within(start: str, steps: int) -> Iterator[str]:
