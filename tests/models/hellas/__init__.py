@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from .battle import Battle
 from .hunt import Hunt
+from .moves import March, Moves
 from .opening import King, Opening
 from .order import Order
+from .turn import Build, Turn
 
-MODELS = (Opening, Order, King, Battle, Hunt)
+MODELS = (Opening, Order, King, Turn, Build, Moves, March, Battle, Hunt)

@@ -18,8 +18,8 @@ from .paper import BESIDE, CARDS, HOPLITES, PRIESTS, REGIONS, Table
 Telling = Generator[Asked, str, None]
 INTERRUPTING = ("aegis", "medusas-blood", "eye-of-graeae")
 """Artefacts that can be used while cards are played, or after."""
-BREAKING = ("bluff", "master-plan", "battle-prayer")
-"""Blessings of that kind."""
+BREAKING = ("bluff", "master-plan", "battle-prayer", "aid-to-atlas")
+"""Blessings of that kind, and a quest's card."""
 
 
 class Side:
@@ -115,8 +115,6 @@ class Battle(Story):
             if any(table.charged(seat, gift) for gift in INTERRUPTING) or any(
                 table.has(seat, gift) for gift in BREAKING
             ):
-                return None
-            if table.seats[seat]["held"]:
                 return None
         return cls(table).start()
 

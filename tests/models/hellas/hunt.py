@@ -17,11 +17,15 @@ from .. import Asked, Story
 from .paper import ATTACKS, CARDS, EVENTS, MONSTERS, PRIESTS, REGIONS, SETS, STATS, Table, printed
 
 Telling = Generator[Asked, str, None]
-BREAKING = ("sacrifice-of-flesh", "battle-prayer", "master-plan", "advanced-dodge")
+BREAKING = ("sacrifice-of-flesh", "battle-prayer", "master-plan", "advanced-dodge", "aid-to-atlas")
 
 
 class Ended(Exception):
     """The hunt has come to its end without a victory."""
+
+
+class Unsettled(Exception):
+    """Here the paper leaves open what is asked; the model goes home."""
 
 
 class Hunt(Story):
@@ -52,6 +56,7 @@ class Hunt(Story):
         """Whether the monster has not yet attacked."""
         self.worth: int | None = None
         self.slain = False
+        self.silent = False
         taken = {gift for each in table.seats for gift in each["gifts"]}
         neutral = {name for name, gift in printed("artefacts")["artefacts"].items() if gift["kind"] == "neutral"}
         self.deck = neutral - taken
@@ -68,7 +73,7 @@ class Hunt(Story):
         seat = frame["seat"]
         if any(table.has(seat, gift) for gift in BREAKING) or table.charged(seat, "eye-of-graeae"):
             return None
-        return None if table.seats[seat]["held"] else cls(table).start()
+        return cls(table).start()
 
     def tell(self) -> Telling:
         try:
@@ -80,6 +85,9 @@ class Hunt(Story):
             self.worth = None
             if len(self.injured) < len(STATS):
                 yield from self.injury()
+        except Unsettled:
+            self.silent = True
+            return
         if self.slain and self.kills == 2:
             return
         yield from self.trophy()
@@ -239,6 +247,8 @@ class Hunt(Story):
 
     def fall(self) -> Telling:
         """One statistic falls for good, but not below 1. Which of them is the highest is not asked here."""
+        if max(self.stats) == 1:
+            raise Unsettled
         name = (yield self.seat, None).split()[1]
         place = STATS.index(name)
         self.stats[place] = max(1, self.stats[place] - 1)
@@ -278,6 +288,8 @@ class Hunt(Story):
     # What is compared.
 
     def claims(self) -> dict[str, object]:
+        if self.silent:
+            return {}
         said: dict[str, object] = {
             f"hand of {self.seat}": sorted(self.hand.elements()),
             f"injuries of {self.seat}": self.injured,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Self, cast
 
 from palamedes.core.state import State
+from palamedes.core.step import CHANCE
 
 from .. import Model
 from .paper import (
@@ -44,6 +45,8 @@ class Order(Model):
 
     @classmethod
     def found(cls, state: State) -> dict[str, object]:
+        if state.actor == CHANCE:
+            return {"what is against the paper": []}  # something is being drawn; what comes of it is seen afterwards
         table = Table(state)
         wrong = pieces(table) + hands(table) + ground(table) + victory(table, state)
         return {"what is against the paper": wrong}
@@ -70,9 +73,9 @@ def pieces(table: Table) -> list[str]:
 
 
 def hands(table: Table) -> list[str]:
-    """At most four combat cards, but in a hunt and while they are being drawn and discarded."""
+    """At most four combat cards, but in a hunt, while they are being drawn and discarded, and when it is over."""
     hunting = [frame["seat"] for frame in table.frames if frame["frame"] == "hunt"]
-    if table.clause in ("cards.limit", "setup.card"):
+    if table.clause in ("cards.limit", "setup.card", ""):
         return []
     return [
         f"{seat} holds {len(sheet['hand'])} combat cards"
