@@ -82,6 +82,13 @@ export class Words {
     return this.row([
       this.name("monster", word),
       monster.region && this.say("in", { region: this.name("region", monster.region) }),
+      this.wounds(monster),
+    ]);
+  }
+
+  /** How a monster fares. */
+  wounds(monster: Monster): string {
+    return this.row([
       this.say("wounds", { amount: monster.wounds.length, all: monster.row.length }),
       monster.evolved.length > 0 && this.say("evolved", { amount: monster.evolved.length }),
     ]);
