@@ -93,6 +93,7 @@ lint: .venv/.test ## style, types, and the arrows between packages; types and te
 format: .venv/.test ## put the code in the house's style
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(RUN) tools/page.py format || [ $$? -eq 3 ]
 
 rules: .venv/.test ## the clauses of the rulebooks that no test checks
 	@$(RUN) -m palamedes.lab.clauses
@@ -106,7 +107,7 @@ kill: .venv/.test ## a server that is killed again and again while people play: 
 	@$(RUN) -m tests.kill --seconds $(SECONDS) $(ARGS)
 
 hostile: MESSAGES ?= 100000
-hostile: .venv/.test ## so many random messages against a server: does anything fall over?
+hostile: .venv/.test ## what is dear, and so many random messages, against a server: does anything fall over or stand still?
 	@$(RUN) -m tests.server.hostile --messages $(MESSAGES) $(ARGS)
 
 load: .venv/.play ## hundreds of live tables over real sockets: answers a second, how long they take, memory

@@ -75,7 +75,11 @@ class Hinted(msgspec.Struct, tag_field="type", tag="hint"):
     """Nobody here asks for one."""
 
 
-_reader = msgspec.json.Decoder(Seen | Refused | Hinted)
+class Past(msgspec.Struct, tag_field="type", tag="past"):
+    """Lines of a long log, of which nothing is measured but their bytes."""
+
+
+_reader = msgspec.json.Decoder(Seen | Past | Refused | Hinted)
 
 
 @dataclass

@@ -1,8 +1,9 @@
 """The whole conformance suite on fresh seeds, for as long as one likes: `python -m tests.fuzz --seconds 60`.
 
-With `--swift` the games are played at full speed and looked at in one moment each: that is how a hundred thousand of
-them are played. Whatever fails is left in build/fuzz/: a record, or the position that should have been refused. Then
-`python -m tests.fuzz --replay FILE` shows the failure again.
+The independent models of tests/models play along. With `--swift` the games are played at full speed and looked at in
+one moment each: that is how a hundred thousand of them are played. With `--models` only the models look, at every
+moment of the games that have one. Whatever fails is left in build/fuzz/: a record, or the position that should have
+been refused. Then `python -m tests.fuzz --replay FILE` shows the failure again.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import secrets
 import sys
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from tests.conformance.checks import QUICK, THOROUGH, Check, name
 from tests.conformance.modes import Mode, modes
 from tests.conformance.mutants import KINDS, is_refused_or_played_to_its_end, mutate
 from tests.conformance.walk import Walk, recorded
+from tests.models import Companions, along, modelled, models_of
 
 FOLDER = Path(__file__).parent.parent / "build" / "fuzz"
 MUTANTS = 5
@@ -59,16 +61,21 @@ class Fuzz:
         seed = Rng(f"{self.seed} {self.games}").below(2**32)
         self.games += 1
         walk = Walk(mode, seed)
+        companions = Companions(models_of(mode.game.id))
         doing = "the opening"
         try:
             while True:
                 for check in due(walk.state, seed, walk.answers):
                     doing = name(check)
                     check(walk.state, Rng(f"{seed} {walk.answers}"))
+                doing = "an independent model"
+                companions.look(walk.state)
                 if walk.state.over:
                     break
                 doing = "playing on"
-                walk.step()
+                chosen = walk.choose()
+                companions.hear(walk.state.notation(chosen))
+                walk.step(chosen)
             doing = "the record"
             self.check_record(mode, seed)
         except Exception as error:
@@ -77,6 +84,25 @@ class Fuzz:
             self.answers += walk.answers
         for number in range(MUTANTS):
             self.try_bad_position(mode, seed, number)
+
+    def play_beside_models(self) -> None:
+        """The next game, in the next mode, with nothing but the models to look at it."""
+        mode = self.modes[self.games % len(self.modes)]
+        seed = Rng(f"{self.seed} {self.games}").below(2**32)
+        self.games += 1
+        walk = Walk(mode, seed)
+        companions = Companions(models_of(mode.game.id))
+        try:
+            companions.look(walk.state)
+            while not walk.state.over:
+                chosen = walk.choose()
+                companions.hear(walk.state.notation(chosen))
+                walk.step(chosen)
+                companions.look(walk.state)
+        except Exception as error:
+            raise self.keep(walk, "an independent model") from error
+        finally:
+            self.answers += walk.answers
 
     def play_swiftly(self) -> None:
         """The next game, in the next mode, with all checks at one moment of it and at its end."""
@@ -111,10 +137,12 @@ class Fuzz:
     def try_bad_position(self, mode: Mode, seed: int, number: int) -> None:
         """A moment of the same game with something wrong in it."""
         rng = Rng(f"{seed} bad position {number}")
-        _, state = recorded(mode, seed, rng.below(200))
-        document: Any = state.position()
+        record, state = recorded(mode, seed, rng.below(200))
+        document: Any = record.position()
         if rng.below(4) == 0:
+            document = state.position()
             document.pop("agenda")
+            document.pop("frames", None)
             document["turn"] = rng.below(mode.players)
         for _ in range(rng.below(4)):
             document = mutate(document, rng.below(KINDS), rng.below(10_000), rng.below(10_000))
@@ -160,20 +188,19 @@ def replay(file: Path) -> None:
     for check in [*QUICK, *THOROUGH]:
         print(name(check), flush=True)
         check(state, Rng(f"{seed} {len(record.answers)}"))
+    print("the independent models", flush=True)
+    along(record)
     record.verify()
 
 
-def run(fuzz: Fuzz, seconds: float, most: int, swift: bool = False) -> int:
+def run(fuzz: Fuzz, seconds: float, most: int, play: Callable[[], None]) -> int:
     """Plays until the time is up, or so many games are played; gives how many different things failed."""
     begun = time.monotonic()
     shown = begun
     failures: set[str] = set()
     while fuzz.games < most and time.monotonic() - begun < seconds:
         try:
-            if swift:
-                fuzz.play_swiftly()
-            else:
-                fuzz.play_one()
+            play()
         except Failure as failure:
             report(failure, failures)
         now = time.monotonic()
@@ -205,7 +232,9 @@ def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=60, help="how long to play (60)")
     parser.add_argument("--games", type=int, default=10**9, help="stop after so many games")
-    parser.add_argument("--swift", action="store_true", help="many games, each looked at in one moment only")
+    manner = parser.add_mutually_exclusive_group()
+    manner.add_argument("--swift", action="store_true", help="many games, each looked at in one moment only")
+    manner.add_argument("--models", action="store_true", help="many games, beside the independent models only")
     parser.add_argument("--game", choices=games(), help="play this game only")
     parser.add_argument("--seed", type=int, help="play the same games again as a run with this seed")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="show a failure again")
@@ -215,12 +244,16 @@ def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
         print("Nothing fails here any more.")
         return 0
     seed = secrets.randbelow(2**32) if chosen.seed is None else chosen.seed
-    played = [mode for id in games() if chosen.game in (None, id) for mode in modes(find_game(id))]
+    wanted = [id for id in games() if chosen.game in (None, id) and (not chosen.models or id in modelled())]
+    if not wanted:
+        parser.error(f"there is no model of {chosen.game}: see tests/models.")
+    played = [mode for id in wanted for mode in modes(find_game(id))]
     fuzz = Fuzz(played, seed, folder)
+    play = fuzz.play_swiftly if chosen.swift else fuzz.play_beside_models if chosen.models else fuzz.play_one
     print(f"Fuzzing {len(played)} modes on the {native.build()} build, seed {seed}.", flush=True)
     failures = 0
     try:
-        failures = run(fuzz, chosen.seconds, chosen.games, chosen.swift)
+        failures = run(fuzz, chosen.seconds, chosen.games, play)
     except KeyboardInterrupt:
         print("\nStopped.")
     ending = f"{failures} {'failure' if failures == 1 else 'different failures'}" if failures else "all is well"

@@ -53,7 +53,7 @@ KINDS: Final[list[tuple[str, list[str], dict[str, Any]]]] = [
 ]
 """The tables that are played, by turns. Where nothing can be undone, what was told once must stay."""
 
-_frame: msgspec.json.Decoder[wire.News | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
+_frame: msgspec.json.Decoder[wire.News | wire.Past | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
 _marks = itertools.count(1)
 
 
@@ -124,6 +124,8 @@ class Person:
                     self.asked_back = False
                 if message.code not in HARMLESS:
                     self.match.wrong(f"seat {self.seat} was refused: {message.code}, {message.message}")
+            elif isinstance(message, wire.Past):
+                self._hear(message)
             elif isinstance(message, wire.News):
                 self._take(message)
                 if last and self.pending is None:
@@ -134,13 +136,16 @@ class Person:
     async def _say(self, page: ClientConnection, message: wire.Incoming) -> None:
         await page.send(msgspec.json.encode(message).decode())
 
+    def _hear(self, news: wire.News | wire.Past) -> None:
+        self.log = self.log[: news.log_from] + [line.text for line in news.log]
+        self.heard = self.heard[: news.chat_from] + [line.text for line in news.chat]
+
     def _take(self, news: wire.News) -> None:
         if self.asked_back and self.news is not None and news.scene.moves < self.news.scene.moves:
             self.asked_back = False
             self.undone += 1
         self.news = news
-        self.log = self.log[: news.log_from] + [line.text for line in news.log]
-        self.heard = self.heard[: news.chat_from] + [line.text for line in news.chat]
+        self._hear(news)
         if self.match.undo == "none" and self.log[: len(self.told)] != self.told:
             self.match.wrong(f"seat {self.seat} was told {self.told[-3:]}, and later that it was otherwise")
         self.told = self.log
@@ -218,7 +223,8 @@ class Match:
         id, keys = made["id"], {int(seat): key for seat, key in made["keys"].items()}
         for seat, kind in enumerate(self.seats):
             if kind == "open":
-                keys[seat] = self.serving.post(f"/api/tables/{id}/seats/{seat}", {"name": f"Guest {seat}"})["key"]
+                path, invited = f"/api/tables/{id}/seats/{seat}", {"Palamedes-Keys": made["invitations"][str(seat)]}
+                keys[seat] = self.serving.post(path, {"name": f"Guest {seat}"}, **invited)["key"]
         self.id = id
         self.people = [Person(self, seat, key, random.Random(self.rng.random())) for seat, key in sorted(keys.items())]
 

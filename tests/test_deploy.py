@@ -44,10 +44,22 @@ def test_a_wrong_option_would_be_noticed() -> None:
 
 
 def test_every_setting_that_is_named_is_one() -> None:
-    sources = (DEPLOY.parent / "palamedes" / "terminal" / "cli.py").read_text(encoding="utf-8")
+    folder = DEPLOY.parent / "palamedes" / "terminal"
+    sources = "".join((folder / name).read_text(encoding="utf-8") for name in ("cli.py", "options.py"))
     named = set(re.findall(r"PALAMEDES_\w+", UNIT + CONTAINER))
     assert named
     assert {name for name in named if f'"{name}"' not in sources} == set()
+
+
+def test_the_unit_bounds_what_a_mistake_could_take() -> None:
+    assert re.search(r"^MemoryMax=\d+[MG]$", UNIT, re.MULTILINE)
+
+
+def test_no_container_is_built_with_somebodys_tables_or_what_a_checkout_has_grown() -> None:
+    ignored = (DEPLOY.parent / ".containerignore").read_text(encoding="utf-8").split()
+    assert {".git", ".venv", "build", "dist", "*.db", "**/node_modules"} <= set(ignored)
+    for needed in ("palamedes", "web", "tools", "requirements", "setup.py", "pyproject.toml", "Makefile", "README.md"):
+        assert needed not in ignored and (DEPLOY.parent / needed).exists()
 
 
 def test_neither_runs_as_the_master_of_the_machine() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -9,12 +10,26 @@ import pytest
 
 from palamedes.server import wire
 from tools import wire as types_of_the_page
+from tools.wire import ROOT
 
 MESSAGES = [*get_args(wire.Incoming), *get_args(wire.Outgoing)]
 
 
-def test_the_types_of_the_page_are_those_of_the_server() -> None:
-    assert types_of_the_page.FILE.read_text(encoding="utf-8") == types_of_the_page.typescript()
+@pytest.mark.parametrize("file", types_of_the_page.written(), ids=lambda file: str(file.relative_to(ROOT)))
+def test_the_types_of_the_page_are_those_of_python(file: Path) -> None:
+    assert file.read_text(encoding="utf-8") == types_of_the_page.written()[file]
+
+
+def test_a_type_that_python_does_not_have_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stale = tmp_path / "view.ts"
+    stale.write_text("export interface Table {}\n", encoding="utf-8")
+    monkeypatch.setattr(types_of_the_page, "ROOT", tmp_path)
+    monkeypatch.setattr(types_of_the_page, "written", lambda: {stale: "export interface Table { turn: number }\n"})
+    monkeypatch.setattr("sys.argv", ["wire.py", "--check"])
+    assert types_of_the_page.main() == 1
+    assert "view.ts is not what its source in Python says" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("direction", [wire.Incoming, wire.Outgoing])

@@ -1,10 +1,15 @@
-"""Writes the types of the page, `web/src/wire.ts`, from the messages of the server: `python tools/wire.py`.
+"""Writes the types of the page from those of Python: `python tools/wire.py`.
 
-`--check` writes nothing and fails when the file is not what it should be.
+- `web/src/wire.ts`: the messages of `palamedes/server/wire.py`;
+- `web/src/shell/view.ts`: a view, whatever the game, from `palamedes/core/schema.py`;
+- `web/src/games/<id>/view.ts`: the table of a game, from its `documents/schema.py`, if it has one.
+
+`--check` writes nothing and fails when a file is not what it should be.
 """
 
 from __future__ import annotations
 
+import importlib
 import re
 import sys
 from pathlib import Path
@@ -15,34 +20,67 @@ import msgspec
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from palamedes.core import schema as core_schema  # noqa: E402
 from palamedes.server import wire  # noqa: E402
 
-FILE = ROOT / "web" / "src" / "wire.ts"
-HEAD = (
-    "// The messages between the page and the server. Made by `python tools/wire.py` from palamedes/server/wire.py.\n"
-)
+SOURCES = ROOT / "web" / "src"
+FILE = SOURCES / "wire.ts"
+HEAD = "// {}. Made by `python tools/wire.py` from {}.\n"
+
+
+def written() -> dict[Path, str]:
+    """Every file that is made here, and what should stand in it."""
+    files = {
+        FILE: typescript(),
+        SOURCES / "shell" / "view.ts": _views(
+            core_schema.View, "What a seat sees, whatever the game", "palamedes/core/schema.py"
+        ),
+    }
+    for id, table in tables().items():
+        place = f"palamedes/games/{id}/documents/schema.py"
+        files[SOURCES / "games" / id / "view.ts"] = _views(table, f"What a seat sees of {id}", place)
+    return files
+
+
+def tables() -> dict[str, type[msgspec.Struct]]:
+    """The class `Table` of every game that describes its views."""
+    found: dict[str, type[msgspec.Struct]] = {}
+    for schema in sorted((ROOT / "palamedes" / "games").glob("*/documents/schema.py")):
+        id = schema.parents[1].name
+        found[id] = importlib.import_module(f"palamedes.games.{id}.documents.schema").Table
+    return found
 
 
 def typescript() -> str:
     """All structs of the wire as interfaces."""
     _, components = msgspec.json.schema_components(wire.ROOTS)
-    parts = [HEAD]
+    parts = [HEAD.format("The messages between the page and the server", "palamedes/server/wire.py")]
     for name, alias in (("Lang", wire.Lang), ("Strength", wire.Strength), ("UndoPolicy", wire.UndoPolicy)):
         parts.append(f"export type {name} = {_type(msgspec.json.schema(alias))};\n")
     for name in sorted(components):
-        parts.append(_interface(name, components[name]))
+        parts.append(_interface(name, components[name], name in _SENT_BY_THE_PAGE))
     for name, union in (("Incoming", wire.Incoming), ("Outgoing", wire.Outgoing)):
         members = " | ".join(sorted(member.__name__ for member in union.__args__))
         parts.append(f"export type {name} = {members};\n")
     return "\n".join(parts)
 
 
-def _interface(name: str, schema: dict[str, Any]) -> str:
+def _views(root: type[msgspec.Struct], what: str, source: str) -> str:
+    """A struct and all that it is made of as interfaces; what may be left out of them is optional."""
+    _, components = msgspec.json.schema_components([root])
+    parts = [_interface(name, components[name], True) for name in sorted(components)]
+    return "\n".join([HEAD.format(what, source), *parts])
+
+
+def _interface(name: str, schema: dict[str, Any], may_lack: bool) -> str:
+    """A struct as an interface; `may_lack`: whether fields with a default may be missing."""
     required = set(schema.get("required", ()))
     lines = [f"/** {' '.join(schema['description'].split())} */"] if "description" in schema else []
     lines.append(f"export interface {name} {{")
     for field, kind in schema["properties"].items():
-        optional = "" if field in required or name not in _SENT_BY_THE_PAGE else "?"
+        optional = "?" if may_lack and field not in required else ""
+        if may_lack and "description" in kind:
+            lines.append(f"  /** {kind['description']} */")
         lines.append(f"  {field}{optional}: {_type(kind)};")
     lines.append("}\n")
     return "\n".join(lines)
@@ -69,6 +107,8 @@ def _type(schema: dict[str, Any]) -> str:
         return " | ".join("null" if value is None else f'"{value}"' for value in schema["enum"])
     kind = schema.get("type")
     if kind == "array":
+        if "prefixItems" in schema:
+            return f"[{', '.join(_type(item) for item in schema['prefixItems'])}]"
         inner = _type(schema["items"]) if schema.get("items") else "unknown"
         return f"({inner})[]" if re.search(r"[ |]", inner) else f"{inner}[]"
     if kind == "object":
@@ -78,15 +118,15 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    """Writes the file, or says whether it is up to date."""
-    text = typescript()
+    """Writes the files, or says whether they are up to date."""
+    stale = [file for file, text in written().items() if not file.is_file() or file.read_text(encoding="utf-8") != text]
     if "--check" in sys.argv[1:]:
-        if FILE.is_file() and FILE.read_text(encoding="utf-8") == text:
-            return 0
-        print("web/src/wire.ts is not what palamedes/server/wire.py says: run python tools/wire.py.")
-        return 1
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(text, encoding="utf-8")
+        for file in stale:
+            print(f"{file.relative_to(ROOT)} is not what its source in Python says: run python tools/wire.py.")
+        return 1 if stale else 0
+    for file in stale:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(written()[file], encoding="utf-8")
     return 0
 
 

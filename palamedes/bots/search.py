@@ -103,7 +103,7 @@ def merged(parts: list[list[Weighed]]) -> list[Weighed]:
 def search_for(message: dict[str, Any]) -> dict[str, Any]:
     """Searches as a message says; this is what the processes of a search do."""
     position = message["position"]
-    state = game_of(position).load(position)
+    state = game_of(position).restore(position)
     found = _search(state, message["seat"], message["seed"], message["iterations"], message["milliseconds"])
     return {"answers": [[answer.action, answer.visits, answer.value] for answer in found]}
 

@@ -26,6 +26,23 @@ class Verb:
         self.count = 1
         for size in sizes:
             self.count *= size
+        self._second = sizes[1] if len(sizes) > 1 else 1
+
+    def at(self, first: int, second: int = 0) -> int:
+        """The int of this verb with one argument, or two."""
+        return self.base + first * self._second + second
+
+    def has(self, action: int) -> bool:
+        """Whether an int belongs to this verb."""
+        return self.base <= action < self.base + self.count
+
+    def first(self, action: int) -> int:
+        """The first argument of an int of this verb, which has one or two."""
+        return (action - self.base) // self._second
+
+    def second(self, action: int) -> int:
+        """The second argument of an int of this verb, which has two."""
+        return (action - self.base) % self._second
 
 
 class Actions:
@@ -43,12 +60,16 @@ class Actions:
             self.verbs.append(verb)
             self.total += verb.count
 
-    def base(self, name: str) -> int:
-        """The first int of a verb; its arguments count up from there, the last one fastest."""
+    def named(self, name: str) -> Verb:
+        """A verb by its name."""
         for verb in self.verbs:
             if verb.name == name:
-                return verb.base
+                return verb
         raise KeyError(name)
+
+    def base(self, name: str) -> int:
+        """The first int of a verb; its arguments count up from there, the last one fastest."""
+        return self.named(name).base
 
     def verb(self, action: int) -> Verb:
         """The verb that an int belongs to."""

@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 from mypy_extensions import mypyc_attr
 
 from . import content as printed
 from .actions import Actions
-from .errors import PositionError
+from .errors import IllegalAction, PositionError
+from .fields import Fields
+from .frame import END, Frame
 from .position import Reader
 from .rulebook import Rulebook, read_rulebook
 from .state import State
 from .step import Step
 from .texts import LANGUAGES
 from .words import Words, read_words
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")
+
+MOST_ANSWERS = 4000
+"""How many answers a position may carry: more than any game of ours has."""
 
 
 class Option:
@@ -32,11 +46,12 @@ class Option:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(Generic[S]):
     """One game with its printed values. `palamedes.game(id)` makes one.
 
     A subclass gives, in its constructor: the package that holds its words and rulebook, its id, the version of its
-    rules, how many can sit at it, its options, its answers and those of chance, and its steps.
+    rules, how many can sit at it, its options, its answers and those of chance, its steps, the owner's values laid over
+    ours, and the frames of its procedures.
     """
 
     def __init__(
@@ -50,6 +65,7 @@ class Game:
         chance_answers: Actions,
         steps: list[type[Step[Any]]],
         overlay: dict[str, object] | None = None,
+        frames: list[type[Frame]] | None = None,
     ) -> None:
         self.package = package
         self.id = id
@@ -65,6 +81,8 @@ class Game:
         A game that judges its better answers nearly alike wants less.
         """
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
+        self._steps[END.id] = type(END)
+        self._frames: dict[str, type[Frame]] = {frame.id: frame for frame in frames or []}
         self._words: dict[str, Words] = {}
         self._rulebooks: dict[str, Rulebook] = {}
 
@@ -81,48 +99,55 @@ class Game:
     # What a game brings.
 
     @abstractmethod
-    def blank(self, players: int, options: dict[str, object]) -> State:
+    def blank(self, players: int, options: dict[str, object]) -> S:
         """An empty table, before anything is dealt."""
 
     @abstractmethod
-    def deal(self, state: State) -> None:
+    def deal(self, state: S) -> None:
         """Lays an empty table out for a new game and pushes the first step."""
 
     @abstractmethod
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
+    def sight(self, state: S, seat: int | None) -> dict[str, object]:
         """What this seat (None: a spectator) may see of the table, built by listing what is allowed."""
 
     @abstractmethod
-    def table(self, state: State) -> dict[str, object]:
+    def table(self, state: S) -> dict[str, object]:
         """Everything that lies on the table, hidden things included, as `lay` reads it."""
 
     @abstractmethod
-    def lay(self, state: State, table: Reader) -> None:
+    def lay(self, state: S, table: Reader) -> None:
         """Lays an empty table as a position says; what it leaves out is as at set-up."""
 
     @abstractmethod
-    def turn(self, state: State, seat: int) -> None:
+    def turn(self, state: S, seat: int) -> None:
         """Pushes the step with which this seat's turn begins."""
 
     @abstractmethod
-    def unsound(self, state: State) -> str:
-        """Why the agenda of a loaded position, or the turn it names, cannot go with its table; "" when it can."""
+    def unsound(self, state: S) -> str:
+        """Why the turn that a position names cannot begin on its table; "" when it can."""
 
     @abstractmethod
-    def domains(self) -> dict[str, int]:
-        """How many values each kind of step field has: 0 to n-1."""
+    def domains(self) -> dict[str, list[str] | int]:
+        """The domains of the fields of steps and frames: the words of each, or how many numbers it has."""
 
     @abstractmethod
-    def judge(self, state: State) -> list[float]:
+    def judge(self, state: S) -> list[float]:
         """How well each seat stands, from -1 (lost) to 1 (won), at a glance."""
 
-    def foresee(self, state: State) -> list[float]:
+    def foresee(self, state: S) -> list[float]:
         """The same with an eye to what the others may do next: slower, for searches that end before they can."""
         return self.judge(state)
 
-    def price(self, state: State, action: int) -> int:
+    def price(self, state: S, action: int) -> int:
         """What an answer costs the seat that is asked, where its words should say so; -1 where they should not."""
         return -1
+
+    def besides(self, state: S, action: int) -> dict[str, str]:
+        """What an answer does besides what it says, where its words should say so: names and words of domains.
+
+        Such an answer is worded as its verb with these names says, `build-building` for a building that makes room.
+        """
+        return {}
 
     @abstractmethod
     def board(self, view: dict[str, object], words: Words) -> list[str]:
@@ -169,9 +194,92 @@ class Game:
         return {option.name: options.get(option.name, option.default) for option in self.options}
 
     def load(self, position: object) -> State:
-        """The table that a position describes. A bad one raises PositionError with the path of what is wrong."""
+        """The table that a person's position describes. A bad one raises PositionError with the path of what is wrong.
+
+        It says what lies on the table and whose turn it is, and, to be in the middle of something, the answers given
+        since. One that says neither is a new game.
+        """
         read = Reader(position)
-        read.keys(["game", "rules", "players", "options", "content", "eliminated", "table", "agenda", "turn"])
+        for inside in ("agenda", "frames"):
+            if read.has(inside):
+                raise Reader(None, inside).wrong(
+                    "is not read from outside. Give the table and whose 'turn' it is and, to be in the middle of"
+                    " something, the 'answers' given since."
+                )
+        state = self._laid(read)
+        if read.has("table") or read.has("turn"):
+            turn = read.field("turn").whole(0, state.players - 1) if read.has("turn") else 0
+            self.turn(state, turn)
+            reason = self.unsound(state)
+            if reason:
+                raise Reader(None, "turn").wrong(reason)
+        else:
+            self.deal(state)
+        state.settle()
+        if not state.over and not state.choices():
+            raise Reader(None, "turn").wrong("comes to a question that nobody can answer.")
+        if read.has("answers"):
+            self._play(state, read.field("answers"))
+        return state
+
+    def restore(self, position: object) -> State:
+        """The table that `state.position()` wrote: for our own processes and storage, never for what comes in.
+
+        What `load` reads is read here too.
+        """
+        read = Reader(position)
+        if not read.has("agenda"):
+            return self.load(position)
+        for outside in ("turn", "answers"):
+            if read.has(outside):
+                raise read.field(outside).wrong("stands beside an agenda; give one of the two.")
+        state = self._laid(read)
+        fields = Fields(state)
+        if read.has("frames"):
+            for item in read.field("frames").items():
+                state.frames.append(self._frame(fields, item))
+        steps = read.field("agenda").items()
+        for i in range(len(steps) - 1, -1, -1):
+            state.push(self._step(fields, steps[i]))
+        state.settle()
+        return state
+
+    def complete(self, position: object) -> dict[str, object]:
+        """A person's position with all that it leaves out filled in; `load` gives the same table for it."""
+        read = Reader(position)
+        state = self._laid(read)
+        document: dict[str, object] = {"game": self.id, "rules": self.rules}
+        document["players"] = state.players
+        document["options"] = dict(state.options)
+        for name in ("content", "eliminated"):
+            if read.has(name):
+                document[name] = read.field(name).value
+        if read.has("table") or read.has("turn"):
+            document["table"] = self.table(state)
+            document["turn"] = read.field("turn").value if read.has("turn") else 0
+        if read.has("answers"):
+            document["answers"] = read.field("answers").value
+        return document
+
+    def turn_of(self, state: State) -> int:
+        """The seat whose turn begins at this moment, so that table and turn say all there is; -1 at any other."""
+        if not state.frames and not state.over:
+            asked = [step.id for step in state.agenda]
+            for seat in range(state.players):
+                trial = cast(S, state.clone())
+                trial.agenda.clear()
+                self.turn(trial, seat)
+                if self.unsound(trial):
+                    continue
+                trial.settle()
+                if [step.id for step in trial.agenda] == asked and trial.position() == state.position():
+                    return seat
+        return -1
+
+    def _laid(self, read: Reader) -> S:
+        """A table as a position describes it, with nothing to be done yet."""
+        known = ["game", "rules", "players", "options", "content", "eliminated", "table", "turn", "answers"]
+        read.keys([*known, "agenda", "frames"])
         if read.field("game").text() != self.id:
             raise read.field("game").wrong(f"is a position of {read.field('game').value!r}, not of '{self.id}'.")
         if read.has("rules") and read.field("rules").text() != self.rules:
@@ -198,39 +306,46 @@ class Game:
         if read.has("eliminated"):
             for item in read.field("eliminated").items():
                 state.eliminated[item.whole(0, players - 1)] = True
-        self.lay(state, read.field("table") if read.has("table") else Reader({}, "table"))
-        if read.has("agenda"):
-            if read.has("turn"):
-                raise read.field("turn").wrong("stands beside an agenda; give one of the two.")
-            self._load_agenda(state, read.field("agenda"))
-        else:
-            seat = read.field("turn").whole(0, players - 1) if read.has("turn") else 0
-            self.turn(state, seat)
-        reason = self.unsound(state)
-        if reason:
-            raise Reader(None, "agenda" if read.has("agenda") else "turn").wrong(reason)
-        state.settle()
-        if not state.over and not state.choices():
-            raise Reader(None, "agenda").wrong("comes to a question that nobody can answer.")
+        if read.has("table"):
+            self.lay(state, read.field("table"))
+        elif read.has("turn") or read.has("agenda"):
+            self.lay(state, Reader({}, "table"))
         return state
 
-    def _load_agenda(self, state: State, agenda: Reader) -> None:
-        domains = self.domains()
-        steps = agenda.items()
-        for i in range(len(steps) - 1, -1, -1):
-            item = steps[i]
-            parts = item.items() if isinstance(item.value, (list, tuple)) else [item]
-            if not parts:
-                raise item.wrong("is empty; a step is its name, or a list of its name and values.")
-            names = list(self._steps)
-            kind = self._steps[names[parts[0].word(names)]]
-            fields = kind.fields
-            if len(parts) != 1 + len(fields):
-                wanted = ", ".join([kind.id, *fields])
-                raise item.wrong(f"should be the list of {wanted}.")
-            values = [parts[k + 1].whole(0, domains[field] - 1) for k, field in enumerate(fields)]
-            make = cast(Callable[..., Step[Any]], kind)
-            state.push(make(*values))
+    def _play(self, state: State, answers: Reader) -> None:
+        """Gives the answers of a position, of chance too, in order."""
+        given = answers.items()
+        if len(given) > MOST_ANSWERS:
+            raise answers.wrong(f"should be at most {MOST_ANSWERS} answers, not {len(given)}.")
+        for item in given:
+            if state.over:
+                raise item.wrong("comes after the end of the game.")
+            try:
+                state.apply(state.parse(item.text()))
+            except IllegalAction as error:
+                raise item.wrong(str(error)) from None
+
+    def _step(self, fields: Fields, item: Reader) -> Step[Any]:
+        parts = item.items() if isinstance(item.value, (list, tuple)) else [item]
+        if not parts:
+            raise item.wrong("is empty; a step is its name, or a list of its name and values.")
+        names = list(self._steps)
+        kind = self._steps[names[parts[0].word(names)]]
+        if len(parts) != 1 + len(kind.fields):
+            raise item.wrong(f"should be the list of {', '.join([kind.id, *kind.fields])}.")
+        if kind is type(END):
+            return END
+        make = cast(Callable[..., Step[Any]], kind)
+        return make(*[fields.read(parts[i + 1], domain) for i, domain in enumerate(kind.fields.values())])
+
+    def _frame(self, fields: Fields, item: Reader) -> Frame:
+        names = list(self._frames)
+        kind = self._frames[names[item.field("frame").word(names)]]
+        item.keys(["frame", *kind.fields])
+        frame = cast(Callable[[], Frame], kind)()
+        for name, domain in kind.fields.items():
+            setattr(frame, name, fields.read(item.field(name), domain))
+        return frame
 
     def words(self, lang: object = "en") -> Words:
         """The words of the game in a language."""
@@ -253,4 +368,4 @@ class Game:
 
     def steps(self) -> list[type[Step[Any]]]:
         """All kinds of steps."""
-        return list(self._steps.values())
+        return [step for step in self._steps.values() if step is not type(END)]

@@ -14,8 +14,10 @@
     undo 1
 
 `*` is chance, a number the seat that answered. `undo n` takes back the n answers before it: they stay in the record,
-out of play. A game with an owner's values has a line `content`, one that began from a set-up position a line `start`.
-The dealer is `seed …`, `by hand`, or `fair {…}`: see `fair.Pledge`.
+out of play. A game with an owner's values has a line `content`, one that began from a set-up position a line `start`,
+which holds that position as people write it.
+The dealer is `seed …`, `by hand`, or `fair {…}`: see `fair.Pledge`. A line `undo safe [0, 1]` says what may be taken
+back and who has to agree, and then every undo says who asked and who agreed (`undo 3 by 0 with 1`): see `undone.py`.
 """
 
 from __future__ import annotations
@@ -28,18 +30,25 @@ from .dealer import Dealer
 from .errors import IllegalAction, PositionError, RecordError
 from .fair import KIND, MARK, FairDealer, Pledge, commitment
 from .game import Game
-from .registry import game as find_game
 from .registry import made_with
 from .state import State
 from .step import CHANCE
+from .undone import Undone, parties, read_parties, read_policy
 
 FORMAT = "palamedes-record 1"
-_HEADERS = ("game", "rules", "players", "options", "content", "start", "seats", "dealer", "result")
+NESTED = 1000
+"""To so many tables at once a record may still come back: each has to be kept until then."""
+_HEADERS = ("game", "rules", "players", "options", "content", "start", "seats", "dealer", "undo", "result")
+_TURN = 64
+"""How many answers are looked through at once for the beginning of a turn."""
 _SIGNED = ("game", "rules", "players", "options", "content", "start", "seats")
 
 
 class Answer:
-    """One line: who answered what. `taken_back` is how many answers an undo line takes back, else 0."""
+    """One line: who answered what. `taken_back` is how many answers an undo line takes back, else 0.
+
+    The notation of an undo says who asked for it and who agreed, where that is known.
+    """
 
     def __init__(self, actor: int, notation: str, taken_back: int = 0, line: int = 0) -> None:
         self.actor = actor
@@ -49,7 +58,7 @@ class Answer:
 
     def __str__(self) -> str:
         if self.taken_back:
-            return f"undo {self.taken_back}"
+            return f"undo {self.taken_back} {self.notation}".rstrip()
         return f"{'*' if self.actor == CHANCE else self.actor} {self.notation}"
 
 
@@ -66,7 +75,10 @@ class Record:
     True
     """
 
-    def __init__(self, state: object, seats: object = None, dealer: str = "by hand") -> None:
+    def __init__(
+        self, state: object, seats: object = None, dealer: str = "by hand", start: dict[str, object] | None = None
+    ) -> None:
+        """`start` is the position that the state was loaded from, if it was; at the beginning of a turn it is found."""
         if not isinstance(state, State):
             raise RecordError(f"A record is begun with the state of a game, not {state!r:.60}.")
         self.game: str = state.game.id
@@ -74,16 +86,25 @@ class Record:
         self.players: int = state.players
         self.options: dict[str, object] = dict(state.options)
         self.content: dict[str, object] = deepcopy(state.game.overlay)
-        self.start: dict[str, object] | None = None
+        self.start: dict[str, object] | None = start
         self.seats: list[str] = _names(seats, state.players)
         self.dealer = dealer
         self.result: list[float] | None = None
+        self.policy = ""
+        """What may be taken back at the table: free, safe or none; "" where nobody said."""
+        self.people: list[int] = []
+        """The seats of people, who are asked before more is taken back at a safe table."""
         self.answers: list[Answer] = []
         self.places: dict[str, int] = {}
         """The lines of the headers in the text that it was read from."""
-        position = state.position()
-        if position != state.game.open(state.players, state.options).position():
-            self.start = position
+        if start is None and state.position() != state.game.open(state.players, state.options).position():
+            seat = state.game.turn_of(state)
+            if seat < 0:
+                raise RecordError(
+                    "A record begins with a new game or with a turn. In the middle of something, give as `start` the"
+                    " position that the state was loaded from."
+                )
+            self.start = as_written(state, seat)
 
     # Writing it while a game is played.
 
@@ -96,12 +117,12 @@ class Record:
         self.answers.append(Answer(asked.actor, asked.notation(action)))
         self.result = state.returns() if state.over else None
 
-    def undo(self, count: object) -> None:
-        """Notes that the last answers were taken back."""
+    def undo(self, count: object, by: int = CHANCE, agreed: list[int] | None = None) -> None:
+        """Notes that the last answers were taken back; by whom, and with whose consent, where the policy is known."""
         standing = len(self.live())
         if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= standing:
             raise RecordError(f"{count!r} answers cannot be taken back: {standing} stand.")
-        self.answers.append(Answer(CHANCE, "", count))
+        self.answers.append(Answer(CHANCE, "" if by == CHANCE else parties(by, agreed or []), count))
         self.result = None
 
     def write(self) -> str:
@@ -131,6 +152,8 @@ class Record:
             return _json(self.seats)
         if name == "dealer":
             return self.dealer
+        if name == "undo":
+            return f"{self.policy} {_json(self.people)}" if self.policy else None
         return None if self.result is None else _json(self.result)
 
     # Checkable dice.
@@ -153,7 +176,12 @@ class Record:
 
     def _marked(self) -> list[str]:
         """What marks stand for: the headers that nothing else proves, then every answer."""
-        return [*(f"{name} {self._header(name) or ''}" for name in _SIGNED), *(str(answer) for answer in self.answers)]
+        heads = [f"{name} {self._header(name) or ''}" for name in self._signed()]
+        return [*heads, *(str(answer) for answer in self.answers)]
+
+    def _signed(self) -> list[str]:
+        """The headers that are marked; records from before there was a policy have marks for the others alone."""
+        return [*_SIGNED, "undo"] if self.policy else list(_SIGNED)
 
     # Reading it.
 
@@ -178,12 +206,15 @@ class Record:
                 raise RecordError(f"line {i + 1}: the header '{name}' stands twice.")
             headers[name] = (i + 1, value)
         record = _begin(headers)
+        standing = 0
         for i in range(body, len(lines)):
             line = lines[i].strip()
             if line:
-                record.answers.append(_answer(line, i + 1))
-                if record.answers[-1].taken_back:
-                    _check_undo(record, i + 1)
+                answer = _answer(line, i + 1)
+                if answer.taken_back > standing:
+                    raise _wrong(answer, f"{answer.taken_back} answers cannot be taken back: {standing} stand.")
+                standing += -answer.taken_back if answer.taken_back else 1
+                record.answers.append(answer)
         return record
 
     def live(self) -> list[Answer]:
@@ -221,6 +252,40 @@ class Record:
             _follow(state, standing[i])
         return state
 
+    def position(self, moves: object = None) -> dict[str, object]:
+        """The table after all answers that stand, or after the first `moves`, as people write it: `game.load` reads it.
+
+        It is the table at the last beginning of a turn, and the answers since; before any, those since the start.
+        """
+        standing = self.live()
+        end = len(standing) if moves is None else moves
+        state = self.replay(end)
+        assert isinstance(end, int)
+        low = end
+        while low > 0:
+            high, low = low, max(0, low - _TURN)
+            state = self.replay(low)
+            past = [state.clone()]
+            for i in range(low, high):
+                _follow(state, standing[i])
+                past.append(state.clone())
+            for i in range(high, low - 1, -1):
+                seat = state.game.turn_of(past[i - low])
+                if seat >= 0:
+                    return as_written(past[i - low], seat, [answer.notation for answer in standing[i:end]])
+        since = [answer.notation for answer in standing[:end]]
+        if self.start is None:
+            state = self.opening()
+            seat = state.game.turn_of(state)
+            if seat >= 0 and not since:
+                return as_written(state, seat)
+            document = as_written(state, 0, since)
+            del document["table"], document["turn"]
+            return document
+        given = self.start.get("answers")
+        answers = [*(given if isinstance(given, list) else []), *since]
+        return {**self.start, "answers": answers} if answers else dict(self.start)
+
     def moments(self) -> Iterator[tuple[State, int]]:
         """Each question that was answered and its answer, in order. The state is one and moves on: clone to keep."""
         state = self.opening()
@@ -235,22 +300,64 @@ class Record:
         The state moves on when the next one is asked for: clone to keep.
         """
         state = self.opening()
-        past: list[State] = []
-        keep = any(answer.taken_back for answer in self.answers)
-        for answer in self.answers:
+        wanted = returns(self.answers)
+        kept: list[tuple[int, State]] = []
+        standing: list[int] = []
+        for n, answer in enumerate(self.answers):
             if answer.taken_back:
-                state = past[len(past) - answer.taken_back]
-                del past[len(past) - answer.taken_back :]
+                back = standing[len(standing) - answer.taken_back]
+                del standing[len(standing) - answer.taken_back :]
+                while kept and kept[-1][0] >= back:
+                    place, table = kept.pop()
+                    if place == back:
+                        state = table
                 continue
-            if keep:
-                past.append(state.clone())
+            standing.append(n)
+            if wanted[n]:
+                if len(kept) == NESTED:
+                    raise _wrong(answer, f"more than {NESTED} tables at once are still to be come back to.")
+                kept.append((n, state.clone()))
             yield state, answer
             _follow(state, answer)
+
+    def undone(self) -> list[Undone]:
+        """Everything that was taken back, in order."""
+        found: list[Undone] = []
+        standing: list[Answer] = []
+        for answer in self.answers:
+            if not answer.taken_back:
+                standing.append(answer)
+                continue
+            by, agreed = read_parties(answer.notation) or (CHANCE, [])
+            undone = Undone(answer.line, str(answer), by, agreed)
+            first = len(standing) - answer.taken_back
+            for place in range(first, len(standing)):
+                actor = standing[place].actor
+                undone.draws += actor == CHANCE
+                undone.own += actor != CHANCE and actor == undone.by
+                undone.others += actor != CHANCE and actor != undone.by
+            del standing[first:]
+            found.append(undone)
+        return found
+
+    def burnt(self) -> int:
+        """How many draws were taken back: dealt, seen by somebody, and then not played with."""
+        return sum(undone.draws for undone in self.undone())
+
+    def _check_undone(self) -> None:
+        if not self.policy:
+            return
+        for undone in self.undone():
+            reason = undone.forbidden(self.policy, self.people)
+            if reason:
+                text = f"'{undone.text}' {reason}: undo is '{self.policy}' at this table."
+                raise RecordError(f"line {undone.line}: {text}" if undone.line else text)
 
     def verify(self) -> None:
         """Raises RecordError unless every answer was legal, the dealer dealt what it says, and the result is true.
 
-        Where the dealer names no seed, or has not shown its secret yet, the draws themselves cannot be checked.
+        Where it says what may be taken back, nothing else was. Where the dealer names no seed, or has not shown its
+        secret yet, the draws themselves cannot be checked.
         """
         changed = self._changed()
         dealer = self._dealer()
@@ -269,6 +376,7 @@ class Record:
             end = state
         if end is None or self.answers[-1].taken_back:
             end = self.replay()
+        self._check_undone()
         result = end.returns() if end.over else None
         if result != self.result:
             raise self._wrong_header("result", f"result: the game comes to {result}, not {self.result}.")
@@ -280,6 +388,7 @@ class Record:
             return None
         if commitment(pledge.secret) != pledge.commitment:
             raise self._wrong_header("dealer", "dealer: the secret is not the one that was promised.")
+        signed = self._signed()
         lines = self._marked()
         wrong = pledge.changed(lines)
         whole = len(pledge.marks) == len(lines) * MARK
@@ -288,12 +397,12 @@ class Record:
                 "dealer", "dealer: the table, the words or the marks were changed: hardly a line fits."
             )
         for place in wrong:
-            if place < len(_SIGNED):
-                name = _SIGNED[place]
+            if place < len(signed):
+                name = signed[place]
                 raise self._wrong_header(name, f"{name}: does not fit its mark: this line was changed.")
         if not whole and not wrong:
             raise RecordError("The last lines are missing: there are marks for more answers than these.")
-        return self.answers[wrong[0] - len(_SIGNED)] if wrong else None
+        return self.answers[wrong[0] - len(signed)] if wrong else None
 
     def _dealer(self) -> Dealer | FairDealer | None:
         """Who can deal every draw again, if somebody can."""
@@ -314,7 +423,7 @@ class Record:
 
     def _game(self) -> Game:
         try:
-            game = made_with(self.game, self.content, "content") if self.content else find_game(self.game)
+            game = made_with(self.game, self.content, "content")
         except ValueError as error:
             raise RecordError(f"game: {error}") from None
         if game.rules != self.rules:
@@ -323,6 +432,38 @@ class Record:
                 f" '{game.rules}', so it may not replay to the same end."
             )
         return game
+
+
+def returns(answers: list[Answer]) -> list[bool]:
+    """Whether the game is later gone on with from the table before each of these answers, as it was taken back.
+
+    Where several undos follow each other, only the table that the last of them leads to is gone on with.
+    """
+    wanted = [False] * len(answers)
+    standing: list[int] = []
+    back = -1
+    for n, answer in enumerate(answers):
+        if answer.taken_back:
+            back = standing[len(standing) - answer.taken_back]
+            del standing[len(standing) - answer.taken_back :]
+            continue
+        if back >= 0:
+            wanted[back] = True
+            back = -1
+        standing.append(n)
+    if back >= 0:
+        wanted[back] = True
+    return wanted
+
+
+def as_written(state: State, turn: int, answers: list[str] | None = None) -> dict[str, object]:
+    """A moment at which a turn begins, as people write it, with the answers given since."""
+    document = state.position()
+    del document["agenda"]
+    document["turn"] = turn
+    if answers:
+        document["answers"] = answers
+    return document
 
 
 def _json(value: object) -> str:
@@ -369,21 +510,14 @@ def _follow(state: State, answer: Answer) -> None:
     state.answer(_meant(state, answer))
 
 
-def _check_undo(record: Record, line: int) -> None:
-    taken = record.answers.pop()
-    standing = len(record.live())
-    if taken.taken_back > standing:
-        raise RecordError(f"line {line}: {taken.taken_back} answers cannot be taken back: {standing} stand.")
-    record.answers.append(taken)
-
-
 def _answer(line: str, number: int) -> Answer:
     who, _, rest = line.partition(" ")
-    if who == "undo" and _is_number(rest) and int(rest) > 0:
-        return Answer(CHANCE, "", int(rest), number)
+    count, _, asked = rest.partition(" ")
+    if who == "undo" and _is_number(count) and int(count) > 0 and (not asked or read_parties(asked) is not None):
+        return Answer(CHANCE, asked, int(count), number)
     if rest and (who == "*" or _is_number(who)):
         return Answer(CHANCE if who == "*" else int(who), rest, 0, number)
-    raise RecordError(f"line {number}: should be '* answer', 'seat answer' or 'undo n', not '{line:.60}'.")
+    raise RecordError(f"line {number}: should be '* answer', 'seat answer' or 'undo n by seat', not '{line:.60}'.")
 
 
 def _is_number(text: str) -> bool:
@@ -397,7 +531,7 @@ def _begin(headers: dict[str, tuple[int, str]]) -> Record:
     id = headers["game"][1]
     content = _object(headers, "content")
     try:
-        game = made_with(id, content, "content") if content else find_game(id)
+        game = made_with(id, content, "content")
         players = headers["players"][1]
         state = game.open(int(players) if _is_number(players) else players, _object(headers, "options"))
     except ValueError as error:
@@ -407,6 +541,11 @@ def _begin(headers: dict[str, tuple[int, str]]) -> Record:
     record.dealer = headers["dealer"][1]
     record.places = {name: line for name, (line, _) in headers.items()}
     record.pledge()
+    if "undo" in headers:
+        try:
+            record.policy, record.people = read_policy(headers["undo"][1], record.players)
+        except ValueError as error:
+            raise RecordError(f"line {headers['undo'][0]}: undo: {error}") from None
     if "start" in headers:
         record.start = _object(headers, "start")
     try:

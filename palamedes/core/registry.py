@@ -26,16 +26,21 @@ def games() -> list[str]:
 def game(id: object, content: object = None) -> Game:
     """A game by its id. `content` is the path of an owner's TOML file to lay over our printed values."""
     known = _known(id)
-    if content is not None:
-        return made_with(known, read_overlay(content), str(content))
+    return made_with(known, {} if content is None else read_overlay(content), str(content))
+
+
+def made_with(id: object, overlay: dict[str, object], name: str) -> Game:
+    """A game with these values laid over ours, `name` is what errors call them; without any, the one that all share."""
+    known = _known(id)
+    if overlay:
+        return _make(known, overlay, name)
     if known not in _made:
-        _made[known] = made_with(known, {}, "")
+        _made[known] = _make(known, {}, "")
     return _made[known]
 
 
-def made_with(id: str, overlay: dict[str, object], name: str) -> Game:
-    """A game with these values laid over ours; `name` is what errors call them."""
-    return cast(Game, import_module(f"{_PACKAGE}.{_known(id)}").make(overlay, name))
+def _make(id: str, overlay: dict[str, object], name: str) -> Game:
+    return cast(Game, import_module(f"{_PACKAGE}.{id}").make(overlay, name))
 
 
 def _known(id: object) -> str:

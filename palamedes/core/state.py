@@ -10,6 +10,8 @@ from mypy_extensions import mypyc_attr
 
 from .actions import Actions
 from .errors import IllegalAction
+from .fields import Fields
+from .frame import END, End, Frame
 from .rng import Rng
 from .step import CHANCE, NOBODY, Chance, Question, Step
 from .telling import Event, Listener
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One moment of one game. Made by `game.new()` or `game.load()`.
+    """One moment of one game. Made by `game.new()`, `game.load()` or `game.restore()`.
 
     >>> import palamedes
     >>> state = palamedes.game("arena").new()
@@ -39,6 +41,8 @@ class State:
         """The seat that must answer, CHANCE, or NOBODY when the game is over."""
         self.agenda: list[Step[Any]] = []
         """What is still to be done; the last one first."""
+        self.frames: list[Frame] = []
+        """What the procedures under way remember; the innermost one last."""
         self.eliminated: list[bool] = [False] * players
         self.heard = False
         self._listener: Listener | None = None
@@ -165,6 +169,30 @@ class State:
             question.answer(self, action)
             self.settle()
 
+    def answer_early(self, seat: int, action: int) -> None:
+        """A seat answers its part of what is decided together before those whom the agenda asks first.
+
+        Its question comes to the top for a moment; what the answer causes then waits where the question stood.
+        """
+        agenda = self.agenda
+        for place in range(len(agenda) - 1, -1, -1):
+            step = agenda[place]
+            if not isinstance(step, Question) or not step.together:
+                return
+            if step.seat(self) == seat:
+                others = len(agenda) - 1
+                agenda.append(agenda.pop(place))
+                self._legal = None
+                self.settle()
+                self.apply(action)
+                caused = agenda[others:]
+                del agenda[others:]
+                for i in range(len(caused)):
+                    agenda.insert(place + i, caused[i])
+                self._legal = None
+                self.settle()
+                return
+
     def settle(self) -> None:
         """Does what needs no answer, up to the next question."""
         agenda = self.agenda
@@ -202,6 +230,28 @@ class State:
             self.agenda.append(steps[i])
             i -= 1
 
+    def begin(self, frame: Frame, *steps: Step[Any]) -> None:
+        """A procedure begins: these are its steps, in this order, and what it remembers goes with the last of them."""
+        self.frames.append(frame)
+        agenda = self.agenda
+        agenda.append(END)
+        i = len(steps) - 1
+        while i >= 0:
+            agenda.append(steps[i])
+            i -= 1
+
+    def finish(self) -> None:
+        """The innermost procedure ends here: what was left of it is not done."""
+        agenda = self.agenda
+        while not isinstance(agenda.pop(), End):
+            pass
+        self.frames.pop()
+
+    def stop(self) -> None:
+        """The game is over: nothing is left to be done."""
+        self.agenda.clear()
+        self.frames.clear()
+
     def tell(self, key: str, args: dict[str, object], private: dict[int, dict[str, object]] | None = None) -> None:
         """Reports what happened. Ask `heard` first where building the arguments costs something."""
         if self._listener is not None:
@@ -220,8 +270,10 @@ class State:
         return [s for s in range(self.players) if s != seat and self.team(s) == self.team(seat)]
 
     def copy_kernel(self, other: State) -> None:
-        """Copies to a clone what the kernel keeps: agenda, actor, eliminated seats."""
+        """Copies to a clone what the kernel keeps: agenda, frames, actor, eliminated seats."""
         other.agenda = self.agenda.copy()
+        for frame in self.frames:
+            other.frames.append(frame.copy())
         other.actor = self.actor
         other._asked = self._asked
         other.eliminated = self.eliminated.copy()
@@ -282,7 +334,10 @@ class State:
         return view
 
     def position(self) -> dict[str, object]:
-        """This moment as one JSON document, hidden things included, that `game.load` reads back."""
+        """This moment as one JSON document, hidden things included, that `game.restore` reads back.
+
+        It is for our own processes and storage: what people write, and read, is the form that `game.load` takes.
+        """
         position: dict[str, object] = {
             "game": self.game.id,
             "rules": self.game.rules,
@@ -294,11 +349,18 @@ class State:
         if True in self.eliminated:
             position["eliminated"] = [seat for seat in range(self.players) if self.eliminated[seat]]
         position["table"] = self.game.table(self)
+        fields = Fields(self)
         agenda: list[object] = []
         for i in range(len(self.agenda) - 1, -1, -1):
             step = self.agenda[i]
-            agenda.append([step.id, *(getattr(step, field) for field in step.fields)] if step.fields else step.id)
+            values = [fields.written(getattr(step, name), kind) for name, kind in step.fields.items()]
+            agenda.append([step.id, *values] if values else step.id)
         position["agenda"] = agenda
+        if self.frames:
+            position["frames"] = [
+                {"frame": f.id, **{name: fields.written(getattr(f, name), kind) for name, kind in f.fields.items()}}
+                for f in self.frames
+            ]
         return position
 
     # Inside.

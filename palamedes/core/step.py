@@ -28,14 +28,14 @@ class Step(Generic[S]):
 
     `id` names the step in positions and outlives renames; `clause` is the anchor of the rule that it carries out, and
     `also` are those that it sees to besides;
-    `fields` names its attributes, in the order of its constructor's arguments. A field has the name of the domain that
-    its values belong to ("seat", "card"…), which is how a position is checked.
+    `fields` names its attributes, in the order of its constructor's arguments, each with the domain that its values
+    belong to ("seat", "card"…), which is how positions write and check them: see `fields.py`.
     """
 
     id: ClassVar[str] = ""
     clause: ClassVar[str] = ""
     also: ClassVar[tuple[str, ...]] = ()
-    fields: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[dict[str, str]] = {}
 
     def run(self, s: S) -> None:
         """Acts, and pushes what it causes."""
@@ -51,6 +51,8 @@ class Question(Step[S]):
     """
 
     together: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False
+    """Whether an answer lets somebody see what they might only have worked out: it is not taken back in safety."""
 
     def seat(self, s: S) -> int:
         """Who must answer."""

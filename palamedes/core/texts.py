@@ -18,6 +18,15 @@ def read_text(package: str, folder: str, lang: str, ending: str) -> str:
     return typeset(file.read_text(encoding="utf-8"), lang)
 
 
+def read_texts(package: str, folder: str, lang: str, ending: str) -> dict[str, str]:
+    """The same where it may be long: the one file, or every file of a folder `<folder>/<lang>/`, by their names."""
+    files = resources.files(package).joinpath(folder, lang)
+    if not files.is_dir():
+        return {f"{lang}.{ending}": read_text(package, folder, lang, ending)}
+    names = sorted(file.name for file in files.iterdir() if file.name.endswith(f".{ending}"))
+    return {name: typeset(files.joinpath(name).read_text(encoding="utf-8"), lang) for name in names}
+
+
 def typeset(text: str, lang: str) -> str:
     """A text whose lines break where its language allows: in French not before or after signs that stand apart.
 

@@ -1,8 +1,11 @@
-"""All words of a game in one language: answers, prompts, log lines, names. They live in `words/<lang>.toml`.
+"""All words of a game in one language: answers, prompts, log lines, names.
+
+They live in `words/<lang>.toml` or, where there are many, in several files `words/<lang>/*.toml`.
 
     [game]      name, and other texts about the whole game
     [seats]     what to call a seat
     [answers]   one line per verb:           place = "place {card} on {cell}"
+                and per verb with what it does besides: place-building = "place {card} instead of the {building}"
     [chance]    one line per verb of chance: draw = "{card} is drawn"
     [prompts]   one table per question:      play.you = "place or discard {drawn}", play.other = "{seat} …"
     [log]       one line per event; `key.private` where a seat learns more than the others
@@ -24,7 +27,7 @@ from typing import TYPE_CHECKING
 from .actions import Actions
 from .step import CHANCE
 from .telling import Event
-from .texts import LANGUAGES, read_text
+from .texts import LANGUAGES, read_texts
 
 if TYPE_CHECKING:
     from .state import State
@@ -65,7 +68,12 @@ class Words:
         """An answer, as a button would say it."""
         names = {domain: self.name(domain, word) for domain, word in actions.words(action).items()}
         table = "chance" if actions is state.game.chance_answers else "answers"
-        text = self.fill(self.get(table, actions.verb(action).name), names)
+        key = actions.verb(action).name
+        if table == "answers":
+            for domain, word in state.game.besides(state, action).items():
+                names[domain] = self.name(domain, word)
+                key = f"{key}-{domain}"
+        text = self.fill(self.get(table, key), names)
         price = state.game.price(state, action) if table == "answers" else -1
         return text if price < 0 else self.fill(self.get("prices", "answer"), {"answer": text, "price": str(price)})
 
@@ -142,12 +150,30 @@ class Words:
         if number == "0" and len(forms) == 3:
             return forms[0]
         # In French nothing is singular too: 0 jeton, 2 jetons.
-        single = number == "1" or (number == "0" and self.lang == "fr")
+        single = number in ("1", "-1") or (number == "0" and self.lang == "fr")
         return forms[-2 if single and len(forms) > 1 else -1]
+
+
+_read: dict[tuple[str, str], Words] = {}
+"""Reading them takes long, and games with an owner's values have the same ones."""
+
+
+def is_read(package: str, lang: str) -> bool:
+    """Whether the words of a game were read already: else it takes a while."""
+    return (package, lang) in _read
 
 
 def read_words(package: str, lang: object) -> Words:
     """The words of a game."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise ValueError(f"There are no words in {lang!r}; possible: {', '.join(LANGUAGES)}.")
-    return Words(lang, tomllib.loads(read_text(package, "words", lang, "toml")))
+    if (package, lang) in _read:
+        return _read[package, lang]
+    tables: dict[str, dict[str, object]] = {}
+    for name, text in read_texts(package, "words", lang, "toml").items():
+        for table, words in tomllib.loads(text).items():
+            if table in tables:
+                raise ValueError(f"{package}: words/{lang}/{name} has a table [{table}], which stands in another file.")
+            tables[table] = words
+    _read[package, lang] = Words(lang, tables)
+    return _read[package, lang]

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import json
+import gzip
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 import palamedes
 from palamedes import native
-from palamedes.core.errors import PositionError
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games, made_with
 
 from . import books, sight
-from .dice import all_draws
-from .doors import ROUTE, address_of, is_own_page, problem
+from .bounds import POSITION
+from .dice import told
+from .doors import ROUTE, Doors, address_of, is_own_page, problem
 from .hall import Hall, check_move
+from .hall import invitations as invitations_to
 from .keys import digest
-from .limits import Gate
+from .limits import Gate, neighbourhood
 from .live import LiveTable
-from .metrics import CONTENT_TYPE, Metrics, may_watch
+from .metrics import CONTENT_TYPE, Metrics
 from .refusal import Refusal
 from .socket import KEYS as MOST_KEYS
 from .socket import play
@@ -50,6 +49,8 @@ PATIENCE: Final = 30.0
 BODY: Final = 256 * 1024
 RECORD: Final = 2 * 1024 * 1024
 KEYS: Final = "palamedes-keys"
+LONG: Final = 64 * 1024
+"""Longer answers are compressed in a thread."""
 
 log = logging.getLogger("palamedes.server")
 
@@ -65,6 +66,22 @@ def answer(value: Any, status: int = 200) -> Response:
     """A value as JSON. Nothing of it is to be kept: the next answer may differ."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(value), status, headers, "application/json")
+
+
+def _from(request: Request) -> str:
+    """Where a request comes from, as it is counted."""
+    return neighbourhood(address_of(request.scope))
+
+
+async def packed(
+    request: Request, body: bytes, kind: str = "application/json", headers: dict[str, str] | None = None
+) -> Response:
+    """A long answer, compressed beside everything else where its reader understands that."""
+    headers = {"cache-control": "no-store", **(headers or {})}
+    if len(body) > LONG and "gzip" in request.headers.get("accept-encoding", ""):
+        body = await asyncio.to_thread(gzip.compress, body, 5)
+        headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+    return Response(body, 200, headers, kind)
 
 
 def polite(handler: Handler, route: str) -> Handler:
@@ -121,11 +138,16 @@ async def admit(request: Request) -> None:
         gate.room(await hall_of(request).count())
 
 
+def keys_of(request: Request) -> list[str]:
+    """The keys that a request shows."""
+    keys = [key.strip() for key in request.headers.get(KEYS, "").split(",", MOST_KEYS)[:MOST_KEYS]]
+    return [key for key in keys if key]
+
+
 async def table_of(request: Request) -> tuple[LiveTable, list[int]]:
     """The table that a request names, and the seats of it whose keys it shows."""
     live = await hall_of(request).find(request.path_params["id"])
-    keys = [key.strip() for key in request.headers.get(KEYS, "").split(",", MOST_KEYS)[:MOST_KEYS]]
-    seats = live.table.seats_of({digest(key) for key in keys if key})
+    seats = live.table.seats_of({digest(key) for key in keys_of(request)})
     return live, [seat for seat in seats if live.table.chairs[seat].kind == "person"]
 
 
@@ -151,24 +173,25 @@ async def ready(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """The counters of the house, for machines of its own network."""
+    """The counters of the house, for whoever its owner has named; for everybody else there are none."""
+    doors: Doors = request.app.state.doors
     forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
-    if not may_watch(address_of(request.scope), forwarded):
+    if not doors.may_watch(address_of(request.scope), forwarded, request.headers.get("authorization", "")):
         raise Refusal("no-page", 404)
     hall = hall_of(request)
     counted: Metrics = request.app.state.metrics
-    counted.note(request.app.state.gate.connections, len(hall.tables), hall.thinking)
+    counted.note(len(request.app.state.crowd), len(hall.tables), hall.thinking)
     return Response(counted.write(), headers={"cache-control": "no-store"}, media_type=CONTENT_TYPE)
 
 
 async def shelf(request: Request) -> Response:
     """The games that can be played here."""
-    return answer(books.shelf(language(request)))
+    return answer(await asyncio.to_thread(books.shelf, language(request)))
 
 
 async def book(request: Request) -> Response:
     """All texts of a game."""
-    return answer(books.book(request.path_params["id"], language(request)))
+    return answer(await asyncio.to_thread(books.book, request.path_params["id"], language(request)))
 
 
 # Tables.
@@ -182,7 +205,7 @@ async def list_tables(request: Request) -> Response:
 async def set_up(request: Request) -> Response:
     """A new table."""
     await admit(request)
-    return answer(await hall_of(request).set_up(await body(request, TableWish)))
+    return answer(await hall_of(request).set_up(await body(request, TableWish), _from(request)))
 
 
 async def reserve(request: Request) -> Response:
@@ -198,24 +221,33 @@ async def tables(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """A table as everybody sees it."""
     live, _ = await table_of(request)
-    return answer(sight.table_info(live.table, live.present, language(request)))
+    return answer(sight.table_info(live.table, live.present, language(request), live.absent))
 
 
 async def sit(request: Request) -> Response:
-    """Takes an open seat."""
+    """Takes an open seat: at a listed table anybody, at another one whoever shows the invitation to that seat."""
     live, _ = await table_of(request)
     seat = number(request.path_params["seat"], Refusal("no-seat", 404, seat=request.path_params["seat"][:9]))
+    live.table.check_seat(seat)
+    if not live.table.setting.listed and seat not in live.table.seats_of({digest(key) for key in keys_of(request)}):
+        raise Refusal("invitation", 403)
     wish = await body(request, Sit)
     return answer(await live.sit(seat, wish.name, wish.words))
 
 
 async def invitations(request: Request) -> Response:
-    """The keys of the seats that are still open, for somebody who sits at the table."""
+    """The keys of the seats that are still open, for somebody who sits at the table.
+
+    Whoever was invited gets the seat back that their key opens, if it still does.
+    """
     live, seats = await table_of(request)
-    if not seats:
+    found = invitations_to(live.table.chairs) if seats else {}
+    for key in keys_of(request):
+        opened = live.table.seats_of({digest(key)})
+        found.update({str(seat): key for seat in opened if live.table.chairs[seat].kind == "open"})
+    if not seats and not found:
         raise Refusal("not-yours", 403)
-    chairs = enumerate(live.table.chairs)
-    return answer(Made(live.id, {str(seat): chair.invitation for seat, chair in chairs if chair.invitation}))
+    return answer(Made(live.id, found))
 
 
 # Looking back.
@@ -228,8 +260,8 @@ async def moment(request: Request) -> Response:
     eyes = _eyes(request, live, seats)
     course = live.table.course
     move = _move(request, course.moves_for(eyes))
-    scene = sight.scene_at(live.table, move, eyes, lang)
-    return answer(Moment(scene, sight.log(course, eyes, lang, move), seats))
+    scene, lines = await live.moment(move, eyes, lang)
+    return await packed(request, msgspec.json.encode(Moment(scene, lines, seats)))
 
 
 def _move(request: Request, most: int) -> int:
@@ -260,20 +292,25 @@ async def record(request: Request) -> Response:
     live.table.check_secrets(seats)
     name = f"{live.table.setting.game}-{live.id}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return PlainTextResponse(live.table.record().write(), headers=headers)
+    return await packed(request, live.table.record().write().encode(), "text/plain; charset=utf-8", headers)
 
 
 async def draws(request: Request) -> Response:
     """Every draw of a table, to be checked, for whoever may have the record."""
     live, seats = await table_of(request)
     live.table.check_secrets(seats)
-    return answer(await asyncio.to_thread(all_draws, live.table, language(request)))
+    name, dice = told(live.table)
+    text = live.table.record().write()
+    found = await hall_of(request).judges.hear(
+        _from(request), "draws", text=text, table=name, dice=msgspec.to_builtins(dice), lang=language(request)
+    )
+    return await packed(request, found["body"].encode())
 
 
 async def open_record(request: Request) -> Response:
     """A table to look at, from a record."""
     await admit(request)
-    return answer(await hall_of(request).open_record((await body(request, RecordText, RECORD)).text))
+    return answer(await hall_of(request).open_record((await body(request, RecordText, RECORD)).text, _from(request)))
 
 
 async def position_at(request: Request) -> Response:
@@ -284,42 +321,25 @@ async def position_at(request: Request) -> Response:
     eyes = _eyes(request, live, seats) if request.query_params.get("eyes") != "all" else "all"
     move = _move(request, course.moves)
     scene = sight.scene_at(live.table, move, eyes, language(request))
-    return answer(PositionSeen(True, "", "", course.at(move).position(), scene))
+    written = await hall_of(request).judges.hear(_from(request), "written", text=course.text(), move=move)
+    return answer(PositionSeen(True, "", "", written["position"], scene))
 
 
 async def copy(request: Request) -> Response:
     """A table for one person that goes on from a moment of this one."""
     await admit(request)
     live, seats = await table_of(request)
-    return answer(await hall_of(request).copy(live, seats, await body(request, CopyWish)))
+    return answer(await hall_of(request).copy(live, seats, await body(request, CopyWish), _from(request)))
 
 
 async def position(request: Request) -> Response:
     """What a position looks like, or what is wrong with it."""
-    # Beside everything else: a position may be large, and wrong at its very end.
-    return answer(await asyncio.to_thread(_look_at, await body(request, PositionText)))
-
-
-def _look_at(wish: PositionText) -> PositionSeen:
-    try:
-        document = json.loads(wish.text)
-    except (ValueError, RecursionError) as error:
-        return PositionSeen(False, f"position: is not JSON ({error}).", "position")
-    try:
-        id = document.get("game") if isinstance(document, dict) else None
-        content = document.get("content") if isinstance(document, dict) else None
-        if not isinstance(id, str) or id not in games():
-            possible = ", ".join(games())
-            raise PositionError(f"game: should be one of {possible}, not {id!r:.60}.")
-        game = made_with(id, content, "content") if isinstance(content, dict) and content else find_game(id)
-        state = game.load(document)
-    except (ValueError, RecursionError) as error:
-        return PositionSeen(False, str(error), str(error).partition(": ")[0])
-    eyes = wish.eyes
-    if isinstance(eyes, int) and not 0 <= eyes < state.players:
-        eyes = None
-    scene = sight.scene(state, eyes, wish.lang, 0, 0, True)
-    return PositionSeen(True, "", "", state.position(), scene)
+    wish = await body(request, PositionText)
+    if len(wish.text) > POSITION:
+        raise Refusal("too-large", 413, most=POSITION // 1024)
+    judges = hall_of(request).judges
+    seen = await judges.hear(_from(request), "position", text=wish.text, eyes=wish.eyes, lang=wish.lang)
+    return await packed(request, seen["body"].encode())
 
 
 async def nothing(request: Request) -> Response:

@@ -15,6 +15,8 @@ from starlette.routing import Route
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .api import routes
+from .crowd import Crowd
+from .desk import GRACE
 from .doors import Doors, Entrance
 from .hall import Hall
 from .limits import Gate
@@ -34,35 +36,37 @@ def make_app(
     warm: bool = False,
     doors: Doors | None = None,
     thinkers: Callable[[], Thinkers] | None = None,
+    grace: float = GRACE,
 ) -> Starlette:
     """The application whose tables are kept in this folder, or in the PostgreSQL at this address.
 
     `page` is a folder with a page other than our own; `processes` is how many bots may think at the same time, unless
     there are other `thinkers`, and `warm` starts one of their processes at once. `doors` says who may come in and how
-    often.
+    often; `grace` is how many seconds somebody may be away before others may let a bot play for them.
     """
     doors = doors or Doors()
     gate = Gate(doors.limits)
+    crowd = Crowd(doors.limits)
     metrics = Metrics()
 
     @asynccontextmanager
     async def open_house(app: Starlette) -> AsyncIterator[None]:
-        hall = Hall(Store(data), Pool(processes) if thinkers is None else thinkers())
+        hall = Hall(Store(data), Pool(processes) if thinkers is None else thinkers(), grace)
         await hall.open()
         if warm:
             await hall.pool.warm()
         app.state.hall = hall
-        counting = asyncio.create_task(_count(hall, gate, metrics))
+        counting = asyncio.create_task(_count(hall, crowd, metrics))
         try:
             yield
         finally:
             counting.cancel()
             await hall.close()
 
-    served = Page(page)
+    served = Page(page, doors.base)
     middleware = [
         Middleware(Entrance, doors=doors, gate=gate, metrics=metrics),
-        Middleware(GZipMiddleware, minimum_size=1000),
+        Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
     ]
     if doors.proxies:
         middleware.insert(0, Middleware(ProxyHeadersMiddleware, trusted_hosts=list(doors.proxies)))
@@ -71,11 +75,11 @@ def make_app(
         middleware=middleware,
         lifespan=open_house,
     )
-    app.state.doors, app.state.gate, app.state.metrics = doors, gate, metrics
+    app.state.doors, app.state.gate, app.state.crowd, app.state.metrics = doors, gate, crowd, metrics
     return app
 
 
-async def _count(hall: Hall, gate: Gate, metrics: Metrics) -> None:
+async def _count(hall: Hall, crowd: Crowd, metrics: Metrics) -> None:
     while True:
-        metrics.note(gate.connections, len(hall.tables), hall.thinking)
+        metrics.note(len(crowd), len(hall.tables), hall.thinking)
         await asyncio.sleep(COUNTED)

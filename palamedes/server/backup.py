@@ -16,12 +16,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Any, Final
 
-from sqlalchemy import Connection, MetaData, Table, func, insert, inspect, select
+from sqlalchemy import Connection, MetaData, Table, delete, func, insert, inspect, select
 
 import palamedes
 
 from .database import FILE, StorageError
-from .models import Model
+from .dice import MASTER
+from .models import HouseRow, Model
 from .neighbours import Neighbours
 from .run import only_one
 from .store import Store
@@ -106,9 +107,16 @@ def restore(file: Path, place: Path | str, force: bool = False) -> int:
                     raise Unfit(f"{file}: was made by a newer Palamedes, which knows version {revision}.") from None
                 counts = _read(connection, file, lines)
                 store.upgrade(connection)
+                # What was promised under the old key may have been shown since: nobody shall be promised it again.
+                forget_promises(connection)
                 return counts
         finally:
             store.close()
+
+
+def forget_promises(connection: Connection) -> None:
+    """The secrets of tables to come follow from another key from now on; those of tables that are there stay."""
+    connection.execute(delete(HouseRow).where(HouseRow.name == MASTER))
 
 
 @contextmanager

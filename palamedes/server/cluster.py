@@ -10,7 +10,9 @@ import logging
 import os
 from typing import Any, Final
 
-from .thinking import DEADLINE, Message, think
+from .places import Asker
+from .pool import Message
+from .thinking import DEADLINE, think
 
 log = logging.getLogger("palamedes.server")
 
@@ -49,7 +51,7 @@ class Cluster:
             raise RuntimeError(f"There is no cluster at {self.address}.") from None
         self._think = ray.remote(num_cpus=1, max_retries=TRIES)(think)
 
-    async def ask(self, table: str, message: Message) -> Message:
+    async def ask(self, asker: Asker, message: Message) -> Message:
         """What the cluster answers. Whoever is cancelled while waiting ends the thinking there."""
         import ray
         from ray.exceptions import RayError

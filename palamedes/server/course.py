@@ -6,18 +6,26 @@ of people, sockets or clocks.
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from palamedes.core.record import Answer, Record
+from palamedes.core.record import NESTED, Answer, Record, returns
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
-from palamedes.core.step import CHANCE, Question
+from palamedes.core.step import CHANCE
 from palamedes.core.telling import Event, Log
 
 from .setting import Setting
 from .wire import Line
 
+SLICE: Final = 100
+"""So many answers are played again at once; then others have their turn."""
+SPACING: Final = 32
+"""The table is kept after every so many answers, so that going back is short however long the game has become."""
+MARKS: Final = 64
+"""More tables than these are not kept: then only every second one is."""
 GUESSES: Final = 8
 """So many tables are imagined to see whether an answer reveals something."""
 
@@ -30,6 +38,15 @@ class Snapshot:
     position: dict[str, Any]
     generator: list[int]
     group: int | None
+
+
+class Mark:
+    """The table after so many of the answers that stand; it is never changed, only copied."""
+
+    def __init__(self, moves: int, state: State, group: int | None) -> None:
+        self.moves = moves
+        self.state = state
+        self.group = group
 
 
 class Told:
@@ -64,11 +81,14 @@ class Course:
         """The place of the last line that a person gave, and the table before it: what it reveals is seldom asked."""
         self.logs: dict[tuple[int | str | None, str], tuple[int, list[Line]]] = {}
         """The logs that were written so far: for whose eyes, in which language, up to which event. None is changed."""
+        self.spacing = SPACING
         self._told: list[Told] | None = None
         self._log = Log()
         self._sit(setting.opening())
-        if self._is_together():
+        if _is_together(self.state):
             self.group = 0
+        self.marks = [Mark(0, self.state.clone(), self.group)]
+        """The table after some of the answers that stand, the first before any was given."""
 
     def _sit(self, state: State) -> None:
         self.state = state
@@ -91,6 +111,8 @@ class Course:
         other.reveals = self.reveals.copy()
         other.before = self.before
         other.logs = self.logs.copy()
+        other.spacing = self.spacing
+        other.marks = self.marks.copy()
         other._told = None if self._told is None else self._told.copy()
         other._sit(self.state.clone())
         return other
@@ -107,24 +129,35 @@ class Course:
     ) -> Course:
         """The course that was stored, from its last snapshot or from the start."""
         course = Course(setting)
+        for _ in course.come_back(lines, sealed, held, snapshot):
+            pass
+        return course
+
+    def come_back(
+        self,
+        lines: list[Answer],
+        sealed: dict[int, list[str]] | None = None,
+        held: bool = False,
+        snapshot: Snapshot | None = None,
+    ) -> Iterator[None]:
+        """Follows all that was stored about a new course, a little at a time."""
         known = lines[:-1] if held else lines
         if snapshot is not None:
-            course._resume(known, snapshot)
-        course._repeat(known[len(course.lines) :])
+            self._resume(known, snapshot)
+        yield from self._repeat(known[len(self.lines) :])
         if held:
-            course.shown = course.state.clone()
-            course._follow(lines[-1])
-            course.held = True
-        course.sealed = sealed or {}
-        course._log.take()
-        return course
+            self.shown = self.state.clone()
+            self._follow(lines[-1])
+            self.held = True
+        self.sealed = sealed or {}
+        self._log.take()
 
     def _resume(self, lines: list[Answer], snapshot: Snapshot) -> None:
         """Starts from a snapshot, unless something from before it was taken back since, or it cannot be read."""
         if any(answer.taken_back for answer in lines[snapshot.lines :]):
             return
         try:
-            state = self.setting.find_game().load(snapshot.position)
+            state = self.setting.find_game().restore(snapshot.position)
         except ValueError:
             return
         self.lines = lines[: snapshot.lines]
@@ -135,20 +168,33 @@ class Course:
         self.group = snapshot.group
         self._sit(state)
 
-    def _repeat(self, lines: list[Answer]) -> None:
+    def _repeat(self, lines: list[Answer]) -> Iterator[None]:
         """Plays stored lines again, those that were taken back too: what was dealt for them has left the generator."""
-        past: list[State] = []
-        undone = any(answer.taken_back for answer in lines)
-        for answer in lines:
+        wanted = returns(lines)
+        kept: list[tuple[int, State, int | None]] = []
+        standing: list[int] = []
+        for n, answer in enumerate(lines):
+            if n % SLICE == SLICE - 1:
+                yield
             if answer.taken_back:
-                self._sit(past[-answer.taken_back].clone())
-                del past[-answer.taken_back :]
-                del self.live[-answer.taken_back :]
+                back = standing[-answer.taken_back]
+                del standing[-answer.taken_back :]
+                self._forget(answer.taken_back)
                 self.lines.append(answer)
-                self._regroup()
+                found = False
+                while kept and kept[-1][0] >= back:
+                    place, state, group = kept.pop()
+                    found = place == back
+                if found:
+                    self._sit(state)
+                    self.group = group
+                elif wanted[back]:
+                    state, self.group = self._come_to(self.moves)
+                    self._sit(state)
                 continue
-            if undone:
-                past.append(self.state.clone())
+            standing.append(n)
+            if wanted[n] and len(kept) < NESTED:
+                kept.append((n, self.state.clone(), self.group))
             if self.state.actor == CHANCE and not self.setting.recorded and not self.setting.is_fair:
                 self.state.deal(self.rng)
             self._follow(answer)
@@ -158,18 +204,28 @@ class Course:
         generator = [] if self.setting.is_fair else self.rng.save()
         return Snapshot(len(self.lines), self.state.position(), generator, self.group)
 
-    def record(self, names: list[str], words: list[str] | None = None) -> Record:
-        """The record of all that was answered, what was taken back too. The secret is shown when the game is over."""
+    def record(self, names: list[str], words: list[str] | None = None, people: list[int] | None = None) -> Record:
+        """The record of all that was answered, what was taken back too. The secret is shown when the game is over.
+
+        What may be taken back it says where these are its people and, as was not always so, every undo names them.
+        """
         setting = self.setting
-        record = Record(setting.opening(), names, setting.dealer)
+        record = Record(setting.opening(), names, setting.dealer, setting.start)
         record.answers = self.lines.copy()
         record.result = self.state.returns() if self.state.over else None
+        if people is not None and setting.undo != "unknown":
+            if all(line.notation for line in self.lines if line.taken_back):
+                record.policy, record.people = setting.undo, people
         pledge = setting.pledge(words or [""] * setting.players)
         if pledge is not None:
             record.dealer = pledge.name
             if setting.secret is not None and self.state.over:
                 record.reveal(setting.secret)
         return record
+
+    def text(self) -> str:
+        """The record without names, for whoever plays it again elsewhere."""
+        return self.record([""] * self.setting.players).write()
 
     # Who is asked.
 
@@ -235,20 +291,20 @@ class Course:
         state = self.state.clone()
         state.determinize(seat, Rng("sealed"))
         for notation in self.sealed.get(seat, []):
-            _answer_early(state, seat, notation)
+            state.answer_early(seat, state.parse(notation))
         return state
 
     # Playing.
 
     def play(self, action: int) -> None:
         """The actor answers."""
-        before = self.state.waiting() if self._is_together() else []
+        before = _asked_together(self.state)
         answer = Answer(self.state.actor, self.state.notation(action))
         self.state.apply(action)
         self._note(answer, before)
 
     def _follow(self, answer: Answer) -> None:
-        before = self.state.waiting() if self._is_together() else []
+        before = _asked_together(self.state)
         self.state.apply(self.state.parse(answer.notation))
         self._note(answer, before)
 
@@ -256,21 +312,12 @@ class Course:
         self.live.append(len(self.lines))
         self.lines.append(answer)
         self.drawn += answer.actor == CHANCE
-        self.group = self._group_after(before, len(self.lines))
+        self.group = _group_after(self.state, self.group, before, len(self.lines))
+        if self.moves % self.spacing == 0:
+            self._mark(self.moves, self.state.clone(), self.group)
         events = self._log.take()
         if self._told is not None:
             self._told += [Told(self.moves, event) for event in events]
-
-    def _is_together(self) -> bool:
-        question = self.state.question
-        return question is not None and question.together
-
-    def _group_after(self, before: list[int], lines: int) -> int | None:
-        """Questions belong to those before them as long as nobody new is asked."""
-        if not self._is_together():
-            return None
-        same = self.group is not None and set(self.state.waiting()) <= set(before)
-        return self.group if same else lines
 
     def advance(self, words: list[str] | None = None) -> None:
         """Deals what chance is asked, and opens sealed answers whose turn has come.
@@ -289,16 +336,17 @@ class Course:
                 break
         self.sealed = {seat: notations for seat, notations in self.sealed.items() if notations}
 
-    def take_back(self, count: int, by: int = CHANCE) -> None:
+    def take_back(self, count: int, by: int = CHANCE, asked: str = "") -> None:
         """The last answers no longer stand. What was dealt for them is not dealt again.
 
-        `by` is the seat that takes back what it held, and CHANCE where everybody may know of it.
+        `by` is the seat that takes back what it held, and CHANCE where everybody may know of it; `asked` says for the
+        record who wanted it and who agreed.
         """
         group = self.group
-        self.lines.append(Answer(by, "", count))
-        del self.live[len(self.live) - count :]
-        self._sit(self.at(self.moves))
-        self._regroup()
+        self.lines.append(Answer(by, asked, count))
+        self._forget(count)
+        state, self.group = self._come_to(self.moves)
+        self._sit(state)
         self.held = False
         self.shown = None
         if self.group is None or self.group != group:
@@ -317,50 +365,74 @@ class Course:
                 self.shown = self.state.clone()
                 self.held = True
             if answer.taken_back:
-                self.take_back(answer.taken_back, answer.actor)
+                self.take_back(answer.taken_back, answer.actor, answer.notation)
                 continue
             if self.state.actor == CHANCE and not self.setting.is_fair:
                 self.state.deal(self.rng)
             self._follow(answer)
         self.sealed = sealed
 
-    def _regroup(self) -> None:
-        """Finds out anew when the questions of now began."""
-        if not self._is_together():
-            self.group = None
-            return
-        waiting = set(self.state.waiting())
-        self.group = self.live[-1] + 1 if self.live else 0
-        # Back over the answers of those who were asked together with the ones who still are.
-        for moves in range(self.moves - 1, -1, -1):
-            state = self.at(moves)
-            question = state.question
-            if question is None or not question.together or not waiting <= set(state.waiting()):
-                break
-            waiting = set(state.waiting())
-            self.group = self.live[moves - 1] + 1 if moves else 0
+    # Where it has been.
 
     def at(self, moves: int) -> State:
         """The table after so many of the answers that stand."""
-        state = self.setting.opening()
-        for n in self.live[:moves]:
+        return self._come_to(moves)[0]
+
+    def _come_to(self, moves: int) -> tuple[State, int | None]:
+        """The table after so many of the answers that stand, and when the questions there began."""
+        mark = self.marks[bisect_right(self.marks, moves, key=_moves) - 1]
+        state, group = mark.state.clone(), mark.group
+        for move in range(mark.moves, moves):
+            n = self.live[move]
+            before = _asked_together(state)
             state.apply(state.parse(self.lines[n].notation))
-        return state
+            group = _group_after(state, group, before, n + 1)
+            if (move + 1) % self.spacing == 0:
+                self._mark(move + 1, state.clone(), group)
+        return state, group
+
+    def _mark(self, moves: int, state: State, group: int | None) -> None:
+        """Keeps a table, unless it is kept already; when there are too many, every second one is let go."""
+        place = bisect_right(self.marks, moves, key=_moves)
+        if self.marks[place - 1].moves == moves:
+            return
+        self.marks.insert(place, Mark(moves, state, group))
+        if len(self.marks) > MARKS:
+            self.spacing *= 2
+            self.marks = [mark for mark in self.marks if mark.moves % self.spacing == 0]
+
+    def _forget(self, count: int) -> None:
+        """The last answers no longer stand."""
+        del self.live[len(self.live) - count :]
+        del self.marks[bisect_right(self.marks, self.moves, key=_moves) :]
 
     # What was told.
 
     def told(self) -> list[Told]:
         """All that has happened, in order; told again from the start where nobody has listened yet."""
-        if self._told is None:
-            state = self.setting.opening()
-            log = Log()
-            state.listen(log)
-            told: list[Told] = []
-            for move, n in enumerate(self.live, start=1):
-                state.apply(state.parse(self.lines[n].notation))
-                told += [Told(move, event) for event in log.take()]
-            self._told = told
-        return self._told
+        for _ in self.recall():
+            pass
+        return self._told or []
+
+    def recall(self) -> Iterator[None]:
+        """Plays the game again for what was told, and for the tables of the past, a little at a time."""
+        if self._told is not None:
+            return
+        state = self.marks[0].state.clone()
+        group = self.marks[0].group
+        log = Log()
+        state.listen(log)
+        told: list[Told] = []
+        for move, n in enumerate(self.live, start=1):
+            before = _asked_together(state)
+            state.apply(state.parse(self.lines[n].notation))
+            group = _group_after(state, group, before, n + 1)
+            told += [Told(move, event) for event in log.take()]
+            if move % self.spacing == 0:
+                self._mark(move, state.clone(), group)
+            if move % SLICE == 0:
+                yield
+        self._told = told
 
     # What an answer lets somebody see.
 
@@ -373,6 +445,28 @@ class Course:
         return self.reveals[n]
 
 
+def _moves(mark: Mark) -> int:
+    return mark.moves
+
+
+def _is_together(state: State) -> bool:
+    question = state.question
+    return question is not None and question.together
+
+
+def _asked_together(state: State) -> list[int]:
+    """Who decides together now; nobody where somebody decides alone."""
+    return state.waiting() if _is_together(state) else []
+
+
+def _group_after(state: State, group: int | None, before: list[int], lines: int) -> int | None:
+    """Questions belong to those before them as long as nobody new is asked; else they begin after so many lines."""
+    if not _is_together(state):
+        return None
+    same = group is not None and set(state.waiting()) <= set(before)
+    return group if same else lines
+
+
 def _standing(lines: list[Answer]) -> list[int]:
     live: list[int] = []
     for n, answer in enumerate(lines):
@@ -383,34 +477,14 @@ def _standing(lines: list[Answer]) -> list[int]:
     return live
 
 
-def _answer_early(state: State, seat: int, notation: str) -> None:
-    """A seat answers its part of what is decided together before those whom the agenda asks first.
-
-    Its question comes to the top for a moment; what the answer causes then waits where the question stood.
-    """
-    agenda = state.agenda
-    for place in range(len(agenda) - 1, -1, -1):
-        step = agenda[place]
-        if not isinstance(step, Question) or not step.together:
-            return
-        if step.seat(state) == seat:
-            others = len(agenda) - 1
-            agenda.append(agenda.pop(place))
-            state.settle()
-            state.apply(state.parse(notation))
-            caused = agenda[others:]
-            del agenda[others:]
-            agenda[place:place] = caused
-            state.settle()
-            return
-
-
 def reveals(state: State, action: int) -> bool:
     """Whether the actor, or everybody, sees more after this answer than it decides by itself.
 
-    The answer is tried on several tables that the actor may imagine. If what is seen and told afterwards is the same on
-    all of them, it depends on nothing that was hidden.
+    A question may say so itself. Otherwise the answer is tried on several tables that the actor may imagine. If what
+    is seen and told afterwards is the same on all of them, it depends on nothing that was hidden.
     """
+    if state.question is not None and state.question.reveals:
+        return True
     seat = state.actor
     first: object = None
     for guess in range(GUESSES):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import resources
@@ -93,6 +95,8 @@ class Database:
             self.folder.mkdir(parents=True, exist_ok=True)
             # Its owner's alone: secrets of running games are in it. What the database writes beside it is the same.
             (self.folder / FILE).touch(mode=0o600)
+            for file in self.folder.glob(f"{FILE}*"):
+                _keep_private(file)
         except OSError as error:
             raise StorageError(f"{self.folder}: {(error.strerror or str(error)).lower()}") from None
         self.engine = create_engine(
@@ -153,6 +157,15 @@ class Database:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             with connection.begin():
                 yield connection
+
+
+def _keep_private(file: Path) -> None:
+    """One that others may read is from before, or from somebody's copy: from now on it is its owner's alone."""
+    if os.name == "posix" and stat.S_IMODE(file.stat().st_mode) & 0o077:
+        try:
+            file.chmod(0o600)
+        except PermissionError:
+            log.warning("Others than its owner may read %s, and it is not ours to change that.", file)
 
 
 @contextmanager

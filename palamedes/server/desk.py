@@ -6,6 +6,7 @@ Changes that wait for the disk at the same moment share one trip to it.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
@@ -20,13 +21,22 @@ TOGETHER: Final = 100
 """So many changes at most go to the disk together: nobody waits for more than these."""
 
 
+GRACE: Final = 180.0
+"""Seconds that somebody may be away before others may let a bot play for them: a train has tunnels."""
+
+
 class Desk:
     """Where tables go to be stored, and to have their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers) -> None:
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
         self.store = store
         self.pool = pool
+        self.grace = grace
         self.presence = Presence(store, self.look) if store.is_shared else None
+        self.unread: Counter[str] = Counter()
+        """How many bytes lie unread for connections, by the address that they come from."""
+        self.retelling = asyncio.Lock()
+        """Who is told everything is told it one after the other, and others have their turn in between."""
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="reading")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writing")
         self._waiting: list[tuple[Writing, asyncio.Future[None]]] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hmac
 import re
 import secrets
 from typing import Any, Final, cast
@@ -14,11 +16,13 @@ from palamedes.core.step import CHANCE, Chance
 from . import sight
 from .refusal import Refusal
 from .table import Table
-from .wire import Draw, Draws, Lang, Reserved
+from .wire import Dice, Draw, Draws, Lang, Reserved
 
 MASTER: Final = "master"
 """Under this name the house keeps the key that the secrets of its tables come from."""
 _RESERVED: Final = re.compile(r"[a-z2-7]{12}")
+_OWN: Final = 8
+"""So many letters of a reserved name are its own; the rest is its seal."""
 
 
 def new_master() -> str:
@@ -32,26 +36,42 @@ def secret_of(master: str, id: str) -> str:
 
 
 def reserve(master: str, id: str) -> Reserved:
-    """A name for a table, and what is promised about its dice. Nothing is kept: the secret follows from the name."""
-    return Reserved(id, commitment(secret_of(master, id)))
+    """A name for a table, and what is promised about its dice. Nothing is kept: the secret follows from the name.
+
+    The last letters of the name say under which key it was promised: a house with another key, such as one that was
+    restored from a back-up, does not know it. So no promise is ever given a second time.
+    """
+    name = id[:_OWN] + _seal(master, id[:_OWN])
+    return Reserved(name, commitment(secret_of(master, name)))
 
 
-def check_reserved(id: str) -> str:
-    """The name of a reserved table, if it can be one."""
-    if not _RESERVED.fullmatch(id):
+def check_reserved(master: str, id: str) -> str:
+    """The name of a reserved table, if this house has promised something about it."""
+    if not _RESERVED.fullmatch(id) or not hmac.compare_digest(id[_OWN:], _seal(master, id[:_OWN])):
         raise Refusal("reserved", id=id[:12])
     return id
+
+
+def _seal(master: str, own: str) -> str:
+    digest = bytes.fromhex(derived(master, f"palamedes-name 1 {own}"))
+    return base64.b32encode(digest).decode().lower()[: 12 - _OWN]
 
 
 # All draws.
 
 
-def all_draws(table: Table, lang: Lang) -> Draws:
+def told(table: Table) -> tuple[str, Dice]:
+    """The name under which the draws of a table were dealt, and where they come from."""
+    pledge = table.setting.pledge(table.words())
+    name = table.setting.id if pledge is None else pledge.table
+    return name, sight.dice(table.setting, table.words(), table.status == "over")
+
+
+def all_draws(record: Record, table: str, dice: Dice, lang: Lang) -> Draws:
     """Every draw of a game whose record may be seen, and what is wrong with that record, if anything is."""
-    record = Record.read(table.record().write())
-    state = table.course.state
-    words = state.game.words(lang)
-    answers = state.game.chance_answers
+    game = record.opening().game
+    words = game.words(lang)
+    answers = game.chance_answers
     kinds: dict[str, str] = {}
     texts: dict[str, str] = {}
     found: list[Draw] = []
@@ -80,10 +100,7 @@ def all_draws(table: Table, lang: Lang) -> Draws:
                 [outcome for outcome, _ in outcomes].index(state.parse(answer.notation)),
             )
         )
-    pledge = table.setting.pledge(table.words())
-    name = table.setting.id if pledge is None else pledge.table
-    told = sight.dice(table.setting, table.words(), table.status == "over")
-    return Draws(name, told, found, kinds, texts, _problem(record))
+    return Draws(table, dice, found, kinds, texts, _problem(record))
 
 
 def _problem(record: Record) -> str:

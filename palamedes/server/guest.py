@@ -3,21 +3,63 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import Final
 
 import msgspec
 
 from .refusal import Refusal
-from .wire import Hint, Lang, Line, News, Refused
+from .wire import Hint, Lang, Line, News, Past, Refused
 
-BACKLOG: Final = 500
-"""Whoever has not read so many messages has gone away."""
+LAG: Final = 64 * 1024
+"""Bytes that may lie unread before somebody is told nothing more; how the table stands by then they learn later."""
+BACKLOG: Final = 512 * 1024
+"""Bytes of answers to their own messages after which somebody who does not read has gone away."""
+ADDRESS: Final = 8 * 1024 * 1024
+"""Bytes that may lie unread for all connections of one address. Whoever has not read then has gone away."""
+LINES: Final = 500
+"""So many lines of the log are told at once; what is before them comes in messages of its own."""
+CHAT: Final = 100
+"""And so many lines of the chat."""
+
+
+class Outbox(asyncio.Queue[bytes | None]):
+    """What is still to be sent to somebody, counted in bytes: here, and for all who come from the same address."""
+
+    def __init__(self, address: str, unread: Counter[str]) -> None:
+        super().__init__()
+        self.address = address
+        self.unread = unread
+        self.bytes = 0
+
+    def count(self, bytes: int) -> None:
+        """So many bytes more are unread, or less."""
+        self.bytes += bytes
+        self.unread[self.address] += bytes
+        if not self.unread[self.address]:
+            del self.unread[self.address]
+
+    def clear(self) -> None:
+        """Forgets what was not sent."""
+        while not self.empty():
+            self.get_nowait()
+
+    def _put(self, item: bytes | None) -> None:
+        super()._put(item)
+        self.count(len(item or b""))
+
+    def _get(self) -> bytes | None:
+        item = super()._get()
+        self.count(-len(item or b""))
+        return item
 
 
 class Guest:
     """A connection: the seats it holds, the eyes it looks through, and what it was told already."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "", unread: Counter[str] | None = None) -> None:
+        self.address = address
+        """Where it comes from: what is done for it is counted there, and nowhere kept."""
         self.keys: set[str] = set()
         self.mine: list[int] = []
         self.eyes: int | None = None
@@ -27,8 +69,10 @@ class Guest:
         self.known: News | None = None
         """The situation that it was told last, without log, chat and hour."""
         self.gone = False
+        self.owed = False
+        """Whether there was more to tell than could be told: it is told when what was said before is read."""
         self.hint: asyncio.Task[None] | None = None
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.outbox = Outbox(address, Counter() if unread is None else unread)
 
     def forget(self) -> None:
         """What it was told was told to other eyes, or in another language: it is told all again."""
@@ -36,15 +80,23 @@ class Guest:
         self.said = 0
         self.known = None
 
-    def send(self, message: News | Hint | Refused) -> None:
+    @property
+    def lags(self) -> bool:
+        """Whether it has not read what it was told: whatever happens meanwhile it is told together, later."""
+        return self.gone or self.outbox.bytes >= LAG
+
+    def send(self, message: News | Past | Hint | Refused) -> None:
         """Puts a message into the outbox, from which the socket takes it. None in it means: go."""
         if self.gone:
             return
-        if self.outbox.qsize() < BACKLOG:
-            self.outbox.put_nowait(msgspec.json.encode(message))
-        else:
+        coded = msgspec.json.encode(message)
+        unread = self.outbox.unread[self.outbox.address] + len(coded)
+        if self.outbox.bytes and (self.outbox.bytes + len(coded) > BACKLOG or unread > ADDRESS):
             self.gone = True
+            self.outbox.clear()
             self.outbox.put_nowait(None)
+        else:
+            self.outbox.put_nowait(coded)
 
     def tell(self, news: News, anyway: bool) -> None:
         """Sends how the table stands, if anything has changed since it was told last, or anyway."""

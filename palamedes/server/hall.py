@@ -3,37 +3,47 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
-from palamedes.core.errors import PositionError, RecordError
 from palamedes.core.fair import KIND
 from palamedes.core.game import Game
 from palamedes.core.record import Record
 from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games, made_with
+from palamedes.core.registry import games
 from palamedes.core.state import State
+from palamedes.core.texts import LANGUAGES
+from palamedes.core.words import is_read
 
 from . import sight
+from .bounds import check_record, short
+from .course import Course, Snapshot
 from .database import StorageError
-from .desk import Desk
+from .desk import GRACE, Desk
 from .dice import MASTER, check_reserved, new_master, reserve, secret_of
+from .judging import Judges
 from .keys import digest, new_key, new_table_id
 from .live import NAME, LiveTable, now
 from .neighbours import Here
 from .refusal import Refusal
 from .setting import Chair, Setting, clean, clean_words, dealer_name
 from .store import Creation, Exists, Store, Stored
-from .table import status
+from .table import Table, status
 from .thinking import Thinkers
-from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish
+from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish, UndoRule
 
 R = TypeVar("R")
 
+log = logging.getLogger("palamedes.server")
+
+NAMED: Final = 12
+"""So many letters has the name of a table at most."""
 KEPT: Final = 200
 """So many tables stay in memory although nobody is at them."""
 REST: Final = 60.0
@@ -41,22 +51,45 @@ REST: Final = 60.0
 LISTED: Final = 100
 RECENT: Final = timedelta(days=1)
 """So long a listed table is shown after its end."""
-ANSWERS: Final = 20_000
-"""The longest record that can be opened."""
+CARRIED: Final = 500_000
+"""So many lines the tables may have together that people are at, before another one is opened."""
+WEIGHT: Final = 50_000
+"""So many lines the tables may have together that stay in memory although nobody is at them."""
+KNOWN: Final = 10_000
+"""Of so many tables it is remembered whether they can be opened."""
 SEED: Final = 100
+HOUSE: Final = "house"
+"""On whose behalf stored tables are looked at."""
+TRIED: Final = 1.0
+"""Seconds for which the database counts as able to store something, once it was."""
 FIRST_STEPS: Final = "first steps"
 """What every guided first game is dealt from: its lessons know what comes."""
+
+
+@dataclass
+class Beginning:
+    """What a new table begins with: a position, if it is not a game from its start, and what is known about it."""
+
+    position: dict[str, Any] | None
+    options: dict[str, Any]
+    content: dict[str, Any]
+    waiting: list[int]
 
 
 class Hall:
     """All tables, the store that keeps them, and the processes in which their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers) -> None:
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
         self.store = store
         self.pool = pool
-        self.desk = Desk(store, pool)
+        self.desk = Desk(store, pool, grace)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.judges = Judges()
         self._key = ""
+        self._sound: OrderedDict[str, Refusal | None] = OrderedDict()
+        """Tables of which it is known whether they can be opened; those that cannot are set aside, with the reason."""
+        self._tried = -TRIED
+        self._trial: asyncio.Task[None] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._catching: set[asyncio.Task[None]] = set()
 
@@ -78,6 +111,7 @@ class Hall:
         await asyncio.gather(*self._opening.values(), *self._catching, return_exceptions=True)
         for live in list(self.tables.values()):
             await live.close()
+        await asyncio.get_running_loop().run_in_executor(None, self.judges.stop)
         await self.desk.close()
 
     async def count(self) -> int:
@@ -85,8 +119,20 @@ class Hall:
         return await self.database(self.store.count)
 
     async def check_database(self) -> None:
-        """Refuses while the database does not answer."""
-        await self.database(self.store.ping)
+        """Refuses while nothing can be stored. Many may ask, so what was found out is true for a moment."""
+        if time.monotonic() - self._tried < TRIED:
+            return
+        if self._trial is None:
+            self._trial = asyncio.create_task(self._try_out())
+            self._trial.add_done_callback(_heed)
+        await asyncio.shield(self._trial)
+
+    async def _try_out(self) -> None:
+        try:
+            await self.database(self.store.try_out)
+            self._tried = time.monotonic()
+        finally:
+            self._trial = None
 
     @property
     def thinking(self) -> int:
@@ -99,14 +145,22 @@ class Hall:
         """A table by its name, from memory or from the store; as it stands now, whoever has changed it."""
         live = self.tables.get(id)
         if live is None:
+            if not (id.isascii() and id.isalnum() and len(id) <= NAMED):
+                raise Refusal("no-table", 404)  # nor need the database be asked about it
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._open(id))
                 self._opening[id].add_done_callback(_heed)
             live = await asyncio.shield(self._opening[id])
         else:
+            rested = time.monotonic() - live.used >= REST
             live.used = time.monotonic()
             self.tables.move_to_end(id)
-            await live.look_again()
+            try:
+                await live.look_again(rested)
+            except Refusal:
+                if live.vanished:
+                    self.tables.pop(id, None)
+                raise
         if self.desk.presence is not None and not live.guests:
             live.see((await self.desk.presence.elsewhere([id])).get(id, set()))
         return live
@@ -116,25 +170,97 @@ class Hall:
             stored = await self.database(self.store.load, id)
             if stored is None:
                 raise Refusal("no-table", 404)
+            await self._check_sound(stored.setting)
+            self._check_weight(stored)
+            stored.played = await self._follow(stored)
             live = self._seat(stored)
             await live.start()
             return live
         finally:
             del self._opening[id]
 
+    def _check_weight(self, stored: Stored) -> None:
+        """Refuses a long table while those that people are at have more lines than can be kept in memory."""
+        lines = sum(len(live.table.course.lines) for live in self.tables.values() if not live.idle)
+        if lines and lines + len(stored.lines) > CARRIED:
+            raise Refusal("long-tables", 503)
+
+    async def _follow(self, stored: Stored) -> Course:
+        """The course of a stored table and all that was told on the way, a little at a time: others wait meanwhile."""
+        try:
+            await _learn(stored.setting)
+            course = Course(stored.setting)
+            for _ in course.come_back(stored.lines, stored.sealed, stored.held, stored.snapshot):
+                await asyncio.sleep(0)
+            for _ in course.recall():
+                await asyncio.sleep(0)
+        except Exception as error:
+            raise self._set_aside(stored.setting.id, error) from None
+        return course
+
     def _seat(self, stored: Stored) -> LiveTable:
         """A stored table, in memory."""
         try:
             live = LiveTable(stored, self.desk)
-        except ValueError as error:
-            raise Refusal("unplayable", 409, str(error)) from None
+        except Exception as error:
+            raise self._set_aside(stored.setting.id, error) from None
         self.tables[stored.setting.id] = live
-        now = time.monotonic()
-        for id in list(self.tables)[: max(len(self.tables) - KEPT, 0)]:
-            # Who has just asked for a table may be about to sit down at it.
-            if self.tables[id].idle and now - self.tables[id].used >= REST:
-                del self.tables[id]
+        self._make_room()
         return live
+
+    def _make_room(self) -> None:
+        """Lets go of tables that nobody is at: of those beyond so many, and the longest ones sooner."""
+        now = time.monotonic()
+        lines = sum(len(live.table.course.lines) for live in self.tables.values())
+        count = len(self.tables)
+        for id, live in list(self.tables.items())[:-1]:
+            if count <= KEPT and lines <= WEIGHT:
+                return
+            # Who has just asked for a table may be about to sit down at it.
+            if live.idle and (lines > WEIGHT or now - live.used >= REST):
+                del self.tables[id]
+                count -= 1
+                lines -= len(live.table.course.lines)
+
+    # What cannot be opened.
+
+    def _set_aside(self, id: str, error: Exception) -> Refusal:
+        """A table that cannot be opened is named once, and left alone from then on; what is said about it."""
+        if isinstance(error, Refusal):
+            refusal = error
+        elif isinstance(error, ValueError):
+            refusal = Refusal("unplayable", 409, str(error))
+        else:
+            refusal = Refusal("set-aside", 409)
+        if self._sound.get(id) is None:
+            reason = refusal.text("en") if isinstance(error, (Refusal, ValueError)) else repr(error)
+            log.error("Table %s cannot be opened and is set aside: %s", id, reason)
+        self._note_sound(id, refusal)
+        return refusal
+
+    def _note_sound(self, id: str, wrong: Refusal | None) -> None:
+        self._sound[id] = wrong
+        self._sound.move_to_end(id)
+        if len(self._sound) > KNOWN:
+            self._sound.popitem(last=False)
+
+    async def _check_sound(self, setting: Setting) -> None:
+        """Refuses a stored table that cannot be opened.
+
+        One with a start or values of its own is first opened in another process: nobody here has to wait for it.
+        """
+        if setting.id not in self._sound and (setting.start is not None or setting.content):
+            try:
+                await self.judges.hear(HOUSE, "opening", setting={**asdict(setting), "secret": None})
+            except Refusal as refusal:
+                if refusal.status == 503:
+                    raise
+                self._set_aside(setting.id, Refusal("set-aside", 409) if refusal.status == 413 else refusal)
+            else:
+                self._note_sound(setting.id, None)
+        wrong = self._sound.get(setting.id)
+        if wrong is not None:
+            raise wrong
 
     async def listed(self, lang: Lang) -> list[TableInfo]:
         """The tables that everybody may find."""
@@ -148,11 +274,14 @@ class Hall:
             elsewhere = present.get(stored.setting.id, set())
             try:
                 if live is not None and live.version >= stored.version:
-                    found.append(sight.table_info(live.table, live.here | elsewhere, lang))
+                    found.append(sight.table_info(live.table, live.here | elsewhere, lang, live.absent))
                 else:
+                    await self._check_sound(stored.setting)
+                    await _learn(stored.setting)
                     found.append(_info(stored, elsewhere, lang))
-            except (Refusal, ValueError):
-                continue  # a game that is no longer here
+            except Exception as error:
+                if not isinstance(error, Refusal) or error.status != 503:
+                    self._set_aside(stored.setting.id, error)
         return found
 
     # What other processes do.
@@ -202,22 +331,27 @@ class Hall:
             raise Refusal("reserved-used", 409) from None
         except StorageError as error:
             raise Refusal("storage", 503, reason=str(error)) from None
+        stored.played = await self._follow(stored)
         live = self._seat(stored)
         await live.start()
         return live
 
     async def _master(self) -> str:
-        """The key that the secrets of this house's tables come from, made with its first table."""
-        if not self._key:
-            self._key = await self.database(self.store.house, MASTER, new_master())
-        return self._key
+        """The key that the secrets of this house's tables come from, made with its first table.
+
+        It is looked up each time: when tables are deleted another one takes its place.
+        """
+        known: str | None = await self.database(self.store.word, MASTER)
+        if known is not None:
+            return known
+        return await self.database(self.store.house, MASTER, new_master())
 
     async def reserve(self) -> Reserved:
         """A name for a table to be set up, and what is promised about its dice."""
         return reserve(await self._master(), new_table_id())
 
-    async def set_up(self, wish: TableWish) -> Made:
-        """A new table as somebody wishes it."""
+    async def set_up(self, wish: TableWish, address: str = "", begins: Beginning | None = None) -> Made:
+        """A new table as somebody wishes it. One that goes on from a table of ours knows what it begins with."""
         game = _game(wish.game)
         count = len(wish.seats)
         if count not in game.seats:
@@ -228,39 +362,47 @@ class Hall:
             raise Refusal("undo-free")
         if wish.seed is not None and len(wish.seed) > SEED:
             raise Refusal("seed-long", most=SEED)
-        if wish.start is None:
-            state = _opening(game, count, wish)
-        else:
-            # A position may be large, and nobody else should wait for it.
-            state = await asyncio.to_thread(_opening, game, count, wish)
+        if wish.start is not None:
+            judged = await self.judges.hear(address, "start", game=game.id, players=count, position=wish.start)
+            begins = Beginning(**judged)
+        elif begins is None:
+            fresh = _opening(game, count, wish)
+            begins = Beginning(None, dict(fresh.options), {}, fresh.waiting())
         keys: dict[str, str] = {}
-        chairs = [_chair(seat, wanted, keys) for seat, wanted in enumerate(wish.seats)]
+        former = None if wish.after is None else (await self.find(wish.after)).table
+        chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
         seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
-        id = new_table_id() if wish.reserved is None else check_reserved(wish.reserved)
         if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
             raise Refusal("words-unused")
+        master = await self._master()
+        id = new_table_id() if wish.reserved is None else check_reserved(master, wish.reserved)
         setting = Setting(
             id,
             game.id,
             game.rules,
             count,
-            dict(state.options),
+            begins.options,
             KIND if seed is None else dealer_name(seed),
-            dict(state.game.overlay),
-            state.position() if wish.start is not None else None,
+            begins.content,
+            begins.position,
             wish.undo or ("safe" if elsewhere else "free"),
             wish.hold,
             wish.listed,
             wish.guided,
             created=now(),
-            secret=secret_of(await self._master(), id) if seed is None else None,
+            secret=secret_of(master, id) if seed is None else None,
         )
-        await self._make(Stored(setting, chairs, setting.created, turn=state.waiting()))
-        return Made(setting.id, keys)
+        self._note_sound(setting.id, None)
+        await self._make(Stored(setting, chairs, setting.created, turn=begins.waiting))
+        return Made(setting.id, keys, invitations(chairs))
 
-    async def open_record(self, text: str) -> Made:
+    async def open_record(self, text: str, address: str = "") -> Made:
         """A table to look at, from a record."""
-        record, result = await asyncio.to_thread(_read_record, text)
+        check_record(text)
+        judged = await self.judges.hear(address, "record", text=text)
+        # Every line was found legal: to read them once more is short.
+        record = await asyncio.to_thread(Record.read, text)
+        result = bool(judged["over"])
         setting = Setting(
             new_table_id(),
             record.game,
@@ -270,17 +412,30 @@ class Hall:
             record.dealer,
             record.content,
             record.start,
-            undo="none",
+            undo=cast(UndoRule, record.policy or "unknown"),
             recorded=True,
             created=now(),
         )
-        chairs = [Chair("person", clean(name)[:NAME]) for name in record.seats]
+        people = record.people if record.policy else range(record.players)
+        chairs = [
+            Chair("person" if seat in people else "bot", clean(name)[:NAME]) for seat, name in enumerate(record.seats)
+        ]
         await self._make(
-            Stored(setting, chairs, setting.created, False, result, len(record.live()), [], record.answers)
+            Stored(
+                setting,
+                chairs,
+                setting.created,
+                False,
+                result,
+                len(record.live()),
+                [],
+                record.answers,
+                snapshot=Snapshot(len(record.answers), judged["position"], [], None),
+            )
         )
         return Made(setting.id, {})
 
-    async def copy(self, live: LiveTable, seats: list[int], wish: CopyWish) -> Made:
+    async def copy(self, live: LiveTable, seats: list[int], wish: CopyWish, address: str = "") -> Made:
         """A new table for one person, which goes on from a moment of this one."""
         table = live.table
         table.check_secrets(seats)
@@ -296,13 +451,23 @@ class Hall:
             SeatWish("me", table.chairs[seat].name) if seat == wish.seat else SeatWish("bot", strength=wish.strength)
             for seat in range(table.setting.players)
         ]
-        return await self.set_up(TableWish(table.setting.game, wanted, start=state.position(), reserved=wish.reserved))
+        start = (await self.judges.hear(address, "written", text=course.text(), move=move))["position"]
+        begins = Beginning(start, dict(state.options), dict(state.game.overlay), state.waiting())
+        return await self.set_up(TableWish(table.setting.game, wanted, reserved=wish.reserved), begins=begins)
 
 
-def _heed(task: asyncio.Task[LiveTable]) -> None:
+def _heed(task: asyncio.Task[Any]) -> None:
     """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
     if not task.cancelled():
         task.exception()
+
+
+async def _learn(setting: Setting) -> None:
+    """Reads the words of a game, if nobody has yet: that takes long, and is done beside everything else."""
+    game = setting.find_game()
+    for lang in LANGUAGES:
+        if not is_read(game.package, lang):
+            await asyncio.to_thread(game.words, lang)
 
 
 def check_move(move: int, most: int) -> None:
@@ -320,22 +485,17 @@ def _game(id: str) -> Game:
 def _opening(game: Game, count: int, wish: TableWish) -> State:
     """The table that a wish begins with."""
     try:
-        if wish.start is None:
-            return game.open(count, wish.options)
-        content = wish.start.get("content")
-        if isinstance(content, dict) and content:
-            game = made_with(game.id, content, "content")
-        state = game.load(wish.start)
-    except PositionError as error:
-        raise Refusal("position", 400, str(error)) from None
+        return game.open(count, wish.options)
     except ValueError as error:
-        raise Refusal("options", 400, str(error)) from None
-    if state.players != count:
-        raise Refusal("start-players", players=state.players, count=count)
-    return state
+        raise Refusal("options", 400, short(str(error))) from None
 
 
-def _chair(seat: int, wish: SeatWish, keys: dict[str, str]) -> Chair:
+def invitations(chairs: list[Chair]) -> dict[str, str]:
+    """The keys of the seats that are still open, by seat."""
+    return {str(seat): chair.invitation for seat, chair in enumerate(chairs) if chair.invitation}
+
+
+def _chair(seat: int, wish: SeatWish, keys: dict[str, str], former: Table | None) -> Chair:
     """A chair as somebody wishes it; the key of one that they sit in themselves goes into `keys`."""
     name = clean(wish.name)[:NAME]
     if wish.kind == "bot":
@@ -343,23 +503,15 @@ def _chair(seat: int, wish: SeatWish, keys: dict[str, str]) -> Chair:
             raise Refusal("bot-strength", seat=seat)
         return Chair("bot", name, wish.strength)
     key = new_key()
+    if wish.kind == "open" and former is not None and wish.like is not None:
+        former.check_seat(wish.like)
+        kept = former.chairs[wish.like]
+        if kept.kind == "person" and kept.key_digest is not None:
+            return Chair("open", key_digest=kept.key_digest)
     if wish.kind == "open":
         return Chair("open", key_digest=digest(key), invitation=key)
     keys[str(seat)] = key
     return Chair("person", name, key_digest=digest(key), words=clean_words(wish.words))
-
-
-def _read_record(text: str) -> tuple[Record, bool]:
-    """A record whose every answer is legal, and whether its game came to an end."""
-    if text.count("\n") > ANSWERS:
-        raise Refusal("long-record", 413, most=ANSWERS)
-    try:
-        record = Record.read(text)
-        return record, record.replay().over
-    except RecordError as error:
-        raise Refusal("record", 400, str(error)) from None
-    except ValueError as error:
-        raise Refusal("record", 400, str(error)) from None
 
 
 def _info(stored: Stored, present: set[int], lang: Lang) -> TableInfo:

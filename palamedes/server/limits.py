@@ -8,9 +8,7 @@ from __future__ import annotations
 import ipaddress
 import math
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields, replace
 from typing import Final
 
@@ -34,9 +32,12 @@ class Limits:
     requests: int = _limit(3000, "requests a minute from one address")
     new_tables: int = _limit(600, "tables an hour that one address sets up, copies or opens from records")
     tables: int = _limit(100_000, "tables in the whole house")
+    address_connections: int = _limit(200, "connections from one address on which no table was asked for")
     sockets: int = _limit(10_000, "connections to tables in one process")
     address_sockets: int = _limit(500, "connections to tables from one address")
-    table_sockets: int = _limit(200, "connections to one table")
+    table_sockets: int = _limit(200, "spectators at one table")
+    address_watchers: int = _limit(20, "spectators at one table from one address")
+    seat_sockets: int = _limit(10, "connections of one seat; the oldest gives way")
     messages: int = _limit(1200, "messages a minute from one seat")
     address_messages: int = _limit(12_000, "messages a minute from one address")
     hints: int = _limit(60, "hints a minute for one address")
@@ -105,13 +106,12 @@ class Allowance:
 
 
 class Gate:
-    """Who has asked for how much lately, and whose connections are open now."""
+    """Who has asked for how much lately."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
         self._clock = clock
         self._allowances: dict[tuple[str, str], Allowance] = {}
-        self._sockets: Counter[tuple[str, str]] = Counter()
 
     # Allowances.
 
@@ -158,31 +158,3 @@ class Gate:
             # More addresses than anybody has friends: those who were here first have the longest past.
             for key in list(self._allowances)[: REMEMBERED // 2]:
                 del self._allowances[key]
-
-    # Connections.
-
-    @contextmanager
-    def socket(self, address: str, table: str) -> Iterator[None]:
-        """A connection to a table, as long as it is open."""
-        counted = [
-            (("all", ""), self.limits.sockets, "house-crowded"),
-            (("address", neighbourhood(address)), self.limits.address_sockets, "many-sockets"),
-            (("table", table), self.limits.table_sockets, "table-crowded"),
-        ]
-        for key, most, code in counted:
-            if 0 < most <= self._sockets[key]:
-                raise Refusal(code, 503, most=most)
-        for key, _, _ in counted:
-            self._sockets[key] += 1
-        try:
-            yield
-        finally:
-            for key, _, _ in counted:
-                self._sockets[key] -= 1
-                if not self._sockets[key]:
-                    del self._sockets[key]
-
-    @property
-    def connections(self) -> int:
-        """How many connections are open."""
-        return self._sockets[("all", "")]

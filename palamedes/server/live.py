@@ -11,15 +11,16 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from . import sight
 from .change import Change, difference
 from .course import Course
 from .database import StorageError
 from .desk import Desk
-from .guest import Guest, first_difference
+from .guest import CHAT, LINES, Guest, first_difference
 from .keys import digest, new_key
+from .places import Asker
 from .refusal import Refusal, say
 from .setting import Chair, clean, clean_words
 from .store import Outrun, Save, Stored
@@ -32,6 +33,7 @@ from .wire import (
     Lang,
     Line,
     News,
+    Past,
     Scene,
     Seated,
     Strength,
@@ -48,6 +50,8 @@ RETRY: Final = 5.0
 """Seconds until something that could not be stored is tried again."""
 YIELD: Final = 2.0
 """Seconds until we ask again whether another process still thinks for a bot."""
+LONG: Final = 5_000
+"""Of a table with so many lines only the logs are kept that somebody has open."""
 TRIES: Final = 20
 """So often something is tried while others change the table too."""
 
@@ -84,6 +88,9 @@ class LiveTable:
         """The seats whose people have the table open through another process."""
         self.used = time.monotonic()
         """When somebody has last asked for it."""
+        self._opened = self.used
+        self._left: dict[int, float] = {}
+        """When the people of these seats were here last; those who are not named had not come by when it opened."""
         self.lock = asyncio.Lock()
         self._desk = desk
         self._thinking: asyncio.Task[None] | None = None
@@ -92,6 +99,8 @@ class LiveTable:
         self._mending: asyncio.Task[None] | None = None
         self._doing: set[asyncio.Task[Any]] = set()
         self.closed = False
+        self.vanished = False
+        """Whether it was deleted."""
 
     @property
     def id(self) -> str:
@@ -117,6 +126,24 @@ class LiveTable:
     def present(self) -> set[int]:
         """The seats whose people have the table open."""
         return self.here | self.elsewhere
+
+    @property
+    def absent(self) -> set[int]:
+        """The seats whose people have been away for longer than they are waited for."""
+        last = time.monotonic() - self._desk.grace
+        return {seat for seat in self.table.people() if self._left.get(seat, self._opened) <= last} - self.present
+
+    def _miss(self, before: set[int]) -> None:
+        """Some of those who were here may have gone: when they have been away for long enough, all are told."""
+        gone = before - self.present
+        if gone:
+            self._left.update(dict.fromkeys(gone, time.monotonic()))
+            self._tell_in(self._desk.grace)
+
+    def _tell_in(self, seconds: float) -> None:
+        if not self.closed:
+            # A little later than that, for clocks are not that precise.
+            asyncio.get_running_loop().call_later(max(seconds, 0.0) + 0.05, self.tell)
 
     # Doing something.
 
@@ -201,14 +228,28 @@ class LiveTable:
         if self.is_behind:
             await self._whole(self._do(_nothing))
 
-    async def look_again(self) -> None:
-        """Makes sure that nobody has changed the table meanwhile."""
-        if self._desk.store.is_shared:
+    def _vanish(self) -> NoReturn:
+        """The owner of the house has deleted the table: whoever is still at it is let go."""
+        self.closed = self.vanished = True
+        self.doubtful = False
+        self._wake()
+        for guest in self.guests:
+            guest.refuse(Refusal("no-table", 404))
+            guest.outbox.put_nowait(None)
+        raise Refusal("no-table", 404)
+
+    async def look_again(self, anyway: bool = False) -> None:
+        """Makes sure that nobody has changed the table meanwhile, where others may, and that it is still there."""
+        if self.vanished:
+            raise Refusal("no-table", 404)
+        if self._desk.store.is_shared or anyway:
             try:
                 versions = await self._desk.look(self._desk.store.versions, [self.id])
             except StorageError as error:
                 raise Refusal("storage", 503, reason=str(error)) from None
-            self.heard = max(self.heard, versions.get(self.id, 0))
+            if self.id not in versions:
+                self._vanish()
+            self.heard = max(self.heard, versions[self.id])
         await self.catch_up()
 
     async def _refresh(self) -> None:
@@ -218,7 +259,7 @@ class LiveTable:
         store, table = self._desk.store, self.table
         stored = await self._desk.look(store.load, self.id, len(table.course.lines), len(table.chat))
         if stored is None:
-            raise StorageError("the table is no longer there")
+            self._vanish()
         draft = table.draft()
         try:
             if stored.version < self.version:
@@ -269,6 +310,24 @@ class LiveTable:
         self._thinker = wanted
         if mover is not None:
             self._thinking = asyncio.create_task(self._think(*mover))
+            self._thinking.add_done_callback(self._thought)
+
+    def _thought(self, thinking: asyncio.Task[None]) -> None:
+        """A thought has ended. If it came to nothing through a mistake of ours, the table soon asks again."""
+        error = None if thinking.cancelled() else thinking.exception()
+        lost = self._thinking is thinking and thinking.cancelled()
+        if self._thinking is thinking:
+            self._thinking = None
+        if error is not None or lost:
+            log.error("At table %s a bot came to no answer; it is asked again.", self.id, exc_info=error)
+            asyncio.get_running_loop().call_later(RETRY, self._wake)
+
+    def _asker(self, *guests: Guest) -> Asker:
+        """For whom something is thought about here: those who play themselves, else those who look on."""
+        present = guests or tuple(self.guests)
+        chairs = self.table.chairs
+        playing = {guest.address for guest in present if any(chairs[seat].stand_in is None for seat in guest.mine)}
+        return Asker(self.id, frozenset(playing or {guest.address for guest in present} or {""}), bool(playing))
 
     async def _think(self, seat: int, strength: Strength) -> None:
         course = self.table.course
@@ -279,7 +338,7 @@ class LiveTable:
                 self._thinking = None
                 return
             await asyncio.sleep(YIELD)  # another process does; should it die, we go on for those who are here
-        action = await decide(self._desk.pool, course, seat, strength)
+        action = await decide(self._desk.pool, course, seat, strength, self._asker())
         while self._is_asked(self.table, seat, lines):
             try:
                 # From here on nobody cancels it: the answer is about to be stored.
@@ -319,11 +378,20 @@ class LiveTable:
             # Two windows may show the same key at once: the second finds the seat taken, by itself.
             called, added = clean(name)[:NAME], clean_words(words)
             await self.act(lambda table: table.accept(digests, called, added))
+        async with self._desk.retelling:
+            await self._receive(guest, digests, eyes, lang)
+
+    async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
+        """Somebody is at the table from now on, and is told everything."""
+        mine = _own_seats(self.table, digests)
+        await self.read_up(eyes if eyes in mine else None, lang)
         guest.keys = digests
         guest.mine = _own_seats(self.table, digests)
         guest.lang = lang
         guest.forget()
         guest.eyes = eyes if eyes in guest.mine else None
+        if not self.guests:
+            self._tell_in(self._opened + self._desk.grace - time.monotonic())
         self.guests.add(guest)
         self._show()
         self._wake()
@@ -331,12 +399,41 @@ class LiveTable:
             guest.refuse(Refusal("not-yours", 403))
         self.tell()
 
+    async def retell(self, guest: Guest, eyes: int | None, lang: Lang) -> None:
+        """Somebody wants to be told everything again: through other eyes, or in another language."""
+        async with self._desk.retelling:
+            await self.read_up(eyes, lang)
+            if eyes is not None and eyes not in guest.mine:
+                raise Refusal("not-yours", 403)
+            guest.eyes, guest.lang = eyes, lang
+            guest.forget()
+            self.tell(guest)
+            await asyncio.sleep(0)
+
+    async def read_up(self, eyes: sight.Eyes, lang: Lang) -> None:
+        """Puts a log into words before somebody reads it, a little at a time: it may be long."""
+        while sight.word(self.table.course, eyes, lang):
+            await asyncio.sleep(0)
+
+    async def moment(self, move: int, eyes: sight.Eyes, lang: Lang) -> tuple[Scene, list[Line]]:
+        """The table after so many answers, and the log up to there."""
+        course = self.table.course
+        await self.read_up(eyes, lang)
+        scene = sight.scene(course.at(move), eyes, lang, move, course.moves_for(eyes))
+        lines = sight.log(course, eyes, lang, move)
+        read = any((guest.eyes, guest.lang) == (eyes, lang) for guest in self.guests)
+        if len(course.lines) > LONG and not read:
+            sight.unlearn(course, eyes, lang)
+        return scene, lines
+
     def leave(self, guest: Guest) -> None:
         """Somebody closes the table."""
         if guest.hint is not None:
             guest.hint.cancel()
         if guest in self.guests:
+            before = self.present
             self.guests.discard(guest)
+            self._miss(before)
             self._show()
             self.tell()
 
@@ -347,7 +444,9 @@ class LiveTable:
     def see(self, elsewhere: set[int]) -> None:
         """Others come and go through another process."""
         if self.elsewhere != elsewhere:
+            before = self.present
             self.elsewhere = elsewhere
+            self._miss(before)
             self.tell()
 
     async def sit(self, seat: int, name: str, words: str = "") -> Seated:
@@ -359,7 +458,7 @@ class LiveTable:
 
     async def hand_over(self, guest: Guest, seat: int, strength: Strength | None) -> None:
         """A bot plays for a seat from now on, or no longer."""
-        await self.act(lambda table: table.hand_over(guest.mine, seat, strength, self.present))
+        await self.act(lambda table: table.hand_over(guest.mine, seat, strength, set(table.people()) - self.absent))
 
     async def talk(self, seat: int, text: str) -> None:
         """Somebody says something to all at the table."""
@@ -388,7 +487,7 @@ class LiveTable:
             guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced")))
             return
         try:
-            weighed = await weigh(self._desk.pool, course, seat)
+            weighed = await weigh(self._desk.pool, course, seat, self._asker(guest))
         except RuntimeError:
             raise Refusal("hint-failed", 503) from None
         lines = [
@@ -412,6 +511,9 @@ class LiveTable:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
         scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer]] = {}
         for guest in guests or list(self.guests):
+            if guest.lags:
+                guest.owed = True
+                continue
             place = (guest.eyes, guest.lang)
             if place not in scenes:
                 scenes[place] = (
@@ -419,7 +521,21 @@ class LiveTable:
                     sight.log(self.table.course, guest.eyes, guest.lang),
                     sight.undo_offer(self.table, guest.eyes, guest.lang),
                 )
-            guest.tell(self._news(guest, *scenes[place]), guest in guests)
+            lines = scenes[place][1]
+            if not self._tell_past(guest, lines):
+                guest.tell(self._news(guest, *scenes[place]), guest in guests)
+
+    def _tell_past(self, guest: Guest, lines: list[Line]) -> bool:
+        """Tells lines that are too many for one message, some at a time; whether there were such."""
+        known, said = first_difference(guest.lines, lines), guest.said
+        if len(lines) - known <= LINES and len(self.table.chat) - said <= CHAT:
+            return False
+        log, chat = lines[known : known + LINES], self.table.chat[said : said + CHAT]
+        guest.lines = lines[: known + len(log)]
+        guest.said = said + len(chat)
+        guest.owed = True
+        guest.send(Past(known, log, said, chat))
+        return True
 
     def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer) -> News:
         table = self.table
@@ -432,7 +548,7 @@ class LiveTable:
         asked = table.request
         thinker = self._thinker if self._thinking is not None else None
         return News(
-            table=sight.table_info(table, self.present, guest.lang),
+            table=sight.table_info(table, self.present, guest.lang, self.absent),
             mine=guest.mine,
             scene=scene,
             revision=course.revision(eyes),

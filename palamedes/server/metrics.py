@@ -5,7 +5,6 @@ Several processes on one port count in one folder, $PROMETHEUS_MULTIPROC_DIR, an
 
 from __future__ import annotations
 
-import ipaddress
 import os
 from typing import Final
 
@@ -80,12 +79,3 @@ def forget(pid: int) -> None:
     """A process that shared the counters has ended: what it had open is open no longer."""
     if FOLDER in os.environ:
         mark_process_dead(pid)  # type: ignore[no-untyped-call]
-
-
-def may_watch(address: str, through_proxy: bool) -> bool:
-    """Whether somebody may read the counters: machines of the own network, and never through a proxy."""
-    try:
-        found = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return False
-    return not through_proxy and found.is_private

@@ -6,12 +6,14 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .database import StorageError
 from .neighbours import BEAT, Here, Neighbours
-from .notices import Listener
 from .store import Store
+
+if TYPE_CHECKING:
+    from .notices import Listener
 
 log = logging.getLogger("palamedes.server")
 
@@ -52,6 +54,9 @@ class Presence:
 
     async def open(self, tables: Tables) -> None:
         """Begins to listen and to be seen."""
+        # Only here: a server on SQLite does without the packages of PostgreSQL.
+        from .notices import Listener
+
         self._tables = tables
         await self._look(self.neighbours.beat, {})
         loop = asyncio.get_running_loop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import signal
 import socket
@@ -22,9 +23,13 @@ import uvicorn
 
 from . import logs
 from .app import make_app
-from .database import find_database
+from .database import StorageError, find_database
+from .desk import GRACE
 from .doors import LOOPBACK, Doors
+from .hangup import Line
+from .knock import Complaints, knocks
 from .socket import MESSAGE
+from .store import Store
 from .thinking import Thinkers
 
 FIRST_PORT: Final = 8000
@@ -34,8 +39,15 @@ THINKERS: Final = 2
 """So many bots think at the same time, in each process."""
 STILL_THERE: Final = 45.0
 """Seconds between two questions to a connection whether anybody is still there. Proxies want some traffic."""
+FILES: Final = 65_536
+"""No process is asked to look after more open files than these, whatever the system would allow."""
+AT_ONCE: Final = 128
+"""So many connections are taken before anything else is done: those that are too many are let go in between."""
 FAREWELL: Final = 3
 """Seconds that connections get to end by themselves."""
+
+
+log = logging.getLogger("palamedes.server")
 
 
 class House(uvicorn.Server):
@@ -47,6 +59,7 @@ class House(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Opens the doors."""
+        asyncio.get_running_loop().set_exception_handler(Complaints())
         await super().startup(sockets)
         if self.started:
             self.opened()
@@ -84,28 +97,51 @@ class Service:
     log: logs.Kind = "text"
     thinkers: int = THINKERS
     ray: str | None = None
+    grace: float = GRACE
 
     def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
         """Serves at this socket until somebody ends it; whether the house could be opened at all."""
         logs.set_up(self.log)
-        app = make_app(self.place, processes=self.thinkers, warm=True, doors=self.doors, thinkers=self._cluster())
+        if not self._can_open():
+            return False
+        app = make_app(
+            self.place,
+            processes=self.thinkers,
+            warm=True,
+            doors=self.doors,
+            thinkers=self._cluster(),
+            grace=self.grace,
+        )
         config = uvicorn.Config(
             app,
+            http=knocks(self.doors, _allow_many_connections()),
+            backlog=AT_ONCE,
             log_config=None,
             access_log=False,
             proxy_headers=False,
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=4 * MESSAGE,
             ws_ping_interval=STILL_THERE,
             timeout_graceful_shutdown=FAREWELL,
             server_header=False,
         )
         house = House(config, opened)
-        _allow_many_connections()
         _spare_everybody_long_pauses()
         with suppress(KeyboardInterrupt):
             house.run(sockets=[listening])
         return house.started
+
+    def _can_open(self) -> bool:
+        """Whether there is a database that can be read; what is wrong with it is said in a sentence."""
+        store = Store(self.place)
+        try:
+            store.open()
+        except StorageError as error:
+            log.error("The tables cannot be opened: %s.", error)
+            return False
+        finally:
+            store.close()
+        return True
 
     def _cluster(self) -> Callable[[], Thinkers] | None:
         if self.ray is None:
@@ -126,6 +162,7 @@ def serve(
     processes: int = 1,
     thinkers: int = THINKERS,
     ray: str | None = None,
+    grace: float = GRACE,
 ) -> None:
     """Serves until somebody ends it. What is wrong with what was asked is a ValueError with a sentence.
 
@@ -136,7 +173,7 @@ def serve(
         raise ValueError("--processes: several of them share their tables through a PostgreSQL: give --database too.")
     if ray is not None:
         check_ray()
-    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray)
+    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace)
     listening = listen(host, port)
     address = _address(host, listening.getsockname()[1])
 
@@ -157,15 +194,17 @@ def serve(
         raise ValueError(f"The tables in {where} could not be opened; what is wrong with them is said above.")
 
 
-def _allow_many_connections() -> None:
-    """Each connection is an open file; what a process may have of them at first is often little."""
+def _allow_many_connections() -> int:
+    """Each connection is an open file; what a process may have of them at first is often little. So many it has now."""
     try:
         import resource
     except ImportError:
-        return
+        return FILES
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return FILES if allowed == resource.RLIM_INFINITY else min(allowed, FILES)
 
 
 def _spare_everybody_long_pauses() -> None:

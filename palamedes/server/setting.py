@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final, Literal, cast
 
 from palamedes.core.dealer import Dealer
@@ -16,7 +17,7 @@ from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
 from .refusal import Refusal
-from .wire import Strength, UndoPolicy
+from .wire import Strength, UndoRule
 
 SPECS: dict[Strength, str] = {
     "novice": "random",
@@ -31,8 +32,18 @@ WORDS: Final = 100
 """So many characters somebody may add to the dice."""
 
 
+CLEANED: Final = 2_000
+"""More characters of a line are not looked at: each kind of line has a limit far below."""
+
+
+@lru_cache(64)
+def _made_with(id: str, content: str) -> Game:
+    return made_with(id, json.loads(content), "content")
+
+
 def clean(text: str) -> str:
     """A line of text without control characters and without spaces around it."""
+    text = text[:CLEANED]
     return " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
 
 
@@ -77,7 +88,7 @@ class Setting:
     """How a record calls who deals: `seed "…"`. A fair dealer of this house is just `fair`: seats have the words."""
     content: dict[str, Any] = field(default_factory=dict)
     start: dict[str, Any] | None = None
-    undo: UndoPolicy = "free"
+    undo: UndoRule = "free"
     hold: bool = False
     listed: bool = False
     guided: bool = False
@@ -89,7 +100,8 @@ class Setting:
     def find_game(self) -> Game:
         """The game with the values that this table plays by; refused when its rules have changed since."""
         try:
-            game = made_with(self.game, self.content, "content") if self.content else find_game(self.game)
+            # Tables with values of their own are few, but each is asked for its game again and again.
+            game = _made_with(self.game, json.dumps(self.content)) if self.content else find_game(self.game)
         except ValueError as error:
             raise Refusal("unplayable", 409, str(error)) from None
         if game.rules != self.rules:
@@ -99,7 +111,7 @@ class Setting:
     def opening(self) -> State:
         """The table before the first answer."""
         game = self.find_game()
-        return game.open(self.players, self.options) if self.start is None else game.load(self.start)
+        return game.open(self.players, self.options) if self.start is None else game.restore(self.start)
 
     # Who deals.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from palamedes.core.state import State
 from palamedes.core.telling import Event
@@ -13,6 +13,9 @@ from .refusal import say
 from .setting import Chair, Setting
 from .table import Status, Table
 from .wire import Dice, Lang, Line, Offer, Scene, SeatInfo, TableInfo, UndoOffer
+
+WORDED: Final = 500
+"""So many events are put into words at once; then others have their turn."""
 
 Eyes = int | Literal["all"] | None
 """A seat's eyes, a spectator's (None), or, where nothing is secret any more, everybody's."""
@@ -112,6 +115,35 @@ def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list
     return lines
 
 
+def word(course: Course, eyes: Eyes, lang: Lang) -> bool:
+    """Puts some more of what has happened into words for these eyes; whether there is still more."""
+    words = course.state.game.words(lang)
+    place = (eyes, lang)
+    heard, lines = course.logs.get(place, (0, []))
+    events = course.told()
+    end = min(heard + WORDED, len(events))
+    lines = lines.copy()
+    for told in events[heard:end]:
+        if place not in told.worded:
+            text, args = _worded(course.state, told.event, eyes, words)
+            told.worded[place] = Line(len(lines), told.move, told.event.key, args, text) if text else None
+        line = told.worded[place]
+        if line is not None:
+            lines.append(line)
+    # What is held is not for everybody: it is left to those who write the log itself.
+    if end < len(events):
+        course.logs[place] = (end, lines)
+    return end < len(events)
+
+
+def unlearn(course: Course, eyes: Eyes, lang: Lang) -> None:
+    """Forgets the words of a long log that nobody reads any more."""
+    place = (eyes, lang)
+    course.logs.pop(place, None)
+    for told in course.told():
+        told.worded.pop(place, None)
+
+
 def _worded(state: State, event: Event, eyes: Eyes, words: Words) -> tuple[str, dict[str, object]]:
     if eyes != "all":
         return words.event(state, event, eyes), event.seen_by(eyes)
@@ -138,7 +170,7 @@ def since(course: Course, eyes: Eyes, lines: list[Line]) -> int:
 # The table as everybody sees it.
 
 
-def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang) -> list[SeatInfo]:
+def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang, absent: set[int]) -> list[SeatInfo]:
     """Who sits where."""
     words = state.game.words(lang)
     found: list[SeatInfo] = []
@@ -148,7 +180,9 @@ def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang) -> l
             name = say(lang, f"strengths.{chair.strength}")
         title = words.seat(state, seat)
         here = chair.kind == "bot" or seat in present
-        found.append(SeatInfo(seat, title, name, chair.kind, chair.strength, chair.stand_in, here, state.team(seat)))
+        gone = chair.kind == "person" and seat in absent
+        info = SeatInfo(seat, title, name, chair.kind, chair.strength, chair.stand_in, here, gone, state.team(seat))
+        found.append(info)
     return found
 
 
@@ -162,6 +196,7 @@ def info(
     updated: str,
     present: set[int],
     lang: Lang,
+    absent: set[int] | None = None,
 ) -> TableInfo:
     """A table as everybody sees it."""
     return TableInfo(
@@ -170,7 +205,7 @@ def info(
         state.game.words(lang).get("game", "name"),
         setting.players,
         setting.options,
-        seats(state, chairs, present, lang),
+        seats(state, chairs, present, lang, absent or set()),
         status,
         setting.undo,
         setting.hold,
@@ -182,6 +217,8 @@ def info(
         setting.recorded,
         turn,
         dice(setting, [chair.words for chair in chairs], status == "over"),
+        setting.start is not None,
+        bool(setting.content),
     )
 
 
@@ -193,12 +230,13 @@ def dice(setting: Setting, words: list[str], over: bool) -> Dice:
     return Dice("fair", pledge.commitment, pledge.words, setting.secret if over and setting.secret else pledge.secret)
 
 
-def table_info(table: Table, present: set[int], lang: Lang) -> TableInfo:
+def table_info(table: Table, present: set[int], lang: Lang, absent: set[int] | None = None) -> TableInfo:
     """A table in memory, as everybody sees it: a held answer has not happened yet."""
     course = table.course
     state = course.seen(None)
     moves = course.moves_for(None)
-    return info(table.setting, state, table.chairs, table.status, moves, table.turn(), table.updated, present, lang)
+    turn = table.turn()
+    return info(table.setting, state, table.chairs, table.status, moves, turn, table.updated, present, lang, absent)
 
 
 def undo_offer(table: Table, eyes: Eyes, lang: Lang) -> UndoOffer:

@@ -10,10 +10,12 @@ from typing import Final, cast
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from .crowd import Connection, Crowd
 from .doors import Doors, address_of, check_name, is_own_page
 from .guest import Guest
 from .hall import Hall
-from .limits import Gate
+from .keys import digest
+from .limits import Gate, neighbourhood
 from .live import LiveTable
 from .metrics import Metrics
 from .refusal import Refusal
@@ -41,6 +43,10 @@ LINES: Final = 20_000
 """So many lines a table may have, those taken back included. The longest games have a few thousand."""
 CHAT: Final = 2_000
 """So many lines may be said at a table: whoever opens it gets them all."""
+STALLED: Final = 30.0
+"""Seconds after which somebody who takes nothing of what they are sent has gone away."""
+TAKEN: Final = 64 * 1024
+"""Bytes that lie with the network where it takes no more."""
 BREATH: Final = 1.0
 """Seconds that nothing more is read from somebody who says too much."""
 
@@ -59,9 +65,9 @@ async def play(socket: WebSocket) -> None:
     await socket.accept()
     try:
         visit.enter()
-        with visit.gate.socket(visit.address, visit.id):
+        with visit.crowd.enter(visit.address, visit.id, visit.give_way) as connection:
             live = await visit.hall.find(visit.id)
-            await visit.stay(live, await visit.greeting())
+            await visit.stay(live, await visit.greeting(), connection)
     except Refusal as refusal:
         await visit.farewell(refusal)
     except WebSocketDisconnect:
@@ -77,8 +83,10 @@ class Visit:
         self.address = address_of(socket.scope)
         self.hall: Hall = socket.app.state.hall
         self.gate: Gate = socket.app.state.gate
+        self.crowd: Crowd = socket.app.state.crowd
         self.metrics: Metrics = socket.app.state.metrics
-        self.guest = Guest()
+        self.ending = GONE
+        self.guest = Guest(neighbourhood(self.address), self.hall.desk.unread)
         self.guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
 
     def enter(self) -> None:
@@ -105,20 +113,36 @@ class Visit:
         except TimeoutError:
             raise Refusal("hello") from None
 
-    async def stay(self, live: LiveTable, hello: Hello) -> None:
+    def give_way(self) -> None:
+        """Somebody who holds a seat needs the room."""
+        self.ending = LATER
+        self.guest.refuse(Refusal("gave-way", 503))
+        self.guest.outbox.put_nowait(None)
+
+    async def _greet(self, live: LiveTable, hello: Hello) -> None:
+        """Somebody says who they are: if there is room for them, they are at the table."""
+        keys = hello.keys[:KEYS]
+        self.connection.greets(live.table.seats_of({digest(key) for key in keys}))
+        await live.join(self.guest, keys, hello.eyes, hello.lang, hello.name, hello.words)
+
+    async def stay(self, live: LiveTable, hello: Hello, connection: Connection) -> None:
         """Hears and tells, until somebody goes."""
         guest = self.guest
-        writing = asyncio.create_task(self._write())
+        self.connection = connection
+        writing = asyncio.create_task(self._write(live))
         try:
-            await live.join(guest, hello.keys[:KEYS], hello.eyes, hello.lang, hello.name, hello.words)
-            while True:
-                await self._answer(live)
+            await self._greet(live, hello)
+            await self._listen(live, writing)
         except Refusal as refusal:
+            self.metrics.refused.labels(refusal.code).inc()
+            self.ending = LATER if refusal.status in (429, 503) else POLICY
             guest.refuse(refusal)
             guest.outbox.put_nowait(None)
             await writing
         finally:
             live.leave(guest)
+            guest.gone = True
+            guest.outbox.clear()
             guest.outbox.put_nowait(None)
             writing.cancel()
 
@@ -134,16 +158,47 @@ class Visit:
         self.metrics.refused.labels(refusal.code).inc()
         return msgspec.json.encode(Refused(refusal.code, refusal.text(self.guest.lang))).decode()
 
-    async def _write(self) -> None:
-        """Sends what lies in the outbox, in order; None in it closes the connection."""
-        socket = self.socket
+    async def _write(self, live: LiveTable) -> None:
+        """Sends what lies in the outbox, in order; None in it closes the connection. Ends where nobody reads it."""
+        socket, guest = self.socket, self.guest
         try:
-            while (message := await self.guest.outbox.get()) is not None:
-                await socket.send_text(message.decode())
+            while (message := await guest.outbox.get()) is not None:
+                async with asyncio.timeout(STALLED):
+                    await self._send(message)
+                if guest.owed and not guest.lags:
+                    guest.owed = False
+                    live.tell(guest)
             if socket.application_state is WebSocketState.CONNECTED:
-                await socket.close(GONE)
+                await socket.close(self.ending)
+        except TimeoutError:
+            guest.gone = True
+            log.info("A connection to table %s that did not read was ended.", live.id)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the page has gone; reading notices it too
+
+    async def _send(self, message: bytes) -> None:
+        """Sends a message. Until the network takes it, what it has taken before counts as unread too."""
+        outbox = self.guest.outbox
+        waits = len(message) + TAKEN
+        outbox.count(waits)
+        try:
+            await self.socket.send_text(message.decode())
+        finally:
+            outbox.count(-waits)
+
+    async def _listen(self, live: LiveTable, writing: asyncio.Task[None]) -> None:
+        """Hears one message after the other, as long as what is said here is read there."""
+        hearing = asyncio.create_task(self._hear_all(live))
+        try:
+            await asyncio.wait({hearing, writing}, return_when=asyncio.FIRST_COMPLETED)
+            if hearing.done():
+                hearing.result()
+        finally:
+            hearing.cancel()
+
+    async def _hear_all(self, live: LiveTable) -> None:
+        while True:
+            await self._answer(live)
 
     # Hearing.
 
@@ -197,19 +252,15 @@ class Visit:
     async def _hear(self, live: LiveTable, message: Incoming) -> None:
         guest = self.guest
         if isinstance(message, Hello):
-            await live.join(guest, message.keys[:KEYS], message.eyes, message.lang, message.name, message.words)
+            await self._greet(live, message)
             return
         if isinstance(message, Look):
             if message.eyes is not None:
                 _check_mine(guest, message.eyes)
-            guest.eyes = message.eyes
-            guest.forget()
-            live.tell(guest)
+            await live.retell(guest, message.eyes, guest.lang)
             return
         if isinstance(message, Speak):
-            guest.lang = message.lang
-            guest.forget()
-            live.tell(guest)
+            await live.retell(guest, guest.eyes, message.lang)
             return
         seat = message.seat
         if isinstance(message, HandOver):
@@ -251,6 +302,10 @@ class Visit:
                 await live.hint(guest, seat)
             except Refusal as refusal:
                 self._refuse(live, refusal)
+            except Exception:
+                self.metrics.failures.inc()
+                log.exception("A hint at table %s failed.", live.id)
+                self._refuse(live, Refusal("hint-failed", 503))
 
         guest.hint = asyncio.create_task(search())
 

@@ -6,6 +6,7 @@ they know; if somebody else was faster, nothing is changed.
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, cast
 
@@ -20,12 +21,15 @@ from .database import Database, StorageError
 from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
 from .setting import Chair, Setting
 from .table import Request
-from .wire import ChatLine, Strength, UndoPolicy
+from .wire import ChatLine, Strength, UndoRule
 
+TRIAL: Final = "trial"
+TRIED: Final = 8192
+"""So many letters are stored to see whether anything can be."""
 CHANNEL: Final = "palamedes"
 """Where processes that share a database hear of each other's changes."""
 
-_notify: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
+_tell: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 
 
 # What is done for every answer is put into words once: composing it takes longer than doing it.
@@ -61,10 +65,12 @@ class Stored:
     chat: list[ChatLine] = field(default_factory=list)
     request: Request | None = None
     version: int = 0
+    played: Course | None = None
+    """The course of its game, where somebody has followed it already."""
 
     def course(self) -> Course:
         """The course of its game."""
-        return Course.load(self.setting, self.lines, self.sealed, self.held, self.snapshot)
+        return self.played or Course.load(self.setting, self.lines, self.sealed, self.held, self.snapshot)
 
 
 class Writing(Protocol):
@@ -101,6 +107,8 @@ class Creation:
                 [{"table_id": self.id, "seat": seat, **vars(chair)} for seat, chair in enumerate(stored.chairs)],
             )
         _add_lines(connection, self.id, 0, stored.lines, stored.updated)
+        if stored.snapshot is not None:
+            _keep(connection, self.id, stored.snapshot)
 
 
 @dataclass
@@ -140,8 +148,13 @@ class Save:
             connection.execute(insert(ChatRow), rows)
         if change.snapshot is not None:
             _keep(connection, self.id, change.snapshot)
-        if connection.dialect.name == "postgresql":
-            connection.execute(_notify, {"notice": f"{self.id} {self.known + 1}"})
+        notify(connection, self.id, self.known + 1)
+
+
+def notify(connection: Connection, id: str, version: int) -> None:
+    """Other processes hear that a table has this version now; one that is gone has the last there can be."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_tell, {"notice": f"{id} {version}"})
 
 
 class Store(Database):
@@ -194,10 +207,13 @@ class Store(Database):
         with self.begin() as connection:
             return connection.scalars(select(func.count()).select_from(TableRow)).one()
 
-    def ping(self) -> None:
-        """A StorageError unless the database answers."""
+    def try_out(self) -> None:
+        """A StorageError unless something can be stored, as much as an answer needs."""
         with self.begin() as connection:
-            connection.execute(text("SELECT 1"))
+            connection.execute(delete(HouseRow).where(HouseRow.name == TRIAL))
+            connection.execute(
+                _insert_new(connection, HouseRow, {"name": TRIAL, "value": secrets.token_hex(TRIED // 2)})
+            )
 
     # Writing.
 
@@ -236,6 +252,11 @@ class Store(Database):
         [error] = self.write([writing])
         if error is not None:
             raise error
+
+    def word(self, name: str) -> str | None:
+        """A word of the house, if there is one of this name."""
+        with self.look() as connection:
+            return connection.scalars(select(HouseRow.value).where(HouseRow.name == name)).first()
 
     def house(self, name: str, value: str) -> str:
         """A word of the house. The first one that is given for a name stays, and everybody gets that."""
@@ -347,7 +368,7 @@ def _table_values(stored: Stored) -> dict[str, Any]:
 
 def _stored(row: dict[str, Any], chairs: list[Chair]) -> Stored:
     kept = {name: row[name] for name in _SETTING}
-    kept["undo"] = cast(UndoPolicy, row["undo"])
+    kept["undo"] = cast(UndoRule, row["undo"])
     asked = row["request"]
     request = None if asked is None else Request(asked["seat"], set(asked["agreed"]))
     return Stored(

@@ -11,6 +11,7 @@ from typing import Literal
 
 from palamedes.core.record import Record
 from palamedes.core.step import CHANCE
+from palamedes.core.undone import parties
 
 from .course import Course, asked_next
 from .keys import is_shown
@@ -122,7 +123,7 @@ class Table:
 
     def record(self) -> Record:
         """The record of the game; while it goes on without the secret of its dice."""
-        return self.course.record(self.names(), self.words())
+        return self.course.record(self.names(), self.words(), self.people())
 
     def bot_to_move(self) -> tuple[int, Strength] | None:
         """The seat whose bot must answer now, and which bot it is."""
@@ -261,7 +262,8 @@ class Table:
         return 0
 
     def _to_ask(self, seat: int) -> list[int]:
-        return [other for other in self.people() if other != seat and self.chairs[other].stand_in is None]
+        """Whose game it is as well: people, also while a bot plays for them. It has no say in what they would want."""
+        return [other for other in self.people() if other != seat]
 
     def missing(self) -> list[int]:
         """Who has not yet said whether they agree to what is asked."""
@@ -284,7 +286,7 @@ class Table:
             course.sealed[seat].pop()
             course.sealed = {who: notations for who, notations in course.sealed.items() if notations}
         else:
-            course.take_back(offer.count + unseen, seat if offer.why == "held" else CHANCE)
+            course.take_back(offer.count + unseen, seat if offer.why == "held" else CHANCE, parties(seat, []))
         return course
 
     def vote(self, seat: int, agree: bool) -> Course | None:
@@ -307,7 +309,8 @@ class Table:
             self.request = None
             return None
         course = self.course.copy()
-        course.take_back(back + course.moves - course.moves_for(self.request.seat))
+        asked = parties(self.request.seat, sorted(self.request.agreed))
+        course.take_back(back + course.moves - course.moves_for(self.request.seat), asked=asked)
         return course
 
     # Seats.
@@ -325,20 +328,23 @@ class Table:
             if self.chairs[seat].kind == "open":
                 self.chairs[seat] = Chair("person", name, key_digest=self.chairs[seat].key_digest, words=words)
 
-    def hand_over(self, by: list[int], seat: int, strength: Strength | None, present: set[int]) -> Course | None:
+    def hand_over(self, by: list[int], seat: int, strength: Strength | None, expected: set[int]) -> Course | None:
         """A bot plays for a seat from now on, or no longer. The course that this leads to, if it is another."""
-        self.check_hand_over(by, seat, strength, present)
+        self.check_hand_over(by, seat, strength, expected)
         self.chairs[seat] = replace(self.chairs[seat], stand_in=strength)
         if strength is not None and self.course.holder == seat:
             return self.end(seat)
-        return self.agreed()
+        return None
 
     def say(self, seat: int, text: str, at: str) -> None:
         """Somebody says something to all."""
         self.chat.append(ChatLine(len(self.chat), seat, self.chairs[seat].name, text, at))
 
-    def check_hand_over(self, by: list[int], seat: int, strength: Strength | None, present: set[int]) -> None:
-        """Who may hand a seat to a bot: whoever sits there at any time, another person when it is deserted."""
+    def check_hand_over(self, by: list[int], seat: int, strength: Strength | None, expected: set[int]) -> None:
+        """Who may hand a seat to a bot: whoever sits there at any time, another person when it is deserted.
+
+        `expected` are the seats whose people are here, or left so shortly ago that they may be back in a moment.
+        """
         self.check_seat(seat)
         self._check_play()
         if self.chairs[seat].kind != "person" or not by:
@@ -347,7 +353,7 @@ class Table:
             return
         if strength is None:
             raise Refusal("not-yours", 403)
-        if seat in present:
+        if seat in expected:
             raise Refusal("present", 409)
 
     def check_seat(self, seat: int) -> None:

@@ -18,6 +18,8 @@ UndoPolicy = Literal["free", "safe", "none"]
 """free: back to one's own last question, over bots, draws and rolls, for tables of one screen.
 safe: back over one's own answers as long as nothing was drawn, rolled or revealed; further if the table agrees.
 none: what is answered stands."""
+UndoRule = Literal["free", "safe", "none", "unknown"]
+"""unknown: a record that somebody opened, and that does not say."""
 
 
 class Base(Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -124,6 +126,8 @@ class SeatWish(Base):
     strength: Strength | None = None
     words: str = ""
     """What they add to the dice; only at a table that was reserved before."""
+    like: int | None = None
+    """An open seat for whoever holds this seat at the table `after` which they play again: their key opens it."""
 
 
 class Reserved(Base):
@@ -151,6 +155,8 @@ class TableWish(Base):
     """A position to play on from."""
     reserved: str | None = None
     """The name of a reserved table, which this one shall have."""
+    after: str | None = None
+    """The table whose people play again."""
 
 
 class Made(Base):
@@ -158,6 +164,8 @@ class Made(Base):
 
     id: str
     keys: dict[str, str]
+    invitations: dict[str, str] = {}
+    """The keys of the open seats, for others: whoever shows one may sit down there. To watch, the name is enough."""
 
 
 class SeatInfo(Base):
@@ -174,6 +182,8 @@ class SeatInfo(Base):
     """The bot that plays for an absent person."""
     present: bool
     """Whether the person has the table open."""
+    absent: bool
+    """Whether the person has been away for so long that others may let a bot play for them."""
     team: int
 
 
@@ -201,7 +211,7 @@ class TableInfo(Base):
     seats: list[SeatInfo]
     status: Literal["waiting", "playing", "over"]
     """waiting: a seat is still open."""
-    undo: UndoPolicy
+    undo: UndoRule
     hold: bool
     listed: bool
     guided: bool
@@ -213,6 +223,10 @@ class TableInfo(Base):
     turn: list[int]
     """The seats that must answer now, as far as everybody knows."""
     dice: Dice
+    own_start: bool
+    """Whether it began from a position that somebody had set up, not as the rules begin."""
+    own_content: bool
+    """Whether somebody's own values are played with, not those that are printed."""
 
 
 class TableList(Base):
@@ -480,6 +494,16 @@ class News(Base, tag="table"):
     chat: list[ChatLine]
 
 
+class Past(Base, tag="past"):
+    """Lines before those of the next situation, where there are too many for one message. They come in order."""
+
+    log_from: int
+    """The lines below replace everything in the log from here on."""
+    log: list[Line]
+    chat_from: int
+    chat: list[ChatLine]
+
+
 class ChatLine(Base):
     """Something that was said."""
 
@@ -516,7 +540,7 @@ class Refused(Base, tag="refused"):
     message: str
 
 
-Outgoing = News | Hint | Refused
+Outgoing = News | Past | Hint | Refused
 
 ROOTS: tuple[Any, ...] = (
     Shelf,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from functools import wraps
 from pathlib import Path
-from typing import Annotated, Final, ParamSpec, TypeVar
+from typing import Annotated, Final
 
 import typer
 
@@ -17,14 +15,12 @@ from palamedes.core.game import Game
 from palamedes.core.record import Record
 from palamedes.lab import Tournament
 
-from . import contest, follow, measures, reading, saves, seating
+from . import contest, follow, measures, owner, reading, saves, seating
 from .keyboard import Terminal, is_attended
+from .options import Data, Database, examples, polite
 from .screen import Screen
 from .session import Session, show_end, show_title
 from .table import Table
-
-P = ParamSpec("P")
-R = TypeVar("R")
 
 UNATTENDED: Final = "greedy,search:200"
 """Who plays where nobody sits at the keyboard."""
@@ -36,33 +32,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.add_typer(owner.app, name="tables")
 
 
 def main() -> None:
     """Runs the command."""
     app(prog_name="palamedes")
-
-
-def examples(*commands: str) -> str:
-    """The end of a help text."""
-    return "\n".join(["[bold]Examples[/]", *(f"palamedes {command}" for command in commands)])
-
-
-def polite(command: Callable[P, R]) -> Callable[P, R]:
-    """Whatever is wrong with what was asked is said in one sentence, with exit code 2."""
-
-    @wraps(command)
-    def run(*args: P.args, **kwargs: P.kwargs) -> R:
-        try:
-            return command(*args, **kwargs)
-        except ValueError as error:
-            print(f"palamedes: {error}", file=sys.stderr)
-            raise typer.Exit(2) from None
-        except KeyboardInterrupt:
-            print(file=sys.stderr)
-            raise typer.Exit(130) from None
-
-    return run
 
 
 # What several commands understand.
@@ -92,19 +67,6 @@ Options = Annotated[
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record: a game saved by this program.")]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="A back-up: all tables of a server.")]
-Data = Annotated[
-    Path | None,
-    typer.Option("--data", metavar="FOLDER", help="Where the tables are kept; by default where saved games are."),
-]
-Database = Annotated[
-    str | None,
-    typer.Option(
-        "--database",
-        metavar="ADDRESS",
-        help="Keep the tables in this PostgreSQL instead: postgresql://user@host/name.",
-        envvar="PALAMEDES_DATABASE",
-    ),
-]
 KeepRecord = Annotated[
     Path | None, typer.Option("--record", metavar="FILE", help="Write the record of the game to this file.")
 ]
@@ -139,6 +101,9 @@ def palamedes_command(
     ] = False,
 ) -> None:
     """Mythological board games: play them, watch them, study them."""
+    hint = native.hint()
+    if hint:
+        print(hint, file=sys.stderr)
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -248,6 +213,26 @@ def serve(
             metavar="HOST", help="A name of this server; visitors by other names are refused.", envvar="PALAMEDES_NAMES"
         ),
     ] = None,
+    base: Annotated[
+        str,
+        typer.Option(
+            metavar="PATH", help="The path under which a proxy shows this server: /games.", envvar="PALAMEDES_BASE"
+        ),
+    ] = "",
+    metrics: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Who may read the counters at /metrics; nobody by default. May be given again.",
+            envvar="PALAMEDES_METRICS",
+        ),
+    ] = None,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            metavar="TOKEN", help="What may be shown instead; better as a variable.", envvar="PALAMEDES_METRICS_TOKEN"
+        ),
+    ] = "",
     log: Annotated[
         str, typer.Option(metavar="KIND", help="What the log is for: text or json.", envvar="PALAMEDES_LOG")
     ] = "text",
@@ -262,6 +247,16 @@ def serve(
         str | None,
         typer.Option(metavar="ADDRESS", help="A Ray cluster that thinks for the bots.", envvar="PALAMEDES_RAY"),
     ] = None,
+    grace: Annotated[
+        float,
+        typer.Option(
+            metavar="MINUTES",
+            help="How long somebody may be away before others may let a bot play for them.",
+            envvar="PALAMEDES_GRACE",
+            min=0,
+            max=1440,
+        ),
+    ] = 3.0,
 ) -> None:
     """Play in the browser: alone, together at one screen, or with friends. Ctrl-C stops.
 
@@ -274,9 +269,10 @@ def serve(
     from palamedes.server.run import serve as open_house
 
     names = tuple(each.lower() for each in name or ())
-    doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names)
+    watchers = tuple(metrics or ())
+    doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names, watchers, metrics_token, base)
     folder = saves.folder() if data is None else data
-    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray)
+    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray, 60 * grace)
 
 
 @app.command(epilog=examples("backup tables.gz", "backup tables.gz --database postgresql://palamedes@db/palamedes"))

@@ -94,5 +94,15 @@ def show_verdict(screen: Screen, name: str, record: Record) -> bool:
         screen.say("verify.sealed", commitment=pledge.commitment)
     else:
         screen.say("verify.dealt" if record.dealer.startswith("seed ") else "verify.by-hand", dealer=record.dealer)
+    burnt = record.burnt()
+    if burnt:
+        screen.say(f"verify.burnt-{record.policy or 'unknown'}", draws=burnt)
+    if record.start is not None:
+        screen.say("verify.own-start")
+    if record.content:
+        screen.say("verify.own-content")
     screen.say("verify.open" if record.result is None else "verify.result")
-    return record.dealer.startswith("seed ") if pledge is None else pledge.secret is not None
+    if pledge is None:
+        return record.dealer.startswith("seed ")
+    # Draws that were thrown away on nobody's word say little about luck, however true each of them is.
+    return pledge.secret is not None and not (burnt and not record.policy)

@@ -32,6 +32,9 @@ class Table:
         self.record = record
         self.dealer = dealer
         self.bots: dict[int, Bot] = {seat: bot(name) for seat, name in enumerate(record.seats) if is_bot(name)}
+        # Who sits at one keyboard takes back what they like; and the record says so.
+        record.policy = "free"
+        record.people = [seat for seat in range(record.players) if seat not in self.bots]
         self._sit(state)
 
     @staticmethod
@@ -119,7 +122,7 @@ class Table:
         standing = self.record.live()
         for back, answer in enumerate(reversed(standing), start=1):
             if answer.actor in self.people:
-                self.record.undo(back)
+                self.record.undo(back, answer.actor)
                 self._sit(self.record.opening())
                 return back
         return 0

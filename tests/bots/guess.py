@@ -47,7 +47,7 @@ class Deal(Chance[Guess]):
     """A hidden card for one seat."""
 
     id = "deal"
-    fields = ("who",)
+    fields = {"who": "who"}
 
     def __init__(self, who: int) -> None:
         self.who = who
@@ -64,7 +64,7 @@ class Say(Question[Guess]):
 
     id = "say"
     together = True
-    fields = ("who",)
+    fields = {"who": "who"}
 
     def __init__(self, who: int) -> None:
         self.who = who
@@ -116,7 +116,7 @@ class GuessGame(Game):
     def unsound(self, state: State) -> str:
         return ""
 
-    def domains(self) -> dict[str, int]:
+    def domains(self) -> dict[str, list[str] | int]:
         return {"who": 6}
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:

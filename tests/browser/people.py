@@ -87,7 +87,8 @@ class Person:
     def lines(self) -> list[dict[str, Any]]:
         """The log as the last of them left it."""
         log: list[dict[str, Any]] = []
-        for news in self.news():
+        messages = [json.loads(text) for text in self.received if text.startswith('{"type"')]
+        for news in (message for message in messages if message["type"] in ("table", "past")):
             log[news["log_from"] :] = news["log"]
         return log
 

@@ -38,11 +38,6 @@ def _seat(kind: str) -> dict[str, str]:
     return {"kind": "bot", "strength": kind} if kind in BOTS else {"kind": kind}
 
 
-def take_seat(server: Serving, table: str, seat: int, name: str = "") -> str:
-    """Takes an open seat, and gives its key."""
-    return str(server.post(f"/api/tables/{table}/seats/{seat}", {"name": name})["key"])
-
-
 def record_of(server: Serving, table: str, *keys: str) -> Record:
     """The record of a table, for whoever may read it."""
     headers = {"Palamedes-Keys": ",".join(keys)}

@@ -53,7 +53,7 @@ def catalogue(lang: str) -> set[str]:
     """All texts of the house in a language: those of the page, the server, and the games."""
     found: set[str] = set()
     folders = [ROOT / "palamedes", ROOT / "tests" / "toys"]
-    for file in [file for folder in folders for file in folder.rglob(f"{lang}.toml")]:
+    for file in [f for folder in folders for name in (f"{lang}.toml", f"{lang}/*.toml") for f in folder.rglob(name)]:
         found |= set(leaves(tomllib.loads(file.read_text(encoding="utf-8"))))
     for file in Path(ROOT, "web", "src", "texts", lang).glob("*.ts"):
         found |= set(re.findall(r'"((?:[^"\\]|\\.)*)"', file.read_text(encoding="utf-8")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+import palamedes
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
@@ -33,6 +34,32 @@ def test_a_friend_takes_the_open_seat_by_a_link(welcome: Welcome) -> None:
     guest.wait_for_phase("others")
     host.wait_for_phase("mine")
     assert "#" not in guest.page.url
+
+
+def test_the_link_for_watching_is_another_one_and_offers_no_seat(welcome: Welcome) -> None:
+    host, guest = welcome(), welcome()
+    host.open("/new?game=arena")
+    host.choose_seat(1, "open")
+    host.button("Set the table").click()
+    host.wait_for_phase("waiting")
+    watch = host.page.get_by_role("textbox", name="Copy the link for watching").input_value()
+    assert "#" not in watch
+    guest.open(watch)
+    expect(guest.see("watch-only")).to_contain_text("ask for the link to a seat")
+    assert guest.page.get_by_role("button", name="Sit down").count() == 0
+
+
+def test_a_table_with_a_start_of_its_own_says_so(welcome: Welcome, server: Serving) -> None:
+    start = palamedes.game("arena").new(2)
+    start.apply(start.legal()[0])
+    table = set_table(server, "arena", "me", "open", start=start.position(), listed=True)
+    host, guest = welcome(), welcome()
+    host.sit_down(table.id, *table.keys)
+    expect(host.see("own")).to_have_text("own start")
+    guest.open("/")
+    expect(guest.page.locator("li.table", has=guest.page.locator(f"a[href='/t/{table.id}']"))).to_contain_text(
+        "own start"
+    )
 
 
 def test_the_last_answer_of_a_turn_is_shown_to_others_only_when_the_turn_is_ended(

@@ -44,7 +44,7 @@ def the_original_plays_on_and_its_clone_does_not_change(state: State, rng: Rng) 
 
 def a_position_loads_back_with_every_attribute(state: State, rng: Rng) -> None:
     written = json.dumps(state.position())
-    loaded = state.game.load(json.loads(written))
+    loaded = state.game.restore(json.loads(written))
     must_equal(state, loaded)
     assert json.dumps(loaded.position()) == written
     assert loaded.legal() == state.legal()
@@ -58,5 +58,5 @@ def a_position_is_json(state: State, rng: Rng) -> None:
 def loading_leaves_the_position_as_it_was(state: State, rng: Rng) -> None:
     position = state.position()
     written = json.dumps(position)
-    playout(state.game.load(position), rng)
+    playout(state.game.restore(position), rng)
     assert json.dumps(position) == written

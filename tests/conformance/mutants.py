@@ -97,7 +97,19 @@ def _nudge(holder: Any, key: Any, what: int) -> None:
 def is_refused_or_played_to_its_end(game: Game, position: object, seed: object) -> bool:
     """Whether a position was refused, in the way it should be; if not, it makes a table like any other."""
     known = {"position", *(str(key) for key in (position if isinstance(position, dict) else {}))}
-    known |= {"game", "rules", "players", "options", "content", "eliminated", "table", "agenda", "turn"}
+    known |= {
+        "game",
+        "rules",
+        "players",
+        "options",
+        "content",
+        "eliminated",
+        "table",
+        "agenda",
+        "frames",
+        "turn",
+        "answers",
+    }
     try:
         state = game.load(position)
     except PositionError as error:
@@ -112,7 +124,7 @@ def is_refused_or_played_to_its_end(game: Game, position: object, seed: object) 
 
 def play_out(state: State, rng: Rng) -> None:
     """Plays a table to its end, looking for disorder on the way; its position has to load back."""
-    again = state.game.load(state.position())
+    again = state.game.restore(state.position())
     must_equal(state, again)
     answers = 0
     while not state.over:

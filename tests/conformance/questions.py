@@ -26,6 +26,7 @@ def legal_answers_are_distinct_ints_in_range(state: State, rng: Rng) -> None:
 
 
 def waiting_and_legal_agree_with_the_actor(state: State, rng: Rng) -> None:
+    assert not [seat for seat in state.waiting() if state.eliminated[seat]], "who is out of the game is asked nothing"
     waiting = state.waiting()
     assert len(set(waiting)) == len(waiting)
     assert all(0 <= seat < state.players and not state.eliminated[seat] for seat in waiting)
@@ -54,7 +55,7 @@ def chance_has_positive_weights_in_a_stable_order(state: State, rng: Rng) -> Non
         assert type(weight) is int
         assert weight > 0
     assert state.chances() == chances
-    assert state.game.load(state.position()).chances() == chances
+    assert state.game.restore(state.position()).chances() == chances
 
 
 def everything_legal_applies(state: State, rng: Rng) -> None:

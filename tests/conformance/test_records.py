@@ -57,10 +57,22 @@ def test_answers_taken_back_stay_in_the_record_and_out_of_play(mode: Mode) -> No
 
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
+def test_any_moment_can_be_written_as_people_do(mode: Mode) -> None:
+    record, _ = recorded(mode, 10, answers=150)
+    moves = len(record.live())
+    for move in range(0, moves + 1, 1 + moves // 5):
+        position = record.position(move)
+        assert "agenda" not in position and "frames" not in position
+        loaded = mode.game.load(json.loads(json.dumps(position)))
+        assert loaded.position() == record.replay(move).position()
+        assert mode.game.load(mode.game.complete(position)).position() == loaded.position()
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
 def test_a_record_may_begin_anywhere(mode: Mode) -> None:
-    _, state = recorded(mode, 9, answers=25)
+    before, state = recorded(mode, 9, answers=25)
     rng = Rng(9)
-    record = Record(state)
+    record = Record(state, start=before.position())
     for _ in range(10):
         if not state.over:
             legal = state.legal()

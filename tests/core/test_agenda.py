@@ -184,7 +184,7 @@ def test_a_clone_has_an_agenda_of_its_own() -> None:
 def test_steps_stand_in_a_position_with_their_fields() -> None:
     state = table(Ask(1), Nest(), Note(4))
     assert state.position()["agenda"] == [["ask", 1], "nest", ["note", 4]]
-    loaded = state.game.load(state.position())
+    loaded = state.game.restore(state.position())
     loaded.apply(0)
     assert cast(Blank, loaded).diary == ["seat 1 said 0", "nest", "note 7", "note 8", "note 4"]
 
@@ -193,19 +193,19 @@ def test_steps_stand_in_a_position_with_their_fields() -> None:
     ("agenda", "message"),
     [
         ("ask", "agenda: should be a list, not 'ask'."),
-        (["dance"], "agenda[0]: should be one of note, nest, ask, ask-together, roll, toss, not 'dance'."),
-        ([5], "agenda[0]: should be one of note, nest, ask, ask-together, roll, toss, not 5."),
+        (["dance"], "agenda[0]: should be one of note, nest, ask, ask-together, roll, toss, end, not 'dance'."),
+        ([5], "agenda[0]: should be one of note, nest, ask, ask-together, roll, toss, end, not 5."),
         (["nest", "ask"], "agenda[1]: should be the list of ask, asked."),
         ([["nest", 1]], "agenda[0]: should be the list of nest."),
-        ([["ask", 6]], "agenda[0][1]: should be a whole number from 0 to 5, not 6."),
-        ([["ask", True]], "agenda[0][1]: should be a whole number from 0 to 5, not True."),
+        ([["ask", 6]], "agenda[0][1]: should be a whole number from 0 to 1, not 6."),
+        ([["ask", True]], "agenda[0][1]: should be a whole number from 0 to 1, not True."),
         ([[]], "agenda[0]: is empty; a step is its name, or a list of its name and values."),
-        ([["ask", 0], 5.5], "agenda[1]: should be one of note, nest, ask, ask-together, roll, toss, not 5.5."),
+        ([["ask", 0], 5.5], "agenda[1]: should be one of note, nest, ask, ask-together, roll, toss, end, not 5.5."),
     ],
 )
 def test_a_bad_agenda_is_refused_with_its_path(agenda: object, message: str) -> None:
     with pytest.raises(PositionError) as refusal:
-        table(Ask(0)).game.load({"game": "blank", "agenda": agenda})
+        table(Ask(0)).game.restore({"game": "blank", "agenda": agenda})
     assert str(refusal.value) == message
 
 
@@ -213,16 +213,16 @@ def test_eliminated_seats_stand_in_a_position() -> None:
     state = table(Ask(0), players=4)
     state.eliminated[2] = True
     assert state.position()["eliminated"] == [2]
-    assert state.game.load(state.position()).eliminated == [False, False, True, False]
+    assert state.game.restore(state.position()).eliminated == [False, False, True, False]
 
 
 def test_a_question_without_answers_is_refused_when_it_is_loaded() -> None:
     class Silent(Question[Blank]):
         id = "silent"
 
-    game = BlankGame([Silent], [Ask(0)])
-    with pytest.raises(PositionError, match="nobody can answer"):
-        game.load({"game": "blank", "agenda": ["silent"]})
+    game = BlankGame([Silent], [Silent()])
+    with pytest.raises(PositionError, match=r"^turn: .* nobody can answer"):
+        game.load({"game": "blank", "turn": 0})
 
 
 class Ear(Listener):

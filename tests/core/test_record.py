@@ -10,7 +10,7 @@ import pytest
 import palamedes
 from palamedes.core.dealer import Dealer
 from palamedes.core.errors import IllegalAction, RecordError
-from palamedes.core.record import Record
+from palamedes.core.record import Answer, Record
 from palamedes.core.state import State
 from tests import toys
 
@@ -25,9 +25,11 @@ def new(players: int = 2, **options: object) -> State:
     return palamedes.game("morra").new(players, **options)
 
 
-def played(answers: list[str], seats: list[str] | None = None, dealer: str = "by hand") -> tuple[Record, State]:
+def played(
+    answers: list[str], seats: list[str] | None = None, dealer: str = "by hand", players: int = 2
+) -> tuple[Record, State]:
     """A record of these answers."""
-    state = new()
+    state = new(players)
     record = Record(state, seats, dealer)
     for answer in answers:
         record.play(state, state.parse(answer))
@@ -35,6 +37,7 @@ def played(answers: list[str], seats: list[str] | None = None, dealer: str = "by
 
 
 ROUND = ["draw 2", "draw 1", "show 2", "show 0"]
+ROUND_OF_THREE = ["draw 2", "draw 1", "draw 1", "show 2", "show 1", "show 0"]
 
 
 def test_a_record_is_headers_and_one_line_per_answer() -> None:
@@ -110,6 +113,52 @@ def test_an_undo_too_far_is_refused_with_its_line() -> None:
         Record.read(text)
 
 
+@pytest.mark.interpreted_only  # nothing can be put in the place of a compiled method
+def test_reading_does_not_count_all_answers_again_for_every_undo(monkeypatch: pytest.MonkeyPatch) -> None:
+    record, _ = played(ROUND[:3])
+    text = record.write() + "0 show 1\nundo 1\n" * 50
+
+    def count(record: Record) -> list[Answer]:
+        raise AssertionError("all answers are counted again")
+
+    monkeypatch.setattr(Record, "live", count)
+    assert len(Record.read(text).answers) == 103
+
+
+@pytest.fixture
+def clones(monkeypatch: pytest.MonkeyPatch) -> list[State]:
+    """Every table that is copied."""
+    made: list[State] = []
+    clone = type(new()).clone
+
+    def noted(state: State) -> State:
+        made.append(clone(state))
+        return made[-1]
+
+    monkeypatch.setattr(type(new()), "clone", noted)
+    return made
+
+
+def test_only_tables_that_are_come_back_to_are_kept(clones: list[State]) -> None:
+    record, _ = played(ROUND)
+    text = record.write() + "undo 1\nundo 1\nundo 1\n* draw 0\n0 show 1\nundo 2\n* draw 2\n"
+    record = Record.read(text)
+    clones.clear()
+    assert [answer.notation for _, answer in record.walk()] == [*ROUND, "draw 0", "show 1", "draw 2"]
+    assert len(clones) == 2
+
+
+def test_a_record_that_comes_back_to_too_many_tables_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Back to the fourth table, to the third, to the second: each has to be kept until then."""
+    record, _ = played(ROUND)
+    deep = Record.read(record.write() + "undo 1\n1 show 1\nundo 2\n0 show 1\nundo 2\n* draw 0\n")
+    monkeypatch.setattr("palamedes.core.record.NESTED", 3)
+    assert len(list(deep.walk())) == 7
+    monkeypatch.setattr("palamedes.core.record.NESTED", 2)
+    with pytest.raises(RecordError, match=r"^line 13: more than 2 tables"):
+        list(deep.walk())
+
+
 def test_an_answer_that_was_illegal_counts_even_if_it_was_taken_back() -> None:
     record, _ = played(ROUND[:2])
     text = record.write() + "0 show 9\nundo 1\n"
@@ -143,8 +192,8 @@ def test_a_dealer_by_hand_may_deal_anything() -> None:
 
 
 def test_a_record_may_begin_with_any_position() -> None:
-    _, state = played(ROUND[:2])
-    record = Record(state)
+    before, state = played(ROUND[:2])
+    record = Record(state, start=before.position())
     record.play(state, state.parse("show 1"))
     text = record.write()
     assert any(line.startswith('start {"game": "morra"') for line in text.splitlines())
@@ -154,15 +203,24 @@ def test_a_record_may_begin_with_any_position() -> None:
     assert again.replay().position() == state.position()
 
 
+def test_a_position_is_the_table_at_a_turn_and_the_answers_since() -> None:
+    record, state = played([*ROUND_OF_THREE, "draw 0"], players=3)
+    position = record.position()
+    assert (position["turn"], position["answers"]) == (0, ["draw 0"])
+    assert palamedes.game("morra").load(position).position() == state.position()
+    assert record.position(3)["answers"] == ROUND_OF_THREE[:3]
+    assert palamedes.game("morra").load(record.position(3)).position() == record.replay(3).position()
+
+
 def test_an_opening_position_needs_no_start_line() -> None:
     state = new(4, teams=True)
     assert Record(state).start is None
 
 
 def test_a_bad_start_is_refused() -> None:
-    _, state = played(ROUND[:2])
-    text = Record(state).write().replace('"tokens": [2, 1]', '"tokens": [2, 7]')
-    with pytest.raises(RecordError, match=r"table\.tokens\[1\]"):
+    record, state = played(ROUND_OF_THREE, players=3)
+    text = Record(state, start=record.position()).write().replace('"points": [', '"points": [-')
+    with pytest.raises(RecordError, match=r"table\.points\[0\]"):
         Record.read(text).verify()
 
 

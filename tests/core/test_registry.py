@@ -34,7 +34,7 @@ def test_an_owners_content_makes_another_game(tmp_path: Path) -> None:
     assert mine is not palamedes.game("arena")
     assert mine.overlay == {"cards": {"zeus": {"force": 1}}}
     with pytest.raises(PositionError, match=r"^content: "):
-        palamedes.game("arena").load(mine.new().position())
+        palamedes.game("arena").restore(mine.new().position())
 
 
 def test_the_content_in_a_position_is_not_the_games_own(tmp_path: Path) -> None:

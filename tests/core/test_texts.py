@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -48,3 +50,28 @@ def test_so_are_those_of_the_house(package: str) -> None:
 def test_a_text_that_is_missing_is_missed() -> None:
     with pytest.raises(FileNotFoundError):
         read_text("palamedes.terminal", "rulebook", "en", "md")
+
+
+def words_of(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> str:
+    """A package with these files of French words."""
+    package = folder / "spoken"
+    (package / "words" / "fr").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    for name, text in files.items():
+        (package / "words" / "fr" / f"{name}.toml").write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.delitem(sys.modules, "spoken", raising=False)
+    return "spoken"
+
+
+def test_words_may_lie_in_several_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = words_of(tmp_path, monkeypatch, log='[log]\nroll = "Qui ?"\n', game='[game]\nname = "Dés"\n')
+    words = read_words(package, "fr")
+    assert words.get("game", "name") == "Dés"
+    assert words.get("log", "roll") == "Qui\xa0?"
+
+
+def test_but_a_table_lies_in_one_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = words_of(tmp_path, monkeypatch, more='[log]\nlost = "Non"\n', log='[log]\nroll = "Oui"\n')
+    with pytest.raises(ValueError, match=r"words/fr/more\.toml has a table \[log\]"):
+        read_words(package, "fr")

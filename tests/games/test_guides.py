@@ -16,7 +16,7 @@ from palamedes.core.step import CHANCE, Chance, Question
 from palamedes.core.telling import Log
 from palamedes.core.texts import LANGUAGES
 
-GUIDED = {"arena": 2, "iliade": 3, "cyclades": 3}
+GUIDED = {"arena": 2, "iliade": 3, "cyclades": 3, "hellas": 3}
 """The games with a guided first game, and how many play it."""
 SEED = "first steps"
 PERSON = 0
@@ -187,3 +187,17 @@ def test_the_advised_offering_is_open_in_the_first_cycle() -> None:
         state.apply(player.decide(state, state.actor))
     advice = next(x["advice"] for x in guide("cyclades") if x["id"] == "offering")
     assert state.parse(advice[0]) in state.legal()
+
+
+def test_the_advised_hero_of_hellas_begins_beside_a_quest_that_it_can_enter() -> None:
+    state = begun("hellas")
+    player = palamedes.bot("random")
+    player.start(SEED)
+    lessons = {x["id"]: x["advice"] for x in guide("hellas")}
+    for lesson in ("hero", "start"):
+        state.apply(state.parse(lessons[lesson][0]))
+    dealer = palamedes.Dealer(SEED)
+    while state.actor != PERSON or "verb:go" not in occasions(state):
+        state.apply(dealer.answer(state) if state.actor == CHANCE else player.decide(state, state.actor))
+    state.apply(state.parse(lessons["hero-move"][0]))
+    assert state.parse(lessons["quest"][0]) in state.legal()

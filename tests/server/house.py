@@ -21,7 +21,7 @@ from tests.postgres import place
 PATIENCE = 60.0
 """Seconds until something that should have happened counts as missing. Nothing waits as long when all is well."""
 
-_frame: msgspec.json.Decoder[wire.News | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
+_frame: msgspec.json.Decoder[wire.News | wire.Past | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
 
 
 def run(scenario: Coroutine[Any, Any, None]) -> None:
@@ -35,9 +35,11 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 
 
 @asynccontextmanager
-async def open_hall(folder: Path | str, store: Store | None = None, processes: int = 1) -> AsyncIterator[Hall]:
-    """A hall whose tables are kept in this folder."""
-    hall = Hall(store or Store(place(folder) if isinstance(folder, Path) else folder), Pool(processes))
+async def open_hall(
+    folder: Path | str, store: Store | None = None, processes: int = 1, grace: float = 0.0
+) -> AsyncIterator[Hall]:
+    """A hall whose tables are kept in this folder; who leaves can be replaced at once, unless there is some grace."""
+    hall = Hall(store or Store(place(folder) if isinstance(folder, Path) else folder), Pool(processes), grace)
     await hall.open()
     try:
         yield hall
@@ -63,6 +65,7 @@ class Visitor:
         self.news: wire.News | None = None
         self.frames: list[str] = []
         self.log: list[wire.Line] = []
+        self.chat: list[wire.ChatLine] = []
         self.refused: list[str] = []
         self.hints: list[wire.Hint] = []
 
@@ -97,11 +100,21 @@ class Visitor:
         told = _frame.decode(message)
         if isinstance(told, wire.News):
             self.news = told
-            self.log = self.log[: told.log_from] + told.log
+            self._hear(told)
+        elif isinstance(told, wire.Past):
+            self._hear(told)
         elif isinstance(told, wire.Refused):
             self.refused.append(told.code)
         else:
             self.hints.append(told)
+
+        if self.guest.owed and not self.guest.lags:
+            self.guest.owed = False
+            self.live.tell(self.guest)
+
+    def _hear(self, told: wire.News | wire.Past) -> None:
+        self.log = self.log[: told.log_from] + told.log
+        self.chat = self.chat[: told.chat_from] + told.chat
 
     async def answer(self, seat: int, which: int = 0) -> wire.News:
         """Gives one of the answers of a seat."""

@@ -42,7 +42,7 @@ NAMES = ("Ann", "Bob", "Col", "Dan", "Eve", "Fay")
 
 Shape = TypeVar("Shape")
 
-_frame: msgspec.json.Decoder[wire.News | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
+_frame: msgspec.json.Decoder[wire.News | wire.Past | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
 _marks = itertools.count(1)
 
 
@@ -80,13 +80,21 @@ def assert_sentence(message: str) -> None:
 
 
 class Server:
-    """`palamedes serve` over a folder of its own; it can be stopped and started again."""
+    """`palamedes serve` over a folder of its own; it can be stopped and started again.
 
-    def __init__(self, folder: Path) -> None:
+    Who leaves can be replaced by a bot at once, unless there are other options.
+    """
+
+    module = "palamedes"
+    """What is run."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self.options = options or ("--grace", "0")
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
         self._chairs: list[Chair] = []
+        self._invitations: dict[tuple[str, int], str] = {}
 
     def __enter__(self) -> Self:
         self.start()
@@ -101,7 +109,8 @@ class Server:
 
     def start(self) -> None:
         """Starts it, and waits for the line with its address."""
-        command = [sys.executable, "-m", "palamedes", "serve", "--port", "0", "--no-open", "--data", str(self.folder)]
+        command = [sys.executable, "-m", self.module, "serve", "--port", "0", "--no-open", "--data", str(self.folder)]
+        command += self.options
         kept = place(self.folder)
         if isinstance(kept, str):
             command += ["--database", kept]
@@ -195,14 +204,17 @@ class Server:
 
     def make(self, game: str, *seats: str, **wish: Any) -> wire.Made:
         """A table; a seat is `me`, `here`, `open`, or the strength of a bot."""
-        return self.post("/api/tables", wish_for(game, *seats, **wish)).read(wire.Made)
+        made = self.post("/api/tables", wish_for(game, *seats, **wish)).read(wire.Made)
+        self._invitations.update({(made.id, int(seat)): key for seat, key in made.invitations.items()})
+        return made
 
     def info(self, table: str) -> wire.TableInfo:
         return self.get(f"/api/tables/{table}").read(wire.TableInfo)
 
     def sit(self, table: str, seat: int, name: str = "") -> str:
-        """Takes an open seat, and gives its key."""
-        seated = self.post(f"/api/tables/{table}/seats/{seat}", {"name": name}).read(wire.Seated)
+        """Takes an open seat, for which there is an invitation, and gives its key."""
+        keys = [self._invitations[table, seat]]
+        seated = self.post(f"/api/tables/{table}/seats/{seat}", {"name": name}, keys).read(wire.Seated)
         assert seated.seat == seat
         return seated.key
 
@@ -300,7 +312,7 @@ class Chair:
 
     # Hearing.
 
-    def read(self) -> wire.News | wire.Hint | wire.Refused:
+    def read(self) -> wire.News | wire.Past | wire.Hint | wire.Refused:
         """The next frame."""
         text = self.connection.recv(timeout=PATIENCE, decode=True)
         assert isinstance(text, str)
@@ -308,6 +320,8 @@ class Chair:
         message = _frame.decode(text)
         if isinstance(message, wire.News):
             self._take(message)
+        elif isinstance(message, wire.Past):
+            self._hear(message)
         return message
 
     def until(self, condition: Callable[[wire.News], bool]) -> wire.News:
@@ -376,13 +390,16 @@ class Chair:
         return (news.revision, news.held, news.sealed, news.table.status)
 
     def _take(self, news: wire.News) -> None:
+        self._hear(news)
         self.news = news
+        assert news.since <= len(self.log)
+
+    def _hear(self, news: wire.News | wire.Past) -> None:
         assert news.log_from <= len(self.log), "lines of the log were left out"
         self.log = self.log[: news.log_from] + news.log
         assert [line.n for line in self.log] == list(range(len(self.log)))
         assert news.chat_from <= len(self.chat), "lines of the chat were left out"
         self.chat = self.chat[: news.chat_from] + news.chat
-        assert news.since <= len(self.log)
 
 
 def apart(server: Server, game: str = "arena", players: int = 2, **wish: Any) -> list[Chair]:

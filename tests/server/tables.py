@@ -13,7 +13,7 @@ from palamedes.server.table import Table
 def setting(game: str = "arena", players: int = 2, seed: str = "tests", **changes: Any) -> Setting:
     """How a table is set up that nobody had special wishes for."""
     found = find_game(game)
-    state = found.open(players, {}) if changes.get("start") is None else found.load(changes["start"])
+    state = found.open(players, {}) if changes.get("start") is None else found.restore(changes["start"])
     return Setting("table", game, found.rules, players, dict(state.options), dealer_name(seed), **changes)
 
 

@@ -241,7 +241,7 @@ def _hand(state: Any, seat: int) -> Any:
 
 
 def test_a_position_can_be_seen_through_all_eyes(client: TestClient) -> None:
-    text = json.dumps(palamedes.game("iliade").new(2).position())
+    text = json.dumps({"game": "iliade", "players": 2, "turn": 0})
     for eyes in (None, 0, "all"):
         seen = client.post("/api/positions", json={"text": text, "eyes": eyes}).json()
         assert seen["ok"] and seen["scene"]["eyes"] == eyes

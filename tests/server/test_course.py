@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import palamedes
 from palamedes.core.errors import IllegalAction
-from palamedes.core.record import Record
+from palamedes.core.record import Answer, Record
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE, Question
 from palamedes.core.telling import Log
-from palamedes.server.course import Course, Snapshot, asked_next, reveals
+from palamedes.server.course import MARKS, Course, Snapshot, asked_next, reveals
 from tests.server.tables import actor, answer, play_on, seated, setting
-from tests.toys.blank import Blank, BlankGame
+from tests.toys.blank import Ask, Blank, BlankGame
 
 
 def reload(course: Course, snapshot: Snapshot | None = None) -> Course:
@@ -161,7 +162,7 @@ class Twice(Question[Blank]):
 
     id = "twice"
     clause = "round.show"
-    fields = ("asked",)
+    fields = {"asked": "seat"}
     together = True
 
     def __init__(self, asked: int) -> None:
@@ -252,6 +253,72 @@ def test_taking_back_within_the_same_questions_keeps_what_others_have_sealed() -
     course.take_back(1)
     assert course.sealed == {1: ["say 0"]}
     assert course.group == 0
+
+
+# Going back.
+
+
+class Long(Course):
+    """A course of a game in which seat 0 is asked very often."""
+
+    def __init__(self, moves: int) -> None:
+        game = BlankGame([Ask], [Ask(0)] * (moves + 1))
+        made = setting()
+        object.__setattr__(made, "opening", lambda: game.open(2, {}))
+        object.__setattr__(made, "find_game", lambda: game)
+        super().__init__(made)
+        for move in range(moves):
+            self.play(move % 3)
+
+
+class Counted(list[Answer]):
+    """Lines that know how often one of them was looked at."""
+
+    looked = 0
+
+    def __getitem__(self, place: Any) -> Any:
+        self.looked += 1
+        return super().__getitem__(place)
+
+
+@pytest.mark.parametrize("moves", [100, 5_000])
+def test_going_back_is_as_short_in_a_long_game_as_in_a_short_one(moves: int) -> None:
+    course = Long(moves)
+    lines = course.lines = Counted(course.lines)
+    course.take_back(1)
+    assert lines.looked <= course.spacing
+    assert len(course.marks) <= MARKS
+
+
+def test_tables_of_the_past_are_kept_for_whoever_looks_again() -> None:
+    course = Long(2_000)
+    again = reload(course, course.snapshot())
+    lines = again.lines = Counted(again.lines)
+    assert again.at(1_999).position() == course.at(1_999).position()
+    first, lines.looked = lines.looked, 0
+    assert again.at(1_998).position() == course.at(1_998).position()
+    assert first == 1_999 and lines.looked <= again.spacing
+
+
+@pytest.mark.parametrize("game", ["arena", "iliade", "cyclades"])
+@pytest.mark.parametrize("spacing", [1, 2, 32])
+def test_a_course_with_many_undos_comes_back_the_same(game: str, spacing: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("palamedes.server.course.SPACING", spacing)
+    monkeypatch.setattr("palamedes.server.course.MARKS", 8)
+    monkeypatch.setattr("palamedes.server.course.NESTED", 3)
+    rng = random.Random(game)
+    table = seated("person", "person", game=game)
+    for _ in range(25):
+        play_on(table, rng.randrange(1, 6))
+        for _ in range(rng.randrange(3)):
+            course = table.course.copy()
+            course.take_back(rng.randrange(1, min(course.moves, 9)))
+            course.advance()
+            table.course = course
+    course = table.course
+    assert sum(line.taken_back > 0 for line in course.lines) > 10
+    assert alike(course, reload(course))
+    assert all(course.at(move).position() == reload(course).at(move).position() for move in (0, 1, course.moves))
 
 
 # What an answer reveals.

@@ -15,12 +15,15 @@ from palamedes.core.record import Record
 from palamedes.core.step import CHANCE
 from palamedes.server import sight, wire
 from palamedes.server.app import make_app
+from palamedes.server.backup import back_up, restore
 from palamedes.server.course import Course
 from palamedes.server.dice import all_draws, reserve, secret_of
+from palamedes.server.dice import told as told_of
 from palamedes.server.refusal import Refusal
 from palamedes.server.setting import Chair
 from palamedes.server.table import Table
 from palamedes.server.thinking import imagined
+from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, wish
 from tests.server.tables import actor, play_on, seated, setting
 
@@ -125,8 +128,14 @@ def test_a_seeded_table_promises_nothing() -> None:
     assert (dice.kind, dice.commitment, dice.secret) == ("seed", "", None)
 
 
+def draws_of(table: Table) -> wire.Draws:
+    """All draws, as whoever may have the record gets them."""
+    name, dice = told_of(table)
+    return all_draws(Record.read(table.record().write()), name, dice, "en")
+
+
 def test_all_draws_can_be_dealt_again_from_what_is_told() -> None:
-    told = all_draws(finished("iliade"), "en")
+    told = draws_of(finished("iliade"))
     assert told.dice.secret is not None and told.problem == ""
     for counter, one in enumerate(told.draws):
         assert draw(told.dice.secret, told.table, told.dice.words, counter, one.weights) == one.came
@@ -138,7 +147,7 @@ def test_draws_that_were_taken_back_are_told_and_have_no_move() -> None:
     table = fair()
     play_on(table, 4)
     table.course = table.undo(actor(table)) or table.course
-    told = all_draws(table, "en")
+    told = draws_of(table)
     assert len(told.draws) == table.course.drawn
     assert any(one.move == 0 for one in told.draws) and any(one.move > 0 for one in told.draws)
 
@@ -165,7 +174,8 @@ def test_a_seeded_game_can_still_be_taken_back_at_its_end() -> None:
 
 def test_the_secret_is_settled_by_the_name_of_the_table() -> None:
     promise = reserve("ab" * 32, "troy22222222")
-    assert promise.commitment == commitment(secret_of("ab" * 32, "troy22222222"))
+    assert promise.id.startswith("troy2222") and promise == reserve("ab" * 32, promise.id)
+    assert promise.commitment == commitment(secret_of("ab" * 32, promise.id))
     assert secret_of("ab" * 32, "troy22222223") != secret_of("ab" * 32, "troy22222222")
 
 
@@ -207,6 +217,7 @@ def test_the_promises_of_a_house_outlive_a_restart(tmp_path: Path) -> None:
         ({}, "early", "words-unused"),
         ({"reserved": "troy22222222", "seed": "x"}, "seeded", "words-unused"),
         ({"reserved": "troy22222222"}, "x" * 101, "words-long"),
+        ({"reserved": "troy22222222"}, "", "reserved"),
         ({"reserved": "../../etc"}, "", "reserved"),
         ({"reserved": "TROY22222222"}, "", "reserved"),
     ],
@@ -230,6 +241,29 @@ def test_a_reserved_table_is_set_up_once(tmp_path: Path) -> None:
             await hall.set_up(wish("me", "here", reserved=promise.id))
             with pytest.raises(Refusal, match="reserved-used"):
                 await hall.set_up(wish("me", "here", reserved=promise.id))
+
+    run(scenario())
+
+
+def test_a_house_that_was_restored_promises_nothing_a_second_time(tmp_path: Path) -> None:
+    """Otherwise a finished table, whose secret everybody knows, could be made again under the same promise."""
+    house, other = place(tmp_path / "house"), place(tmp_path / "other")
+
+    async def scenario() -> None:
+        async with open_hall(tmp_path / "house") as hall:
+            await hall.set_up(wish("me", "here"))
+            promise = await hall.reserve()
+            back_up(house, tmp_path / "early.gz")
+            made = await hall.set_up(wish("novice", "novice", reserved=promise.id))
+            ann = await Visitor.come(hall, made.id)
+            shown = (await ann.until(lambda news: news.table.status == "over")).table.dice.secret
+            assert shown is not None
+        restore(tmp_path / "early.gz", other)
+        async with open_hall(tmp_path / "other") as hall:
+            with pytest.raises(Refusal, match="reserved"):
+                await hall.set_up(wish("me", "here", reserved=promise.id))
+            assert (await hall.reserve()).commitment != promise.commitment
+            assert await hall.count() == 1
 
     run(scenario())
 

@@ -20,7 +20,6 @@ from palamedes.server.neighbours import Neighbours
 from palamedes.server.refusal import Refusal
 from palamedes.server.store import Store, Writing
 from palamedes.server.table import Request, Table
-from palamedes.server.thinking import Pool
 from tests.postgres import Postgres
 from tests.server.house import Visitor, open_hall, run, wish
 from tests.server.tables import answer, seated
@@ -195,9 +194,9 @@ def test_a_bot_is_thought_for_by_one_process(database: str) -> None:
 def _count(pool: Any, name: str, asked: list[str]) -> None:
     ask = pool.ask
 
-    async def counted(table: str, message: dict[str, Any]) -> dict[str, Any]:
+    async def counted(asker: object, message: dict[str, Any]) -> dict[str, Any]:
         asked.append(name)
-        reply: dict[str, Any] = await ask(table, message)
+        reply: dict[str, Any] = await ask(asker, message)
         return reply
 
     pool.ask = counted
@@ -372,28 +371,5 @@ def test_a_vote_survives_a_restart(tmp_path: Any) -> None:
             assert live.table.request == Request(0)
             await live.act(lambda table: table.vote(1, True))
             assert live.table.course.moves == 1
-
-    run(scenario())
-
-
-def test_tables_get_their_turn_to_think_one_after_the_other() -> None:
-    async def scenario() -> None:
-        pool = Pool(1)
-        places = pool._places
-        first = await places.take("a")
-        order: list[str] = []
-
-        async def wait(table: str) -> None:
-            place = await places.take(table)
-            order.append(table)
-            places.give(place)
-
-        waiting = [asyncio.create_task(wait(table)) for table in ("a", "a", "a", "b", "c", "b")]
-        await asyncio.sleep(0)
-        waiting[1].cancel()
-        places.give(first)
-        await asyncio.gather(*waiting, return_exceptions=True)
-        assert order == ["a", "b", "c", "a", "b"]
-        assert places.free == [None]
 
     run(scenario())

@@ -9,13 +9,18 @@ from typing import Any
 
 import pytest
 
+import palamedes
 from palamedes.core.record import Record
+from palamedes.core.registry import made_with
 from palamedes.server import hall as hall_module
+from palamedes.server import live, sight
 from palamedes.server.database import StorageError
 from palamedes.server.hall import Hall
+from palamedes.server.places import Asker
 from palamedes.server.refusal import Refusal
 from palamedes.server.store import Store, Writing
-from palamedes.server.wire import CopyWish
+from palamedes.server.thinking import decide
+from palamedes.server.wire import Asked, CopyWish
 from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, wish
 
@@ -247,10 +252,10 @@ def test_whoever_does_not_read_is_let_go(tmp_path: Path) -> None:
         async with open_hall(tmp_path) as hall:
             made = await hall.set_up(wish("me", "here"))
             ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
-            for _ in range(600):
-                ann.live.tell(ann.guest)
+            for _ in range(20_000):
+                ann.guest.refuse(Refusal("not-asked"))
             assert ann.guest.gone
-            assert ann.guest.outbox.qsize() < 600
+            assert ann.guest.outbox.qsize() == 1
 
     run(scenario())
 
@@ -360,6 +365,47 @@ def test_a_bot_whose_question_was_taken_back_stops_thinking(tmp_path: Path) -> N
     run(scenario())
 
 
+def test_a_table_whose_bot_came_to_no_answer_asks_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+
+    async def fails_at_first(*asked: Any) -> int:
+        tries.append(1)
+        if len(tries) == 1:
+            raise ValueError("A mistake of ours.")
+        return await decide(*asked)
+
+    async def scenario() -> None:
+        monkeypatch.setattr(live, "RETRY", 0.01)
+        monkeypatch.setattr(live, "decide", fails_at_first)
+        async with open_hall(tmp_path) as hall:
+            made = await hall.set_up(wish("hoplite", "me", seed="again"))
+            ann = await Visitor.come(hall, made.id, made.keys["1"], eyes=1)
+            await ann.until(lambda news: bool(news.scene.offers))
+            assert len(tries) > 1
+
+    run(scenario())
+
+
+def test_who_plays_comes_before_who_only_watches(tmp_path: Path) -> None:
+    """Whom a thought is for: those who play themselves, by where they come from; else whoever looks on."""
+
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall:
+            made = await hall.set_up(wish("me", "novice", seed="whose"))
+            spectator = Visitor(await hall.find(made.id))
+            spectator.guest.address = "watcher"
+            await spectator.live.join(spectator.guest, [], None, "en")
+            assert spectator.live._asker() == Asker(made.id, frozenset({"watcher"}), plays=False)
+            ann = Visitor(spectator.live)
+            ann.guest.address = "player"
+            await ann.live.join(ann.guest, list(made.keys.values()), 0, "en")
+            assert ann.live._asker() == Asker(made.id, frozenset({"player"}), plays=True)
+            await ann.live.hand_over(ann.guest, 0, "novice")
+            assert not ann.live._asker().plays
+
+    run(scenario())
+
+
 def test_a_bot_decides_the_same_whatever_was_hidden_from_it(tmp_path: Path) -> None:
     """A bot gets what its seat sees: other hands behind the same sight give the same answer."""
 
@@ -412,7 +458,7 @@ def test_a_held_turn_of_somebody_who_left_is_ended_when_a_bot_takes_over(tmp_pat
     run(scenario())
 
 
-def test_an_undo_that_only_the_absent_had_not_agreed_to_is_done_when_a_bot_takes_over(tmp_path: Path) -> None:
+def test_an_undo_that_the_absent_have_not_agreed_to_is_not_done_when_a_bot_takes_over(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_hall(tmp_path) as hall:
             ann, bob = await two(hall, undo="safe")
@@ -420,9 +466,48 @@ def test_an_undo_that_only_the_absent_had_not_agreed_to_is_done_when_a_bot_takes
             await ann.live.act(lambda table: table.undo(0))
             assert ann.read().asked is not None
             bob.go()
+            move = ann.read().scene.move
             await ann.live.hand_over(ann.guest, 1, "novice")
-            assert ann.read().asked is None
-            assert ann.read().scene.move == 1
+            assert ann.read().asked == Asked(0, [], [1])
+            assert ann.read().scene.move >= move
+
+    run(scenario())
+
+
+def test_who_has_just_lost_their_line_is_not_replaced(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_hall(tmp_path, grace=3600.0) as hall:
+            ann, bob = await two(hall)
+            bob.go()
+            seat = ann.read().table.seats[1]
+            assert (seat.present, seat.absent) == (False, False)
+            with pytest.raises(Refusal, match="present"):
+                await ann.live.hand_over(ann.guest, 1, "novice")
+
+    run(scenario())
+
+
+def test_who_was_away_for_long_enough_can_be_replaced_and_all_are_told_when(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_hall(tmp_path, grace=0.2) as hall:
+            ann, bob = await two(hall)
+            bob.go()
+            await ann.until(lambda news: news.table.seats[1].absent)
+            await ann.live.hand_over(ann.guest, 1, "novice")
+
+    run(scenario())
+
+
+def test_whoever_has_not_come_by_since_the_server_started_is_waited_for_as_well(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with open_hall(tmp_path, grace=3600.0) as hall:
+            made = await hall.set_up(wish("me", "here"))
+            ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
+            with pytest.raises(Refusal, match="present"):
+                await ann.live.hand_over(ann.guest, 1, "novice")
+        async with open_hall(tmp_path, grace=0.2) as hall:
+            ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
+            await ann.until(lambda news: news.table.seats[1].absent)
 
     run(scenario())
 
@@ -439,7 +524,7 @@ def test_a_copy_goes_on_from_its_moment_with_bots_in_the_other_seats(tmp_path: P
                 await ann.answer(ann.live.table.course.state.actor)
             copied = await hall.copy(ann.live, [0, 1], CopyWish(move=3, seat=0, strength="novice"))
             live = await hall.find(copied.id)
-            assert live.table.setting.start == ann.live.table.course.at(3).position()
+            assert live.table.setting.opening().position() == ann.live.table.course.at(3).position()
             assert [chair.kind for chair in live.table.chairs] == ["person", "bot"]
             assert list(copied.keys) == ["0"]
 
@@ -465,6 +550,48 @@ def test_tables_that_nobody_is_at_leave_memory_and_come_back(tmp_path: Path, mon
             assert len(hall.tables) <= 3
             first = await Visitor.come(hall, made[0].id, *made[0].keys.values(), eyes=0)
             assert first.read().scene.offers
+
+    run(scenario())
+
+
+def test_a_table_says_that_its_start_and_its_values_are_its_own(tmp_path: Path) -> None:
+    values: dict[str, object] = {"cards": {"zeus": {"force": 0}, "odin": {"force": 99}}}
+    changed = {"game": "arena", "content": values, "turn": 0}
+    state = palamedes.game("arena").new(2)
+    usual = {"game": "arena", "answers": [state.notation(state.legal()[0])]}
+
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall:
+            for start in (None, usual, changed):
+                await hall.set_up(wish("me", "open", listed=True, start=start))
+            record = Record(made_with("arena", values, "content").new(2)).write()
+            opened = await hall.find((await hall.open_record(record)).id)
+            info = sight.table_info(opened.table, set(), "en")
+            assert (info.own_start, info.own_content, info.undo) == (False, True, "unknown")
+            live = [(table.own_start, table.own_content) for table in await hall.listed("en")]
+        async with open_hall(tmp_path) as hall:
+            assert live == [(table.own_start, table.own_content) for table in await hall.listed("en")]
+            assert sorted(live) == [(False, False), (True, False), (True, True)]
+
+    run(scenario())
+
+
+def test_a_record_that_is_opened_is_downloaded_as_it_was(tmp_path: Path) -> None:
+    """Its policy and its people belong to it, and the marks of its lines with them."""
+
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall:
+            made = await hall.set_up(wish("me", "novice", undo="safe"))
+            ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
+            await ann.answer(0)
+            await ann.until(lambda news: bool(news.scene.offers))
+            await ann.live.act(lambda table: table.undo(0))
+            await ann.live.hand_over(ann.guest, 0, "novice")
+            await ann.until(lambda news: news.table.status == "over")
+            text = ann.live.table.record().write()
+            assert "undo safe [0]\n" in text and " by 0\n" in text
+            opened = await hall.find((await hall.open_record(text)).id)
+            assert opened.table.record().write() == text
 
     run(scenario())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import urllib.error
 from pathlib import Path
 from typing import Any
 
@@ -65,9 +66,12 @@ def test_a_full_disk_is_said_and_the_table_stays_as_it_was(tmp_path: Path) -> No
             answer = {"seat": 0, "revision": news["revision"], "action": news["scene"]["offers"][0]["action"]}
             page.send(json.dumps({"type": "answer", **answer}))
             assert _refusal(page)["code"] == "storage"
+        with pytest.raises(urllib.error.HTTPError, match="503"):
+            serving.get("/readyz")
         assert serving.stop() == 0
         serving.command = [sys.executable, "-m", "palamedes"]
         serving.start()
+        assert serving.get_json("/readyz") == {"status": "ready"}
         with connect(f"ws://127.0.0.1:{serving.port}{address}/play", compression=None) as page:
             page.send(json.dumps({"type": "hello", "keys": keys, "eyes": 0}))
             again = json.loads(page.recv(timeout=60))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -115,35 +114,6 @@ def test_a_network_of_one_customer_counts_as_one_visitor(address: str, counted: 
     assert neighbourhood(address) == counted
 
 
-# Connections.
-
-
-def test_connections_are_counted_as_long_as_they_are_open() -> None:
-    gate = Gate(Limits(address_sockets=2, table_sockets=3), Clock())
-    with ExitStack() as stay:
-        stay.enter_context(gate.socket("1.2.3.4", "one"))
-        stay.enter_context(gate.socket("1.2.3.4", "two"))
-        with pytest.raises(Refusal) as refused, gate.socket("1.2.3.4", "three"):
-            pass
-        assert refused.value.code == "many-sockets"
-        stay.enter_context(gate.socket("1.2.3.5", "one"))
-        stay.enter_context(gate.socket("1.2.3.6", "one"))
-        with pytest.raises(Refusal) as refused, gate.socket("1.2.3.7", "one"):
-            pass
-        assert refused.value.code == "table-crowded"
-        assert gate.connections == 4
-    assert gate.connections == 0
-    with gate.socket("1.2.3.4", "three"):
-        pass
-
-
-def test_the_house_has_a_last_chair() -> None:
-    gate = Gate(Limits(sockets=1), Clock())
-    with gate.socket("1.2.3.4", "one"), pytest.raises(Refusal) as refused, gate.socket("1.2.3.5", "two"):
-        pass
-    assert refused.value.code == "house-crowded"
-
-
 # What is written on the command line.
 
 
@@ -208,12 +178,15 @@ def test_a_full_house_takes_no_more_tables(tmp_path: Path) -> None:
         assert client.post("/api/tables", json=TABLE).json()["code"] == "house-full"
 
 
-def test_a_crowded_table_refuses_the_next_connection_for_now(tmp_path: Path) -> None:
+def test_a_crowded_table_refuses_the_next_spectator_for_now(tmp_path: Path) -> None:
     with house(tmp_path, limits=Limits(table_sockets=1)) as client:
         id = client.post("/api/tables", json=TABLE).json()["id"]
         play = f"/api/tables/{id}/play"
-        with client.websocket_connect(play), client.websocket_connect(play) as second:
-            assert json.loads(second.receive_text())["code"] == "table-crowded"
+        with client.websocket_connect(play) as first, client.websocket_connect(play) as second:
+            for line in (first, second):
+                line.send_json({"type": "hello"})
+                heard = line.receive_json()
+            assert heard["code"] == "table-crowded"
             closed = second.receive()
             assert (closed["type"], closed["code"]) == ("websocket.close", 1013)
         with client.websocket_connect(f"/api/tables/{id}/play") as third:

@@ -19,8 +19,8 @@ from websockets.sync.client import connect
 from palamedes.server import wire
 from palamedes.server.app import make_app
 from palamedes.server.database import StorageError
+from palamedes.server.doors import Doors
 from palamedes.server.logs import JsonLines, details, find_kind
-from palamedes.server.metrics import may_watch
 from palamedes.server.store import Store
 from tests.postgres import place
 from tests.server.peers import CHECKOUT, Server
@@ -30,7 +30,8 @@ TABLE = {"game": "arena", "seats": [{"kind": "me"}, {"kind": "here"}], "seed": "
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with TestClient(make_app(tmp_path, processes=1), client=("127.0.0.1", 5000)) as client:
+    app = make_app(tmp_path, processes=1, doors=Doors(watchers=("127.0.0.1",)))
+    with TestClient(app, client=("127.0.0.1", 5000)) as client:
         yield client
 
 
@@ -90,19 +91,39 @@ def test_counters_name_no_table_and_nobody(client: TestClient) -> None:
     assert not any(key in written for key in made["keys"].values())
 
 
+OWN = ("127.0.0.1", "10.0.0.0/8")
+SHOWN = "Bearer 0123456789abcdef"
+
+
 @pytest.mark.parametrize(
-    ("address", "proxy", "may"),
+    ("watchers", "token", "address", "proxy", "shown", "may"),
     [
-        ("127.0.0.1", False, True),
-        ("10.1.2.3", False, True),
-        ("::1", False, True),
-        ("8.8.8.8", False, False),
-        ("127.0.0.1", True, False),
-        ("somewhere", False, False),
+        ((), "", "127.0.0.1", False, "", False),
+        ((), "", "127.0.0.1", False, "Bearer ", False),
+        (OWN, "", "127.0.0.1", False, "", True),
+        (OWN, "", "10.1.2.3", False, "", True),
+        (OWN, "", "8.8.8.8", False, "", False),
+        (OWN, "", "127.0.0.1", True, "", False),
+        (OWN, "", "somewhere", False, "", False),
+        ((), "0123456789abcdef", "8.8.8.8", True, SHOWN, True),
+        ((), "0123456789abcdef", "127.0.0.1", False, SHOWN.lower(), False),
+        ((), "0123456789abcdef", "127.0.0.1", False, "", False),
     ],
 )
-def test_only_the_own_network_may_read_the_counters(address: str, proxy: bool, may: bool) -> None:
-    assert may_watch(address, proxy) is may
+def test_nobody_reads_the_counters_but_by_an_address_or_a_token(
+    watchers: tuple[str, ...], token: str, address: str, proxy: bool, shown: str, may: bool
+) -> None:
+    assert Doors(watchers=watchers, watch_token=token).may_watch(address, proxy, shown) is may
+
+
+def test_where_nobody_was_named_there_are_no_counters(tmp_path: Path) -> None:
+    with TestClient(make_app(tmp_path, processes=1), client=("127.0.0.1", 5000)) as client:
+        assert client.get("/metrics").json()["code"] == "no-page"
+
+
+def test_a_token_that_can_be_guessed_is_refused() -> None:
+    with pytest.raises(ValueError, match="--metrics-token: should have at least 16 characters"):
+        Doors(watch_token="secret")
 
 
 def test_counters_are_not_shown_through_a_proxy(client: TestClient) -> None:
@@ -135,12 +156,23 @@ print(metrics.write().decode())
 
 
 def test_a_house_is_ready_when_its_database_answers(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert client.get("/readyz").json() == {"status": "ready"}
+    tried: list[str] = []
+    hall = client.app.state.hall  # type: ignore[attr-defined]
+    honest = hall.store.try_out
+
+    def counting() -> None:
+        tried.append("again")
+        honest()
+
+    monkeypatch.setattr(hall.store, "try_out", counting)
+    assert [client.get("/readyz").json() for _ in range(20)] == [{"status": "ready"}] * 20
+    assert len(tried) < 20, "many who ask cost no more than a few"
 
     def away() -> None:
         raise StorageError("the database does not answer")
 
-    monkeypatch.setattr(client.app.state.hall.store, "ping", away)  # type: ignore[attr-defined]
+    monkeypatch.setattr(hall.store, "try_out", away)
+    monkeypatch.setattr(hall, "_tried", -60.0)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["code"]) == (503, "storage")
     assert client.get("/healthz").status_code == 200
@@ -188,7 +220,8 @@ def test_a_log_of_a_played_game_holds_no_secret(tmp_path: Path, monkeypatch: pyt
         invitation = next(
             iter(server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(wire.Made).keys.values())
         )
-        keys = [made.keys["0"], server.sit(made.id, 1, "Bob")]
+        seated = server.post(f"/api/tables/{made.id}/seats/1", {"name": "Bob"}, [invitation]).read(wire.Seated)
+        keys = [made.keys["0"], seated.key]
         ann, bob = (server.join(made.id, key) for key in keys)
         ann.talk(SAID)
         bob.until(lambda news: bool(bob.chat))

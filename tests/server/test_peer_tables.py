@@ -11,7 +11,8 @@ import palamedes
 from palamedes.core.guide import read_guide
 from palamedes.server import wire
 from tests.games.iliade.table import siege
-from tests.server.peers import Server, wish_for
+from tests.server.peers import Server, apart, wish_for
+from tests.written import written
 
 # The shelf and the books.
 
@@ -160,7 +161,7 @@ def test_a_table_takes_its_options_from_the_position(server: Server) -> None:
 
 
 def test_a_table_can_begin_from_a_position(server: Server) -> None:
-    start = siege("4", "3", "2", hands=("hoplite-3", "archers", "chariot"), turn=1).state.position()
+    start = written(siege("4", "3", "2", hands=("hoplite-3", "archers", "chariot"), turn=1).state)
     made = server.make("iliade", "here", "me", "here", start=start)
     bob = server.join(made.id, made.keys["1"])
     assert bob.news.scene.move == 0
@@ -304,6 +305,50 @@ def test_a_seat_can_be_taken_only_once(server: Server) -> None:
     made = server.make("iliade", "me", "open", "open")
     server.sit(made.id, 1)
     server.post(f"/api/tables/{made.id}/seats/1", {}).problem(403, 409)
+
+
+def test_the_link_for_watching_opens_no_seat(server: Server) -> None:
+    made = server.make("iliade", "me", "open", "open")
+    path = f"/api/tables/{made.id}/seats/1"
+    for keys in ([], [made.invitations["2"]], [made.keys["0"]], ["x" * 22]):
+        assert server.post(path, {"name": "Eve"}, keys).problem(403).code == "invitation"
+    assert server.info(made.id).seats[1].kind == "open"
+    server.post(path, {"name": "Bob"}, [made.invitations["1"]]).read(wire.Seated)
+    assert server.info(made.id).seats[1].name == "Bob"
+
+
+def test_at_a_listed_table_anybody_may_sit_down(server: Server) -> None:
+    made = server.make("arena", "me", "open", listed=True)
+    server.post(f"/api/tables/{made.id}/seats/1", {"name": "Bob"}).read(wire.Seated)
+
+
+def test_whoever_was_invited_is_told_which_seat_is_theirs_and_no_other(server: Server) -> None:
+    made = server.make("iliade", "me", "open", "open")
+    path = f"/api/tables/{made.id}/invitations"
+    assert server.get(path, [made.invitations["2"]]).read(wire.Made).keys == {"2": made.invitations["2"]}
+    server.get(path).problem(403)
+    server.sit(made.id, 2)
+    server.get(path, [made.invitations["2"]]).problem(403)
+
+
+def test_who_plays_again_sits_down_with_the_key_that_they_have(server: Server) -> None:
+    ann, bob = apart(server)
+    first = ann.news.table.id
+    wish = wish_for("arena", "open", "me", after=first)
+    wish["seats"][0]["like"] = 1
+    made = server.post("/api/tables", wish).read(wire.Made)
+    assert made.invitations == {}
+    server.get(f"/api/tables/{made.id}/invitations", [ann.key]).problem(403)
+    again = server.join(made.id, bob.key)
+    assert (again.news.mine, again.news.table.status) == ([0], "playing")
+
+
+@pytest.mark.parametrize("after, like", [("x" * 12, 0), (None, 7), (None, -1)])
+def test_a_table_that_never_was_is_not_played_again(server: Server, after: str | None, like: int) -> None:
+    made = server.make("arena", "me", "here")
+    wish = wish_for("arena", "open", "me", after=after or made.id)
+    wish["seats"][0]["like"] = like
+    server.post("/api/tables", wish).problem(404)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

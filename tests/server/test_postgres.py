@@ -15,7 +15,11 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from starlette.testclient import TestClient
 
+import palamedes
+from palamedes.core.record import Record
+from palamedes.server.app import make_app
 from palamedes.server.database import StorageError, find_database
 from palamedes.server.models import Model
 from palamedes.server.run import serve
@@ -86,6 +90,40 @@ def test_what_is_wrong_with_a_database_is_said_without_its_password(database: st
 def test_an_address_that_is_none_is_refused_with_a_sentence(address: str) -> None:
     with pytest.raises(ValueError, match="--database: should be the address of a PostgreSQL"):
         find_database(address)
+
+
+def test_characters_that_no_database_keeps_are_refused_and_not_an_outage(tmp_path: Path, database: str) -> None:
+    state = palamedes.game("arena").new(2)
+    record = Record(state, ["Ann", "Bob"])
+    record.play(state, state.legal()[0])
+    text = record.write()
+    seats = [{"kind": "me", "name": "A\0nn"}, {"kind": "open"}]
+    wish = {"game": "arena", "seats": seats}
+    with TestClient(make_app(database, processes=1)) as client:
+        made = client.post("/api/tables", json=wish).json()
+        sit = f"/api/tables/{made['id']}/seats/1"
+        invited = {"Palamedes-Keys": made["invitations"]["1"]}
+        answers = [
+            client.get("/api/tables/a%00b"),
+            client.get("/api/tables/a%00b/record"),
+            client.post("/api/tables", json={**wish, "seed": "a\0b"}),
+            client.post("/api/tables", json={**wish, "reserved": "a\0b"}),
+            client.post("/api/tables", json={**wish, "after": "a\0b"}),
+            client.post("/api/tables", json={**wish, "start": {"game": "a\0b"}}),
+            client.post("/api/records", json={"text": text.replace("Ann", "A\0nn")}),
+            client.post("/api/records", json={"text": text.replace("Ann", "A\\u0000nn")}),
+            client.post("/api/records", json={"text": text + "0 place\0 zeus\n"}),
+            client.post("/api/records", json={"text": text.replace("by hand", 'seed "a\\u0000b"')}),
+            client.post(sit, json={"name": "B\0ob", "words": "w\0"}, headers=invited),
+        ]
+        assert [answer.status_code for answer in answers if answer.status_code >= 500] == []
+        with client.websocket_connect(f"/api/tables/{made['id']}/play") as line:
+            line.send_json(
+                {"type": "hello", "keys": [made["keys"]["0"], "a\0b"], "eyes": 0, "name": "\0", "words": "\0"}
+            )
+            line.receive_json()
+            line.send_json({"type": "talk", "seat": 0, "text": "a\0b"})
+            assert line.receive_json()["chat"][0]["text"] == "a b"
 
 
 # The command.

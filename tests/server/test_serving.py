@@ -37,6 +37,23 @@ def children(pid: int) -> list[int]:
     return found
 
 
+def test_a_database_that_is_none_ends_in_a_sentence_and_no_traceback(tmp_path: Path) -> None:
+    (tmp_path / "palamedes.db").write_bytes(b"Sing, goddess, the anger of Peleus' son Achilles" * 200)
+    ended = subprocess.run(
+        [*PALAMEDES, "serve", "--no-open", "--port", "0", "--data", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.splitlines() == [
+        "ERROR: The tables cannot be opened: file is not a database.",
+        f"palamedes: The tables in {tmp_path} could not be opened; what is wrong with them is said above.",
+    ]
+
+
 def test_it_says_one_line_and_ends_cleanly_on_ctrl_c(data: Path) -> None:
     serving = Serving(data)
     table = serving.post("/api/tables", {"game": "arena", "seats": [{"kind": "bot", "strength": "oracle"}] * 2})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import stat
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -227,6 +228,17 @@ def test_what_is_no_database_is_a_storage_error(tmp_path: Path) -> None:
     (tmp_path / "palamedes.db").write_text("this is a letter to my aunt, and no database at all" * 50)
     with pytest.raises(StorageError):
         Store(tmp_path).open()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="nobody else is kept out there")
+def test_a_database_that_others_could_read_is_its_owners_alone_when_it_was_opened(tmp_path: Path) -> None:
+    Store(tmp_path).open()
+    for file in tmp_path.glob("palamedes.db*"):
+        file.chmod(0o644)
+    store = Store(tmp_path)
+    store.open()
+    assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.glob("palamedes.db*")} == {0o600}
+    store.close()
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="whoever is root may write everywhere")

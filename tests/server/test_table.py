@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from palamedes.core.record import Record
 from palamedes.core.step import CHANCE
 from palamedes.server.refusal import Refusal
 from palamedes.server.table import Table
@@ -255,14 +256,29 @@ def test_nobody_votes_for_themselves() -> None:
         table.vote(0, True)
 
 
-def test_bots_and_stand_ins_agree_by_themselves() -> None:
-    table = seated("person", "novice", "person", game="iliade", undo="safe")
-    table.chairs[2].stand_in = "novice"
+def after_the_next(*others: str) -> Table:
+    """Seat 0 has answered, and so has the bot after it; in a seat of a person, one that stands in."""
+    table = seated("person", *others, game="iliade", undo="safe")
+    for chair in table.chairs[1:]:
+        chair.stand_in = "novice" if chair.kind == "person" else None
     while actor(table) != 0:
         table.course = table.bot_answer(actor(table), table.course.state.legal()[0])
     answer(table, 0)
     table.course = table.bot_answer(actor(table), table.course.state.legal()[0])
-    assert table.undo_offer(0).how == "now"
+    return table
+
+
+def test_bots_agree_by_themselves() -> None:
+    assert after_the_next("novice", "novice").undo_offer(0).how == "now"
+
+
+@pytest.mark.parametrize("others", [("person", "novice"), ("novice", "person")])
+def test_a_bot_that_stands_in_agrees_to_nothing(others: tuple[str, str]) -> None:
+    """Whoever lost their line for a moment would find the game turned back over draws, without having been asked."""
+    table = after_the_next(*others)
+    assert table.undo_offer(0).how == "ask"
+    undo(table, 0)
+    assert table.missing() == [1 + others.index("person")]
 
 
 def test_what_another_holds_is_not_undone_without_them_and_nobody_learns_of_it_before() -> None:
@@ -287,6 +303,32 @@ def test_when_a_game_is_over_and_all_is_shown_a_safe_table_is_asked() -> None:
     last = table.course.lines[-1].actor
     assert last != CHANCE
     assert table.undo_offer(last).how == "ask"
+
+
+def test_the_record_says_what_was_agreed_on_who_asked_and_who_agreed() -> None:
+    table = seated("person", "person", undo="safe")
+    answer(table, 0, "discard")
+    undo(table, 0)
+    agree(table, 1)
+    record = Record.read(table.record().write())
+    assert (record.policy, record.people) == ("safe", [0, 1])
+    assert [(undone.by, undone.agreed) for undone in record.undone()] == [(0, [1])]
+    assert record.burnt()
+    record.verify()
+
+
+def test_a_record_of_bots_names_the_people_alone() -> None:
+    table = seated("person", "novice", "person", game="iliade", undo="none")
+    assert (table.record().policy, table.record().people) == ("none", [0, 2])
+
+
+def test_a_table_from_before_undos_were_signed_promises_nothing_about_them() -> None:
+    table = seated("person", "person", undo="safe")
+    answer(table, 0, "discard")
+    course = table.course.copy()
+    course.take_back(2)
+    table.course = course
+    assert table.record().policy == ""
 
 
 # Seats.

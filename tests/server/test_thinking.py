@@ -11,6 +11,7 @@ import pytest
 
 from palamedes.server import thinking
 from palamedes.server.course import Course
+from palamedes.server.places import Asker
 from palamedes.server.setting import SPECS
 from palamedes.server.thinking import Pool, decide, weigh
 from tests.server.house import run
@@ -49,7 +50,7 @@ def test_a_process_that_dies_is_replaced_and_asked_again() -> None:
         seat = course.state.actor
         pool = Pool(1)
         first = await decide(pool, course, seat, "hoplite")
-        [worker] = pool._places.free
+        [worker] = pool.places.free
         assert worker is not None
         os.kill(worker.process.pid, signal.SIGKILL)
         worker.process.wait()
@@ -93,15 +94,38 @@ def test_a_search_that_is_cancelled_frees_its_process() -> None:
         seat = course.state.actor
         pool = Pool(1)
         message = thinking._message(course, seat, "search:100000000", False)
-        searching = asyncio.create_task(pool.ask("table", message))
-        while not pool._working:
+        searching = asyncio.create_task(pool.ask(Asker("table"), message))
+        while not any(place.worker for place in pool.places.taken):
             await asyncio.sleep(0)
-        process = next(iter(pool._working)).process
+        worker = next(iter(pool.places.taken)).worker
+        assert worker is not None
+        process = worker.process
         searching.cancel()
         with pytest.raises(asyncio.CancelledError):
             await searching
         assert await decide(pool, course, seat, "hoplite") in course.state.legal()
         assert process.wait(30) != 0
+        pool.stop()
+
+    run(scenario())
+
+
+def test_hints_that_are_given_up_leave_every_place_behind() -> None:
+    """A newer wish for a hint takes the place of an older one, whether that waits or is thought about."""
+
+    async def scenario() -> None:
+        course = asked()
+        seat = course.state.actor
+        pool = Pool(2)
+        for _ in range(14):
+            hints = [asyncio.create_task(weigh(pool, course, seat)) for _ in range(4)]
+            for _ in range(3):
+                await asyncio.sleep(0)
+            for hint in hints:
+                hint.cancel()
+            await asyncio.gather(*hints, return_exceptions=True)
+        assert len(pool.places.free) == 2
+        assert await decide(pool, course, seat, "hoplite") in course.state.legal()
         pool.stop()
 
     run(scenario())
@@ -113,11 +137,12 @@ def test_stopping_ends_every_process() -> None:
         pool = Pool(2)
         seat = course.state.actor
         message = thinking._message(course, seat, "search:100000000", False)
-        busy = asyncio.create_task(pool.ask("table", message))
+        busy = asyncio.create_task(pool.ask(Asker("table"), message))
         await pool.warm()
-        while not pool._working:
+        while not any(place.worker for place in pool.places.taken):
             await asyncio.sleep(0)
-        workers: list[Any] = [*pool._working, *(worker for worker in pool._places.free if worker)]
+        workers: list[Any] = [place.worker for place in pool.places.taken]
+        workers += [worker for worker in pool.places.free if worker]
         busy.cancel()
         await asyncio.gather(busy, return_exceptions=True)
         pool.stop()
@@ -136,7 +161,7 @@ def test_a_question_with_one_answer_needs_no_thought() -> None:
         pool = Pool(1)
         [only] = table.course.state.legal()
         assert await decide(pool, table.course, table.course.state.actor, "oracle") == only
-        assert pool._places.free == [None]
+        assert pool.places.free == [None]
         pool.stop()
 
     run(scenario())
@@ -165,7 +190,7 @@ def test_a_process_plays_a_game_that_was_added_at_run_time() -> None:
                 course.play(course.state.legal()[0])
                 course.advance()
             pool = Pool(1)
-            reply = await pool.ask("table", thinking._message(course, course.state.actor, "greedy", False))
+            reply = await pool.ask(Asker("table"), thinking._message(course, course.state.actor, "greedy", False))
             pool.stop()
             assert reply["action"] in course.state.legal()
 

@@ -48,7 +48,7 @@ class ByScript:
         self.script = script
         self.asked: asyncio.Queue[asyncio.Future[None]] = asyncio.Queue()
 
-    async def decide(self, pool: object, course: Course, seat: int, strength: str) -> int:
+    async def decide(self, pool: object, course: Course, seat: int, strength: str, asker: object) -> int:
         """What a bot of the server would be asked."""
         told = asyncio.get_running_loop().create_future()
         self.asked.put_nowait(told)
@@ -101,9 +101,17 @@ class World:
     """One of two twin games on a house of its own, with its players and the adversary."""
 
     def __init__(
-        self, folder: Path, game: Twins, number: int, patch: pytest.MonkeyPatch, hold: bool = False, bots: bool = False
+        self,
+        folder: Path,
+        game: Twins,
+        number: int,
+        patch: pytest.MonkeyPatch,
+        hold: bool = False,
+        bots: bool = False,
+        every: int = EVERY,
     ) -> None:
-        """`bots`: everybody but the adversary is one."""
+        """`bots`: everybody but the adversary is one; `every`: how seldom the adversary asks for everything."""
+        self.every = every
         self.game = game
         self.number = number
         self.hold = hold
@@ -139,7 +147,7 @@ class World:
         self.players: dict[int, Player] = {}
         for seat in range(self.game.players):
             if seat != me and not self.bots:
-                sat = self.house.post(f"/api/tables/{self.id}/seats/{seat}", json={"name": NAMES[seat]})
+                sat = self.house.post(f"/api/tables/{self.id}/seats/{seat}", json={"name": NAMES[seat]})  # it is listed
                 self.players[seat] = Player(self.house, self.id, sat.json()["key"], seat)
         self.adversary = self.players[me] = Player(self.house, self.id, self.key, me)
         self.watching = Player(self.house, self.id, None, None)
@@ -171,8 +179,8 @@ class World:
             else:
                 self.answer(actor, notation)
                 if self.players[actor].news["held"]:
-                    self.hesitate(actor, notation, thinks_twice and actor != self.game.eyes, place % EVERY == 0)
-            if place % EVERY == 0:
+                    self.hesitate(actor, notation, thinks_twice and actor != self.game.eyes, place % self.every == 0)
+            if place % self.every == 0:
                 self.sniff()
         self.sniff()
 

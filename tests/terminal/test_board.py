@@ -31,9 +31,10 @@ def crowded() -> State:
     cards += ["nerthus", "odin", "gaia", "beyla"]
     cells = [f"{column}{row}" for row in (3, 4, 5, 6) for column in "cdef"]
     field: dict[str, Any] = {
-        cell: {"card": card, "allegiance": i % 2, "strength": i % 3, "broken": ["left", "top"]}
-        for i, (cell, card) in enumerate(zip(cells, cards, strict=False))
+        cell: {"card": card, "allegiance": i % 2} for i, (cell, card) in enumerate(zip(cells, cards, strict=False))
     }
+    field["c3"]["strength"] = 1
+    field["e6"]["broken"] = ["left", "top"]
     field["d6"]["covering"] = True
     field["d2"] = {"card": "sol", "outside": True}
     discards = ["hera", "ares", "aphrodite", "hephaestus", "hades", "athena", "asclepius"]
@@ -45,10 +46,10 @@ def crowded() -> State:
             "table": {
                 "field": field,
                 "drawn": "helios",
-                "discards": [discards, ["hela", "siegfried", "frigg"]],
+                "discards": [[card for card in discards if card != "hades"], ["hela", "siegfried", "frigg"]],
                 "glory": [14, 12],
-                "tokens": [{"strength": 2, "breaker": 2}, {"strength": 1, "breaker": 1}],
-                "stock": {"strength": 3, "breaker": 3},
+                "tokens": [{"strength": 1, "breaker": 1}, {"strength": 1, "breaker": 0}],
+                "stock": {"strength": 0, "breaker": 0},
                 "games": 1,
                 "wins": [1, 0],
             },

@@ -100,22 +100,35 @@ def told_at_random(seed: int) -> Told:
     return state, log.events
 
 
-def told_with_the_last_cards() -> Told:
-    """The last cards, which capture nothing: the other player must pass, and the game is drawn."""
-    table = {"field": {"e5": "gaia", "e4": "zeus"}, "decks": [[], ["nerthus", "odin"]]}
-    state = palamedes.game("arena").load({"game": "arena", "turn": 1, "table": table})
+def told_from(position: dict[str, object], *answers: str) -> Told:
+    """What is told of these answers."""
+    state = palamedes.game("arena").load({"game": "arena", "turn": 1, **position})
     log = Log()
     state.listen(log)
-    for answer in ("draw odin", "place odin e6", "draw nerthus", "place nerthus e7"):
+    for answer in answers:
         state.apply(state.parse(answer))
     return state, log.events
+
+
+def told_with_the_last_cards() -> Told:
+    """The last cards, which capture nothing: the other player must pass, and the ninth game of a match is drawn."""
+    decks = [[], ["nerthus", "odin"]]
+    table = {"field": {"e5": "gaia", "e4": "zeus"}, "decks": decks, "games": 8, "wins": [1, 1]}
+    answers = ("draw odin", "place odin e6", "draw nerthus", "place nerthus e7")
+    return told_from({"options": {"match": 3}, "table": table}, *answers)
+
+
+def told_of_hela() -> Told:
+    """Hela, who leaves with the card that covers her."""
+    table = {"field": {"e5": "gaia"}, "discards": [[], ["vali"]], "drawn": "hela"}
+    return told_from({"table": table}, "place hela e6", "cover vali")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_that_arena_tells_has_words(lang: str) -> None:
     words = palamedes.game("arena").words(lang)
     keys = set()
-    for state, events in [*(told_at_random(seed) for seed in range(12)), told_with_the_last_cards()]:
+    for state, events in [*(told_at_random(seed) for seed in range(12)), told_with_the_last_cards(), told_of_hela()]:
         for event in events:
             for seat in (None, 0, 1):
                 line = words.event(state, event, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from palamedes.core.actions import Actions
+from palamedes.core.frame import Frame
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
@@ -44,10 +45,13 @@ class BlankGame(Game):
         first: list[Step[Any]],
         seats: list[int] | None = None,
         options: list[Option] | None = None,
+        frames: list[type[Frame]] | None = None,
     ) -> None:
         answers = Actions({"amount": [str(n) for n in range(10)]}, [("say", ["amount"])])
         chance = Actions({"amount": [str(n) for n in range(10)]}, [("roll", ["amount"])])
-        super().__init__("tests.toys.morra", "blank", "1", seats or [2], options or [], answers, chance, steps)
+        super().__init__(
+            "tests.toys.morra", "blank", "1", seats or [2], options or [], answers, chance, steps, None, frames
+        )
         self.first = first
 
     def blank(self, players: int, options: dict[str, object]) -> State:
@@ -74,8 +78,8 @@ class BlankGame(Game):
     def unsound(self, state: State) -> str:
         return ""
 
-    def domains(self) -> dict[str, int]:
-        return {"amount": 10, "asked": 6}
+    def domains(self) -> dict[str, list[str] | int]:
+        return {"amount": 10, "weapon": ["spear", "sword"]}
 
     def judge(self, state: State) -> list[float]:
         return state.returns()
@@ -91,7 +95,7 @@ class Note(Step[Blank]):
     """Writes a number into the diary."""
 
     id = "note"
-    fields = ("amount",)
+    fields = {"amount": "amount"}
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -105,7 +109,7 @@ class Ask(Question[Blank]):
 
     id = "ask"
     clause = "round.show"
-    fields = ("asked",)
+    fields = {"asked": "seat"}
 
     def __init__(self, asked: int) -> None:
         self.asked = asked

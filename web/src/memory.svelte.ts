@@ -35,6 +35,7 @@ interface Kept {
 const SETTINGS = "palamedes.settings";
 const TABLES = "palamedes.tables";
 const PROMISES = "palamedes.promises";
+const INVITATIONS = "palamedes.invitations";
 const MOST_TABLES = 60;
 const MOST_PROMISES = 300;
 
@@ -200,6 +201,8 @@ class MyTables {
   /** Remembers a table that was just made, with all its keys. */
   keepMade(made: Made, game: string): void {
     this.keep(made.id, game, Object.values(made.keys), { seats: Object.keys(made.keys).map(Number) });
+    // Whoever sits there is given them again when they ask.
+    if (Object.keys(made.keys).length === 0) invitations.note(made.id, made.invitations);
   }
 
   forget(id: string): void {
@@ -241,6 +244,24 @@ export const promises = {
     return readPromises().find(([id]) => id === table)?.[1] ?? "";
   },
 };
+
+/** The keys of open seats at tables that I have set up for others, and do not sit at myself. */
+export const invitations = {
+  note(table: string, keys: Record<string, string>): void {
+    if (Object.keys(keys).length === 0) return;
+    const others = readInvitations().filter(([id]) => id !== table);
+    write(INVITATIONS, [...others, [table, keys]].slice(-MOST_TABLES));
+  },
+
+  of(table: string): Record<string, string> {
+    return readInvitations().find(([id]) => id === table)?.[1] ?? {};
+  },
+};
+
+function readInvitations(): [string, Record<string, string>][] {
+  const found = read(INVITATIONS);
+  return Array.isArray(found) ? found.filter((pair) => Array.isArray(pair) && pair.length === 2) : [];
+}
 
 if (typeof addEventListener !== "undefined") {
   addEventListener("storage", (event) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { myTables, promises, settings } from "./memory.svelte";
+import { invitations, myTables, promises, settings } from "./memory.svelte";
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,7 +17,7 @@ describe("my tables", () => {
   });
 
   it("gather all keys and seats of a table", () => {
-    myTables.keepMade({ id: "one", keys: { "0": "a", "2": "b" } }, "iliade");
+    myTables.keepMade({ id: "one", invitations: {}, keys: { "0": "a", "2": "b" } }, "iliade");
     myTables.keep("one", "", ["b", "c"], { seats: [1] });
     expect(myTables.keys("one")).toEqual(["a", "b", "c"]);
     expect(myTables.get("one")).toMatchObject({ game: "iliade", seats: [0, 1, 2] });
@@ -51,6 +51,15 @@ describe("my tables", () => {
     localStorage.setItem("palamedes.tables", '[null, 3, {"id": 5}, {"id": "one", "keys": ["key"]}]');
     myTables.again();
     expect(myTables.all.map((table) => table.id)).toEqual(["one"]);
+  });
+});
+
+describe("invitations", () => {
+  it("are kept for a table that I have set up for others alone", () => {
+    myTables.keepMade({ id: "theirs", keys: {}, invitations: { "0": "zero", "1": "one" } }, "arena");
+    myTables.keepMade({ id: "ours", keys: { "0": "mine" }, invitations: { "1": "one" } }, "arena");
+    expect(invitations.of("theirs")).toEqual({ "0": "zero", "1": "one" });
+    expect(invitations.of("ours")).toEqual({});
   });
 });
 

@@ -173,6 +173,7 @@ export interface Look {
 export interface Made {
   id: string;
   keys: Record<string, string>;
+  invitations: Record<string, string>;
 }
 
 /** A moment to look back at, with the log up to it. */
@@ -216,6 +217,15 @@ export interface OptionInfo {
   text: string;
   default: boolean | number | string;
   choices: Choice[];
+}
+
+/** Lines before those of the next situation, where there are too many for one message. They come in order. */
+export interface Past {
+  type: "past";
+  log_from: number;
+  log: Line[];
+  chat_from: number;
+  chat: ChatLine[];
 }
 
 /** What a position looks like, or why it is none: a sentence, and the path of what is wrong. */
@@ -287,6 +297,7 @@ export interface SeatInfo {
   strength: "hoplite" | "novice" | "oracle" | "strategist" | null;
   stand_in: "hoplite" | "novice" | "oracle" | "strategist" | null;
   present: boolean;
+  absent: boolean;
   team: number;
 }
 
@@ -296,6 +307,7 @@ export interface SeatWish {
   name?: string;
   strength?: "hoplite" | "novice" | "oracle" | "strategist" | null;
   words?: string;
+  like?: number | null;
 }
 
 /** The key of the seat that was taken. */
@@ -340,7 +352,7 @@ export interface TableInfo {
   options: Record<string, any>;
   seats: SeatInfo[];
   status: "over" | "playing" | "waiting";
-  undo: "free" | "none" | "safe";
+  undo: "free" | "none" | "safe" | "unknown";
   hold: boolean;
   listed: boolean;
   guided: boolean;
@@ -350,6 +362,8 @@ export interface TableInfo {
   recorded: boolean;
   turn: number[];
   dice: Dice;
+  own_start: boolean;
+  own_content: boolean;
 }
 
 /** The listed tables. */
@@ -369,6 +383,7 @@ export interface TableWish {
   seed?: string | null;
   start?: Record<string, any> | null;
   reserved?: string | null;
+  after?: string | null;
 }
 
 /** Take my last answer back, or ask the table to. */
@@ -399,4 +414,4 @@ export interface Vote {
 
 export type Incoming = AskHint | EndTurn | HandOver | Hello | Look | Reply | Speak | TakeBack | Talk | Vote;
 
-export type Outgoing = Hint | News | Refused;
+export type Outgoing = Hint | News | Past | Refused;

@@ -44,7 +44,7 @@ ANSWERS: Final = Actions(
     ],
 )
 DISCARD: Final = ANSWERS.base("discard")
-PLACE: Final = ANSWERS.base("place")
+PLACE: Final = ANSWERS.named("place")
 COVER: Final = ANSWERS.base("cover")
 RETURN: Final = ANSWERS.base("return")
 CAPTURE: Final = ANSWERS.base("capture")

@@ -122,7 +122,7 @@ def card_box(lying: Table, number: int, table: Table, words: Words) -> list[str]
     corners = "╭╮╰╯" if lying["outside"] else "┌┐└┘"
     name = words.name("card", card)[:INSIDE].ljust(INSIDE)
     fresh = card == table["placed"] or card in word_list(table["captured"])
-    force = str(lying["force"]).rjust(2)
+    force = ("" if lying["force"] is None else str(lying["force"])).rjust(2)
     plus = f"+{lying['strength']}" if lying["strength"] else "  "
     under = COVERING if lying["covering"] else " "
     letter = words.get("board", f"{pantheon}-letter")
@@ -195,9 +195,8 @@ def side_panel(view: dict[str, object], table: Table, words: Words, width: int) 
     out = word_list(table["out"])
     if out:
         lines += _flow([label_piece(words, "out"), *comma_pieces(card_names(out, words))], width)
-    length = cast(int, cast(Table, view["options"])["match"])
-    if length > 1:
-        lines += _flow(_match(table, length, words), width)
+    if cast(int, cast(Table, view["options"])["match"]) > 1:
+        lines += _flow(_match(view, table, words), width)
     bonus = table["bonus"]
     if bonus and table["placed"] is not None:
         text = words.fill(words.get("board", "bonus"), {"bonus": str(bonus)})
@@ -227,14 +226,19 @@ def seat_panel(seat: int, view: dict[str, object], table: Table, words: Words, w
     return lines
 
 
-def _match(table: Table, length: int, words: Words) -> list[Piece]:
-    """Which game of the match this is, and who has won how many."""
+def _match(view: dict[str, object], table: Table, words: Words) -> list[Piece]:
+    """Which game of the match this is, or how many there were; and who has won how many."""
     wins = cast(list[int], table["wins"])
-    game = min(cast(int, table["games"]) + 1, length)
+    games = cast(int, table["games"])
+    over = bool(view["over"])
     texts = [
-        words.fill(words.get("board", "match"), {"game": str(game), "games": str(length)}),
+        words.fill(
+            words.get("board", "match-over" if over else "match"), {"amount": str(games if over else games + 1)}
+        ),
         words.fill(words.get("board", "wins"), {"first": str(wins[0]), "second": str(wins[1])}),
     ]
+    if not over:
+        texts.append(words.get("board", "two-wins"))
     return [plain_piece(text) for text in texts]
 
 

@@ -23,6 +23,7 @@ class Power:
         self.ignores_shields = False
         self.strengthens = True
         self.needs_discard = False
+        self.stays = True
         self.line_bonus = 0
 
     def placed(self, s: Arena) -> None:
@@ -111,6 +112,7 @@ class Hela(Power):
     def __init__(self) -> None:
         super().__init__()
         self.needs_discard = True
+        self.stays = False
 
     def placed(self, s: Arena) -> None:
         if s.discards[s.seat]:
@@ -173,12 +175,16 @@ class Vali(Power):
     def __init__(self) -> None:
         super().__init__()
         self.strengthens = False
+        self.stays = False
 
     def fought(self, s: Arena) -> None:
         cell = s.where[s.placed]
+        under = cell in s.covered
         s.lift(s.placed)
         if s.heard:
             s.tell("leave", {"seat": s.seat, "card": CARDS[s.placed], "cell": CELL_NAMES[cell]})
+            if under:
+                s.tell("leave-under", {"seat": s.seat, "card": CARDS[s.coverable(s.seat)], "cell": CELL_NAMES[cell]})
 
 
 class Balder(Power):

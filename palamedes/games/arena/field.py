@@ -97,6 +97,16 @@ def cells_of(cells: i64) -> list[int]:
     return found
 
 
+def is_one_piece(taken: i64) -> bool:
+    """Whether every card inside can be reached from every other, side by side."""
+    reached: i64 = taken & -taken
+    grown: i64 = 0
+    while grown != reached:
+        grown = reached
+        reached |= ((grown << 1) | (grown >> 1) | (grown << 9) | (grown >> 9)) & taken
+    return reached == taken
+
+
 def is_full(taken: i64) -> bool:
     """Whether the square is complete."""
     return taken != 0 and taken == room(taken)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from palamedes.core import content as printed
 from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
-from palamedes.core.state import State
 from palamedes.core.words import Words
 
 from . import schema
@@ -36,7 +35,7 @@ from .view import sight
 PACKAGE = "palamedes.games.arena"
 
 
-class ArenaGame(Game):
+class ArenaGame(Game[Arena]):
     """The game, with what is printed on its cards as flat lists, one item a card."""
 
     clause: ClassVar[str] = "card.anatomy"
@@ -45,7 +44,7 @@ class ArenaGame(Game):
         super().__init__(
             PACKAGE,
             "arena",
-            "1",
+            "2",
             [2],
             [
                 Option("match", [1, 3], 1),
@@ -63,12 +62,15 @@ class ArenaGame(Game):
         )
         self._content = content
         cards = [checked.cards[card] for card in CARDS]
-        self.force: list[int] = [card.force for card in cards]
+        self.has_force: list[bool] = [card.force is not None for card in cards]
+        self.force: list[int] = [card.force or 0 for card in cards]
         self.shields: list[int] = [sum(SIDES[side] for side in set(card.shields)) for card in cards]
         self.fragilities: list[int] = [sum(SIDES[side] for side in set(card.fragilities)) for card in cards]
         self.symbol: list[bool] = [card.symbol for card in cards]
         self.power: list[Power] = [POWERS[card.power] for card in cards]
-        self.weakened: list[int] = [card.force if card.weakened is None else card.weakened for card in cards]
+        self.weakened: list[int] = [
+            self.force[i] if card.weakened is None else card.weakened for i, card in enumerate(cards)
+        ]
         self.weakened_by: list[int] = [
             i if card.weakened_by is None else CARDS.index(card.weakened_by) for i, card in enumerate(cards)
         ]
@@ -80,42 +82,42 @@ class ArenaGame(Game):
     def content(self) -> dict[str, object]:
         return self._content
 
-    def domains(self) -> dict[str, int]:
+    def domains(self) -> dict[str, list[str] | int]:
         return {"amount": 10}
 
-    def blank(self, players: int, options: dict[str, object]) -> State:
+    def blank(self, players: int, options: dict[str, object]) -> Arena:
         state = Arena(self, players, options)
         state.opener = 1 if options["opener"] == 1 else 0
         state.lay_out()
         return state
 
-    def deal(self, state: State) -> None:
+    def deal(self, state: Arena) -> None:
         state.push(MATCH)
 
-    def turn(self, state: State, seat: int) -> None:
-        s = cast(Arena, state)
+    def turn(self, state: Arena, seat: int) -> None:
+        s = state
         s.seat = seat
         s.then(BATTLEFIELD, MATCH)
         if s.drawn != NONE:
             s.then(PLAY_CARD, END_TURN)
 
-    def table(self, state: State) -> dict[str, object]:
-        return table(cast(Arena, state))
+    def table(self, state: Arena) -> dict[str, object]:
+        return table(state)
 
-    def lay(self, state: State, table: Reader) -> None:
-        lay(cast(Arena, state), table)
+    def lay(self, state: Arena, table: Reader) -> None:
+        lay(state, table)
 
-    def unsound(self, state: State) -> str:
-        return unsound(cast(Arena, state))
+    def unsound(self, state: Arena) -> str:
+        return unsound(state)
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
-        return sight(cast(Arena, state), seat)
+    def sight(self, state: Arena, seat: int | None) -> dict[str, object]:
+        return sight(state, seat)
 
-    def judge(self, state: State) -> list[float]:
-        return judge(cast(Arena, state))
+    def judge(self, state: Arena) -> list[float]:
+        return judge(state)
 
-    def foresee(self, state: State) -> list[float]:
-        return foresee(cast(Arena, state))
+    def foresee(self, state: Arena) -> list[float]:
+        return foresee(state)
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)

@@ -20,6 +20,7 @@ class Match(Step[Arena]):
     also = (
         "match.opener",
         "match.drawn-game",
+        "match.most-games",
         "match.reset",
         "setup.pantheons",
         "setup.decks",
@@ -63,6 +64,8 @@ class Battlefield(Step[Arena]):
 
     def run(self, s: Arena) -> None:
         if is_full(s.taken) or not (s.decks[0] or s.decks[1]):
+            if s.heard and not is_full(s.taken):
+                s.tell("exhausted", {})
             s.push(SCORE)
         else:
             s.then(TURN, BATTLEFIELD)
@@ -84,12 +87,9 @@ class Score(Step[Arena]):
 
     def run(self, s: Arena) -> None:
         symbols = [visible(s, 0), visible(s, 1)]
-        if symbols[0] != symbols[1]:
-            seat = 0 if symbols[0] > symbols[1] else 1
-            s.glory[seat] += s.printed.majority_glory
-            if s.heard:
-                amount = s.printed.majority_glory
-                s.tell("majority", {"seat": seat, "amount": amount, "amount_symbols": symbols[seat]})
+        majority = 0 if symbols[0] > symbols[1] else 1 if symbols[1] > symbols[0] else NONE
+        if majority != NONE:
+            s.glory[majority] += s.printed.majority_glory
         s.games += 1
         s.drawn = NONE
         s.placed = NONE
@@ -99,11 +99,49 @@ class Score(Step[Arena]):
             s.wins[winner] += 1
             s.opener = winner
         if s.heard:
-            points: dict[str, object] = {"amount_first": s.glory[0], "amount_second": s.glory[1]}
-            if winner != NONE:
-                s.tell("won", {"seat": winner, **points})
-            else:
-                s.tell("drawn", points)
+            tell_majority(s, majority, symbols)
+            tell_winner(s, winner, majority)
+            if s.most_games() > 1:
+                tell_match(s)
+
+
+def tell_majority(s: Arena, seat: int, symbols: list[int]) -> None:
+    """Who shows more symbols, or that nobody does."""
+    if seat == NONE:
+        s.tell("majority-none", {"amount_symbols": symbols[0]})
+    else:
+        amount = s.printed.majority_glory
+        s.tell(
+            "majority",
+            {"seat": seat, "amount": amount, "amount_symbols": symbols[seat], "amount_fewer": symbols[1 - seat]},
+        )
+
+
+def tell_winner(s: Arena, seat: int, majority: int) -> None:
+    """Who has won the game, by which of the ways, and by how much; the winner's number comes first."""
+    tokens = [s.strength[i] + s.breakers[i] for i in (0, 1)]
+    if seat == NONE:
+        s.tell("drawn", {"amount": s.glory[0], "amount_tokens": tokens[0]})
+    elif s.glory[0] == s.glory[1]:
+        spare: dict[str, object] = {"amount_first": tokens[seat], "amount_second": tokens[1 - seat]}
+        s.tell("won-tokens", {"seat": seat, "amount": s.glory[seat], **spare})
+    else:
+        lead = s.glory[seat] - s.glory[1 - seat]
+        owed = majority == seat and lead <= s.printed.majority_glory
+        points: dict[str, object] = {"amount_first": s.glory[seat], "amount_second": s.glory[1 - seat]}
+        s.tell("won-majority" if owed else "won", {"seat": seat, **points})
+
+
+def tell_match(s: Arena) -> None:
+    """How the match stands after a game, or who has won it."""
+    first = 0 if s.wins[0] >= s.wins[1] else 1
+    games: dict[str, object] = {"amount_first": s.wins[first], "amount_second": s.wins[1 - first]}
+    if not s.decided():
+        s.tell("match-stands", {"seat": first, "seat_other": 1 - first, **games})
+    elif s.wins[0] == s.wins[1]:
+        s.tell("match-drawn", {"amount": s.games, "amount_first": s.wins[0]})
+    else:
+        s.tell("match-won", {"seat": first, **games})
 
 
 def visible(s: Arena, seat: int) -> int:

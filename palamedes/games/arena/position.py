@@ -10,11 +10,9 @@ cards that lie nowhere are out of the game.
 from __future__ import annotations
 
 from palamedes.core.position import Reader
-from palamedes.core.step import Question
 
 from .actions import CARDS, TOKENS
-from .characters import Hela
-from .field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, room
+from .field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, is_one_piece, room
 from .state import NONE, Arena
 from .view import sides
 
@@ -76,13 +74,13 @@ def lay(s: Arena, read: Reader) -> None:
             s.decks[seat] = sorted(_pile(s, pile, seat, seen))
     else:
         for seat in (0, 1):
-            s.decks[seat] = [card for card in s.pantheon_cards(seat) if card not in seen and not _is_under(s, card)]
+            s.decks[seat] = [card for card in s.pantheon_cards(seat) if card not in seen]
     _lay_tokens(s, read)
     _lay_turn(s, read)
     if read.has("opener"):
         s.opener = read.field("opener").whole(0, 1)
     if read.has("games"):
-        s.games = read.field("games").whole(0, 3 if s.options["match"] == 3 else 1)
+        s.games = read.field("games").whole(0, s.most_games())
     if read.has("wins"):
         s.wins = [item.whole(0, 2) for item in read.field("wins").items(2)]
         if sum(s.wins) > s.games:
@@ -109,13 +107,6 @@ def _pile(s: Arena, read: Reader, seat: int, seen: list[int]) -> list[int]:
     return cards
 
 
-def _is_under(s: Arena, card: int) -> bool:
-    """Whether this is a Hela or Hadès that another card of its pantheon covers."""
-    if not isinstance(s.printed.power[card], Hela):
-        return False
-    return any(s.owner(s.grid[cell]) == s.owner(card) for cell in s.covered)
-
-
 def _lay_field(s: Arena, read: Reader, seen: list[int]) -> None:
     outside: list[tuple[int, Reader]] = []
     for name in read.names():
@@ -127,16 +118,9 @@ def _lay_field(s: Arena, read: Reader, seen: list[int]) -> None:
             item = Reader({"card": item.value}, item.path)
         item.keys(_CARD_KEYS)
         card = _card(item.field("card"), seen)
-        s.holder[card] = item.field("allegiance").whole(0, 1) if item.has("allegiance") else s.owner(card)
-        if item.has("strength"):
-            s.plus[card] = item.field("strength").whole(0, 9)
-        if item.has("broken"):
-            for side in item.field("broken").items():
-                s.broken[card] |= SIDES[list(SIDES)[side.word(list(SIDES))]]
-        if item.has("covering") and item.field("covering").flag():
-            s.covered.append(cell)
-            s.covered.sort()
         s.where[card] = cell
+        s.holder[card] = item.field("allegiance").whole(0, 1) if item.has("allegiance") else s.owner(card)
+        _lay_on(s, item, card)
         if item.has("outside") and item.field("outside").flag():
             outside.append((cell, item))
         elif not is_inner(cell):
@@ -146,27 +130,72 @@ def _lay_field(s: Arena, read: Reader, seen: list[int]) -> None:
             s.taken |= bit(cell)
     if s.taken & ~room(s.taken):
         raise read.wrong("the cards inside do not fit into a square of four by four that holds the centre e5.")
+    if not is_one_piece(s.taken):
+        raise read.wrong("the cards inside lie in two pieces: each card is placed beside another.")
     for cell, item in outside:
         if cell not in fifth_cells(s.taken, s.grid):
             raise item.wrong("is no place for a fifth card: it would lie at the free end of a complete line of four.")
         s.grid[cell] = s.where.index(cell)
+    _lay_covers(s, read, seen)
+
+
+def _lay_on(s: Arena, item: Reader, card: int) -> None:
+    """The tokens on a card: +1 Force, and Shield Breakers where it has shields to break."""
+    if item.has("strength"):
+        s.plus[card] = item.field("strength").whole(0, s.printed.strength_tokens)
+    if item.has("broken"):
+        for side in item.field("broken").items():
+            mask = SIDES[list(SIDES)[side.word(list(SIDES))]]
+            if not s.printed.shields[card] & mask:
+                raise side.wrong(f"'{CARDS[card]}' has no shield on this side that could be broken.")
+            s.broken[card] |= mask
+
+
+def _lay_covers(s: Arena, read: Reader, seen: list[int]) -> None:
+    """The cards that cover the Hela or Hadès of their pantheon, which then lies nowhere else."""
+    for name in read.names():
+        item = read.field(name)
+        if isinstance(item.value, str) or not item.has("covering") or not item.field("covering").flag():
+            continue
+        cell = CELL_NAMES.index(name)
+        card = s.grid[cell]
+        under = s.coverable(s.owner(card))
+        if s.is_outside(cell) or card == under or under == NONE:
+            raise item.field("covering").wrong(
+                "can only be said of a card inside the square that lies on Hela or Hadès."
+            )
+        if under in seen:
+            raise item.field("covering").wrong(
+                f"'{CARDS[under]}' lies elsewhere, so no card of its pantheon covers it."
+            )
+        seen.append(under)
+        s.covered.append(cell)
+    s.covered.sort()
 
 
 def _lay_tokens(s: Arena, read: Reader) -> None:
+    """Glory and Power tokens. There are only so many tokens, so none of these numbers leaves its bounds."""
     if read.has("glory"):
         s.glory = [item.whole(0, 999) for item in read.field("glory").items(2)]
     if read.has("tokens"):
         for seat, item in enumerate(read.field("tokens").items(2)):
             item.keys(TOKENS)
-            s.strength[seat] = item.field("strength").whole(0, 9) if item.has("strength") else 0
-            s.breakers[seat] = item.field("breaker").whole(0, 9) if item.has("breaker") else 0
-    if read.has("stock"):
-        item = read.field("stock")
-        item.keys(TOKENS)
-        if item.has("strength"):
-            s.strength_stock = item.field("strength").whole(0, 9)
-        if item.has("breaker"):
-            s.breaker_stock = item.field("breaker").whole(0, 9)
+            s.strength[seat] = item.field("strength").whole(0, s.printed.strength_tokens) if item.has("strength") else 0
+            s.breakers[seat] = item.field("breaker").whole(0, s.printed.breaker_tokens) if item.has("breaker") else 0
+    stock = read.field("stock") if read.has("stock") else Reader({}, "table.stock")
+    stock.keys(TOKENS)
+    broken = sum(len(sides(mask)) for mask in s.broken)
+    s.strength_stock = _untaken(read, stock, "strength", s.printed.strength_tokens, sum(s.strength) + sum(s.plus))
+    s.breaker_stock = _untaken(read, stock, "breaker", s.printed.breaker_tokens, sum(s.breakers) + broken)
+
+
+def _untaken(read: Reader, stock: Reader, kind: str, printed: int, elsewhere: int) -> int:
+    """The tokens of a kind in the reserve: as it says, or all that lie nowhere else."""
+    if elsewhere > printed:
+        raise read.wrong(
+            f"there are {elsewhere} tokens of the kind '{kind}' on cards and with the seats, of {printed}."
+        )
+    return stock.field(kind).whole(0, printed - elsewhere) if stock.has(kind) else printed - elsewhere
 
 
 def _lay_turn(s: Arena, read: Reader) -> None:
@@ -188,64 +217,19 @@ def _lay_turn(s: Arena, read: Reader) -> None:
         s.fought = read.field("fought").whole(0, 4)
 
 
-_ORDER = [
-    *("lot", "turn", "draw", "play", "effect", "return", "capture", "cover", "tokens", "strengthen", "break"),
-    *("battle", "after", "take", "reward", "lines", "end-turn", "battlefield", "score", "match"),
-]
-_WITH_PLACED_CARD = ["effect", "return", "capture", "cover", "tokens", "strengthen", "break", "battle", "after"]
-
-
 def unsound(s: Arena) -> str:
-    """Why this agenda cannot go with the table; "" when it can."""
-    names = [s.agenda[i].id for i in range(len(s.agenda) - 1, -1, -1)]
-    if not names:
-        return ""
-    ranks = [_ORDER.index(name) for name in names]
-    if any(ranks[i] >= ranks[i + 1] for i in range(len(ranks) - 1)) or names[-1] != "match":
-        return f"the steps of a turn come in this order, 'match' last: {', '.join(_ORDER)}."
-    if names != ["match"] and s.decided():
+    """Why a turn cannot begin on this table; "" when it can."""
+    if s.decided():
         return "the match is already decided."
-    if names[0] in ("turn", "draw", "play") and is_full(s.taken):
-        return "the square is complete: the game is over."
-    if "turn" in names or "lot" in names:
-        return "" if len(names) == 3 and names[1] == "battlefield" else f"'{names[0]}' goes before battlefield, match."
-    if ranks[0] >= _ORDER.index("end-turn"):
+    for card in range(len(CARDS)):
+        if s.where[card] >= 0 and not s.printed.power[card].stays:
+            return f"'{CARDS[card]}' does not lie on the field when a turn begins: it is covered, or has left, by then."
+    if s.drawn == NONE:
         return ""
-    if names[-3:] != ["end-turn", "battlefield", "match"]:
-        return "a turn ends with end-turn, battlefield, match."
-    if names[0] in ("draw", "play"):
-        return _unsound_draw(s, names)
-    if s.drawn != NONE:
-        return "there is still a drawn card, so this can only be the question 'play'."
-    if s.placed == NONE:
-        return f"'{names[0]}' needs a placed card."
-    lies = s.where[s.placed] >= 0 and s.holder[s.placed] == s.seat
-    if not lies and any(name in _WITH_PLACED_CARD for name in names):
-        return f"'{names[0]}' needs a placed card on the field, held by seat {s.seat}."
-    return _unsound_questions(s)
-
-
-def _unsound_draw(s: Arena, names: list[str]) -> str:
-    if names[0] == "draw":
-        if names[1] != "play" or len(names) != 5:
-            return "'draw' goes before play, end-turn, battlefield, match."
-        if s.drawn != NONE:
-            return "there is already a drawn card."
-        return "" if s.decks[s.seat] else f"seat {s.seat} has no card to draw."
-    if len(names) != 4:
-        return "'play' goes before end-turn, battlefield, match."
-    if s.drawn == NONE or s.owner(s.drawn) != s.seat:
-        return f"'play' needs a drawn card of the pantheon of seat {s.seat}."
-    return ""
-
-
-def _unsound_questions(s: Arena) -> str:
-    """A question can only wait where it has an answer."""
-    for step in s.agenda:
-        if isinstance(step, Question):
-            if step.id == "cover" and not isinstance(s.printed.power[s.placed], Hela):
-                return "'cover' needs a placed Hela or Hadès."
-            answers = len(step.legal(s))
-            if answers == 0 or (step.id in ("strengthen", "break") and answers == 1):
-                return f"'{step.id}' has nothing to ask about."
+    if is_full(s.taken):
+        return "the square is complete: the game is over."
+    if s.owner(s.drawn) != s.seat:
+        return f"the drawn card should be of the pantheon of seat {s.seat}."
+    if s.placed != NONE or s.bonus or s.captured or s.fought:
+        return "nothing is placed yet: to be in the middle of a turn, give the 'answers' since."
     return ""

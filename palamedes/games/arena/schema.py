@@ -15,10 +15,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     pantheon: Literal["norse", "greek"]
     power: str
-    force: Force
     shields: list[Side]
     fragilities: list[Side]
     source: Source
+    force: Force | None = None
+    """None where none is printed."""
     symbol: bool = True
     weakened: Force | None = None
     weakened_by: str | None = None

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .game import ArenaGame
 
 NONE: Final = -1
+MOST_GAMES: Final = 9
+"""So many games a match has at most, however many of them are drawn."""
 
 
 class Arena(State):
@@ -146,6 +148,13 @@ class Arena(State):
         """Whether the card on this cell is the fifth of a line."""
         return not is_inner(cell) or self.taken & bit(cell) == 0
 
+    def coverable(self, seat: int) -> int:
+        """The card of a seat's pantheon that another one covers: Hela, or Hadès; NONE where an owner has none."""
+        for card in self.pantheon_cards(seat):
+            if self.printed.power[card].needs_discard:
+                return card
+        return NONE
+
     def force(self, card: int) -> int:
         """The Force of a card on the field, without what holds for one battle only."""
         return self.printed.power[card].force(self, card) + self.plus[card]
@@ -177,9 +186,13 @@ class Arena(State):
         return found
 
     def decided(self) -> bool:
-        """Whether the match is over: enough games won, or all of them played."""
+        """Whether the match is over: enough games won, or as many played as a match has at most."""
         wanted = 2 if self.options["match"] == 3 else 1
-        return self.games == self.options["match"] or wanted in self.wins
+        return self.games == self.most_games() or wanted in self.wins
+
+    def most_games(self) -> int:
+        """How many games can be played at this table."""
+        return MOST_GAMES if self.options["match"] == 3 else 1
 
     # What the kernel asks of a game.
 

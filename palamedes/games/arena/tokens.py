@@ -88,7 +88,7 @@ class Reward(Step[Arena]):
 
     id = "reward"
     clause = "power.stock"
-    fields = ("amount",)
+    fields = {"amount": "amount"}
 
     def __init__(self, amount: int) -> None:
         self.amount = amount

@@ -9,7 +9,7 @@ from palamedes.core.step import Chance, Question, Step
 from .actions import CARDS, DISCARD, PLACE
 from .battle import BATTLE, LINES
 from .characters import AFTER_BATTLE, PLACEMENT_EFFECT
-from .field import CELL_NAMES, CELLS, bit, cells_of, fifth_cells, is_inner, open_cells
+from .field import CELL_NAMES, bit, cells_of, fifth_cells, is_inner, open_cells
 from .state import NONE, Arena
 from .tokens import USE_TOKENS
 
@@ -95,7 +95,7 @@ class Play(Question[Arena]):
         answers: list[int] = []
         if not s.discarded and s.decks[s.seat]:
             answers.append(DISCARD + card)
-        first = PLACE + card * CELLS
+        first = PLACE.at(card)
         for cell in cells:
             answers.append(first + cell)
         return answers
@@ -103,10 +103,10 @@ class Play(Question[Arena]):
     def answer(self, s: Arena, action: int) -> None:
         card = s.drawn
         s.drawn = NONE
-        if action < PLACE:
+        if not PLACE.has(action):
             self.discard(s, card)
         else:
-            self.place(s, card, (action - PLACE) % CELLS)
+            self.place(s, card, PLACE.second(action))
 
     def discard(self, s: Arena, card: int) -> None:
         """Face up beside the deck; the next card must be played."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .actions import CARDS, PANTHEONS, TOKENS
 from .field import CELL_NAMES, CELLS, SIDES
+from .match import visible
 from .state import Arena
 
 
@@ -22,7 +23,7 @@ def sight(s: Arena, seat: int | None) -> dict[str, object]:
         "placed": CARDS[s.placed] if s.placed >= 0 else None,
         "bonus": s.bonus,
         "captured": [CARDS[card] for card in s.captured],
-        "symbols": [s.symbols(0), s.symbols(1)],
+        "symbols": [visible(s, 0), visible(s, 1)] if s.over else [s.symbols(0), s.symbols(1)],
         "field": [lying(s, cell) for cell in range(CELLS) if s.grid[cell] >= 0],
         "out": [CARDS[card] for card in out_of_play(s)],
         "games": s.games,
@@ -39,7 +40,7 @@ def drawn(s: Arena, seat: int | None) -> dict[str, object] | None:
     return {
         "seat": s.seat,
         "card": CARDS[s.drawn],
-        "force": s.force(s.drawn),
+        "force": s.force(s.drawn) if s.printed.has_force[s.drawn] else None,
         "shields": sides(s.shields(s.drawn)),
         "fragilities": sides(s.printed.fragilities[s.drawn]),
     }
@@ -52,7 +53,7 @@ def lying(s: Arena, cell: int) -> dict[str, object]:
         "cell": CELL_NAMES[cell],
         "card": CARDS[card],
         "allegiance": s.holder[card],
-        "force": s.force(card) + (s.bonus if card == s.placed else 0),
+        "force": s.force(card) + (s.bonus if card == s.placed else 0) if s.printed.has_force[card] else None,
         "strength": s.plus[card],
         "shields": sides(s.shields(card)),
         "broken": sides(s.broken[card]),

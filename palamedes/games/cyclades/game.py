@@ -2,61 +2,56 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from palamedes.core import content as printed
 from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
-from palamedes.core.state import State
 from palamedes.core.step import Step
 from palamedes.core.words import Words
 
-from . import (
-    asking,
-    battle,
-    building,
-    cards,
-    creatures,
-    cycle,
-    effects,
-    exchanges,
-    favours,
-    figures,
-    flight,
-    gods,
-    heroes,
-    income,
-    losses,
-    moves,
-    schema,
-    setup,
-    thieves,
-)
-from .actions import ANSWERS, CHANCE_ANSWERS, PRICES
-from .archipelago import CELLS, Archipelago, Face
-from .board import draw
-from .judge import foresee, judge
-from .pieces import (
-    APOLLO,
+from . import schema
+from .cards import beasts, creatures, effects, exchanges, figures, flight, heroes, sacrifices, thieves
+from .cards.creature import Creature
+from .cards.hero import Hero
+from .documents.board import draw
+from .documents.position import lay, table
+from .documents.soundness import acting, unsound
+from .documents.view import knows_top, sight
+from .mind.judge import foresee, judge
+from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
+from .rules.purses import add_unseen, imagine
+from .table import asking
+from .table.actions import ANSWERS, BUILD, CHANCE_ANSWERS, PRICES, RAZE
+from .table.archipelago import CELLS, Archipelago, Face
+from .table.frames import FRAMES, Drawn
+from .table.pieces import (
+    AMOUNTS,
+    BONUSES,
     BUILDINGS,
+    CARDS,
     CREATURES,
+    EMPTY,
     FIGURES,
+    GODS,
     HEROES,
     LANDS,
+    METROPOLIS,
     MOST_FACTIONS,
+    MOST_TILES,
     NONE,
+    PARTIES,
+    PLACES,
+    SITE_NAMES,
     SITES,
     SPOTS,
     TILES,
+    UNITS,
     ZONE_NAMES,
-    ZONES,
 )
-from .position import lay, table
-from .soundness import unsound
-from .state import Cyclades
-from .view import knows_top, sight
+from .table.state import Cyclades
 
 PACKAGE = "palamedes.games.cyclades"
 
@@ -76,7 +71,7 @@ class Mode:
         self.hidden: int = rules.hidden
 
 
-class CycladesGame(Game):
+class CycladesGame(Game[Cyclades]):
     """The game, with what is printed on its pieces as flat lists."""
 
     clause: ClassVar[str] = "setup.order"
@@ -85,7 +80,7 @@ class CycladesGame(Game):
         super().__init__(
             PACKAGE,
             "cyclades",
-            "1",
+            "2",
             [2, 3, 4, 5, 6],
             [
                 Option("teams", [False, True], False),
@@ -97,6 +92,7 @@ class CycladesGame(Game):
             CHANCE_ANSWERS,
             all_steps(),
             overlay,
+            FRAMES,
         )
         # A coin more or less, of which most offers differ, is hardly 0.03.
         self.curiosity = 0.03
@@ -107,6 +103,10 @@ class CycladesGame(Game):
         ]
         self.nowhere = Archipelago(self.faces[0], [NONE] * len(TILES), [0] * len(TILES))
         self.modes: dict[int, Mode] = {n: Mode(checked.modes[f"factions-{n}"]) for n in (3, 4, 5, 6)}
+        for n, mode in self.modes.items():
+            # Five gods and Apollo: with fewer than factions, the last of them would be asked with nowhere to turn.
+            if mode.hidden > 6 - n:
+                raise ContentError(f"modes.factions-{n}.hidden: at most {6 - n}, so that every faction finds a god.")
         self.layouts: dict[int, list[int]] = {
             count: [SPOTS.index(place) for place in places] for count, places in LAYOUTS.items()
         }
@@ -141,8 +141,26 @@ class CycladesGame(Game):
         self.stands: list[str] = [checked.creatures[name].stands for name in CREATURES]
         self.hero_force: list[int] = [checked.heroes[name].force for name in HEROES]
         self.hero_needs: list[int] = [checked.heroes[name].needs for name in HEROES]
-        self.minotaur_force: int = 2
+        self.guard_force: int = 2
         self.penelope_force: int = 2
+        # What heroes and creatures can do, and who of them has a say at the moments that are asked about most.
+        self.heroes: list[Hero] = hero_powers()
+        self.hero_asks: list[str] = [hero.asks for hero in self.heroes]
+        self.versatile: list[int] = [hero.number for hero in self.heroes if hero.versatile]
+        self.bearers: list[int] = [hero.number for hero in self.heroes if hero.bears_metropolis]
+        powers = creature_powers()
+        self.creature_powers: list[Creature] = powers
+        self.closing_land: list[int] = [one.number for one in powers if one.closes_land]
+        self.holding: list[int] = [one.number for one in powers if one.holds]
+        self.closing_sea: list[int] = [one.number for one in powers if one.closes_sea]
+        self.closing_coast: list[int] = [one.number for one in powers if one.closes_coast]
+        self.silencing: list[int] = [one.number for one in powers if one.silences]
+        self.shielding: list[int] = [one.number for one in powers if one.shields]
+        self.joining: list[int] = [one.number for one in powers if one.joins]
+        self.guarding: list[int] = [one.number for one in powers if one.guards]
+        self.devouring: list[int] = [one.number for one in powers if one.takes_income]
+        self.doubling: list[int] = [one.number for one in powers if one.doubles_income]
+        self.mourning: list[int] = [one.number for one in powers if one.mourns]
 
     def archipelago(self, face: int, spots: list[int], turns: list[int]) -> Archipelago:
         """The archipelago that tiles form."""
@@ -151,27 +169,28 @@ class CycladesGame(Game):
     def content(self) -> dict[str, object]:
         return self._content
 
-    def domains(self) -> dict[str, int]:
+    def domains(self) -> dict[str, list[str] | int]:
         return {
-            "laid": 13,
+            "laid": MOST_TILES + 1,
             "faction": MOST_FACTIONS,
             "round": 3,
-            "land": LANDS,
-            "driven": APOLLO + 2,
-            "creature": len(CREATURES),
-            "figure": len(FIGURES),
-            "zone": ZONES,
-            "god": APOLLO + 1,
-            "building": len(BUILDINGS),
-            "place": SITES + 1,
-            "bonus": 8,
             "slot": 4,
-            "party": 2,
-            "sort": 2,
-            "hero": len(HEROES),
-            "card": 3,
-            "site": SITES,
-            "sea": 2,
+            "amount": len(AMOUNTS),
+            "face": 4,
+            "party": PARTIES,
+            "land": ZONE_NAMES[:LANDS],
+            "zone": ZONE_NAMES,
+            "site": SITE_NAMES,
+            "place": PLACES,
+            "god": GODS,
+            "building": BUILDINGS,
+            "bonus": BONUSES,
+            "creature": CREATURES,
+            "figure": FIGURES,
+            "hero": HEROES,
+            "unit": UNITS,
+            "card": CARDS,
+            "tile": TILES,
         }
 
     def unsuited(self, players: int, options: dict[str, object]) -> str:
@@ -179,72 +198,114 @@ class CycladesGame(Game):
             return f"cyclades is played in teams by 4 or 6 players, not by {players}."
         return ""
 
-    def blank(self, players: int, options: dict[str, object]) -> State:
-        state = Cyclades(self, players, options)
+    def blank(self, players: int, options: dict[str, object]) -> Cyclades:
+        # Six always play in teams, whatever was asked for.
+        state = Cyclades(self, players, {**options, "teams": True} if players == 6 else options)
         state.lay_out()
         return state
 
-    def deal(self, state: State) -> None:
+    def deal(self, state: Cyclades) -> None:
         state.push(setup.SET_UP)
 
-    def turn(self, state: State, seat: int) -> None:
-        s = cast(Cyclades, state)
+    def turn(self, state: Cyclades, seat: int) -> None:
+        s = state
         if not s.map.lands:
             s.push(setup.SET_UP)
             return
-        s.push(cycle.CYCLE)
+        turns = acting(s, seat)
+        if turns:
+            s.then(*[gods.Turn(god) for god in turns], cycle.END_CYCLE)
+        else:
+            s.faction = NONE
+            s.god = NONE
+            s.push(cycle.CYCLE)
 
     def prompt_words(self, state: Cyclades) -> dict[str, str]:
         """Who is asked, with which god, and what the question is about."""
         return asking.prompt_words(state)
 
     def redraw(self, state: Cyclades, seat: int, rng: Rng) -> None:
-        """Redraws what a seat cannot know: the top creature and the Sphinx's cards, if others have seen them.
+        """Redraws what a seat cannot know: gold that it could not count, the top creature and the Sphinx's cards.
 
         Who had looked at a card before the Sphinx took it could know it among those drawn; but until one of them is
         chosen nobody else is asked anything, so nothing hangs on it.
         """
         s = state
-        if s.drawn and s.seat_of(s.faction) != seat:
-            count = len(s.drawn)
-            for card in s.drawn:
-                s.pile[card] = True
-            known = s.top
-            bag = [card for card in range(len(CREATURES)) if s.pile[card] and card != known]
-            s.drawn = []
-            for _ in range(count):
-                card = bag.pop(rng.below(len(bag)))
-                s.pile[card] = False
-                s.drawn.append(card)
-            s.drawn.sort()
+        for frame in s.frames:
+            if isinstance(frame, Drawn) and s.seat_of(s.faction) != seat:
+                count = len(frame.cards)
+                for card in frame.cards:
+                    s.pile[card] = True
+                known = s.top
+                bag = [card for card in range(len(CREATURES)) if s.pile[card] and card != known]
+                frame.cards = []
+                for _ in range(count):
+                    card = bag.pop(rng.below(len(bag)))
+                    s.pile[card] = False
+                    frame.cards.append(card)
+                frame.cards.sort()
         if s.top != NONE and not knows_top(s, seat):
             bag = [card for card in range(len(CREATURES)) if s.pile[card]]
             s.top = bag[rng.below(len(bag))]
+        imagine(s, s.team(seat), any(isinstance(step, cycle.PayOfferings) for step in s.agenda), rng)
+        # Whoever is in the middle of something can pay for it.
+        asked = asking.asked(s)
+        question = s.question
+        if asked != NONE and question is not None:
+            while s.side(asked) != s.team(seat) and not question.legal(s):
+                add_unseen(s, s.side(asked))
 
-    def table(self, state: State) -> dict[str, object]:
-        return table(cast(Cyclades, state))
+    def table(self, state: Cyclades) -> dict[str, object]:
+        return table(state)
 
-    def lay(self, state: State, table: Reader) -> None:
-        lay(cast(Cyclades, state), table)
+    def lay(self, state: Cyclades, table: Reader) -> None:
+        lay(state, table)
 
-    def unsound(self, state: State) -> str:
-        return unsound(cast(Cyclades, state))
+    def unsound(self, state: Cyclades) -> str:
+        return unsound(state)
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
-        return sight(cast(Cyclades, state), seat)
+    def sight(self, state: Cyclades, seat: int | None) -> dict[str, object]:
+        return sight(state, seat)
 
-    def judge(self, state: State) -> list[float]:
-        return judge(cast(Cyclades, state))
+    def judge(self, state: Cyclades) -> list[float]:
+        return judge(state)
 
-    def foresee(self, state: State) -> list[float]:
-        return foresee(cast(Cyclades, state))
+    def foresee(self, state: Cyclades) -> list[float]:
+        return foresee(state)
 
-    def price(self, state: State, action: int) -> int:
-        s = cast(Cyclades, state)
+    def price(self, state: Cyclades, action: int) -> int:
+        s = state
         return gods.cost_of(s, action) if isinstance(s.question, gods.Act) else -1
+
+    def besides(self, state: Cyclades, action: int) -> dict[str, str]:
+        """The basic building that goes for another, or is chosen."""
+        s = state
+        for base in (BUILD, RAZE):
+            if base <= action < base + SITES and EMPTY < s.sites[action - base] < METROPOLIS:
+                return {"building": BUILDINGS[s.sites[action - base] - 1]}
+        return {}
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)
+
+
+def hero_powers() -> list[Hero]:
+    """What each hero can do, in the order of their numbers: each class is found by its name."""
+    found: dict[str, Hero] = {}
+    for kind in vars(heroes).values():
+        if isinstance(kind, type) and issubclass(kind, Hero) and kind.name:
+            found[kind.name] = kind()
+    return [found[name] for name in HEROES]
+
+
+def creature_powers() -> list[Creature]:
+    """What each creature can do, in the order of their numbers: each class is found by its name."""
+    found: dict[str, Creature] = {}
+    for room in (beasts, creatures, exchanges, thieves):
+        for kind in vars(room).values():
+            if isinstance(kind, type) and issubclass(kind, Creature) and kind.name:
+                found[kind.name] = kind()
+    return [found[name] for name in CREATURES]
 
 
 def all_steps() -> list[type[Step[Any]]]:
@@ -252,7 +313,7 @@ def all_steps() -> list[type[Step[Any]]]:
     found: list[type[Step[Any]]] = []
     for chapter in (
         setup,
-        cards,
+        piles,
         cycle,
         income,
         figures,
@@ -267,6 +328,7 @@ def all_steps() -> list[type[Step[Any]]]:
         thieves,
         exchanges,
         heroes,
+        sacrifices,
         gods,
     ):
         for name in sorted(vars(chapter)):

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from .actions import JOIN, LAY, MOUNT
-from .cards import CARDS, ELEPHANT, ELEPHANTS, HOPLITES, HORSE, LOADS, MOUNTED, PHALANXES, RIDERS, WEAKEST
+from .cards import (
+    CARDS,
+    ELEPHANT,
+    ELEPHANTS,
+    HOPLITES,
+    HORSE,
+    LOADS,
+    MOST_HORSES,
+    MOUNTED,
+    PHALANXES,
+    RIDERS,
+    WEAKEST,
+)
 from .state import Iliade
 
 
@@ -13,14 +25,14 @@ def groups(s: Iliade, seat: int, cards: list[int]) -> list[int]:
     phalanxes = s.phalanxes[seat]
     for mask in range(2, len(PHALANXES) + 1):
         if phalanxes[mask] > 0:
-            first = JOIN + (mask - 1) * HOPLITES
+            first = JOIN.at(mask - 1)
             for card in range(WEAKEST[mask]):
                 if cards[card] > 0:
                     answers.append(first + card)
     elephants = s.elephants[seat]
     for load in range(len(ELEPHANTS)):
         if elephants[load] > 0 and len(LOADS[load]) < s.printed.riders:
-            first = MOUNT + load * RIDERS
+            first = MOUNT.at(load)
             for rider in range(RIDERS):
                 if cards[rider] > 0:
                     answers.append(first + rider)
@@ -29,16 +41,16 @@ def groups(s: Iliade, seat: int, cards: list[int]) -> list[int]:
 
 def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
     """Lays one of these cards as an answer says: alone, on a Phalanx or on an Elephant; gives which."""
-    if action >= MOUNT:
-        load = (action - MOUNT) // RIDERS
-        card = (action - MOUNT) % RIDERS
+    if MOUNT.has(action):
+        load = MOUNT.first(action)
+        card = MOUNT.second(action)
         s.elephants[seat][load] -= 1
         s.elephants[seat][MOUNTED[load][card]] += 1
         if s.heard:
             s.tell("mount", {"seat": seat, "card": CARDS[card], "elephant": ELEPHANTS[load]})
-    elif action >= JOIN:
-        mask = (action - JOIN) // HOPLITES + 1
-        card = (action - JOIN) % HOPLITES
+    elif JOIN.has(action):
+        mask = JOIN.first(action) + 1
+        card = JOIN.second(action)
         s.phalanxes[seat][mask] -= 1
         s.phalanxes[seat][mask | 1 << card] += 1
         if s.heard:
@@ -60,5 +72,17 @@ def lay_alone(s: Iliade, seat: int, card: int) -> None:
         s.elephants[seat][0] += 1
     elif card == HORSE:
         s.horses[seat].append([0] * RIDERS)
+        s.horse_numbers[seat].append(free_number(s.horse_numbers[seat]))
     else:
         s.loose[seat][card] += 1
+
+
+def free_number(numbers: list[int]) -> int:
+    """The number of a new Horse: above those that stand, or else the lowest that none of them has."""
+    highest = max(numbers) if numbers else 0
+    if highest < MOST_HORSES:
+        return highest + 1
+    number = 1
+    while number in numbers:
+        number += 1
+    return number

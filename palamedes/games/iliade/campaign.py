@@ -7,9 +7,10 @@ from typing import Final
 from palamedes.core.step import Chance, Question, Step
 
 from .actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
-from .cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY
+from .cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names
+from .secrets import note_refill
 from .siege import OPEN_SIEGE, SIEGE
-from .spoils import END_SIEGE, card_names, crown
+from .spoils import END_SIEGE, crown, seat_words
 from .state import NOBODY, Iliade
 
 
@@ -37,7 +38,7 @@ class DealRound(Step[Iliade]):
     id = "deal-round"
     clause = "between.draw"
     also = ("between.deal-order", "end.tie-cards")
-    fields = ("rounds",)
+    fields = {"rounds": "rounds"}
 
     def __init__(self, rounds: int) -> None:
         self.rounds = rounds
@@ -58,7 +59,7 @@ class DealTo(Step[Iliade]):
     id = "deal-to"
     clause = "between.reshuffle"
     also = ("between.reshuffle-when", "between.short")
-    fields = ("receiver",)
+    fields = {"receiver": "seat"}
 
     def __init__(self, receiver: int) -> None:
         self.receiver = receiver
@@ -69,6 +70,7 @@ class DealTo(Step[Iliade]):
             s.discard = [0] * KINDS
             s.kept = [s.hidden(seat) for seat in range(s.players)]
             s.shown = [[0] * KINDS for _ in range(s.players)]
+            s.refills = [[] for _ in range(s.players)]
             if s.heard:
                 s.tell("reshuffle", {})
         if any(s.deck):
@@ -81,7 +83,7 @@ class DealCard(Chance[Iliade]):
     id = "deal"
     clause = "secret.piles"
     also = ("secret.counts",)
-    fields = ("receiver",)
+    fields = {"receiver": "seat"}
 
     def __init__(self, receiver: int) -> None:
         self.receiver = receiver
@@ -131,7 +133,7 @@ class TrimCard(Question[Iliade]):
 
     id = "trim-card"
     clause = "between.choice"
-    fields = ("chooser",)
+    fields = {"chooser": "seat"}
     together = True
 
     def __init__(self, chooser: int) -> None:
@@ -197,7 +199,7 @@ class Stakes(Step[Iliade]):
 
     id = "stakes"
     clause = "victory.dry"
-    fields = ("amount",)
+    fields = {"amount": "amount"}
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -248,6 +250,7 @@ class AfterSiege(Step[Iliade]):
         if is_spent(s):
             s.push(FINISH)
         else:
+            note_refill(s)
             s.then(DEAL_ROUNDS[s.printed.drawn], TRIM, CAMPAIGN)
 
 
@@ -257,7 +260,7 @@ def is_spent(s: Iliade) -> bool:
 
 
 class Finish(Step[Iliade]):
-    """Most points win; those who are tied fight one last Gorgon siege, two players ask who holds Agamemnon."""
+    """Most points win; those who are tied fight one last Gorgon siege."""
 
     id = "finish"
     clause = "end.tie"
@@ -267,16 +270,14 @@ class Finish(Step[Iliade]):
         best = max(s.team_points(seat) for seat in range(s.players))
         leaders = [seat for seat in range(s.players) if s.team_points(seat) == best]
         if all(s.team(seat) == s.team(leaders[0]) for seat in leaders):
-            crown(s, leaders)
-        elif s.players == 2:
-            if s.tiles[0] != NOBODY:
-                crown(s, [s.tiles[0]])
+            crown(s, leaders, "won-oracle" if s.players > 2 and not any(s.oracle_pile) else "won-stakes")
         else:
             s.final = True
             s.fighters = [seat in leaders for seat in range(s.players)]
             s.opener = last_opener(s, leaders)
             if s.heard:
-                s.tell("final", {"seat": s.opener})
+                s.tell("final", {"seat": s.opener, "amount": best, "seats": seat_words(s, leaders)})
+            note_refill(s)
             s.then(DEAL_ROUNDS[s.printed.drawn], TRIM, LAST_SIEGE, OPEN_SIEGE, SIEGE, END_SIEGE)
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from palamedes.core import content as printed
 from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
-from palamedes.core.state import State
 from palamedes.core.words import Words
 
 from . import schema
@@ -58,7 +57,7 @@ class Mode:
         self.heroes: int = rules.heroes
 
 
-class IliadeGame(Game):
+class IliadeGame(Game[Iliade]):
     """The game, with what is printed on its cards as flat lists."""
 
     clause: ClassVar[str] = "setup.players"
@@ -67,7 +66,7 @@ class IliadeGame(Game):
         super().__init__(
             PACKAGE,
             "iliade",
-            "1",
+            "2",
             [2, 3, 4, 5, 6],
             [Option("teams", [False, True], False)],
             ANSWERS,
@@ -120,30 +119,24 @@ class IliadeGame(Game):
     def content(self) -> dict[str, object]:
         return self._content
 
-    def domains(self) -> dict[str, int]:
-        seats = MOST_SEATS
-        return {
-            **dict.fromkeys(("owner", "claimant", "receiver", "chooser"), seats),
-            "place": seats + 1,
-            "rounds": 31,
-            "amount": 10,
-        }
+    def domains(self) -> dict[str, list[str] | int]:
+        return {"place": MOST_SEATS + 1, "rounds": 31, "amount": 10}
 
     def unsuited(self, players: int, options: dict[str, object]) -> str:
         if options["teams"] is True and players not in (4, 6):
             return f"iliade is played in teams by 4 or 6 players, not by {players}."
         return ""
 
-    def blank(self, players: int, options: dict[str, object]) -> State:
+    def blank(self, players: int, options: dict[str, object]) -> Iliade:
         state = Iliade(self, players, options)
         state.lay_out()
         return state
 
-    def deal(self, state: State) -> None:
+    def deal(self, state: Iliade) -> None:
         state.push(LOT)
 
-    def turn(self, state: State, seat: int) -> None:
-        s = cast(Iliade, state)
+    def turn(self, state: Iliade, seat: int) -> None:
+        s = state
         s.seat = seat
         if s.final:
             s.oracle = GORGON
@@ -162,23 +155,23 @@ class IliadeGame(Game):
         """Redraws what a seat cannot know."""
         redraw(state, seat, rng)
 
-    def table(self, state: State) -> dict[str, object]:
-        return table(cast(Iliade, state))
+    def table(self, state: Iliade) -> dict[str, object]:
+        return table(state)
 
-    def lay(self, state: State, table: Reader) -> None:
-        lay(cast(Iliade, state), table)
+    def lay(self, state: Iliade, table: Reader) -> None:
+        lay(state, table)
 
-    def unsound(self, state: State) -> str:
-        return unsound(cast(Iliade, state))
+    def unsound(self, state: Iliade) -> str:
+        return unsound(state)
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
-        return sight(cast(Iliade, state), seat)
+    def sight(self, state: Iliade, seat: int | None) -> dict[str, object]:
+        return sight(state, seat)
 
-    def judge(self, state: State) -> list[float]:
-        return judge(cast(Iliade, state))
+    def judge(self, state: Iliade) -> list[float]:
+        return judge(state)
 
-    def foresee(self, state: State) -> list[float]:
-        return foresee(cast(Iliade, state))
+    def foresee(self, state: Iliade) -> list[float]:
+        return foresee(state)
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)

@@ -23,14 +23,17 @@ class Iliade(State):
     discard: list[int]
     hands: list[list[int]]
     trimmed: list[list[int]]
-    # What each seat held when the deck was made, and has shown since; see secrets.py.
+    # What each seat held when the deck was made, has shown since, and how things stood at each refill; see secrets.py.
     kept: list[list[int]]
     shown: list[list[int]]
-    # Armies: loose cards by kind, Phalanxes by their bits, Elephants by their load, Horses one by one.
+    refills: list[list[list[int]]]
+    # Armies: loose cards by kind, Phalanxes by their bits, Elephants by their load, Horses one by one, each with the
+    # number by which it is called as long as it stands.
     loose: list[list[int]]
     phalanxes: list[list[int]]
     elephants: list[list[int]]
     horses: list[list[list[int]]]
+    horse_numbers: list[list[int]]
     spilled: list[list[int]]
     hero: list[int]
     last_hero: list[int]
@@ -70,10 +73,12 @@ class Iliade(State):
         other.trimmed = [cards.copy() for cards in self.trimmed]
         other.kept = [cards.copy() for cards in self.kept]
         other.shown = [cards.copy() for cards in self.shown]
+        other.refills = [marks.copy() for marks in self.refills]
         other.loose = [army.copy() for army in self.loose]
         other.phalanxes = [army.copy() for army in self.phalanxes]
         other.elephants = [army.copy() for army in self.elephants]
         other.horses = [[load.copy() for load in army] for army in self.horses]
+        other.horse_numbers = [army.copy() for army in self.horse_numbers]
         other.spilled = [cards.copy() for cards in self.spilled]
         other.hero = self.hero.copy()
         other.last_hero = self.last_hero.copy()
@@ -106,6 +111,7 @@ class Iliade(State):
         self.trimmed = [[0] * KINDS for _ in seats]
         self.kept = [[0] * KINDS for _ in seats]
         self.shown = [[0] * KINDS for _ in seats]
+        self.refills = [[] for _ in seats]
         self.last_hero = [0] * self.players
         self.spilled = [[0] * RIDERS for _ in seats]
         self.fighters = [True] * self.players
@@ -123,6 +129,7 @@ class Iliade(State):
         self.phalanxes = [[0] * (len(PHALANXES) + 1) for _ in range(self.players)]
         self.elephants = [[0] * len(ELEPHANTS) for _ in range(self.players)]
         self.horses = [[] for _ in range(self.players)]
+        self.horse_numbers = [[] for _ in range(self.players)]
         self.hero = [0] * self.players
         self.passed = [False] * self.players
         self.passes = 0
@@ -131,6 +138,11 @@ class Iliade(State):
 
     def team(self, seat: int) -> int:
         return seat % (self.players // 2) if self.teams else seat
+
+    @property
+    def duel(self) -> bool:
+        """Whether two players fight by their own rules; their last siege follows those of the Gorgon."""
+        return self.players == 2 and not self.final
 
     @property
     def gorgon(self) -> bool:
@@ -164,6 +176,7 @@ class Iliade(State):
             for rider in range(RIDERS):
                 discard[rider] += cards[rider]
         self.horses[seat] = []
+        self.horse_numbers[seat] = []
 
     def hidden(self, seat: int) -> list[int]:
         """The cards of a seat that the others cannot see, counted: in hand, in Horses, chosen to discard."""

@@ -137,7 +137,7 @@ class Side:
             "turn": self._seat(turn),
             "table": table,
         }
-        return Table(game.load(position), self)
+        return Table(game.restore(position), self)
 
     def last_cell(
         self, mine: int, drawn: str = "beyla", instead: Mapping[str, str] | None = None, **rest: Any

@@ -12,10 +12,11 @@ from .table import Side
 def test_three_cards_of_mine_in_a_row_or_a_column_score_one_glory(side: Side, cells: str) -> None:
     first, second, last = cells.split()
     # A bridge of the foe's keeps the battlefield in one piece while the middle is open.
-    bridge = {"d5": "their siegfried", "d6": "their beyla", "d7": "their thor", "e6": "their tyr"}
-    bridge |= {"f6": "their loki", "g6": "their sol"}
-    field = {cell: words for cell, words in bridge.items() if cell not in cells}
-    table = side.table({**field, first: "my ull", second: "my eir"}, "balder").play(f"place balder {last}")
+    if first[0] == second[0]:
+        bridge = {"d5": "their siegfried", "d6": "their beyla", "d7": "their thor"}
+    else:
+        bridge = {"e6": "their tyr", "f6": "their loki", "g6": "their sol"}
+    table = side.table({**bridge, first: "my ull", second: "my eir"}, "balder").play(f"place balder {last}")
     assert table.glory == (1, 0)
 
 
@@ -35,7 +36,8 @@ def test_two_cards_make_no_line(side: Side) -> None:
 @pytest.mark.clause("line.three")
 @pytest.mark.parametrize("diagonal", [("d4", "f6"), ("d6", "f4")])
 def test_diagonals_do_not_count(side: Side, diagonal: tuple[str, str]) -> None:
-    field = {"d5": "their siegfried", "f5": "their beyla", diagonal[0]: "my ull", diagonal[1]: "my eir"}
+    ring = {"d4": "their thor", "e4": "their odin", "f4": "their tyr", "d5": "their siegfried", "f5": "their beyla"}
+    field = {**ring, diagonal[0]: "my ull", diagonal[1]: "my eir"}
     table = side.table(field, "frigg").play("place frigg e5")
     assert {*diagonal, "e5"} <= table.mine
     assert table.glory == (0, 0)
@@ -175,6 +177,7 @@ def test_three_lines_at_once_all_score(side: Side) -> None:
         "f5": "my ull",
         "g5": "my frigg",
         "e6": "my balder",
+        "f6": "their odin",
     }
     table = side.table(field, "beyla").play("place beyla e5")
     assert table.mine == {"e4", "f4", "g4", "e5", "f5", "g5", "e6"}
@@ -205,6 +208,7 @@ def test_a_line_of_four_spoils_only_itself(side: Side) -> None:
         "e5": "my ull",
         "g5": "my tyr",
         "g6": "their odin",
+        "e6": "their thor",
         "f6": "my loki",
         "f7": "my frigg",
     }

@@ -68,7 +68,7 @@ def test_a_drawn_game_counts_for_nobody_and_its_opener_opens_the_next(side: Side
     assert table.drawing == opener
 
 
-@pytest.mark.clause("match.drawn-game")
+@pytest.mark.clause("match.most-games")
 @pytest.mark.parametrize(
     ("symbols", "wins", "winner"),
     [
@@ -80,11 +80,22 @@ def test_a_drawn_game_counts_for_nobody_and_its_opener_opens_the_next(side: Side
         (EVEN, (1, 1), "nobody"),
     ],
 )
-def test_after_three_games_more_wins_take_the_match(
+def test_after_nine_games_more_wins_take_the_match(
     side: Side, symbols: int, wins: tuple[int, int], winner: str
 ) -> None:
-    table = finish(side, symbols, games=2, wins=wins)
+    table = finish(side, symbols, games=8, wins=wins)
     assert table.winner == winner
+
+
+@pytest.mark.clause("match.best-of-three", "match.drawn-game")
+@pytest.mark.parametrize(("symbols", "wins"), [(EVEN, (1, 0)), (EVEN, (0, 0)), (MINE, (0, 0)), (EVEN, (1, 1))])
+@pytest.mark.parametrize("games", [2, 7])
+def test_a_match_goes_on_until_somebody_has_won_two_games(
+    side: Side, symbols: int, wins: tuple[int, int], games: int
+) -> None:
+    table = finish(side, symbols, games=games, wins=wins)
+    assert not table.state.over
+    assert table.seen["games"] == games + 1
 
 
 @pytest.mark.clause("match.drawn-game")

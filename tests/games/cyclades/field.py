@@ -201,7 +201,7 @@ def field(
     }
     table |= more
     players = {"game": "cyclades", "players": 3}
-    return Field(CYCLADES.load({**players, "table": table, "agenda": [*agenda, "end-cycle"]}))
+    return Field(CYCLADES.restore({**players, "table": table, "agenda": [*agenda, "end-cycle"]}))
 
 
 def _row(words: str) -> list[str | None]:

@@ -150,7 +150,7 @@ def lay(
     options = {"teams": teams, "metropolises": goal}
     end = [] if agenda[-1] in ("cycle", "end-cycle", "finish") else ["end-cycle"]
     position = {"game": "cyclades", "players": players, "options": options, "table": table, "agenda": [*agenda, *end]}
-    return Table(CYCLADES.load(position))
+    return Table(CYCLADES.restore(position))
 
 
 def _is_placing(agenda: Sequence[object]) -> bool:
@@ -159,7 +159,7 @@ def _is_placing(agenda: Sequence[object]) -> bool:
 
 def favour(god: str, zones: Mapping[str, str], *, free: bool = True, paid: bool = True, **rest: Any) -> Table:
     """Faction 0 has the favour of this god: its free actions come first, then the paid ones; both can be left out."""
-    agenda = ([["mandatory", GODS.index(god)]] if free else []) + (["act"] if paid else [])
+    agenda = ([["mandatory", god, False]] if free else []) + (["act"] if paid else [])
     mode = rest.get("players", 3), rest.get("teams", False)
     rest.setdefault("done", list(reversed(range(MODES[mode]))))
     rest.setdefault("gold", [20] * PURSES.get(mode, MODES[mode]))

@@ -72,7 +72,9 @@ def at_hand(layout: Any, zones: dict[str, Any], god: str, players: int = 3) -> T
     """Faction 0 acts with the favour of this god, on a map of its own, where somebody has land."""
     home = {} if any(map(is_land, zones)) else {f"{next(iter(layout['tiles']))}1": {"owner": 1}}
     laid = {"map": layout, "zones": {**home, **zones}, "faction": 0, "god": god}
-    return Table(CYCLADES.load({"game": "cyclades", "players": players, "table": laid, "agenda": ["act", "end-cycle"]}))
+    return Table(
+        CYCLADES.restore({"game": "cyclades", "players": players, "table": laid, "agenda": ["act", "end-cycle"]})
+    )
 
 
 # The tiles as they are drawn.

@@ -97,7 +97,7 @@ def test_a_port_serves_in_the_sea_zone_its_site_opens_to(sites: str, force: int)
 @pytest.mark.clause("university.effect")
 def test_a_university_neither_fights_nor_cheapens() -> None:
     table = acting("ares", {"b1": "0 t1", "b2": "1 t1 university university"})
-    table.play("march b1", "to b2", "take 1", "roll 0", "roll 0")
+    table.play("march b1", "to b2", "roll 0", "roll 0")
     assert table.forces() == (1, 1)
     assert acting("zeus", {"a1": "0 university"}).play("buy kraken", "choose bx").gold[0] == 18
 

@@ -144,7 +144,7 @@ def test_the_graeae_count_zones_that_were_won_in_this_turn() -> None:
 @pytest.mark.clause("empusa.again", "hera.building", "hera.mercenary")
 def test_empusa_with_hera_may_complete_a_set() -> None:
     laid = {"a1": "0 port fortress temple", "e1": "0"}
-    turn = play("empusa", laid, "kind university", "build e1.1", god="hera")
+    turn = play("empusa", laid, "build e1.1", god="hera")
     assert turn.question == "place-metropolis"
     turn.play("build a1.1", "bonus gold", "hire e1")
     assert (turn.at("e1"), turn.question, turn.metropolises(0)) == ("0 m", "act", 1)

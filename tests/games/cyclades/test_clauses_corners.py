@@ -232,4 +232,4 @@ def test_the_hippalectryon_lays_no_cornucopia_on_chirons_zone() -> None:
     turn = play("hippalectryon", {"e1": "0 chiron@1", "e2": "0 mm", "ex": "0 f"}, "gain horn", homes=False)
     while turn.verbs == {"choose"}:
         turn.play("choose e2")
-    assert turn.answers == {"horn e2", "horn ex"}
+    assert "horn e1" not in turn.answers and turn.answers >= {"horn e2", "horn ex"}

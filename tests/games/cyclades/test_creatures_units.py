@@ -71,7 +71,7 @@ def test_the_harpy_does_not_destroy_heroes() -> None:
 @pytest.mark.clause("hippalectryon.transform", "hippalectryon.stock")
 @pytest.mark.parametrize("card", ["priestess", "philosopher"])
 def test_two_mercenaries_become_a_card(card: str) -> None:
-    turn = play("hippalectryon", {"e1": "0 tm", "e2": "0 m", "d1": "1 m"}, f"gain {card}", "choose e1", "choose e2")
+    turn = play("hippalectryon", {"e1": "0 tm", "e2": "0 m", "d1": "1 m"}, f"gain {card}", "choose e1")
     gained = (turn.priestesses(0), turn.philosophers(0))
     assert gained == ((1, 0) if card == "priestess" else (0, 1))
     assert (turn.at("e1"), turn.at("e2"), turn.stock["mercenaries"]) == ("0 t", "0", 15)
@@ -86,28 +86,29 @@ def test_you_choose_which_mercenaries_go() -> None:
 
 
 @pytest.mark.clause("hippalectryon.horn", "hippalectryon.transform")
-def test_two_mercenaries_become_a_cornucopia_on_a_zone_of_yours() -> None:
-    turn = play("hippalectryon", {"e1": "0 mm", "ex": "0 f", "dx": "1 f"}, "gain horn", "choose e1", "choose e1")
-    assert turn.answers == {"horn e1", "horn ex", "horn a1"}
+def test_two_mercenaries_become_a_cornucopia_on_any_zone() -> None:
+    turn = play("hippalectryon", {"e1": "0 mm", "ex": "0 f", "dx": "1 f"}, "gain horn")
+    zones = {zone["zone"] for key in ("lands", "seas") for zone in turn.seen()[key]}
+    assert turn.answers == {f"horn {zone}" for zone in zones}
     assert turn.play("horn ex").at("ex") == "0 f +1"
 
 
 @pytest.mark.clause("hippalectryon.again")
 def test_the_hippalectryon_transforms_as_often_as_there_are_two_mercenaries() -> None:
-    turn = play("hippalectryon", {"e1": "0 mmmmm"}, "gain priestess", "choose e1", "choose e1")
-    turn.play("gain philosopher", "choose e1", "choose e1")
-    assert (turn.at("e1"), turn.priestesses(0), turn.philosophers(0), turn.answers) == ("0 m", 1, 1, {"done"})
+    turn = play("hippalectryon", {"e1": "0 mmmmm"}, "gain priestess")
+    turn.play("gain philosopher")
+    assert (turn.at("e1"), turn.priestesses(0), turn.philosophers(0), turn.question) == ("0 m", 1, 1, "act")
 
 
 @pytest.mark.clause("hippalectryon.again")
 def test_you_may_stop_in_between() -> None:
-    turn = play("hippalectryon", {"e1": "0 mmmm"}, "gain priestess", "choose e1", "choose e1", "done")
+    turn = play("hippalectryon", {"e1": "0 mmmm"}, "gain priestess", "done")
     assert (turn.at("e1"), turn.priestesses(0), turn.question) == ("0 mm", 1, "act")
 
 
 @pytest.mark.clause("hippalectryon.transform", "metropolis.cultural")
 def test_a_fourth_philosopher_from_mercenaries_founds_a_metropolis() -> None:
-    turn = play("hippalectryon", {"e1": "0 mm"}, "gain philosopher", "choose e1", "choose e1", philosophers=[3, 0, 0])
+    turn = play("hippalectryon", {"e1": "0 mm"}, "gain philosopher", philosophers=[3, 0, 0])
     turn.play("build a1.1", "bonus gold")
     assert (turn.philosophers(0), turn.metropolises(0)) == (0, 1)
 

@@ -221,7 +221,7 @@ def test_free_actions_come_before_paid_ones() -> None:
 def test_paid_actions_alternate_as_one_likes() -> None:
     table = favour("ares", {"b1": "0 t1"}, free=False, gold=[20, 5, 5], track=["kraken", None, None, None])
     table.play("muster b1", "march b1", "to b2", "take 1", "muster b2", "buy kraken", "choose dx", "march b1", "to b2")
-    assert table.play("take 1", "muster b1").gold[0] == 20 - 2 - 1 - 3 - 2 - 1 - 4
+    assert table.play("muster b1").gold[0] == 20 - 2 - 1 - 3 - 2 - 1 - 4
 
 
 # Income.

@@ -71,7 +71,7 @@ def test_the_third_metropolis_does_not_end_the_cycle() -> None:
 def test_a_third_metropolis_lost_before_the_cycle_ends_does_not_count() -> None:
     zones = {"a1": "1 metropolis-gold metropolis-horn", "b2": "1 metropolis-gold", "b1": "0 t1", "c1": "2"}
     assert lay(zones, ["end-cycle"], done=[0, 1, 2]).winners == [1]
-    table = attacking(zones).play("march b1", "to b2", "take 1", "done")
+    table = attacking(zones).play("march b1", "to b2", "done")
     assert not table.state.over
 
 
@@ -165,7 +165,7 @@ def test_who_loses_the_last_land_zone_is_eliminated_and_the_cycle_is_the_last() 
 @pytest.mark.clause("end.elimination")
 def test_who_holds_the_last_zone_in_battle_is_not_eliminated() -> None:
     zones = {**cities(2, 0), "b1": "0 t1", "b2": "1 t3 metropolis-gold", "c1": "2"}
-    table = attacking(zones).play("march b1", "to b2", "take 1", "roll 0", "roll 0")
+    table = attacking(zones).play("march b1", "to b2", "roll 0", "roll 0")
     assert table.all("fallen") == [False, False, False]
     assert not table.play("done").state.over
 

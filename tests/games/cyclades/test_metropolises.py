@@ -20,7 +20,7 @@ THREE = {
 def bonus(name: str, zones: dict[str, str], **rest: Any) -> Table:
     """Faction 0 enjoys this bonus, then the cycle ends."""
     rest.setdefault("done", [2, 1, 0])
-    return lay(with_rivals(zones), [["gain-bonus", 0, BONUSES.index(name)], "end-cycle"], **rest)
+    return lay(with_rivals(zones), [["gain-bonus", 0, name], "end-cycle"], **rest)
 
 
 def metropolis(zone: str, table: Table) -> list[str]:
@@ -64,7 +64,7 @@ def test_the_building_of_another_faction_does_not_complete_a_set() -> None:
 
 @pytest.mark.clause("metropolis.economic")
 def test_hera_completes_a_set_before_her_mercenary_comes() -> None:
-    table = favour("hera", {"a1": "0 port fortress temple", "b1": "0"}).play("kind university", "build b1.1")
+    table = favour("hera", {"a1": "0 port fortress temple", "b1": "0"}).play("build b1.1")
     assert table.question == "place-metropolis"
     assert table.play("build b1.1", "bonus gold").question == "hire"
 
@@ -72,7 +72,7 @@ def test_hera_completes_a_set_before_her_mercenary_comes() -> None:
 @pytest.mark.clause("metropolis.economic")
 def test_a_conquered_building_completes_a_set() -> None:
     table = acting("ares", {"a1": "0 port fortress temple", "b1": "0 t1", "b2": "1 university"})
-    table.play("march b1", "to b2", "take 1")
+    table.play("march b1", "to b2")
     assert (table.question, table.sites("b2")) == ("place-metropolis", [None, None])
 
 
@@ -153,11 +153,11 @@ def test_each_of_several_metropolises_gives_its_bonus_again() -> None:
 
 @pytest.mark.clause("bonus.gain")
 def test_a_conqueror_who_loses_it_in_turn_has_the_bonus() -> None:
-    table = acting("ares", {"a1": "0", "e3": "0 t1", "e2": "1 metropolis-gold"}).play("march e3", "to e2", "take 1")
+    table = acting("ares", {"a1": "0", "e3": "0 t1", "e2": "1 metropolis-gold"}).play("march e3", "to e2")
     assert table.gold == [19, 23, 20]
     written: Any = table.state.position()
     written["table"]["faction"] = 1
-    table = Table(CYCLADES.load(written)).play("march e1", "to e2", "take 1", "roll 3", "roll 0")
+    table = Table(CYCLADES.restore(written)).play("march e1", "to e2", "roll 3", "roll 0")
     assert (table.gold, table.all("metropolises")) == ([22, 22, 20], [0, 1, 0])
 
 
@@ -215,7 +215,7 @@ def without_tokens(keep: int) -> dict[str, str]:
 @pytest.mark.parametrize("left", [0, 1])
 def test_without_tokens_there_is_no_metropolis(left: int) -> None:
     zones = {"a1": "0", **without_tokens(left)}
-    agenda = [["mandatory", 0], "act", "end-cycle"]
+    agenda = [["mandatory", "athena", False], "act", "end-cycle"]
     table = lay(zones, agenda, players=5, faction=0, god="athena", philosophers=[3, 0, 0, 0, 0]).play("build a1.1")
     assert table.question == ("place-metropolis" if left else "act")
     assert table.seen()["stock"]["metropolises"] == left
@@ -247,7 +247,7 @@ def test_a_metropolis_is_a_port_in_the_sea_zone_of_its_site(site: str, force: in
 @pytest.mark.clause("metropolis.fortress")
 def test_a_metropolis_is_a_fortress_for_its_defender() -> None:
     table = acting("ares", {"b1": "0 t1", "b2": "1 t1 metropolis-gold fortress"})
-    table.play("march b1", "to b2", "take 1", "roll 0", "roll 0")
+    table.play("march b1", "to b2", "roll 0", "roll 0")
     assert table.forces() == (1, 3)
 
 
@@ -273,7 +273,7 @@ def test_everybody_sees_the_bonus_of_every_metropolis() -> None:
 @pytest.mark.clause("metropolis.several")
 def test_two_sets_at_once_are_two_metropolises_each_with_its_bonus() -> None:
     zones = {"a1": "0 port port fortress", "c1": "0 fortress temple", "c2": "0 temple"}
-    table = acting("ares", {**zones, "b1": "0 t1", "b2": "1 university university"}).play("march b1", "to b2", "take 1")
+    table = acting("ares", {**zones, "b1": "0 t1", "b2": "1 university university"}).play("march b1", "to b2")
     built = []
     while table.question != "act":
         if table.question == "draw-bonus":
@@ -286,19 +286,21 @@ def test_two_sets_at_once_are_two_metropolises_each_with_its_bonus() -> None:
     assert all(site in (None, "metropolis") for zone in ("a1", "b2", "c1", "c2") for site in table.sites(zone))
 
 
-@pytest.mark.clause("metropolis.several")
-def test_the_faction_that_acts_builds_its_metropolis_before_the_others() -> None:
+@pytest.mark.clause("bonus.gain", "metropolis.several")
+def test_the_loser_enjoys_the_bonus_before_the_conqueror_builds_a_metropolis() -> None:
     """The zone that is conquered completes a set of its conqueror, and its bonus can complete one of its loser."""
     own, lost = {"a1": "0 port temple university", "b1": "0 t1"}, "1 metropolis-building fortress"
     table = acting("ares", {**own, "b2": lost, "c1": "1 university port", "d2": "1 temple"})
-    table.play("march b1", "to b2", "take 1")
+    table.play("march b1", "to b2")
+    assert (table.actor, table.question) == (1, "choose-kind")
+    table.play("kind port", "build d2.2")
     assert (table.actor, table.question) == (0, "place-metropolis")
 
 
 @pytest.mark.clause("bonus.gain", "metropolis.economic")
 def test_the_loser_may_complete_a_set_with_the_building_of_the_bonus() -> None:
     zones = {"b1": "0 t1", "b2": "1 metropolis-building", "c1": "1 university port", "d2": "1 temple"}
-    table = acting("ares", zones).play("march b1", "to b2", "take 1", "kind fortress", "build d2.2")
+    table = acting("ares", zones).play("march b1", "to b2", "kind fortress", "build d2.2")
     assert (table.actor, table.question) == (1, "place-metropolis")
     table.play("build c1.1", "bonus gold")
     assert (table.actor, table.all("metropolises")) == (0, [1, 1, 0])

@@ -118,7 +118,7 @@ def test_when_typhon_goes_the_faction_that_acts_builds_before_the_others() -> No
 @pytest.mark.clause("typhon.sets", "metropolis.economic")
 def test_a_set_needs_one_building_of_each_type_out_of_typhons_reach() -> None:
     laid = {"e1": "0 port temple", "j1": "0 fortress", "d2": "0 temple", "a1": "0", "ex": "- typhon@1"}
-    agenda = [["mandatory", 0], "act"]
+    agenda = [["mandatory", "athena", False], "act"]
     turn = field(laid, "athena", agenda=agenda).play("build a1.1")
     assert (turn.question, turn.metropolises(0)) == ("act", 0)
     turn = field({**laid, "d2": "0 temple port"}, "athena", agenda=agenda).play("build a1.1")
@@ -320,10 +320,12 @@ def test_charybdis_and_scylla_of_a_partner_bring_no_zones_together() -> None:
 
 
 @pytest.mark.clause("charybdis.ways", "polyphemus.scatter")
-def test_driven_fleets_do_not_flee_through_charybdis_and_scylla() -> None:
+def test_driven_fleets_flee_between_charybdis_and_scylla_if_they_are_of_their_faction() -> None:
     laid = {"j1": "0", "jz": "1 f charybdis@1", "hx": "- scylla@1"}
-    turn = play("polyphemus", laid, "choose j1")
-    assert (turn.fleets_left(1), turn.at("hx")) == (8, "- scylla@1")
+    turn = play("polyphemus", laid, "choose j1", "to hx")
+    assert (turn.fleets_left(1), turn.at("hx")) == (7, "1 f scylla@1")
+    laid = {"j1": "0", "jz": "1 f charybdis@2", "hx": "- scylla@2"}
+    assert play("polyphemus", laid, "choose j1").fleets_left(1) == 8
 
 
 # The Kraken and chains.

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from palamedes.core.errors import IllegalAction
+from palamedes.core.registry import made_with
 
 from .lay import HIDDEN_GODS, MODES, SPACES, Table, lay
 
@@ -22,6 +23,18 @@ def offering(**rest: Any) -> Table:
 def offers(table: Table) -> dict[str, tuple[int, int]]:
     """The standing offers: whose, and how much."""
     return {god: (offer["faction"], offer["price"]) for god, offer in table.seen()["offers"].items()}
+
+
+@pytest.mark.parametrize("factions, most", [(3, 3), (4, 2), (5, 1), (6, 0)])
+def test_an_owner_hides_no_more_gods_than_leave_one_for_each_faction(factions: int, most: int) -> None:
+    """Otherwise the last of them would be asked for an offering that is nowhere possible."""
+    for hidden in range(5):
+        overlay: dict[str, object] = {"modes": {f"factions-{factions}": {"hidden": hidden}}}
+        if hidden <= most:
+            made_with("cyclades", overlay, "mine.toml")
+            continue
+        with pytest.raises(ValueError, match=rf"modes.factions-{factions}.hidden: at most {most}"):
+            made_with("cyclades", overlay, "mine.toml")
 
 
 @pytest.mark.clause("offerings.order", "offerings.outbid", "offerings.at-once", "offerings.back", "offerings.end")

@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.errors import IllegalAction
+from palamedes.core.errors import IllegalAction, PositionError
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
+from palamedes.core.step import CHANCE
 from palamedes.core.telling import Log
 from palamedes.core.texts import LANGUAGES
+from palamedes.server.course import reveals
 
-from .field import CREATURES, field
+from .field import CREATURES, CYCLADES, field
 from .lay import PURSES, acting, lay
 
 HOMES = {"a1": "0", "b1": "1", "c1": "2"}
@@ -268,13 +270,22 @@ def test_a_creature_discarded_face_down_is_known_to_all() -> None:
 # What a seat imagines.
 
 
+def laid(state: State) -> Any:
+    """The whole table, with what the Sphinx has drawn."""
+    position: Any = state.position()
+    return {
+        **position["table"],
+        "drawn": [card for frame in position.get("frames", []) for card in frame.get("cards", [])],
+    }
+
+
 def imagined(state: State, seat: int, tries: int = 40) -> list[Any]:
-    """The tables that a seat can imagine."""
+    """The tables that a seat can imagine, with what the Sphinx has drawn."""
     found: list[Any] = []
     for seed in range(tries):
         other = state.clone()
         other.determinize(seat, Rng(seed))
-        table: Any = other.position()["table"]
+        table = laid(other)
         if table not in found:
             found.append(table)
     return found
@@ -282,18 +293,19 @@ def imagined(state: State, seat: int, tries: int = 40) -> list[Any]:
 
 @pytest.mark.clause("zeus.secret")
 def test_who_has_seen_the_top_card_imagines_no_other() -> None:
-    state = acting("zeus", {"a1": "0"}).play("peek", "creature hydra", "decline").state
-    assert imagined(state, 0) == [state.position()["table"]]
+    state = acting("zeus", {"a1": "0"}, counted=True).play("peek", "creature hydra", "decline").state
+    assert imagined(state, 0) == [laid(state)]
 
 
 @pytest.mark.clause("zeus.secret")
 def test_who_has_not_seen_it_imagines_any_card_of_the_pile_on_top_and_nothing_else() -> None:
     pile = ["hydra", "satyr", "boar"]
     discards = [card for card in CREATURES if card not in (*pile, "kraken", "harpy", "medusa", "cerberus")]
-    table = acting("zeus", {"a1": "0"}, pile=pile, discards=discards).play("peek", "creature hydra", "decline")
+    table = acting("zeus", {"a1": "0"}, pile=pile, discards=discards, counted=True)
+    table.play("peek", "creature hydra", "decline")
     found = imagined(table.state, 1)
     assert {one["top"] for one in found} == set(pile)
-    real: Any = table.state.position()["table"]
+    real = laid(table.state)
     assert all({**one, "top": "hydra"} == real for one in found)
 
 
@@ -301,8 +313,8 @@ def test_who_has_not_seen_it_imagines_any_card_of_the_pile_on_top_and_nothing_el
 def test_the_others_imagine_other_cards_with_the_sphinx_out_of_the_pile_alone() -> None:
     pile = ["harpy", "griffin", "kraken", "satyr"]
     discards = [card for card in CREATURES if card not in (*pile, "sphinx")]
-    turn = field({}, track="sphinx - - -", pile=pile, discards=discards).play("buy sphinx", *SPHINX)
-    real = turn.table
+    turn = field({}, track="sphinx - - -", pile=pile, discards=discards, counted=True).play("buy sphinx", *SPHINX)
+    real = laid(turn.state)
     assert imagined(turn.state, 0) == [real]
     found = imagined(turn.state, 1)
     assert len({tuple(one["drawn"]) for one in found}) == 4
@@ -313,5 +325,97 @@ def test_the_others_imagine_other_cards_with_the_sphinx_out_of_the_pile_alone() 
 
 @pytest.mark.clause("setup.screens")
 def test_nothing_is_imagined_anew_where_nothing_is_hidden() -> None:
-    state = acting("hera", {"a1": "0 t1"}).state
-    assert all(imagined(state, seat) == [state.position()["table"]] for seat in range(3))
+    state = acting("hera", {"a1": "0 t1"}, counted=True).state
+    assert all(imagined(state, seat) == [laid(state)] for seat in range(3))
+
+
+# What a seat can tell of the others' gold.
+
+
+def purses(state: State, seat: int, side: int) -> set[int]:
+    """What a seat imagines behind a screen."""
+    return {table["gold"][side] for table in imagined(state, seat, 200)}
+
+
+@pytest.mark.clause("setup.screens", "income.secret")
+def test_at_a_table_laid_by_hand_nobody_knows_the_gold_of_the_others() -> None:
+    poor, rich = bidding([5, 5, 3]), bidding([5, 5, 40])
+    assert poor.view(0) == rich.view(0)
+    for seed in range(20):
+        tables = [state.clone() for state in (poor, rich)]
+        for table in tables:
+            table.determinize(0, Rng(seed))
+        assert tables[0].position() == tables[1].position()
+    assert (purses(poor, 0, 2), purses(poor, 0, 0)) == (set(range(11)), {5})
+
+
+@pytest.mark.clause("setup.screens", "income.secret")
+def test_from_set_up_on_whoever_keeps_books_knows_all_gold() -> None:
+    state = CYCLADES.new(players=3)
+    rng = Rng(3)
+    answers = 0
+    while not state.over and answers < 300:
+        state.apply(state.deal(rng) if state.actor == CHANCE else state.legal()[rng.below(len(state.legal()))])
+        answers += 1
+    real: Any = state.position()["table"]
+    for seat in range(3):
+        assert {tuple(table["gold"]) for table in imagined(state, seat)} == {tuple(real["gold"])}
+
+
+@pytest.mark.clause("offerings.afford", "setup.screens")
+def test_an_offering_shows_that_it_can_be_paid() -> None:
+    state = bidding([5, 5, 40])
+    for answer in ("offer zeus 3", "offer ares 1", "offer zeus 7"):
+        state.apply(state.parse(answer))
+    assert (min(purses(state, 1, 2)), min(purses(state, 1, 0))) == (7, 3)
+
+
+@pytest.mark.clause("offerings.destitute", "setup.screens")
+def test_an_offering_of_nothing_shows_an_empty_purse() -> None:
+    state = bidding([5, 5, 0])
+    for answer in ("offer zeus 1", "offer apollo 0", "offer ares 0"):
+        state.apply(state.parse(answer))
+    assert purses(state, 1, 2) == {0}
+
+
+@pytest.mark.clause("griffin.steal", "setup.screens")
+@pytest.mark.parametrize("gold", [0, 6, 7])
+def test_a_thief_learns_what_is_left_to_within_a_coin(gold: int) -> None:
+    turn = field({}, track="griffin - - -", gold=[5, gold, 5]).play("buy griffin", "rob 1")
+    assert purses(turn.state, 0, 1) == {gold // 2, gold // 2 + 1}
+    left = turn.gold(0)
+    assert purses(turn.state, 1, 0) >= {left} and len(purses(turn.state, 1, 0)) > 2
+    assert purses(turn.state, 2, 1) >= set(range(6))
+
+
+@pytest.mark.clause("griffin.steal", "setup.screens")
+def test_a_thief_whose_purse_was_known_is_known_to_the_robbed_alone() -> None:
+    dark = [[[5, 5], [0, None], [0, None]], [[5, 5], [9, 9], [0, None]], [[5, 5], [0, None], [5, 5]]]
+    turn = field({}, track="griffin - - -", gold=[5, 9, 5], estimates=dark).play("buy griffin", "rob 1")
+    assert purses(turn.state, 1, 0) == {turn.gold(0)}
+    assert len(purses(turn.state, 2, 0)) > 1
+
+
+@pytest.mark.clause("griffin.steal")
+def test_what_the_griffin_shows_is_not_taken_back_in_safety() -> None:
+    turn = field({}, track="griffin - - -", counted=True)
+    assert not reveals(turn.state, turn.state.parse("buy griffin"))
+    turn.play("buy griffin")
+    assert reveals(turn.state, turn.state.parse("rob 1"))
+
+
+def test_a_move_under_way_can_be_paid_for_in_every_imagined_world() -> None:
+    turn = field({"e1": "0 tt"}, "ares", gold=[3, 3, 3]).play("march e1")
+    assert min(purses(turn.state, 1, 0)) == 1
+
+
+@pytest.mark.parametrize(
+    ("estimates", "wrong"),
+    [
+        ([[[4, 5], [0, None], [0, None]]] * 3, "count their own gold"),
+        ([[[5, 5], [6, None], [0, None]]] * 3, r"estimates\[0\]\[1\]\[0\].*0 to 5"),
+    ],
+)
+def test_estimates_are_true(estimates: object, wrong: str) -> None:
+    with pytest.raises(PositionError, match=wrong):
+        field({}, gold=[5, 5, 5], estimates=estimates)

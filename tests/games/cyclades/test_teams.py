@@ -309,7 +309,7 @@ def test_the_buildings_of_opponents_do_not_complete_a_set() -> None:
 @pytest.mark.clause("team.set")
 def test_a_conquest_may_complete_the_set_of_a_team() -> None:
     zones = {"a1": "1 port temple", "b1": "0 t1 university", "b2": "2 fortress"}
-    table = acting("ares", zones, **FOUR).play("march b1", "to b2", "take 1")
+    table = acting("ares", zones, **FOUR).play("march b1", "to b2")
     assert (table.actor, table.question) == (0, "place-metropolis")
 
 

@@ -222,7 +222,7 @@ def siege(
         "turn": turn,
         "table": table,
     }
-    return Table(ILIADE.load(position))
+    return Table(ILIADE.restore(position))
 
 
 def counted(*armies: str, **rest: Any) -> Table:

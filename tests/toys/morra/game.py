@@ -46,8 +46,8 @@ class MorraGame(Game):
     def turn(self, state: State, seat: int) -> None:
         state.push(Round())
 
-    def domains(self) -> dict[str, int]:
-        return {"asked": 6}
+    def domains(self) -> dict[str, list[str] | int]:
+        return {}
 
     def judge(self, state: State) -> list[float]:
         return state.returns()

@@ -25,7 +25,7 @@ class Draw(Chance[Morra]):
 
     id = "draw"
     clause = "round.draw"
-    fields = ("asked",)
+    fields = {"asked": "seat"}
 
     def __init__(self, asked: int) -> None:
         self.asked = asked
@@ -47,7 +47,7 @@ class Show(Question[Morra]):
 
     id = "show"
     clause = "round.show"
-    fields = ("asked",)
+    fields = {"asked": "seat"}
     together = True
 
     def __init__(self, asked: int) -> None:

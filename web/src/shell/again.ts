@@ -7,7 +7,7 @@ export function again(table: TableInfo, mine: number[], swap: boolean): TableWis
   const me = mine[0];
   const seats = table.seats.map((seat): SeatWish => {
     if (seat.kind === "bot") return { kind: "bot", strength: seat.strength };
-    if (!mine.includes(seat.seat)) return { kind: "open", name: "" };
+    if (!mine.includes(seat.seat)) return { kind: "open", name: "", like: seat.seat };
     return { kind: seat.seat === me ? "me" : "here", name: seat.name };
   });
   if (swap) seats.unshift(seats.pop()!);
@@ -16,9 +16,10 @@ export function again(table: TableInfo, mine: number[], swap: boolean): TableWis
     game: table.game,
     seats,
     options: table.options,
-    undo: table.undo,
+    undo: table.undo === "unknown" ? null : table.undo,
     hold: table.hold,
     listed: table.listed,
     guided: false,
+    after: table.id,
   };
 }

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Book, Lang, Line, Scene, SeatInfo } from "../wire";
 import type { Choice } from "./choice.svelte";
+import type { View } from "./view";
 
 /** Everything a board needs to draw itself. It draws the view, and points through `choice`; it decides nothing. */
 export interface BoardProps {
@@ -29,6 +30,11 @@ const found = import.meta.glob<GamePage>("../games/*/index.ts");
 /** The page of a game; undefined for a game without one, which is played through the generic board. */
 export async function gamePage(id: string): Promise<GamePage | undefined> {
   return found[`../games/${id}/index.ts`]?.();
+}
+
+/** The view of a scene: what the table shows to these eyes. */
+export function viewOf(scene: Scene): View {
+  return scene.view as View;
 }
 
 /** What the game calls a thing; the word itself where it has no name. */

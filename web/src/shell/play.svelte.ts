@@ -3,11 +3,11 @@
 import { api, Refusal } from "../api";
 import { myTables, promises, settings, still } from "../memory.svelte";
 import { t } from "../texts/index.svelte";
-import type { ChatLine, Hint, Line, Moment, News, Offer, Outgoing, Strength } from "../wire";
+import type { ChatLine, Hint, Line, Moment, News, Offer, Outgoing, Past, Strength } from "../wire";
 import { calling } from "./calling.svelte";
 import { Choice } from "./choice.svelte";
 import { asked, gaze } from "./eyes";
-import { dwell, Procession, told } from "./procession";
+import { dwell, Procession, told, whole } from "./procession";
 import { Socket } from "./socket.svelte";
 import { play as sound } from "./tones";
 
@@ -56,6 +56,8 @@ export class Play {
   readonly nothing = new Choice(() => undefined);
   readonly socket: Socket;
   readonly #procession: Procession;
+  /** Lines that belong before the next news. */
+  #pieces: Past[] = [];
   /** Through whose eyes we want to look; undefined until we know what is ours. */
   #eyes: number | null | undefined = undefined;
   #looked: number | null = null;
@@ -217,9 +219,12 @@ export class Play {
   // What comes in.
 
   #hear(message: Outgoing): void {
-    if (message.type === "table") {
+    if (message.type === "past") {
+      this.#pieces.push(message);
+    } else if (message.type === "table") {
       promises.note(this.id, message.table.dice.commitment);
-      this.#procession.add(message);
+      this.#procession.add(whole(this.#pieces, message));
+      this.#pieces = [];
       if (document.hidden) this.#procession.skip();
     } else if (message.type === "hint") {
       this.hinting = false;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { dwell, Procession, told, type Later } from "./procession";
+import type { Line, Past } from "../wire";
+import { dwell, Procession, told, whole, type Later } from "./procession";
 import { line, news } from "./sample";
 
 /** A clock that goes on when it is told to. */
@@ -105,6 +106,24 @@ it("the same log in another language brings nothing new", () => {
   expect(log[0]!.text).toBe("pose");
   expect(fresh).toEqual([]);
   expect(undone).toBe(false);
+});
+
+function piece(from: number, ...lines: Line[]): Past {
+  return { type: "past", log_from: from, log: lines, chat_from: 0, chat: [] };
+}
+
+it("what came in pieces is one piece of news", () => {
+  const pieces = [piece(0, line(0, "deal"), line(1, "lay")), piece(2, line(2, "pass"))];
+  const made = whole(pieces, news({ log_from: 3, log: [line(3, "lay")] }));
+  expect(made.log_from).toBe(0);
+  expect(made.log.map((one) => one.n)).toEqual([0, 1, 2, 3]);
+});
+
+it("a piece replaces what came before it from its beginning on", () => {
+  const undone = whole([piece(4, line(4, "lay"), line(5, "lay"))], news({ log_from: 5, log: [line(5, "pass")] }));
+  expect([undone.log_from, ...undone.log.map((one) => one.key)]).toEqual([4, "lay", "pass"]);
+  const again = whole([piece(4, line(4, "lay"))], news({ log_from: 0, log: [line(0, "deal")] }));
+  expect([again.log_from, ...again.log.map((one) => one.key)]).toEqual([0, "deal"]);
 });
 
 it("lines without words take no time, many take longer than one, never too long", () => {

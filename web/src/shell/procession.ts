@@ -1,7 +1,7 @@
 // News comes as fast as bots think; people follow one thing after the other. What comes in waits here until what is
 // shown has been seen. The server knows nothing of this: timing belongs to the page.
 
-import type { Line, News } from "../wire";
+import type { Line, News, Past } from "../wire";
 
 /** What a piece of news changes in the log: the new log, the lines that are new, and whether something was undone. */
 export interface Told {
@@ -16,6 +16,27 @@ export function told(log: Line[], news: News): Told {
   let same = 0;
   while (same < log.length && same < after.length && alike(log[same]!, after[same]!)) same += 1;
   return { log: after, fresh: after.slice(same), undone: same < log.length };
+}
+
+/** A situation together with what came before it because it was too much for one message. */
+export function whole(pieces: Past[], news: News): News {
+  const parts = [...pieces, news];
+  const { from: log_from, lines: log } = joined(parts.map((part) => ({ from: part.log_from, lines: part.log })));
+  const { from: chat_from, lines: chat } = joined(parts.map((part) => ({ from: part.chat_from, lines: part.chat })));
+  return { ...news, log_from, log, chat_from, chat };
+}
+
+interface Stretch<T> {
+  from: number;
+  lines: T[];
+}
+
+/** Each stretch replaces everything from its beginning on. */
+function joined<T>(stretches: Stretch<T>[]): Stretch<T> {
+  return stretches.reduce((before, next) => {
+    if (next.from <= before.from) return next;
+    return { from: before.from, lines: [...before.lines.slice(0, next.from - before.from), ...next.lines] };
+  });
 }
 
 function alike(one: Line, other: Line): boolean {

@@ -13,7 +13,7 @@ export function line(n: number, key: string, text = key, args: Record<string, un
 }
 
 export function seat(n: number, more: Partial<SeatInfo> = {}): SeatInfo {
-  const person = { kind: "person", strength: null, stand_in: null, present: true } as const;
+  const person = { kind: "person", strength: null, stand_in: null, present: true, absent: false } as const;
   return { seat: n, title: `Seat ${n}`, name: "", team: n, ...person, ...more };
 }
 
@@ -43,6 +43,8 @@ export function news(more: Partial<News> = {}, seats: SeatInfo[] = [seat(0), sea
       recorded: false,
       turn: [0],
       dice: { kind: "fair", commitment: "", words: [], secret: null },
+      own_start: false,
+      own_content: false,
     },
     mine: [0],
     scene: scene(),

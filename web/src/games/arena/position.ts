@@ -46,7 +46,7 @@ export const position: PositionShape = {
     captured: cards,
     fought: { is: "number", least: 0, most: 4 },
     opener: { is: "seat" },
-    games: { is: "number", least: 0, most: 3 },
+    games: { is: "number", least: 0, most: 9 },
     wins: { is: "each", item: { is: "number", least: 0, most: 2 } },
     last_winner: { is: "seat", none: true },
   },

@@ -8,7 +8,9 @@ function lying(cell: string, allegiance = 0, more: Partial<Lying> = {}): Lying {
     card: `card on ${cell}`,
     allegiance,
     force: 3,
+    strength: 0,
     shields: [],
+    broken: [],
     fragilities: [],
     outside: false,
     covering: false,
@@ -24,6 +26,7 @@ function table(field: Lying[], more: Partial<Table> = {}): Table {
   return {
     turn: 0,
     pantheons: ["greek", "norse"],
+    opener: 0,
     glory: [0, 0],
     tokens: [],
     stock: { strength: 3, breaker: 3 },

@@ -1,57 +1,26 @@
 // What the view of Mythic Arena holds, and what a board works out from it.
 
+import { viewOf } from "../../shell/board";
 import type { Line, Scene } from "../../wire";
-import type { Pantheon } from "./figures";
+import type { Drawn, Lying, Table } from "./view";
 
-export type Side = "top" | "right" | "bottom" | "left";
+export type { Lying, Table, Tokens } from "./view";
+
+export type Side = Lying["shields"][number];
 
 /** What is printed on a card, or lies on it. */
-export interface Face {
-  card: string;
-  force: number;
-  shields: Side[];
-  fragilities: Side[];
-  strength?: number;
-  broken?: Side[];
-}
+export type Face = Pick<Lying, "card" | "force" | "shields" | "fragilities"> &
+  Partial<Pick<Lying, "strength" | "broken">>;
 
-/** A card on the battlefield. */
-export interface Lying extends Face {
-  cell: string;
-  /** The seat that holds it. */
-  allegiance: number;
-  outside: boolean;
-  /** Whether Hela or Hades lies under it. */
-  covering: boolean;
-}
-
-export interface Tokens {
-  strength: number;
-  breaker: number;
-}
-
-export interface Table {
-  turn: number;
-  pantheons: [Pantheon, Pantheon];
-  glory: number[];
-  tokens: Tokens[];
-  stock: Tokens;
-  decks: number[];
-  discards: string[][];
-  /** The card in hand; `card` is null for those who may not see it. */
-  drawn: ({ seat: number } & (Face | { card: null })) | null;
-  placed: string | null;
-  bonus: number;
-  captured: string[];
-  symbols: number[];
-  field: Lying[];
-  out: string[];
-  games: number;
-  wins: number[];
+/** The face of the card in hand; null for those who may not see it. */
+export function faceOf(drawn: Drawn | null): Face | null {
+  if (!drawn || drawn.card === null) return null;
+  const { card, force = 0, shields = [], fragilities = [] } = drawn;
+  return { card, force, shields, fragilities };
 }
 
 export function tableOf(scene: Scene): Table {
-  return scene.view.table as Table;
+  return viewOf(scene).table as Table;
 }
 
 // The grid: columns a to i from the left, rows 1 to 9 from the top.

@@ -37,7 +37,8 @@ export class BoardWords {
 
   /** "Zeus, Force 6, fragile: left" */
   face(face: Face): string {
-    const parts = [this.card(face.card), this.page("force", { amount: face.force })];
+    const parts = [this.card(face.card)];
+    if (face.force !== null) parts.push(this.page("force", { amount: face.force }));
     if (face.strength) parts.push(this.page("strength", { amount: face.strength }));
     if (face.shields.length > 0) parts.push(this.text("content", "shields", { side: this.sides(face.shields) }));
     if (face.broken?.length) parts.push(this.page("broken", { side: this.sides(face.broken) }));

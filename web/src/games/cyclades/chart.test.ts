@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { chartOf, cornersOf, walk } from "./chart";
+import { distance } from "../../shell/area/geometry";
+import { cornersOf, walk } from "../../shell/area/ground";
+import { chartOf } from "./chart";
 import { cellAt, cellUnder, groundOf, keyOf, middleOf, neighboursOf, outlines, spotCell } from "./honeycomb";
-import { distance } from "./places";
 import { tile } from "./sample";
 
 const WAYS = ["up", "down", "left", "right"] as const;
@@ -48,10 +49,10 @@ describe("the chart", () => {
   const chart = chartOf(pair);
 
   test("every zone has its places inside the map", () => {
-    expect([...chart.zones.keys()].toSorted()).toEqual(["d1", "d2", "dx", "dy", "dz", "e1", "e2", "ex", "ey", "ez"]);
+    expect([...chart.areas.keys()].toSorted()).toEqual(["d1", "d2", "dx", "dy", "dz", "e1", "e2", "ex", "ey", "ez"]);
     const { x, y, width, height } = chart.box;
-    for (const zone of chart.zones.values()) {
-      for (const at of [zone.units, zone.creature, zone.horn, zone.priestess, zone.name]) {
+    for (const zone of chart.areas.values()) {
+      for (const at of [zone.at, zone.creature, zone.horn, zone.priestess, zone.name]) {
         expect(at.x).toBeGreaterThan(x);
         expect(at.x).toBeLessThan(x + width);
         expect(at.y).toBeGreaterThan(y);
@@ -61,7 +62,7 @@ describe("the chart", () => {
   });
 
   test("units stand on a cell of their own zone", () => {
-    for (const zone of chart.zones.values()) expect(zone.cells).toContain(cellUnder(zone.units));
+    for (const zone of chart.areas.values()) expect(zone.cells).toContain(cellUnder(zone.at));
   });
 
   test("a site lies on its land, and its pier in the sea zone of its harbour", () => {
@@ -79,15 +80,15 @@ describe("the chart", () => {
   });
 
   test("the same tiles always give the same coasts", () => {
-    expect(chartOf(pair)).toEqual(chart);
+    expect(chartOf(pair)).toEqual({ ...chart, under: expect.any(Function) });
     expect(JSON.stringify(chart.islands)).not.toMatch(/NaN|undefined/);
   });
 
   test("a walk leads over one border, into a zone that touches", () => {
-    for (const { zone, cells, units } of chart.zones.values()) {
+    for (const { zone, cells, at: units } of chart.areas.values()) {
       const touching = new Set(cells.flatMap(neighboursOf).map((cell) => chart.ground.get(cell)));
       for (const way of WAYS) {
-        const next = walk(chart, units, way);
+        const next = walk(chart, { zone, at: units }, way);
         if (!next) continue;
         expect(next.zone).not.toBe(zone);
         expect(touching).toContain(next.zone);
@@ -97,28 +98,28 @@ describe("the chart", () => {
   });
 
   test("walks lead from any zone to any other", () => {
-    for (const start of chart.zones.values()) {
-      const reached = new Map([[cellUnder(start.units), start.units]]);
-      for (const at of reached.values()) {
+    for (const start of chart.areas.values()) {
+      const reached = new Map([[cellUnder(start.at), { zone: start.zone, at: start.at }]]);
+      for (const stand of reached.values()) {
         for (const way of WAYS) {
-          const next = walk(chart, at, way);
-          if (next && !reached.has(cellUnder(next.at))) reached.set(cellUnder(next.at), next.at);
+          const next = walk(chart, stand, way);
+          if (next && !reached.has(cellUnder(next.at))) reached.set(cellUnder(next.at), next);
         }
       }
-      expect(new Set([...reached.keys()].map((cell) => chart.ground.get(cell))).size).toBe(chart.zones.size);
+      expect(new Set([...reached.values()].map(({ zone }) => zone)).size).toBe(chart.areas.size);
     }
   });
 
   test("no piece hides another: units, sites and icons keep apart", () => {
-    const places = [...chart.zones.values()];
-    for (const { land, units, horn, zone } of places) {
+    const places = [...chart.areas.values()];
+    for (const { land, at: units, horn, zone } of places) {
       const sites = [...chart.sites.values()].filter((site) => site.zone === zone);
       for (const { at } of sites) expect(distance(at, units)).toBeGreaterThan(24);
       expect(distance(horn, units)).toBeGreaterThan(land ? 20 : 24);
     }
     for (const one of places) {
       for (const other of places) {
-        if (one !== other) expect(distance(one.units, other.units)).toBeGreaterThan(36);
+        if (one !== other) expect(distance(one.at, other.at)).toBeGreaterThan(36);
       }
     }
   });

@@ -3,12 +3,8 @@
 // A cell is a hexagon with a corner on top, named by column and row. A tile has nineteen of them. This follows the
 // rules' own picture of the archipelago: the same spots, turns and cells.
 
+import { halfway, type Point } from "../../shell/area/geometry";
 import type { Tile } from "./table";
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** From the middle of a cell to its corners. */
 export const SIZE = 40;
@@ -216,35 +212,6 @@ function beyond(edge: Edge, end: Corner): Point {
   const outer = middleOf(cellAt(edge.outer));
   const side = { x: (inner.x + outer.x) / 2, y: (inner.y + outer.y) / 2 };
   return { x: end.x + (end.x - side.x) * 0.9, y: end.y + (end.y - side.y) * 0.9 };
-}
-
-const round = (n: number): number => Math.round(n * 10) / 10;
-const halfway = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const pen = (p: Point): string => `${round(p.x)} ${round(p.y)}`;
-
-/** A closed row of points as a path without corners. */
-export function soft(loops: Point[][]): string {
-  return loops
-    .map((loop) => {
-      const start = halfway(loop.at(-1)!, loop[0]!);
-      const curves = loop.map((point, i) => `Q${pen(point)} ${pen(halfway(point, loop[(i + 1) % loop.length]!))}`);
-      return `M${pen(start)}${curves.join("")}Z`;
-    })
-    .join("");
-}
-
-/** A closed row of points as it is: neighbours fit together. */
-export function sharp(loops: Point[][]): string {
-  return loops.map((loop) => `M${loop.map(pen).join("L")}Z`).join("");
-}
-
-/** An open row of points as a path without corners. */
-export function line(points: Point[]): string {
-  const [first, ...rest] = points;
-  const last = rest.at(-1);
-  if (!first || !last) return "";
-  const curves = rest.slice(0, -1).map((point, i) => `Q${pen(point)} ${pen(halfway(point, rest[i + 1]!))}`);
-  return `M${pen(first)}${curves.join("")}L${pen(last)}`;
 }
 
 /** The middle of the coast where a land cell meets a sea cell. */

@@ -1,16 +1,15 @@
 // Where the pieces of a zone lie: each has a place that it keeps for the whole game, and none hides another.
 
-import { cellAt, isLand, middleOf, neighboursOf, outlines, sharp, shore, SIZE, type Point } from "./honeycomb";
+import { distance, sharp, towards, type Point } from "../../shell/area/geometry";
+import type { Area } from "../../shell/area/ground";
+import { settle, type Item } from "../../shell/area/lay";
+import { cellAt, isLand, middleOf, neighboursOf, outlines, shore, SIZE } from "./honeycomb";
 import type { Tile } from "./table";
 
 /** Where things lie in a zone. */
-export interface Places {
-  zone: string;
+export interface Places extends Area {
   land: boolean;
   cells: string[];
-  /** Its outline: neighbours fit together without a gap. */
-  outline: string;
-  units: Point;
   /** Beside the units: mercenaries and heroes, the first ones with the most room. */
   beside: Point[];
   creature: Point;
@@ -26,17 +25,6 @@ export interface SitePlace {
   /** Where its pier would reach into the sea. */
   pier: Point;
 }
-
-/** Many thousands of times for one chart, for which `Math.hypot` is too slow. */
-export function distance(a: Point, b: Point): number {
-  const dx = a.x - b.x;
-  const dy = a.y - b.y;
-  return Math.sqrt(dx * dx + dy * dy);
-}
-const towards = (a: Point, b: Point, share: number): Point => ({
-  x: a.x + (b.x - a.x) * share,
-  y: a.y + (b.y - a.y) * share,
-});
 
 interface Coast {
   at: Point;
@@ -102,21 +90,10 @@ export function room(cells: string[], out = 0.5): Point[] {
   return [...middles, ...around];
 }
 
-/** Something that wants a place: how wide it is, how easily it gives way, and how far from its cells it may lie. */
-interface Item {
-  at: Point;
-  home: Point;
-  wide: number;
-  yields: number;
-  middles: Point[];
-  reach: number;
-  /** What it stays beside. */
-  with?: Item;
-}
-
 /** The places of all zones, given those of the sites. */
 export function placesOf(
   tiles: Tile[],
+  ground: Map<string, string>,
   cells: Map<string, string[]>,
   sites: Map<string, SitePlace>,
 ): Map<string, Places> {
@@ -133,18 +110,31 @@ export function placesOf(
     items.push(...Object.values(all).flat(), ...(sacred.has(zone) ? [priestess] : []));
     return { zone, own, wish };
   });
-  settle(items);
+  // No two meet that are farther from each other than this.
+  settle(items, 2.4 * SIZE);
   const rounded = (item: Item): Point => ({ x: Math.round(item.at.x * 10) / 10, y: Math.round(item.at.y * 10) / 10 });
   return new Map(
     wishes.map(({ zone, own, wish }) => [
       zone,
       {
-        ...{ zone, land: isLand(zone), cells: own, outline: sharp(outlines(own)) },
-        ...{ units: rounded(wish.units), beside: wish.beside.map(rounded), creature: rounded(wish.creature) },
+        ...{ zone, land: isLand(zone), cells: own, ...shapeOf(own) },
+        ...{ neighbours: touching(zone, own, ground), clip: isLand(zone) ? "chart-land" : "chart-sea" },
+        ...{ at: rounded(wish.units), beside: wish.beside.map(rounded), creature: rounded(wish.creature) },
         ...{ horn: rounded(wish.horn), priestess: rounded(wish.priestess), name: rounded(wish.name) },
       },
     ]),
   );
+}
+
+function shapeOf(cells: string[]): { rings: Point[][]; outline: string } {
+  const rings = outlines(cells);
+  return { rings, outline: sharp(rings) };
+}
+
+/** The zones that touch a zone. */
+function touching(zone: string, cells: string[], ground: Map<string, string>): string[] {
+  const others = cells.flatMap(neighboursOf).flatMap((cell) => ground.get(cell) ?? []);
+  return [...new Set(others)].filter((other) => other !== zone);
 }
 
 interface Wish {
@@ -205,55 +195,4 @@ function wishOf(zone: string, cells: string[], sites: Point[], horn: boolean): W
     priestess: item(place(12, small ? 0 : 0.7, units.at, icons), 13, 1.5, small ? 52 : 36),
     name: item(place(10, small ? 0 : 0.7, units.at, room(cells, small ? 1.15 : 0.5)), 11, 2, small ? 62 : land ? 40 : 27),
   };
-}
-
-const STEPS = 60;
-
-/** Lets what overlaps move apart, each as far as it gives way, and stay near where it wanted to be. */
-function settle(items: Item[]): void {
-  const pairs: [Item, Item][] = [];
-  items.forEach((one, i) => {
-    for (let j = i + 1; j < items.length; j++) {
-      const other = items[j]!;
-      // Nothing goes farther than it reaches: what is far away now will never be met.
-      if (one.yields + other.yields > 0 && distance(one.at, other.at) < 2.4 * SIZE) pairs.push([one, other]);
-    }
-  });
-  for (let step = 0; step < STEPS; step++) {
-    for (const [one, other] of pairs) part(one, other);
-    for (const item of items) if (item.yields > 0) keepHome(item);
-  }
-}
-
-function part(one: Item, other: Item): void {
-  const dx = other.at.x - one.at.x;
-  const dy = other.at.y - one.at.y;
-  const wide = one.wide + other.wide;
-  const square = dx * dx + dy * dy;
-  if (square >= wide * wide) return;
-  const apart = Math.sqrt(square);
-  const [x, y] = apart > 0.1 ? [dx / apart, dy / apart] : [0.6, 0.8];
-  const share = ((wide - apart) * 0.5) / (one.yields + other.yields);
-  one.at.x -= x * share * one.yields;
-  one.at.y -= y * share * one.yields;
-  other.at.x += x * share * other.yields;
-  other.at.y += y * share * other.yields;
-}
-
-function keepHome(item: Item): void {
-  const { at, home } = item;
-  if (item.with) {
-    const far = distance(at, item.with.at) || 1;
-    item.at = towards(item.with.at, at, Math.min(38, Math.max(31, far)) / far);
-  } else {
-    at.x += (home.x - at.x) * 0.03;
-    at.y += (home.y - at.y) * 0.03;
-  }
-  let nearest = item.middles[0]!;
-  let out = Infinity;
-  for (const middle of item.middles) {
-    const far = distance(middle, item.at);
-    if (far < out) [nearest, out] = [middle, far];
-  }
-  if (out > item.reach) item.at = towards(nearest, item.at, item.reach / out);
 }

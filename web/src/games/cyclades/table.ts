@@ -1,121 +1,13 @@
-// The table of Cyclades as a view shows it.
+// The table of Cyclades as a view shows it, and what a board works out from it.
 
+import { viewOf } from "../../shell/board";
 import type { Offer, Scene } from "../../wire";
+import type { Land, Sea, Table, Tile } from "./view";
 
-export interface Faction {
-  seat: number;
-  team: number;
-  /** Only for those who may look behind the screen. */
-  gold: number | null;
-  priestesses: number;
-  philosophers: number;
-  metropolises: number;
-  shrine: boolean;
-  income: number;
-  fleets_left: number;
-  troops_left: number;
-  temples: number;
-  heroes: string[];
-  fresh: string[];
-  creatures: string[];
-  fallen: boolean;
-}
-
-export interface Tile {
-  tile: string;
-  /** Where it lies; null while it is in somebody's hand. */
-  spot: string | null;
-  turn: number;
-  /** The zones of its nineteen cells, row by row, before it is turned. */
-  cells: string[];
-  horns: Record<string, number>;
-  priestess: string[];
-  harbours: Record<string, string[]>;
-}
-
-export interface Site {
-  site: string;
-  harbour: string;
-  building: string | null;
-  bonus: string | null;
-}
-
-export interface Land {
-  zone: string;
-  owner: number | null;
-  troops: number;
-  mercenaries: number;
-  heroes: string[];
-  horns: number;
-  laid: number;
-  hoard: number;
-  priestess: boolean;
-  island: string;
-  sites: Site[];
-  silenced: boolean;
-}
-
-export interface Sea {
-  zone: string;
-  owner: number | null;
-  fleets: number;
-  horns: number;
-  laid: number;
-  hoard: number;
-  closed: boolean;
-}
-
-export interface Move {
-  faction: number;
-  from: string | null;
-  to: string | null;
-  foe: number | null;
-  fleet: number;
-  troop: number;
-  mercenary: number;
-  heroes: string[];
-  attack: number | null;
-  defence: number | null;
-  attack_die: number | null;
-  defence_die: number | null;
-}
-
-export interface Table {
-  cycle: number;
-  goal: number;
-  faction: number | null;
-  /** The faction that must decide. */
-  asked?: number | null;
-  god: string | null;
-  factions: Faction[];
-  map: { face: number | null; tiles: Tile[]; hand: Tile | null };
-  lands: Land[];
-  seas: Sea[];
-  figures: Record<string, string>;
-  gods: string[];
-  hidden_gods: number;
-  offers: Record<string, { faction: number; price: number }>;
-  order: number[];
-  done: number[];
-  track: (string | null)[];
-  reserved: (number | null)[];
-  prices: number[];
-  pile: number;
-  top: string | null;
-  drawn: string[] | null;
-  discards: string[];
-  trophies: string[];
-  hero_track: (string | null)[];
-  hero_price?: number;
-  hero_pile: number;
-  hero_discards: string[];
-  stock: Record<string, number>;
-  spaces: number[];
-  move: Move | null;
-}
+export type { Faction, Land, Move, Sea, Site, Table, Tile } from "./view";
 
 export function tableOf(scene: Scene): Table {
-  return scene.view["table"] as Table;
+  return viewOf(scene).table as Table;
 }
 
 /** Whose faction leads: the first one of the seat through whose eyes we look. */

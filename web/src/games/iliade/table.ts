@@ -1,51 +1,10 @@
 // The table of Iliade as a view shows it, and the groups that the cards of an army form.
 
+import { viewOf } from "../../shell/board";
 import type { Scene } from "../../wire";
+import type { Camp, Table } from "./view";
 
-export interface Horse {
-  cards: number;
-  /** What is hidden in it, for its owner's eyes. */
-  load: string[] | null;
-}
-
-export interface Camp {
-  team: number;
-  hand: string[] | null;
-  cards: number;
-  trimmed: string[] | null;
-  phalanxes: string[];
-  phalanx_values: number[];
-  elephants: string[];
-  elephant_values: number[];
-  loose: string[];
-  horses: Horse[];
-  spilled: string[];
-  hero: number;
-  strength: number;
-  passed: boolean;
-  fights: boolean;
-  won: string[];
-  penalties: string[];
-  tiles: string[];
-  points: number;
-  team_points: number;
-}
-
-export interface Table {
-  turn: number;
-  opener: number;
-  siege: number;
-  oracle: string | null;
-  final: boolean;
-  goal: number;
-  limit: number;
-  stakes: string[];
-  heroes: number[];
-  piles: { army: number; victory: number; oracle: number };
-  discard: string[];
-  weapon: string | null;
-  seats: Camp[];
-}
+export type { Camp, Horse, Table } from "./view";
 
 export const TILES = ["agamemnon", "athena", "poseidon"];
 
@@ -56,7 +15,7 @@ const ORDER = [
 ];
 
 export function tableOf(scene: Scene): Table {
-  return scene.view["table"] as Table;
+  return viewOf(scene).table as Table;
 }
 
 /** Whose camp is at the bottom: the one whose eyes these are; nobody's for those who watch. */
@@ -123,9 +82,9 @@ export function groups(camp: Camp): Group[] {
   strongestFirst(camp.elephants, camp.elephant_values).forEach(([word, value]) =>
     add("elephant", word, ["elephant", ...(word === "empty" ? [] : [...word].map(cardOf))], value),
   );
-  camp.horses.forEach((horse, i) => {
+  camp.horses.forEach((horse) => {
     const load = horse.load === null ? Array<string>(horse.cards).fill("back") : [...horse.load].reverse();
-    add("horse", String(i + 1), ["horse", ...load], 0);
+    add("horse", String(horse.number), ["horse", ...load], 0);
   });
   for (const { card, count } of sorted(camp.loose)) for (let i = 0; i < count; i++) add("loose", card, [card], 0);
   if (camp.hero) add("hero", String(camp.hero), [`hero-${camp.hero}`], 0);

@@ -4,7 +4,7 @@ import { fileName } from "./files";
 import { mayHaveRecord, pack, type Evidence } from "./report";
 
 function seat(n: number, kind: SeatInfo["kind"]): SeatInfo {
-  return { seat: n, title: `Seat ${n}`, name: "", kind, strength: null, stand_in: null, present: true, team: n };
+  return { seat: n, title: `Seat ${n}`, name: "", kind, strength: null, stand_in: null, present: true, absent: false, team: n };
 }
 
 function table(status: TableInfo["status"], ...kinds: SeatInfo["kind"][]): TableInfo {
@@ -26,6 +26,8 @@ function table(status: TableInfo["status"], ...kinds: SeatInfo["kind"][]): Table
     updated: "",
     recorded: false,
     dice: { kind: "fair", commitment: "", words: [], secret: null },
+    own_start: false,
+    own_content: false,
   };
 }
 

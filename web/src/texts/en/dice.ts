@@ -24,6 +24,11 @@ export const dice = {
   "dice.broken": "The secret does not fit the promise. Do not trust these draws.",
   "dice.drawn": "Draw {n} (line {line} of the record) does not follow from the promise. It says: {came}. It should be: {due}.",
   "dice.line": "The record is not true: {problem}",
+  "dice.burnt": "{n:No draw was|One draw was|# draws were} taken back, and drawn anew.",
+  "dice.burnt.free": "Undo is free at this table: whoever plays may try again as often as they like.",
+  "dice.burnt.safe": "All other people at the table had agreed to it each time: the record says who.",
+  "dice.burnt.none": "Nobody else had seen what was taken back.",
+  "dice.burnt.unknown": "The record does not say who asked for it, who agreed, and what the table allowed.",
   "dice.seed":
     "This table is dealt from a seed, as lessons, puzzles and tests are. Whoever knows the seed knows every draw: there is nothing to check.",
   "dice.hand": "These draws were dealt somewhere else, and nothing was promised about them: they cannot be checked.",

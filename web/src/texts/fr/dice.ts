@@ -24,6 +24,11 @@ export const dice = {
   "dice.broken": "Le secret ne correspond pas à la promesse. Ne vous fiez pas à ces tirages.",
   "dice.drawn": "Le tirage {n} (ligne {line} de l'enregistrement) ne découle pas de la promesse. Il dit : {came}. Ce devrait être : {due}.",
   "dice.line": "L'enregistrement n'est pas vrai : {problem}",
+  "dice.burnt": "{n:Aucun tirage n'a été repris|Un tirage a été repris|# tirages ont été repris}, puis refait.",
+  "dice.burnt.free": "L'annulation est libre à cette table : on peut essayer de nouveau autant qu'on veut.",
+  "dice.burnt.safe": "Toutes les autres personnes de la table l'avaient accepté chaque fois : l'enregistrement dit qui.",
+  "dice.burnt.none": "Personne d'autre n'avait vu ce qui a été repris.",
+  "dice.burnt.unknown": "L'enregistrement ne dit ni qui l'a demandé, ni qui l'a accepté, ni ce que la table permettait.",
   "dice.seed":
     "Cette table est tirée d'une graine, comme les leçons, les problèmes et les essais. Qui connaît la graine connaît chaque tirage : il n'y a rien à vérifier.",
   "dice.hand": "Ces tirages ont été faits ailleurs, sans rien promettre : ils ne peuvent pas être vérifiés.",

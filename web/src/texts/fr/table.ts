@@ -16,6 +16,11 @@ export const table: typeof en = {
   "table.board": "Le plateau",
   "table.watching": "vous regardez",
 
+  "table.ownStart": "départ particulier",
+  "table.ownStartAbout": "Cette partie commence par une position préparée par quelqu'un, et non comme le veulent les règles.",
+  "table.ownContent": "valeurs particulières",
+  "table.ownContentAbout": "Les cartes et les nombres sont ici ceux de quelqu'un, et non ceux qui sont imprimés.",
+
   "table.seats": "Places",
   "table.you": "vous",
   "table.bot": "robot",
@@ -28,6 +33,7 @@ export const table: typeof en = {
   "table.winner": "a gagné",
   "table.isAway": "absent",
   "table.isAwayLong": "Pas là pour le moment.",
+  "table.maybeBack": "Dans quelques minutes, un bot pourra jouer à sa place, faute de retour.",
   "table.isHere": "À la table.",
   "table.botPlays": "un robot joue",
   "table.botOf": "Robot : {strength}",
@@ -99,8 +105,11 @@ export const table: typeof en = {
     "Envoyez à chaque ami le lien d’une place. La partie commence quand toutes sont prises. Cette page peut se fermer.",
   "table.copySeatOf": "Copier le lien pour {seat}",
   "table.watchTitle": "Pour ceux qui veulent regarder",
-  "table.watchAbout": "Ce lien montre ce que chacun peut voir à la table, et aucune main.",
+  "table.watchAbout":
+    "Ce lien montre ce que chacun peut voir à la table, et aucune main. Il ne donne aucun siège.",
   "table.copyWatch": "Copier le lien pour regarder",
+  "table.watchOnly":
+    "Vous regardez : la partie commence quand tous les sièges sont pris. Pour jouer, demandez le lien d'un siège.",
   "table.sitAbout": "Il y a une place pour vous à cette table.",
   "table.yourName": "Votre nom",
   "table.takeSeat": "S’asseoir : {seat}",

@@ -1,6 +1,6 @@
 // What can stand on a site: four basic buildings, and the Metropolis.
 
-import { area, cut, disc, ink, rod, shape } from "./kit";
+import { area, cut, disc, ink, rod, shape } from "../../../look/painter/strokes";
 
 const port =
   rod("M6 57 q4 -4 8 0 t8 0 t8 0 t8 0 t8 0 t8 0", 1.8) +

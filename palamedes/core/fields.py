@@ -1,0 +1,57 @@
+"""The attributes of steps and frames as words of a position, and back.
+
+A field names the domain that its values belong to. The words of a domain come from `Game.domains`, so that a position
+keeps its meaning when a list is reordered; where a domain is a number n, its values are the whole numbers below n.
+
+    "card"     one of the domain's values: 'zeus', or 3 where it is a number
+    "card?"    the same, or nothing: -1 here, null in a position
+    "card*"    a list of them
+    "seat"     a seat of the table, for every game; "flag": true or false
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .position import Reader
+
+if TYPE_CHECKING:
+    from .state import State
+
+NONE = -1
+"""What a field marked with `?` holds when it holds nothing."""
+
+FLAG = "flag"
+SEAT = "seat"
+
+
+class Fields:
+    """Writes and reads the fields of one table's steps and frames."""
+
+    def __init__(self, state: State) -> None:
+        self._domains: dict[str, list[str] | int] = state.game.domains()
+        self._domains[SEAT] = state.players
+
+    def written(self, value: object, kind: str) -> object:
+        """A value as a position writes it."""
+        if kind.endswith("*"):
+            assert isinstance(value, list)
+            return [self.written(item, kind[:-1]) for item in value]
+        if kind == FLAG:
+            return value
+        assert isinstance(value, int)
+        if kind.endswith("?"):
+            return None if value == NONE else self.written(value, kind[:-1])
+        words = self._domains[kind]
+        return value if isinstance(words, int) else words[value]
+
+    def read(self, value: Reader, kind: str) -> object:
+        """A value as a position wrote it; what is outside its domain is refused."""
+        if kind.endswith("*"):
+            return [self.read(item, kind[:-1]) for item in value.items()]
+        if kind == FLAG:
+            return value.flag()
+        if kind.endswith("?"):
+            return NONE if value.value is None else self.read(value, kind[:-1])
+        words = self._domains[kind]
+        return value.whole(0, words - 1) if isinstance(words, int) else value.word(words)

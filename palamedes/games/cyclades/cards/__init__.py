@@ -1,0 +1,1 @@
+"""Creatures and heroes: what each of them does."""

@@ -1,0 +1,311 @@
+"""Creatures with an effect at once: each is a small class, found by its name, and a step or two.
+
+A creature whose effect cannot be used is discarded without one. All of them act for the faction whose turn it is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.step import Chance, Step
+
+from ..rules.favours import Mandatory
+from ..rules.income import collect
+from ..rules.piles import can_draw, discard_creature, discard_creatures, pile_outcomes, take_top
+from ..rules.zones import lose_hero
+from ..table.actions import C_CREATURE, CHOOSE, NAME, PLAY, SLAY
+from ..table.asking import Ask
+from ..table.frames import Drawn
+from ..table.pieces import (
+    CREATURE_COUNT,
+    CREATURES,
+    FIRST_FIGURE,
+    HERO_COUNT,
+    LANDS,
+    NONE,
+    creature_of,
+    figures_of,
+)
+from ..table.state import Cyclades
+from .creature import Creature
+from .figures import Kill, PlaceFigure, dismiss
+from .flight import FLY_FROM, can_fly
+
+
+def play(s: Cyclades, creature: int) -> None:
+    """The faction whose turn it is plays a creature."""
+    if s.heard:
+        s.tell("play", {"faction": str(s.faction), "creature": CREATURES[creature]})
+    power = s.printed.creature_powers[creature]
+    if creature >= FIRST_FIGURE:
+        s.creature_owner[creature] = s.faction
+        power.settled(s)
+        s.then(*[PlaceFigure(figure) for figure in figures_of(creature)])
+        return
+    if power.usable(s):
+        s.push(Afterwards(creature))
+        power.use(s)
+        return
+    if s.heard:
+        s.tell("useless", {"creature": CREATURES[creature]})
+    discard_creature(s, creature)
+
+
+class Afterwards(Step[Cyclades]):
+    """When its effect is over, the card of a creature is discarded."""
+
+    id = "afterwards"
+    clause = "creatures.discard"
+    also = ("chimera.reshuffle", "creatures.useless")
+    fields = {"creature": "creature"}
+
+    def __init__(self, creature: int) -> None:
+        self.creature = creature
+
+    def run(self, s: Cyclades) -> None:
+        discard_creature(s, self.creature)
+
+
+# Chimera.
+
+
+class Chimera(Creature):
+    """She needs a discarded creature, and shuffles when she goes to the discards herself."""
+
+    name = "chimera"
+    reshuffles = True
+
+    def usable(self, s: Cyclades) -> bool:
+        return True in s.discards
+
+    def use(self, s: Cyclades) -> None:
+        s.push(ChimeraActs())
+
+
+class ChimeraActs(Ask):
+    """Which discarded creature is played for nothing."""
+
+    id = "chimera"
+    clause = "chimera.play"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [PLAY + card for card in range(CREATURE_COUNT) if s.discards[card]]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        s.discards[action - PLAY] = False
+        play(s, action - PLAY)
+
+
+def slayable(s: Cyclades) -> list[int]:
+    """The creatures on the board that the Manticore can destroy."""
+    found: list[int] = []
+    for figure, zone in enumerate(s.figures):
+        creature = creature_of(figure)
+        if zone != NONE and creature not in found and not (zone < LANDS and s.shielded(zone)):
+            found.append(creature)
+    return found
+
+
+def killable(s: Cyclades) -> list[int]:
+    """The heroes on the board that the Manticore can destroy."""
+    return [h for h in range(HERO_COUNT) if s.hero_zone[h] != NONE and not s.shielded(s.hero_zone[h])]
+
+
+class Manticore(Creature):
+    """The Manticore needs a creature or a hero."""
+
+    name = "manticore"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(slayable(s) or killable(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(ManticoreActs())
+
+
+class ManticoreActs(Ask):
+    """Which creature or hero is destroyed."""
+
+    id = "manticore"
+    clause = "manticore.destroy"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [*(SLAY + c for c in slayable(s)), *(NAME + hero for hero in killable(s))]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        if SLAY <= action < SLAY + CREATURE_COUNT:
+            dismiss(s, action - SLAY)
+        else:
+            lose_hero(s, action - NAME)
+
+
+# Empusa, Graeae.
+
+
+class Empusa(Creature):
+    """She can always repeat what a god gives."""
+
+    name = "empusa"
+
+    def use(self, s: Cyclades) -> None:
+        s.push(EmpusaActs())
+
+
+class EmpusaActs(Step[Cyclades]):
+    """The free actions of one's god once more."""
+
+    id = "empusa"
+    clause = "empusa.again"
+
+    def run(self, s: Cyclades) -> None:
+        s.push(Mandatory(s.god, True))
+
+
+class Graeae(Creature):
+    """They can always bring an income."""
+
+    name = "graeae"
+
+    def use(self, s: Cyclades) -> None:
+        s.push(GraeaeActs())
+
+
+class GraeaeActs(Step[Cyclades]):
+    """One's income once more."""
+
+    id = "graeae"
+    clause = "graeae.income"
+
+    def run(self, s: Cyclades) -> None:
+        collect(s, s.faction, False)
+
+
+def garrisons(s: Cyclades) -> list[int]:
+    """The land zones with troops, except Chiron's."""
+    return [land for land in s.map.lands if s.troops[land] + s.mercenaries[land] > 0 and not s.shielded(land)]
+
+
+class Harpy(Creature):
+    """The Harpy needs a troop."""
+
+    name = "harpy"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(garrisons(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(HarpyActs())
+
+
+class HarpyActs(Ask):
+    """On which land zone a troop is destroyed."""
+
+    id = "harpy"
+    clause = "harpy.destroy"
+    also = ("harpy.hero",)
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [CHOOSE + land for land in garrisons(s)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        s.push(Kill(s.faction, action - CHOOSE))
+
+
+# Sphinx.
+
+
+class Sphinx(Creature):
+    """She needs a card to draw."""
+
+    name = "sphinx"
+
+    def usable(self, s: Cyclades) -> bool:
+        return can_draw(s)
+
+    def use(self, s: Cyclades) -> None:
+        s.push(SphinxActs())
+
+
+class SphinxActs(Step[Cyclades]):
+    """Three cards are drawn, one is played, the others are discarded."""
+
+    id = "sphinx"
+    clause = "sphinx.draw"
+    also = ("sphinx.fewer",)
+
+    def run(self, s: Cyclades) -> None:
+        s.begin(Drawn(), SPHINX_DRAWS, SPHINX_DRAWS, SPHINX_DRAWS, SPHINX_CHOOSES)
+
+
+def drawn_of(s: Cyclades) -> Drawn:
+    """What the Sphinx has drawn."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Drawn)
+    return frame
+
+
+class SphinxDraws(Step[Cyclades]):
+    """One card, while there are any."""
+
+    id = "sphinx-draws"
+    clause = "sphinx.draw"
+
+    def run(self, s: Cyclades) -> None:
+        if can_draw(s):
+            s.push(SPHINX_CARD)
+
+
+class SphinxCard(Chance[Cyclades]):
+    """The top card, which only the drawing faction sees."""
+
+    id = "sphinx-card"
+    clause = "sphinx.draw"
+
+    def whose(self, s: Cyclades) -> int:
+        return s.seat_of(s.faction)
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return pile_outcomes(s)
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        creature = action - C_CREATURE
+        take_top(s, creature)
+        cards = drawn_of(s).cards
+        cards.append(creature)
+        cards.sort()
+        if s.heard:
+            s.tell("draw", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[creature]}})
+
+
+class SphinxChooses(Ask):
+    """Which of the drawn creatures is played."""
+
+    id = "sphinx-chooses"
+    clause = "sphinx.play"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [PLAY + creature for creature in drawn_of(s).cards]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        chosen = action - PLAY
+        rest = [creature for creature in drawn_of(s).cards if creature != chosen]
+        s.finish()
+        discard_creatures(s, rest)
+        play(s, chosen)
+
+
+class Pegasus(Creature):
+    """Pegasus needs somebody to carry, and somewhere to go."""
+
+    name = "pegasus"
+
+    def usable(self, s: Cyclades) -> bool:
+        return can_fly(s, s.faction, True)
+
+    def use(self, s: Cyclades) -> None:
+        s.push(FLY_FROM)
+
+
+SPHINX_DRAWS: Final = SphinxDraws()
+SPHINX_CARD: Final = SphinxCard()
+SPHINX_CHOOSES: Final = SphinxChooses()

@@ -1,0 +1,362 @@
+"""Positions of Cyclades: the table as a document that a person can write.
+
+    {"map": {"face": "first", "tiles": {"a": {"spot": "s4", "turn": 0}, …}},
+     "zones": {"a1": {"owner": 0, "troops": 2, "sites": ["port", null]}, "ax": {"owner": 1, "fleets": 3, "horns": 1}},
+     "gold": [5, 7, 3], "priestesses": [1, 0, 0], "gods": ["zeus", "ares", "hera", "athena", "poseidon"],
+     "offers": {"zeus": {"faction": 0, "price": 3}}, "track": ["kraken", null, "sphinx", null]}
+
+What is left out is as at set-up: zones empty, piles complete. Without a map the tiles are not laid yet; only where such
+a position names zones do the tiles a, b, c … lie as chance would lay them, with their first face up and not turned.
+Once they lie, the factions follow each other by number and the gods by their list, unless the position says otherwise.
+Each piece lies in one place, and no more of them lie on the table than there are in the box.
+"""
+
+from __future__ import annotations
+
+from palamedes.core.position import Reader
+
+from ..rules.purses import keep_no_books
+from ..table.pieces import (
+    BONUSES,
+    BUILDINGS,
+    CREATURE_COUNT,
+    CREATURES,
+    FIRST_FIGURE,
+    GODS,
+    HERO_COUNT,
+    HEROES,
+    LANDS,
+    METROPOLIS,
+    NONE,
+    PLACES,
+    SPOT_NAMES,
+    TILES,
+    ZONE_NAMES,
+    figures_of,
+)
+from ..table.state import Cyclades
+from .position_cards import lay_creatures, lay_heroes, once, whole_or, word_or_none
+
+_KEYS = [
+    *("map", "zones", "gold", "counted", "estimates", "priestesses", "philosophers"),
+    *("heroes", "hero_track", "hero_pile", "hero_discards"),
+    *("track", "reserved", "pile", "top", "known_by", "discards", "creatures", "trophies"),
+    *("shrine", "gods", "offers", "order", "done", "fallen", "cycle", "faction", "god", "extra"),
+    *("extra_card", "peeked", "hired", "heroic", "settled", "temples_used", "victors"),
+]
+FACES = ["first", "second"]
+STANDING = [*BUILDINGS, *(f"metropolis-{bonus}" for bonus in BONUSES)]
+_LAND_KEYS = ["owner", "troops", "mercenaries", "horns", "hoard", "sites"]
+_SEA_KEYS = ["owner", "fleets", "horns", "hoard"]
+
+
+# Writing.
+
+
+def table(s: Cyclades) -> dict[str, object]:
+    """Everything on the table."""
+    return {
+        "map": {
+            "face": _name(s.face, FACES),
+            "tiles": {
+                TILES[tile]: {"spot": SPOT_NAMES[s.spots[tile]], "turn": s.turns[tile]}
+                for tile in range(len(TILES))
+                if s.spots[tile] != NONE
+            },
+        },
+        "zones": {ZONE_NAMES[zone]: _zone(s, zone) for zone in (*s.map.lands, *s.map.seas) if not _is_bare(s, zone)},
+        "gold": s.gold.copy(),
+        **({"counted": True} if s.counted else {"counted": False, "estimates": _estimates(s)}),
+        "priestesses": s.priestesses.copy(),
+        "philosophers": s.philosophers.copy(),
+        "heroes": {
+            HEROES[hero]: {
+                "owner": s.hero_owner[hero],
+                "zone": _name(s.hero_zone[hero], ZONE_NAMES),
+                "fresh": s.hero_fresh[hero],
+            }
+            for hero in range(HERO_COUNT)
+            if s.hero_owner[hero] != NONE
+        },
+        "hero_track": [_name(hero, HEROES) for hero in s.hero_track],
+        "hero_pile": _flagged(s.hero_pile, HEROES),
+        "hero_discards": _flagged(s.hero_discards, HEROES),
+        "track": [_name(card, CREATURES) for card in s.track],
+        "reserved": [_number(faction) for faction in s.reserved],
+        "pile": _flagged(s.pile, CREATURES),
+        "top": _name(s.top, CREATURES),
+        "known_by": [faction for faction in range(s.factions) if s.known_by[faction]],
+        "discards": _flagged(s.discards, CREATURES),
+        "creatures": {
+            CREATURES[card]: {"owner": s.creature_owner[card], "zones": _standing_of(s, card)}
+            for card in range(FIRST_FIGURE, CREATURE_COUNT)
+            if s.creature_owner[card] != NONE
+        },
+        "trophies": [CREATURES[card] for card in s.trophies],
+        "shrine": None if s.shrine == NONE else {"faction": s.shrine_owner, "bonus": BONUSES[s.shrine]},
+        "gods": [GODS[god] for god in s.gods],
+        "offers": {
+            GODS[god]: {"faction": s.bidder[god], "price": s.bid[god]} for god in range(6) if s.bidder[god] != NONE
+        },
+        "order": s.order.copy(),
+        "done": s.done_order.copy(),
+        "fallen": [faction for faction in range(s.factions) if s.fallen[faction]],
+        "cycle": s.cycle,
+        "faction": _number(s.faction),
+        "god": _name(s.god, GODS),
+        "extra": s.extra,
+        "extra_card": s.extra_card,
+        "peeked": s.peeked,
+        "hired": s.hired,
+        "heroic": {HEROES[hero]: s.heroic[hero] for hero in range(HERO_COUNT) if s.heroic[hero]},
+        "settled": [CREATURES[card] for card in s.settled],
+        "temples_used": [PLACES[place] for place in s.temples_used],
+        "victors": s.victors.copy(),
+    }
+
+
+def _estimates(s: Cyclades) -> list[list[list[int | None]]]:
+    """What each side can tell of each purse: how much gold lies there at least, and at most."""
+    sides = len(s.gold)
+    return [
+        [[s.gold[k] - s.less[i * sides + k], _added(s.gold[k], s.more[i * sides + k])] for k in range(sides)]
+        for i in range(sides)
+    ]
+
+
+def _added(gold: int, more: int) -> int | None:
+    return None if more == NONE else gold + more
+
+
+def _name(index: int, words: list[str]) -> str | None:
+    return None if index == NONE else words[index]
+
+
+def _number(value: int) -> int | None:
+    return None if value == NONE else value
+
+
+def _flagged(flags: list[bool], words: list[str]) -> list[str]:
+    return [words[i] for i in range(len(flags)) if flags[i]]
+
+
+def _standing_of(s: Cyclades, card: int) -> list[str | None]:
+    return [_name(s.figures[figure], ZONE_NAMES) for figure in figures_of(card)]
+
+
+def _is_bare(s: Cyclades, zone: int) -> bool:
+    bare = s.owner[zone] == NONE and s.horns[zone] == 0 and s.hoard[zone] == 0
+    return bare and (zone >= LANDS or not any(s.sites[site] for site in s.map.sites[zone]))
+
+
+def _zone(s: Cyclades, zone: int) -> dict[str, object]:
+    found: dict[str, object] = {"owner": _number(s.owner[zone])}
+    if zone < LANDS:
+        found["troops"] = s.troops[zone]
+        found["mercenaries"] = s.mercenaries[zone]
+        found["sites"] = [_name(s.sites[site] - 1, STANDING) for site in s.map.sites[zone]]
+    else:
+        found["fleets"] = s.fleets[zone]
+    found["horns"] = s.horns[zone]
+    found["hoard"] = s.hoard[zone]
+    return found
+
+
+# Reading.
+
+
+def lay(s: Cyclades, read: Reader) -> None:
+    """Lays the table as a document says."""
+    read.keys(_KEYS)
+    _lay_map(s, read)
+    if read.has("zones"):
+        for name in read.field("zones").names():
+            zone = Reader(name, f"table.zones.{name}").word(ZONE_NAMES)
+            if zone not in s.map.lands and zone not in s.map.seas:
+                raise read.field("zones").field(name).wrong("is no zone of this archipelago.")
+            _lay_zone(s, zone, read.field("zones").field(name))
+    _lay_cards(s, read)
+    _lay_turn(s, read)
+    _count_units(s, read)
+
+
+def _count_units(s: Cyclades, read: Reader) -> None:
+    """No more units than there are pieces."""
+    for faction in range(s.factions):
+        if s.fleets_left(faction) < 0 or s.troops_left(faction) < 0:
+            raise Reader(None, f"{read.path}.zones").wrong(
+                f"faction {faction} has more than its {s.printed.fleet_count} fleets or"
+                f" {s.printed.troop_count} basic troops."
+            )
+    if s.mercenaries_left() < 0:
+        raise Reader(None, f"{read.path}.zones").wrong(f"there are {s.printed.mercenary_count} mercenaries in all.")
+
+
+def _lay_map(s: Cyclades, read: Reader) -> None:
+    if not read.has("map"):
+        if read.has("zones"):
+            s.face = 0
+            for tile, spot in enumerate(s.printed.layouts[s.mode.tiles]):
+                s.spots[tile] = spot
+            s.map = s.printed.archipelago(s.face, s.spots, s.turns)
+        return
+    place = read.field("map")
+    place.keys(["face", "tiles"])
+    s.face = word_or_none(place, "face", FACES)
+    if place.has("tiles"):
+        tiles = place.field("tiles")
+        taken: list[int] = []
+        for name in tiles.keys(TILES):
+            item = tiles.field(name)
+            item.keys(["spot", "turn"])
+            spot = item.field("spot").word(SPOT_NAMES)
+            if spot in taken:
+                raise item.field("spot").wrong("is taken by another tile.")
+            taken.append(spot)
+            s.spots[TILES.index(name)] = spot
+            s.turns[TILES.index(name)] = item.field("turn").whole(0, 5) if item.has("turn") else 0
+        if len(taken) > s.mode.tiles:
+            raise tiles.wrong(f"has {len(taken)} tiles; this table is played with {s.mode.tiles}.")
+        if len(taken) == s.mode.tiles and s.face != NONE:
+            s.map = s.printed.archipelago(s.face, s.spots, s.turns)
+
+
+def _lay_zone(s: Cyclades, zone: int, read: Reader) -> None:
+    read.keys(_LAND_KEYS if zone < LANDS else _SEA_KEYS)
+    s.owner[zone] = whole_or(read, "owner", 0, s.factions - 1, NONE)
+    s.horns[zone] = whole_or(read, "horns", 0, 999, 0)
+    s.hoard[zone] = whole_or(read, "hoard", 0, 999, 0)
+    if zone >= LANDS:
+        s.fleets[zone] = whole_or(read, "fleets", 0, s.printed.fleet_count, 0)
+        if (s.fleets[zone] > 0) != (s.owner[zone] != NONE):
+            raise read.wrong("a sea zone has fleets and an owner, or neither.")
+        return
+    s.troops[zone] = whole_or(read, "troops", 0, s.printed.troop_count, 0)
+    s.mercenaries[zone] = whole_or(read, "mercenaries", 0, s.printed.mercenary_count, 0)
+    if s.owner[zone] == NONE and s.troops[zone] + s.mercenaries[zone] > 0:
+        raise read.wrong("units belong to an owner.")
+    if read.has("sites"):
+        sites = s.map.sites[zone]
+        for site, item in zip(sites, read.field("sites").items(len(sites)), strict=True):
+            if item.value is None:
+                continue
+            here = item.word(STANDING)
+            s.sites[site] = here + 1
+            if here + 1 < METROPOLIS:
+                s.stock[here] -= 1
+                if s.stock[here] < 0:
+                    raise item.wrong("there are not so many.")
+            else:
+                s.bonuses[here + 1 - METROPOLIS] -= 1
+                if s.bonuses[here + 1 - METROPOLIS] < 0:
+                    raise item.wrong("there are not so many.")
+
+
+def _lay_cards(s: Cyclades, read: Reader) -> None:
+    for key, values in (("gold", s.gold), ("priestesses", s.priestesses), ("philosophers", s.philosophers)):
+        if read.has(key):
+            for i, item in enumerate(read.field(key).items(len(values))):
+                values[i] = item.whole(0, 9999 if key == "gold" else 18)
+    _lay_estimates(s, read)
+    if s.priestesses_left() < 0:
+        raise read.field("priestesses").wrong(f"there are {s.printed.priestess_count} in all.")
+    if s.philosophers_left() < 0:
+        raise read.field("philosophers").wrong(f"there are {s.printed.philosopher_count} in all.")
+    if read.has("shrine") and read.field("shrine").value is not None:
+        shrine = read.field("shrine")
+        shrine.keys(["faction", "bonus"])
+        s.shrine_owner = shrine.field("faction").whole(0, s.factions - 1)
+        s.shrine = shrine.field("bonus").word(BONUSES)
+        s.bonuses[s.shrine] -= 1
+        if s.bonuses[s.shrine] < 0:
+            raise shrine.field("bonus").wrong("there are not so many.")
+    lay_heroes(s, read)
+    lay_creatures(s, read)
+
+
+def _lay_estimates(s: Cyclades, read: Reader) -> None:
+    """Who gives gold by hand and says no more leaves everybody in the dark about the others' purses."""
+    if _flag(read, "counted") or not (read.has("gold") or read.has("estimates")):
+        return
+    keep_no_books(s)
+    if not read.has("estimates"):
+        return
+    sides = len(s.gold)
+    for teller, row in enumerate(read.field("estimates").items(sides)):
+        for side, item in enumerate(row.items(sides)):
+            least, most = item.items(2)
+            gold = s.gold[side]
+            at = teller * sides + side
+            s.less[at] = gold - least.whole(0, gold)
+            s.more[at] = NONE if most.value is None else most.whole(gold, 9999) - gold
+            if teller == side and (s.less[at], s.more[at]) != (0, 0):
+                raise item.wrong("everybody can count their own gold.")
+
+
+def _lay_turn(s: Cyclades, read: Reader) -> None:
+    if s.map.lands:
+        s.order = list(range(s.factions))
+        s.gods = list(range(5))
+    if read.has("gods"):
+        named = [False] * 5
+        s.gods = [once(item, GODS[:5], named) for item in read.field("gods").items()]
+    for key in ("order", "done", "fallen", "victors"):
+        if not read.has(key):
+            continue
+        most = s.players - 1 if key == "victors" else s.factions - 1
+        found = [item.whole(0, most) for item in read.field(key).items()]
+        if len(set(found)) != len(found):
+            raise read.field(key).wrong("names one twice.")
+        if key == "order":
+            s.order = found
+        elif key == "done":
+            s.done_order = found
+        elif key == "victors":
+            s.victors = found
+        else:
+            for faction in found:
+                s.fallen[faction] = True
+            _lay_fallen(s, read.field(key))
+    if read.has("offers"):
+        offers = read.field("offers")
+        for name in offers.keys(GODS):
+            god = GODS.index(name)
+            offers.field(name).keys(["faction", "price"])
+            faction = offers.field(name).field("faction").whole(0, s.factions - 1)
+            if faction in s.bidder:
+                raise offers.field(name).field("faction").wrong("makes an offer to another god already.")
+            s.bidder[god] = faction
+            price = offers.field(name).field("price")
+            s.bid[god] = price.whole(0, 25)
+            if s.bid[god] not in s.printed.prices:
+                raise price.wrong(f"should be one of {', '.join(str(p) for p in s.printed.prices)}.")
+    s.cycle = whole_or(read, "cycle", 0, 9999, s.cycle)
+    s.faction = whole_or(read, "faction", 0, s.factions - 1, NONE)
+    s.god = word_or_none(read, "god", GODS)
+    s.extra = whole_or(read, "extra", 0, 8, 0)
+    s.extra_card = _flag(read, "extra_card")
+    s.peeked = _flag(read, "peeked")
+    s.hired = _flag(read, "hired")
+    if read.has("heroic"):
+        for name in read.field("heroic").keys(HEROES):
+            s.heroic[HEROES.index(name)] = read.field("heroic").field(name).whole(0, 999)
+    if read.has("settled"):
+        s.settled = [item.word(CREATURES) for item in read.field("settled").items()]
+    if read.has("temples_used"):
+        used = [False] * len(PLACES)
+        s.temples_used = [once(item, PLACES, used) for item in read.field("temples_used").items()]
+
+
+def _lay_fallen(s: Cyclades, read: Reader) -> None:
+    """Whoever is out of the game has nothing on the board."""
+    for faction in range(s.factions):
+        if s.fallen[faction] and (faction in s.owner or faction in s.hero_owner or faction in s.creature_owner):
+            raise read.wrong(f"faction {faction} still has zones, heroes or creatures.")
+    if False not in s.fallen:
+        raise read.wrong("somebody is left in the game.")
+    for seat in range(s.players):
+        s.eliminated[seat] = all(s.fallen[f] for f in range(s.factions) if s.seat_of(f) == seat)
+
+
+def _flag(read: Reader, key: str) -> bool:
+    return read.has(key) and read.field(key).flag()

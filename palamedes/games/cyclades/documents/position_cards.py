@@ -1,0 +1,127 @@
+"""Where the cards of heroes and creatures lie, as a position says: each in one place."""
+
+from __future__ import annotations
+
+from palamedes.core.position import Reader
+
+from ..table.pieces import (
+    CREATURE_COUNT,
+    CREATURES,
+    FIRST_FIGURE,
+    HERO_COUNT,
+    HEROES,
+    LANDS,
+    NONE,
+    ZONE_NAMES,
+    figures_of,
+)
+from ..table.state import Cyclades
+
+
+def word_or_none(read: Reader, key: str, words: list[str]) -> int:
+    """The word under a key, as its place in the list; NONE where there is none."""
+    if not read.has(key) or read.field(key).value is None:
+        return NONE
+    return read.field(key).word(words)
+
+
+def whole_or(read: Reader, key: str, low: int, high: int, otherwise: int) -> int:
+    """The number under a key, or another where there is none."""
+    if not read.has(key) or read.field(key).value is None:
+        return otherwise
+    return read.field(key).whole(low, high)
+
+
+def once(item: Reader, words: list[str], placed: list[bool]) -> int:
+    """A card that lies nowhere else."""
+    at = item.word(words)
+    if placed[at]:
+        raise item.wrong("lies in two places.")
+    placed[at] = True
+    return at
+
+
+def heap(read: Reader, key: str, words: list[str], placed: list[bool]) -> list[bool]:
+    """The cards of a pile."""
+    found = [False] * len(words)
+    if read.has(key):
+        for item in read.field(key).items():
+            found[once(item, words, placed)] = True
+    return found
+
+
+def lay_heroes(s: Cyclades, read: Reader) -> None:
+    """The heroes on the board, on the track and in the piles."""
+    placed = [False] * HERO_COUNT
+    # Whoever bears a Metropolis was given for it.
+    for hero in s.printed.bearers:
+        placed[hero] = s.shrine != NONE
+    if read.has("heroes"):
+        for name in read.field("heroes").keys(HEROES):
+            item = read.field("heroes").field(name)
+            item.keys(["owner", "zone", "fresh"])
+            hero = once(Reader(name, item.path), HEROES, placed)
+            s.hero_owner[hero] = item.field("owner").whole(0, s.factions - 1)
+            s.hero_zone[hero] = word_or_none(item, "zone", ZONE_NAMES)
+            zone = s.hero_zone[hero]
+            if zone != NONE and (zone >= LANDS or s.owner[zone] != s.hero_owner[hero]):
+                raise item.wrong("a hero stands on land of its owner.")
+            s.hero_fresh[hero] = item.field("fresh").flag() if item.has("fresh") else False
+    if read.has("hero_track"):
+        for slot, item in enumerate(read.field("hero_track").items(2)):
+            if item.value is not None:
+                s.hero_track[slot] = once(item, HEROES, placed)
+    s.hero_discards = heap(read, "hero_discards", HEROES, placed)
+    rest = [not placed[hero] for hero in range(HERO_COUNT)]
+    s.hero_pile = heap(read, "hero_pile", HEROES, placed) if read.has("hero_pile") else rest
+
+
+def lay_creatures(s: Cyclades, read: Reader) -> None:
+    """The creatures on the track, on the board and in the piles."""
+    placed = [False] * CREATURE_COUNT
+    if read.has("track"):
+        for slot, item in enumerate(read.field("track").items(4)):
+            if item.value is not None:
+                s.track[slot] = once(item, CREATURES, placed)
+    if read.has("reserved"):
+        for slot, item in enumerate(read.field("reserved").items(4)):
+            s.reserved[slot] = NONE if item.value is None else item.whole(0, s.factions - 1)
+            if s.reserved[slot] != NONE and s.track[slot] == NONE:
+                raise item.wrong("nobody can reserve an empty place.")
+    if read.has("creatures"):
+        for name in read.field("creatures").keys(CREATURES[FIRST_FIGURE:]):
+            _lay_creature(
+                s,
+                once(Reader(name, f"{read.path}.creatures.{name}"), CREATURES, placed),
+                read.field("creatures").field(name),
+            )
+    if read.has("trophies"):
+        for item in read.field("trophies").items():
+            s.trophies.append(once(item, CREATURES, placed))
+    s.discards = heap(read, "discards", CREATURES, placed)
+    rest = [s.printed.creatures[card] and not placed[card] for card in range(CREATURE_COUNT)]
+    s.pile = heap(read, "pile", CREATURES, placed) if read.has("pile") else rest
+    s.top = word_or_none(read, "top", CREATURES)
+    if s.top != NONE and not s.pile[s.top]:
+        raise read.field("top").wrong("should be a card of the pile.")
+    if read.has("known_by"):
+        for item in read.field("known_by").items():
+            s.known_by[item.whole(0, s.factions - 1)] = True
+            if s.top == NONE:
+                raise item.wrong("nobody knows a card that 'top' does not name.")
+
+
+def _lay_creature(s: Cyclades, card: int, read: Reader) -> None:
+    read.keys(["owner", "zones"])
+    s.creature_owner[card] = read.field("owner").whole(0, s.factions - 1)
+    kind = s.printed.stands[card]
+    figures = figures_of(card)
+    for figure, item in zip(figures, read.field("zones").items(len(figures)), strict=True):
+        if item.value is None:
+            continue
+        zone = item.word(ZONE_NAMES)
+        if zone in s.figures:
+            raise item.wrong("another creature stands there.")
+        if not (kind != "sea" and zone in s.map.lands) and not (kind in ("sea", "any") and zone in s.map.seas):
+            raise item.wrong("is no zone of this archipelago where this creature can stand.")
+        s.figures[figure] = zone

@@ -1,0 +1,73 @@
+"""Income: what the Cornucopias give, and to whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.step import Step
+
+from ..table.state import Cyclades
+from .zones import gain_gold
+
+
+class Income(Step[Cyclades]):
+    """Each faction receives a gold piece for each Cornucopia on the zones that it controls."""
+
+    id = "income"
+    clause = "income.horns"
+    also = (
+        "income.control",
+        "income.secret",
+        "cerberus.income",
+        "nereid.income",
+        "hydra.doubles",
+        "geryon.income",
+        "horns.printed",
+    )
+
+    def run(self, s: Cyclades) -> None:
+        for faction in range(s.factions):
+            if not s.fallen[faction]:
+                collect(s, faction, True)
+
+
+def receiver(s: Cyclades, zone: int) -> int:
+    """Who gets the income of a zone: its controller, unless a creature takes it for its owner."""
+    for creature in s.printed.devouring:
+        if s.stands(creature) == zone:
+            return s.creature_owner[creature]
+    return s.owner[zone]
+
+
+def income_of(s: Cyclades, faction: int) -> int:
+    """What a faction would receive now."""
+    total = 0
+    for zones in (s.map.lands, s.map.seas):
+        for zone in zones:
+            horns = s.map.horns[zone] + s.horns[zone]
+            if horns + s.hoard[zone] > 0 and receiver(s, zone) == faction:
+                total += horns * times(s, zone) + s.hoard[zone]
+    return total
+
+
+def times(s: Cyclades, zone: int) -> int:
+    """How many times the Cornucopias of a zone count."""
+    for creature in s.printed.doubling:
+        if s.stands(creature) == zone:
+            return 2
+    return 1
+
+
+def collect(s: Cyclades, faction: int, hoards: bool) -> None:
+    """A faction receives its income and, in the income phase, what Geryon has laid down."""
+    amount = income_of(s, faction)
+    for zone in (*s.map.lands, *s.map.seas) if any(s.hoard) else ():
+        if s.hoard[zone] and receiver(s, zone) == faction:
+            if hoards:
+                s.hoard[zone] = 0
+            else:
+                amount -= s.hoard[zone]
+    gain_gold(s, faction, amount)
+
+
+INCOME: Final = Income()

@@ -1,0 +1,361 @@
+"""Moves over sea and land: from where, to where, with whom; through a partner's zones, but never to stay there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.step import Step
+
+from ..table.actions import BRING, DONE, LEAVE, SLAY, TAKE, TO
+from ..table.asking import Ask
+from ..table.frames import Battle, Move
+from ..table.pieces import NONE, ZONE_NAMES
+from ..table.state import Cyclades
+from .battle import LAND_BATTLE, SEA_BATTLE
+from .conquest import quarter
+from .paths import crossed, fare, is_partners, land_steps, sea_steps
+from .zones import free_sea
+
+
+def move_of(s: Cyclades) -> Move:
+    """The move that is made."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Move)
+    return frame
+
+
+def begin_battle(s: Cyclades, m: Move, battle: Step[Cyclades]) -> None:
+    """A move ends in a battle for the zone where it leads."""
+    fight = Battle(m.faction, s.owner[m.there], m.there, m.origin)
+    fight.take(m)
+    s.finish()
+    s.begin(fight, battle)
+
+
+def tell_move(s: Cyclades, key: str, m: Move) -> None:
+    """Reports a move."""
+    if s.heard:
+        told: dict[str, object] = {"faction": str(m.faction), "amount": m.units()}
+        s.tell(key, {**told, "zone": ZONE_NAMES[m.origin], "zone_to": ZONE_NAMES[m.there]})
+
+
+# Over sea.
+
+
+class SailTo(Ask):
+    """To which sea zone beside it the fleets sail."""
+
+    id = "sail-to"
+    clause = "sail.step"
+    also = ("sail.closed", "team.pass", "charybdis.ways", "kraken.closed", "polyphemus.closed")
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [TO + sea for sea in sea_steps(s, s.faction, move_of(s).origin, s.purse(s.faction))]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        m = move_of(s)
+        m.there = action - TO
+        if not m.under_way and s.fleets[m.origin] > 1:
+            s.push(SAIL_WITH)
+        else:
+            set_sail(s, m, m.fleets if m.under_way else s.fleets[m.origin])
+
+
+class SailWith(Ask):
+    """How many of the fleets sail."""
+
+    id = "sail-with"
+    clause = "sail.amount"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [TAKE + n for n in range(1, s.fleets[move_of(s).origin] + 1)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        set_sail(s, move_of(s), action - TAKE)
+
+
+def set_sail(s: Cyclades, m: Move, fleets: int) -> None:
+    """Fleets leave, or pass through, and arrive."""
+    s.pay(m.faction, s.printed.sail_cost)
+    if not m.under_way:
+        s.fleets[m.origin] -= fleets
+        free_sea(s, m.origin)
+        m.under_way = True
+    m.fleets = fleets
+    tell_move(s, "sail", m)
+    s.push(MAKE_PORT)
+
+
+class MakePort(Step[Cyclades]):
+    """Fleets arrive: they sail on through a partner's zone, fight for a rival's, or take the zone."""
+
+    id = "make-port"
+    clause = "sail.arrive"
+    also = ("sail.battle", "sail.empty")
+
+    def run(self, s: Cyclades) -> None:
+        m = move_of(s)
+        if is_partners(s, m.faction, m.there):
+            m.origin = m.there
+            s.push(SAIL_TO)
+        elif s.owner[m.there] == NONE or s.owner[m.there] == m.faction:
+            s.finish()
+            quarter(s, m, m.there)
+        else:
+            begin_battle(s, m, SEA_BATTLE)
+
+
+# Over land.
+
+
+class MarchTo(Ask):
+    """To which accessible land zone the units go."""
+
+    id = "march-to"
+    clause = "march.accessible"
+    also = (
+        "march.island",
+        "march.chain",
+        "march.last-zone",
+        "heroic.chain",
+        "team.pass",
+        "team.chain",
+        "jason.fleets",
+        "medusa.closed",
+        "boar.closed",
+        "march.last-count",
+        "jason.military",
+    )
+
+    def legal(self, s: Cyclades) -> list[int]:
+        m = move_of(s)
+        return [TO + land for land in land_steps(s, s.faction, m.origin, m.venturer, s.purse(s.faction))]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        m = move_of(s)
+        m.there = action - TO
+        s.push(DEPART)
+        if not m.under_way:
+            if m.venturer == NONE:
+                ask_heroes(s, m)
+            else:
+                m.heroes = [m.venturer]
+            s.then(TAKE_TROOPS, TAKE_MERCENARIES)
+
+
+def ask_heroes(s: Cyclades, m: Move) -> None:
+    """Each hero where a move begins may go along."""
+    heroes = s.heroes_on(m.origin)
+    for i in range(len(heroes) - 1, -1, -1):
+        s.push(TakeHero(heroes[i]))
+
+
+def others_with(s: Cyclades, m: Move, units: int) -> bool:
+    """Whether somebody else goes, or may still go: these units, or a hero."""
+    return units > 0 or len(m.heroes) > 0 or m.origin in s.hero_zone
+
+
+class TakeTroops(Step[Cyclades]):
+    """How many basic troops go: asked where there are any."""
+
+    id = "take-troops"
+    clause = "march.amount"
+
+    def run(self, s: Cyclades) -> None:
+        m = move_of(s)
+        if s.troops[m.origin] == 1 and not others_with(s, m, s.mercenaries[m.origin]):
+            m.troops = 1
+        elif s.troops[m.origin] > 0:
+            s.push(HOW_MANY_TROOPS)
+
+
+class HowManyTroops(Ask):
+    """How many basic troops go."""
+
+    id = "how-many-troops"
+    clause = "march.amount"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        m = move_of(s)
+        least = 0 if others_with(s, m, s.mercenaries[m.origin]) else 1
+        return [TAKE + n for n in range(least, s.troops[m.origin] + 1)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        move_of(s).troops = action - TAKE
+
+
+class TakeMercenaries(Step[Cyclades]):
+    """How many mercenaries go: asked where there are any."""
+
+    id = "take-mercenaries"
+    clause = "march.amount"
+    also = ("mercenaries.like-troops",)
+
+    def run(self, s: Cyclades) -> None:
+        m = move_of(s)
+        if s.mercenaries[m.origin] == 1 and not others_with(s, m, m.troops):
+            m.mercenaries = 1
+        elif s.mercenaries[m.origin] > 0:
+            s.push(HOW_MANY_MERCENARIES)
+
+
+class HowManyMercenaries(Ask):
+    """How many mercenaries go."""
+
+    id = "how-many-mercenaries"
+    clause = "march.amount"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        m = move_of(s)
+        least = 0 if others_with(s, m, m.troops) else 1
+        return [TAKE + n for n in range(least, s.mercenaries[m.origin] + 1)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        move_of(s).mercenaries = action - TAKE
+
+
+class TakeHero(Ask):
+    """Whether a hero goes along."""
+
+    id = "take-hero"
+    clause = "march.heroes"
+    fields = {"hero": "hero"}
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def legal(self, s: Cyclades) -> list[int]:
+        m = move_of(s)
+        last = s.heroes_on(m.origin)[-1] == self.hero
+        if last and m.units() == 0:
+            return [BRING + self.hero]
+        return [BRING + self.hero, LEAVE + self.hero]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        if action == BRING + self.hero:
+            move_of(s).heroes.append(self.hero)
+
+
+def leave(s: Cyclades, m: Move) -> None:
+    """The units of a move leave the zone where they stood."""
+    s.troops[m.origin] -= m.troops
+    s.mercenaries[m.origin] -= m.mercenaries
+    for hero in m.heroes:
+        s.hero_zone[hero] = NONE
+    m.under_way = True
+
+
+class Depart(Step[Cyclades]):
+    """The units leave and pay; what they leave empty stays under control."""
+
+    id = "depart"
+    clause = "march.leave"
+    also = ("march.cost", "heroic.cost", "pericles.cost", "pericles.military")
+
+    def run(self, s: Cyclades) -> None:
+        m = move_of(s)
+        s.pay(m.faction, fare(s, m.venturer, 0))
+        if m.venturer != NONE:
+            s.heroic[m.venturer] += 1
+        if not m.under_way:
+            leave(s, m)
+        tell_move(s, "march", m)
+        s.push(ENTER)
+        if slayer(s, m) != NONE:
+            s.push(CROSS)
+
+
+def slayer(s: Cyclades, m: Move) -> int:
+    """The hero of a move who slays what it crosses, or NONE."""
+    for hero in m.heroes:
+        if s.printed.heroes[hero].slays_at_sea and not s.rests(m.faction):
+            return hero
+    return NONE
+
+
+class Cross(Step[Cyclades]):
+    """A hero who slays what it crosses goes along the sea zones of a chain: which, is asked where it matters."""
+
+    id = "cross"
+    clause = "heracles.slays"
+
+    def run(self, s: Cyclades) -> None:
+        m = move_of(s)
+        _, creatures = crossed(s, m)
+        if creatures:
+            s.push(CHOOSE_WAY)
+        else:
+            pass_through(s, m)
+
+
+def pass_through(s: Cyclades, m: Move) -> None:
+    """All creatures that a move has met on its way are behind it."""
+    hero = slayer(s, m)
+    for creature in m.met:
+        s.printed.heroes[hero].comes(s, s.stands(creature))
+    m.met = []
+
+
+class ChooseWay(Ask):
+    """Which creature on the way is met next, or whether the move goes on without."""
+
+    id = "choose-way"
+    clause = "heracles.slays"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        free, creatures = crossed(s, move_of(s))
+        return [*([DONE] if free else []), *(SLAY + creature for creature in creatures)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        m = move_of(s)
+        if action == DONE:
+            pass_through(s, m)
+        else:
+            m.met.append(action - SLAY)
+            s.push(CROSS)
+
+
+class Enter(Step[Cyclades]):
+    """Units come onto a land zone: they go on through a partner's, fight for a rival's that is held, or take it."""
+
+    id = "enter"
+    clause = "march.enter"
+    also = (
+        "march.token",
+        "march.icon",
+        "heracles.slays",
+        "march.battle",
+        "minotaur.alone",
+        "metropolis.conquest",
+        "end.fallen",
+        "heracles.military",
+    )
+
+    def run(self, s: Cyclades) -> None:
+        m = move_of(s)
+        land = m.there
+        for hero in m.heroes:
+            s.printed.heroes[hero].comes(s, land)
+        owner = s.owner[land]
+        if is_partners(s, m.faction, land):
+            m.origin = land
+            s.push(MARCH_TO)
+        elif owner != NONE and owner != m.faction and s.is_held(land):
+            begin_battle(s, m, LAND_BATTLE)
+        else:
+            s.finish()
+            quarter(s, m, land)
+
+
+SAIL_TO: Final = SailTo()
+SAIL_WITH: Final = SailWith()
+MAKE_PORT: Final = MakePort()
+MARCH_TO: Final = MarchTo()
+TAKE_TROOPS: Final = TakeTroops()
+HOW_MANY_TROOPS: Final = HowManyTroops()
+TAKE_MERCENARIES: Final = TakeMercenaries()
+HOW_MANY_MERCENARIES: Final = HowManyMercenaries()
+DEPART: Final = Depart()
+CROSS: Final = Cross()
+CHOOSE_WAY: Final = ChooseWay()
+ENTER: Final = Enter()

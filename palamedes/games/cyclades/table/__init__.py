@@ -1,0 +1,1 @@
+"""What lies on the table: pieces, places, and what can be answered."""

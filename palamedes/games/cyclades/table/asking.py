@@ -1,0 +1,98 @@
+"""Who is asked, and what a question is about. Every question of Cyclades goes to a faction, and so to its seat."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from palamedes.core.step import Question, Step
+
+from .frames import Battle, Laying, Move
+from .pieces import (
+    BUILDINGS,
+    CREATURES,
+    FACTIONS,
+    FIGURES,
+    FLEET,
+    GODS,
+    HEROES,
+    LANDS,
+    NONE,
+    SITE_NAMES,
+    TILES,
+    UNITS,
+    ZONE_NAMES,
+)
+from .state import Cyclades
+
+ABOUT: Final[dict[str, list[str]]] = {
+    "building": BUILDINGS,
+    "creature": CREATURES,
+    "figure": FIGURES,
+    "hero": HEROES,
+    "land": ZONE_NAMES,
+    "zone": ZONE_NAMES,
+    "site": SITE_NAMES,
+    "sea": ["0", "1"],
+}
+"""Fields of questions that their prompts may name."""
+
+
+class Ask(Question[Cyclades]):
+    """A question to a faction: to the one whose turn it is, unless it says otherwise."""
+
+    def asked(self, s: Cyclades) -> int:
+        """The faction that answers."""
+        return s.faction
+
+    def seat(self, s: Cyclades) -> int:
+        return s.seat_of(self.asked(s))
+
+
+class AskFaction(Ask):
+    """A question to a certain faction."""
+
+    fields: ClassVar[dict[str, str]] = {"faction": "faction"}
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+    def asked(self, s: Cyclades) -> int:
+        return self.faction
+
+
+class ForFaction(Step[Cyclades]):
+    """Something that happens to a certain faction."""
+
+    fields: ClassVar[dict[str, str]] = {"faction": "faction"}
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+
+def asked(s: Cyclades) -> int:
+    """The faction that must answer now; NONE when chance must, or nobody."""
+    question = s.question
+    return question.asked(s) if isinstance(question, Ask) else NONE
+
+
+def prompt_words(s: Cyclades) -> dict[str, str]:
+    """Who is asked, with which god, and what the question is about."""
+    words = {"faction": FACTIONS[max(0, asked(s))], "god": GODS[max(0, s.god)]}
+    for frame in s.frames:
+        if isinstance(frame, Battle):
+            words["faction_attacker"] = FACTIONS[frame.faction]
+            words["faction_defender"] = FACTIONS[frame.foe]
+            words["zone"] = ZONE_NAMES[frame.zone]
+        elif isinstance(frame, Move):
+            words["zone"] = ZONE_NAMES[frame.origin if frame.there == NONE else frame.there]
+        elif isinstance(frame, Laying):
+            words["tile"] = TILES[frame.tile]
+    question = s.question
+    if question is not None:
+        for field in question.fields:
+            value: int = getattr(question, field)
+            if question.id == "drive-to":
+                words["unit"] = UNITS[FLEET if value >= LANDS else s.next_unit(value)]
+            if field in ABOUT:
+                words["zone" if field == "land" else field] = ABOUT[field][value]
+    return words

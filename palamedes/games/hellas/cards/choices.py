@@ -1,0 +1,310 @@
+"""The questions that artefacts and blessings ask."""
+
+from __future__ import annotations
+
+from palamedes.core.step import Chance, Step
+from palamedes.games.hellas.rules.asking import Ask
+from palamedes.games.hellas.rules.drawing import DrawCards, Limit, shuffle, throw
+from palamedes.games.hellas.rules.killing import Kill
+from palamedes.games.hellas.rules.monsters import move_monster
+from palamedes.games.hellas.rules.trophies import wound_monster
+from palamedes.games.hellas.rules.wounds import injure
+from palamedes.games.hellas.table.actions import (
+    AGAINST,
+    ARMY,
+    C_COMBAT,
+    DISCARD,
+    DONE,
+    DRIVE,
+    FIRST,
+    HIT,
+    REFRESH,
+    TARGET,
+)
+from palamedes.games.hellas.table.frames import battle
+from palamedes.games.hellas.table.pieces import (
+    ACTION_COUNT,
+    ACTIONS,
+    COMBAT,
+    COMBAT_COUNT,
+    MONSTER_COUNT,
+    NONE,
+    REGION_COUNT,
+)
+from palamedes.games.hellas.table.state import Hellas
+
+
+class Refresh(Ask):
+    """From which special action a token comes back."""
+
+    id = "refresh"
+    clause = "artefact.femes-trumpet"
+
+    def legal(self, s: Hellas) -> list[int]:
+        at = self.asked * ACTION_COUNT
+        return [REFRESH + action for action in range(ACTION_COUNT) if s.used[at + action]]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        s.used[self.asked * ACTION_COUNT + action - REFRESH] = False
+        if s.heard:
+            s.tell("refreshed", {"seat": self.asked, "action": ACTIONS[action - REFRESH]})
+
+
+class Exchange(Ask):
+    """Any number of cards go, and as many come."""
+
+    id = "exchange"
+    clause = "artefact.eye-of-graeae"
+    fields = {"asked": "seat", "gone": "hoplites"}
+
+    def __init__(self, asked: int, gone: int) -> None:
+        super().__init__(asked)
+        self.gone = gone
+
+    def legal(self, s: Hellas) -> list[int]:
+        at = self.asked * COMBAT_COUNT
+        return [DONE, *(DISCARD + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        if action == DONE:
+            s.push(DrawCards(self.asked, self.gone))
+            return
+        throw(s, self.asked, action - DISCARD)
+        if s.heard:
+            s.tell("discard", {"seat": self.asked, "card": COMBAT[action - DISCARD]})
+        s.push(Exchange(self.asked, self.gone + 1))
+
+
+class Thread(Ask):
+    """A monster is moved up to so far away, or, from the hero's region, anywhere."""
+
+    id = "thread"
+    clause = "artefact.ariadnes-thread"
+    also = ("blessing.exile",)
+    fields = {"asked": "seat", "reach": "hoplites", "exile": "flag"}
+
+    def __init__(self, asked: int, reach: int, exile: bool) -> None:
+        super().__init__(asked)
+        self.reach = reach
+        self.exile = exile
+
+    def legal(self, s: Hellas) -> list[int]:
+        answers: list[int] = []
+        for monster in range(MONSTER_COUNT):
+            lair = s.lair[monster]
+            if lair == NONE or (self.exile and lair != s.place[self.asked]):
+                continue
+            for region in range(REGION_COUNT):
+                if region != lair and (self.exile or s.printed.distance[lair * REGION_COUNT + region] <= self.reach):
+                    answers.append(DRIVE + monster * REGION_COUNT + region)
+        return answers
+
+    def answer(self, s: Hellas, action: int) -> None:
+        move_monster(s, (action - DRIVE) // REGION_COUNT, (action - DRIVE) % REGION_COUNT)
+
+
+class Bloodshed(Ask):
+    """One loss symbol of one's own is ignored, or one is added to the enemy's."""
+
+    id = "bloodshed"
+    clause = "artefact.medusas-blood"
+    fields = {"asked": "seat", "amount": "hoplites"}
+
+    def __init__(self, asked: int, amount: int) -> None:
+        super().__init__(asked)
+        self.amount = amount
+
+    def legal(self, s: Hellas) -> list[int]:
+        b = battle(s)
+        side = b.side(self.asked)
+        answers = [FIRST + 1 - side]
+        if b.losses[side] > 0:
+            answers.append(FIRST + side)
+        return sorted(answers)
+
+    def answer(self, s: Hellas, action: int) -> None:
+        b = battle(s)
+        side = b.side(self.asked)
+        if action - FIRST == side:
+            b.losses[side] = max(0, b.losses[side] - self.amount)
+        else:
+            b.losses[1 - side] += self.amount
+
+
+def owl_can_draw(s: Hellas) -> bool:
+    """Whether there is a combat card to draw."""
+    return any(s.deck) or any(s.discards)
+
+
+class OwlDraws(Step[Hellas]):
+    """So many combat cards are still to be drawn, one of which will be kept."""
+
+    id = "owl-draws"
+    clause = "artefact.owl-of-athena"
+    fields = {"whom": "seat", "left": "hoplites"}
+
+    def __init__(self, whom: int, left: int) -> None:
+        self.whom = whom
+        self.left = left
+
+    def run(self, s: Hellas) -> None:
+        if self.left > 0 and owl_can_draw(s):
+            if not any(s.deck):
+                shuffle(s)
+            s.push(OwlDraws(self.whom, self.left - 1))
+            s.push(OwlDeals(self.whom))
+        else:
+            s.push(OwlDiscards(self.whom))
+
+
+class OwlDeals(Chance[Hellas]):
+    """One combat card, which the drawer alone sees."""
+
+    id = "owl-deals"
+    clause = "artefact.owl-of-athena"
+    fields = {"whom": "seat"}
+
+    def __init__(self, whom: int) -> None:
+        self.whom = whom
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [C_COMBAT + card for card in range(COMBAT_COUNT) if s.deck[card] > 0]
+
+    def weights(self, s: Hellas) -> list[int]:
+        return [count for count in s.deck if count > 0]
+
+    def whose(self, s: Hellas) -> int:
+        return self.whom
+
+    def answer(self, s: Hellas, action: int) -> None:
+        card = action - C_COMBAT
+        s.deck[card] -= 1
+        s.drawn.append(card)
+        s.drawn.sort()
+        if s.heard:
+            s.tell("draw", {"seat": self.whom}, {self.whom: {"seat": self.whom, "card": COMBAT[card]}})
+
+
+class OwlDiscards(Step[Hellas]):
+    """All but one of the cards drawn are discarded."""
+
+    id = "owl-discards"
+    clause = "artefact.owl-of-athena"
+    fields = {"whom": "seat"}
+
+    def __init__(self, whom: int) -> None:
+        self.whom = whom
+
+    def run(self, s: Hellas) -> None:
+        if len(s.drawn) > 1:
+            s.push(OwlKeeps(self.whom))
+        else:
+            for card in s.drawn:
+                s.hand[self.whom * COMBAT_COUNT + card] += 1
+            s.drawn = []
+            s.push(Limit(self.whom))
+
+
+class OwlKeeps(Ask):
+    """Which of the cards drawn is discarded."""
+
+    id = "owl-keeps"
+    clause = "artefact.owl-of-athena"
+
+    def legal(self, s: Hellas) -> list[int]:
+        answers: list[int] = []
+        for card in s.drawn:
+            if DISCARD + card not in answers:
+                answers.append(DISCARD + card)
+        return answers
+
+    def answer(self, s: Hellas, action: int) -> None:
+        card = action - DISCARD
+        s.drawn.remove(card)
+        s.discards[card] += 1
+        if s.heard:
+            s.tell("discard", {"seat": self.asked, "card": COMBAT[card]})
+        s.push(OwlDiscards(self.asked))
+
+
+class StrikeAnywhere(Ask):
+    """A monster anywhere on the board, or the hero of another player."""
+
+    id = "strike-anywhere"
+    clause = "artefact.thunder-of-zeus"
+
+    def legal(self, s: Hellas) -> list[int]:
+        answers = [TARGET + monster for monster in range(MONSTER_COUNT) if s.lair[monster] != NONE]
+        return answers + [AGAINST + seat for seat in range(s.players) if seat != self.asked]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        if action >= AGAINST:
+            injure(s, action - AGAINST, 1)
+        else:
+            s.push(WoundAnywhere(self.asked, action - TARGET))
+
+
+class WoundAnywhere(Ask):
+    """Which wound a monster takes outside a hunt."""
+
+    id = "wound-anywhere"
+    clause = "trophy.no-hunt"
+    also = ("artefact.thunder-of-zeus", "blessing.shoot-to-kill")
+    fields = {"asked": "seat", "monster": "monster"}
+
+    def __init__(self, asked: int, monster: int) -> None:
+        super().__init__(asked)
+        self.monster = monster
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [HIT + place for place in s.open_wounds(self.monster)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        wound_monster(s, self.asked, self.monster, action - HIT)
+
+
+class ShootAt(Ask):
+    """A monster where the hero stands, or the hoplites there."""
+
+    id = "shoot-at"
+    clause = "blessing.shoot-to-kill"
+    fields = {"asked": "seat", "amount": "hoplites"}
+
+    def __init__(self, asked: int, amount: int) -> None:
+        super().__init__(asked)
+        self.amount = amount
+
+    def legal(self, s: Hellas) -> list[int]:
+        region = s.place[self.asked]
+        answers: list[int] = []
+        if s.enemy_in(self.asked, region) != NONE:
+            answers.append(ARMY + region)
+        return answers + [TARGET + monster for monster in s.monsters_in(region)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        if action < TARGET:
+            region = action - ARMY
+            s.push(Kill(s.enemy_in(self.asked, region), region, self.amount))
+        else:
+            s.push(WoundAnywhere(self.asked, action - TARGET))
+
+
+class DiscardBow(Ask):
+    """Which bow is discarded."""
+
+    id = "discard-bow"
+    clause = "blessing.shoot-to-kill"
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [DISCARD + card for card in bows(s, self.asked)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        throw(s, self.asked, action - DISCARD)
+        if s.heard:
+            s.tell("discard", {"seat": self.asked, "card": COMBAT[action - DISCARD]})
+
+
+def bows(s: Hellas, seat: int) -> list[int]:
+    """The kinds of bows in a hand."""
+    at = seat * COMBAT_COUNT
+    return [card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0 and s.printed.symbol[card] == 1]

@@ -1,0 +1,506 @@
+"""Positions of Lords of Hellas: the table as a document that a person can write.
+
+    {"temple_card": "combat-cards",
+     "seats": [{"hero": "helen", "place": "attica", "stats": [1, 2, 1], "hand": ["bow-glory"], "gifts": ["aegis"]}, …],
+     "regions": {"attica": {"control": 0, "hoplites": [3, 0], "fort": 0, "temple": true}},
+     "monuments": {"zeus": {"level": 2, "priests": [1, 0]}}, "glory": {"red": 0},
+     "monsters": {"hydra": {"region": "crete", "wounds": [1, 3], "evolved": ["hydra-argolis"]}},
+     "quests": ["amazon-queen", null, null]}
+
+What is left out is as at set-up, before anything is dealt. Combat cards that lie nowhere else are in the deck, and so
+are artefacts and blessings; the hoplites that are not on the board are in reserve.
+"""
+
+from __future__ import annotations
+
+from palamedes.core.position import Reader
+from palamedes.games.hellas.table.pieces import (
+    ACTION_COUNT,
+    ACTIONS,
+    ARTEFACT_COUNT,
+    ARTEFACTS,
+    ATTACK_COUNT,
+    ATTACKS,
+    BLESSINGS,
+    COMBAT,
+    COMBAT_COUNT,
+    EVENT_COUNT,
+    EVENTS,
+    EVOLUTION_COUNT,
+    EVOLUTIONS,
+    FIRST_BLESSING,
+    FIRST_HERO,
+    FIRST_QUEST,
+    GIFT_COUNT,
+    GIFTS,
+    GODS,
+    HEROES,
+    MONSTER_COUNT,
+    MONSTERS,
+    NONE,
+    OUT,
+    QUESTS,
+    REGION_COUNT,
+    REGIONS,
+    SLOT_COUNT,
+    STAT_COUNT,
+    STATS,
+    STEPS,
+    TEMPLE_CARDS,
+    TERRITORIES,
+)
+from palamedes.games.hellas.table.state import Hellas
+
+from .reading import once, whole_or, word_or_none
+
+VICTORIES = ["territories", "temples", "monsters", "king", "long"]
+_KEYS = [
+    *("temple_card", "temples_built", "seats", "regions", "monuments", "glory", "monsters", "quests", "events"),
+    *("thrown", "out", "discharged", "spent", "discards", "attacks", "offered", "refused", "drawn", "found", "finder"),
+    *("draft", "drafters", "acted", "builds", "king", "chooser", "victors", "victory"),
+]
+_SEAT_KEYS = ["hero", "place", "quest", "step", "stats", "injured", "priests", "used", "hand", "held", "gifts"]
+
+
+# Writing.
+
+
+def table(s: Hellas) -> dict[str, object]:
+    """Everything on the table."""
+    return {
+        "temple_card": name(s.temple_card, TEMPLE_CARDS),
+        "temples_built": s.temples_built,
+        "seats": [_seat(s, seat) for seat in range(s.players)],
+        "regions": {REGIONS[r]: region_of(s, r) for r in range(REGION_COUNT) if not _is_bare(s, r)},
+        "monuments": {
+            GODS[god]: {"level": s.level[god], "priests": [s.praying[3 * seat + god] for seat in range(s.players)]}
+            for god in range(3)
+        },
+        "glory": {TERRITORIES[t]: s.glory[t] for t in range(5) if s.glory[t] != NONE},
+        "monsters": {
+            MONSTERS[m]: monster_of(s, m) for m in range(MONSTER_COUNT) if s.lair[m] != NONE or s.slayer[m] != NONE
+        },
+        "quests": [name(quest, QUESTS) for quest in s.slots],
+        "events": flagged(s.events, EVENTS),
+        "thrown": flagged(s.thrown, EVENTS),
+        "out": [GIFTS[gift] for gift in range(GIFT_COUNT) if s.holder[gift] == OUT],
+        "discharged": [ARTEFACTS[gift] for gift in range(ARTEFACT_COUNT) if not s.charged[gift]],
+        "spent": flagged(s.spent, GIFTS),
+        "discards": counted(s.discards, COMBAT),
+        "attacks": counted(s.attacks, ATTACKS),
+        "offered": [ATTACKS[attack] for attack in s.offered],
+        "refused": counted(s.refused, ATTACKS),
+        "drawn": [COMBAT[card] for card in s.drawn],
+        "found": [GIFTS[gift] for gift in s.found],
+        "finder": number(s.finder),
+        "draft": [GIFTS[gift] for gift in s.draft],
+        "drafters": [seat for seat in range(s.players) if s.drafters[seat]],
+        "acted": {
+            "seat": number(s.seat),
+            "artefacts": s.artefacts_used,
+            "prayed": s.prayed,
+            "hero": s.hero_moved,
+            "hoplites": s.hoplites_moved,
+            "extra": s.extra,
+        },
+        "builds": s.builds,
+        "king": None
+        if s.king == NONE
+        else {"god": GODS[s.king], "builder": s.builder, "countdown": s.countdown, "ripe": s.ripe},
+        "chooser": number(s.chooser),
+        "victors": s.victors.copy(),
+        "victory": s.victory or None,
+    }
+
+
+def name(index: int, words: list[str]) -> str | None:
+    """A word, or nothing."""
+    return None if index == NONE else words[index]
+
+
+def number(value: int) -> int | None:
+    """A number, or nothing."""
+    return None if value == NONE else value
+
+
+def flagged(flags: list[bool], words: list[str]) -> list[str]:
+    """The words whose flag is set."""
+    return [words[i] for i in range(len(flags)) if flags[i]]
+
+
+def counted(counts: list[int], words: list[str]) -> list[str]:
+    """Words, each as often as it is counted."""
+    found: list[str] = []
+    for i, count in enumerate(counts):
+        found += [words[i]] * count
+    return found
+
+
+def _seat(s: Hellas, seat: int) -> dict[str, object]:
+    found = sheet_of(s, seat)
+    at = seat * COMBAT_COUNT
+    found["hand"] = counted(s.hand[at : at + COMBAT_COUNT], COMBAT)
+    found["held"] = counted(s.held[at : at + COMBAT_COUNT], COMBAT)
+    return found
+
+
+def sheet_of(s: Hellas, seat: int) -> dict[str, object]:
+    """What lies open before a seat."""
+    at = seat * STAT_COUNT
+    return {
+        "hero": name(s.hero[seat], HEROES),
+        "place": name(s.place[seat], REGIONS),
+        "quest": number(s.quest[seat]),
+        "step": name(s.step[seat], STEPS),
+        "stats": s.marker[at : at + STAT_COUNT],
+        "injured": flagged(s.wounded[at : at + STAT_COUNT], STATS),
+        "priests": s.pool[seat],
+        "used": flagged(s.used[seat * ACTION_COUNT : seat * ACTION_COUNT + ACTION_COUNT], ACTIONS),
+        "gifts": [GIFTS[gift] for gift in s.gifts[seat] if gift < FIRST_HERO],
+    }
+
+
+def _is_bare(s: Hellas, region: int) -> bool:
+    return s.control[region] == NONE and s.occupant(region) == NONE and not s.temple[region]
+
+
+def region_of(s: Hellas, region: int) -> dict[str, object]:
+    """What lies in a region."""
+    return {
+        "control": number(s.control[region]),
+        "hoplites": [s.hoplites[seat * REGION_COUNT + region] for seat in range(s.players)],
+        "fort": number(s.fort[region]),
+        "temple": s.temple[region],
+    }
+
+
+def monster_of(s: Hellas, monster: int) -> dict[str, object]:
+    """A monster that is on the board or slain."""
+    covered = s.wounds[monster]
+    return {
+        "region": name(s.lair[monster], REGIONS),
+        "slayer": number(s.slayer[monster]),
+        "wounds": [place + 1 for place in range(12) if covered >> place & 1],
+        "evolved": [EVOLUTIONS[card] for card in (2 * monster, 2 * monster + 1) if s.evolved[card]],
+    }
+
+
+# Reading.
+
+
+def lay(s: Hellas, read: Reader) -> None:
+    """Lays the table as a document says."""
+    read.keys(_KEYS)
+    s.temple_card = word_or_none(read, "temple_card", TEMPLE_CARDS)
+    _lay_regions(s, read)
+    _lay_seats(s, read)
+    _lay_monuments(s, read)
+    _lay_monsters(s, read)
+    _lay_events(s, read)
+    _lay_cards(s, read)
+    _lay_turn(s, read)
+
+
+def _lay_regions(s: Hellas, read: Reader) -> None:
+    temples = 0
+    if read.has("regions"):
+        regions = read.field("regions")
+        for word in regions.keys(REGIONS):
+            temples += _lay_region(s, REGIONS.index(word), regions.field(word))
+    for seat in range(s.players):
+        if s.reserve[seat] < 0:
+            raise Reader(None, f"{read.path}.regions").wrong(
+                f"seat {seat} has more than its {s.printed.hoplite_count} hoplites."
+            )
+    s.temples_built = whole_or(read, "temples_built", 0, s.mode.temples, min(temples, s.mode.temples))
+    if s.temples_built != temples:
+        raise Reader(None, f"{read.path}.temples_built").wrong(
+            f"should be {temples}, the temples in the regions, and at most {s.mode.temples}."
+        )
+
+
+def _lay_region(s: Hellas, region: int, read: Reader) -> int:
+    """Gives how many temples stand there; the Oracle is none of them."""
+    read.keys(["control", "hoplites", "fort", "temple"])
+    s.control[region] = whole_or(read, "control", 0, s.players - 1, NONE)
+    if read.has("hoplites"):
+        for seat, item in enumerate(read.field("hoplites").items(s.players)):
+            amount = item.whole(0, s.printed.hoplite_count)
+            s.hoplites[seat * REGION_COUNT + region] = amount
+            s.reserve[seat] -= amount
+    s.fort[region] = whole_or(read, "fort", 0, s.players - 1, NONE)
+    if s.fort[region] != NONE:
+        if s.printed.fort_bonus[region] == 0:
+            raise read.field("fort").wrong("there is no city here.")
+        if s.control[region] != s.fort[region]:
+            raise read.field("fort").wrong("only who controls the region has a fortified hoplite there.")
+        s.reserve[s.fort[region]] -= 1
+    s.temple[region] = read.has("temple") and read.field("temple").flag()
+    if s.temple[region] and not s.printed.altar[region] and not s.printed.oracle[region]:
+        raise read.field("temple").wrong("there is no altar here.")
+    return 1 if s.temple[region] and not s.printed.oracle[region] else 0
+
+
+def _lay_seats(s: Hellas, read: Reader) -> None:
+    if read.has("quests"):
+        slots = read.field("quests").items(SLOT_COUNT)
+        for slot, item in enumerate(slots):
+            if item.value is not None:
+                quest = item.word(QUESTS)
+                if quest in s.slots:
+                    raise item.wrong("lies in another slot already.")
+                if slot >= s.printed.slot_count:
+                    raise item.wrong("there is no such slot.")
+                s.slots[slot] = quest
+    if read.has("out"):
+        for item in read.field("out").items():
+            gift = item.word([*ARTEFACTS, *BLESSINGS, *QUESTS])
+            if gift < FIRST_BLESSING:
+                raise item.wrong("is an artefact, and those stay in the game.")
+            if s.holder[gift] != NONE:
+                raise item.wrong("is named twice.")
+            s.holder[gift] = OUT
+    if read.has("seats"):
+        for seat, item in enumerate(read.field("seats").items(s.players)):
+            _lay_seat(s, seat, item)
+    for card in range(COMBAT_COUNT):
+        if s.deck[card] < 0:
+            raise Reader(None, f"{read.path}.seats").wrong(f"hands hold more of {COMBAT[card]} than there are.")
+
+
+def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
+    read.keys(_SEAT_KEYS)
+    hero = word_or_none(read, "hero", HEROES)
+    s.hero[seat] = hero
+    if hero != NONE:
+        if s.holder[FIRST_HERO + hero] != NONE:
+            raise read.field("hero").wrong("belongs to another seat already.")
+        for stat in range(STAT_COUNT):
+            s.marker[seat * STAT_COUNT + stat] = s.printed.hero_stats[hero * STAT_COUNT + stat]
+    s.place[seat] = word_or_none(read, "place", REGIONS)
+    s.quest[seat] = whole_or(read, "quest", 0, SLOT_COUNT - 1, NONE)
+    s.step[seat] = word_or_none(read, "step", STEPS)
+    if hero == NONE and (s.place[seat] != NONE or s.quest[seat] != NONE):
+        raise read.wrong("has no hero to stand anywhere.")
+    if (s.quest[seat] == NONE) != (s.step[seat] == NONE):
+        raise read.wrong("a hero on a quest is on one of its steps.")
+    if s.quest[seat] != NONE and (s.place[seat] != NONE or s.slots[s.quest[seat]] == NONE):
+        raise read.field("quest").wrong("a hero on a quest is in no region, and the quest lies in a slot.")
+    if read.has("stats"):
+        for stat, item in enumerate(read.field("stats").items(STAT_COUNT)):
+            s.marker[seat * STAT_COUNT + stat] = item.whole(1, s.printed.highest_stat)
+    if read.has("injured"):
+        injured = [False] * STAT_COUNT
+        for item in read.field("injured").items():
+            s.wounded[seat * STAT_COUNT + once(item, STATS, injured)] = True
+    s.pool[seat] = whole_or(read, "priests", 0, s.printed.priest_count, 0)
+    if read.has("used"):
+        used = [False] * ACTION_COUNT
+        for item in read.field("used").items():
+            s.used[seat * ACTION_COUNT + once(item, ACTIONS, used)] = True
+    _lay_hand(s, seat, read)
+    if read.has("gifts"):
+        for item in read.field("gifts").items():
+            gift = item.word([*ARTEFACTS, *BLESSINGS, *QUESTS])
+            if s.holder[gift] != NONE:
+                raise item.wrong("is out of the game, or belongs to somebody already.")
+            if gift >= FIRST_QUEST and not s.printed.labours[gift - FIRST_QUEST].kept:
+                raise item.wrong("is no card that is kept.")
+            if gift >= FIRST_QUEST and gift - FIRST_QUEST in s.slots:
+                raise item.wrong("still lies in a slot.")
+            s.give(seat, gift)
+    if hero != NONE:
+        s.give(seat, FIRST_HERO + hero)
+
+
+def _lay_hand(s: Hellas, seat: int, read: Reader) -> None:
+    at = seat * COMBAT_COUNT
+    if read.has("hand"):
+        for item in read.field("hand").items():
+            card = item.word(COMBAT)
+            s.hand[at + card] += 1
+            s.deck[card] -= 1
+    if read.has("held"):
+        for item in read.field("held").items():
+            card = item.word(COMBAT)
+            s.held[at + card] += 1
+            if s.held[at + card] > s.hand[at + card]:
+                raise item.wrong("is not in hand.")
+
+
+def _lay_monuments(s: Hellas, read: Reader) -> None:
+    if read.has("monuments"):
+        monuments = read.field("monuments")
+        for word in monuments.keys(GODS):
+            god = GODS.index(word)
+            item = monuments.field(word)
+            item.keys(["level", "priests"])
+            s.level[god] = whole_or(item, "level", s.printed.first_level, s.printed.levels, s.printed.first_level)
+            if item.has("priests"):
+                there = 0
+                for seat, count in enumerate(item.field("priests").items(s.players)):
+                    s.praying[3 * seat + god] = count.whole(0, s.printed.priest_places)
+                    there += s.praying[3 * seat + god]
+                if there > s.printed.priest_places:
+                    raise item.field("priests").wrong(f"there are {s.printed.priest_places} places.")
+    for seat in range(s.players):
+        if s.priests(seat) > s.printed.priest_count:
+            raise Reader(None, f"{read.path}.seats[{seat}].priests").wrong(
+                f"there are {s.printed.priest_count} in all, those on monuments among them."
+            )
+    if read.has("glory"):
+        glory = read.field("glory")
+        for word in glory.keys(TERRITORIES):
+            s.glory[TERRITORIES.index(word)] = glory.field(word).whole(0, s.players - 1)
+    if read.has("king") and read.field("king").value is not None:
+        king = read.field("king")
+        king.keys(["god", "builder", "countdown", "ripe"])
+        if not s.mode.king:
+            raise king.wrong("with so few players a monument makes no king.")
+        s.king = king.field("god").word(GODS)
+        s.builder = king.field("builder").whole(0, s.players - 1)
+        s.countdown = king.field("countdown").whole(0, s.printed.countdown)
+        s.ripe = king.field("ripe").flag()
+        if s.level[s.king] < s.printed.levels:
+            raise king.field("god").wrong("this monument is not finished.")
+        if s.ripe and s.countdown > 0:
+            raise king.field("ripe").wrong("the countdown is not over.")
+
+
+def _lay_monsters(s: Hellas, read: Reader) -> None:
+    if not read.has("monsters"):
+        return
+    monsters = read.field("monsters")
+    for word in monsters.keys(MONSTERS):
+        monster = MONSTERS.index(word)
+        item = monsters.field(word)
+        item.keys(["region", "slayer", "wounds", "evolved"])
+        s.lair[monster] = word_or_none(item, "region", REGIONS)
+        s.slayer[monster] = whole_or(item, "slayer", 0, s.players - 1, NONE)
+        if (s.lair[monster] == NONE) == (s.slayer[monster] == NONE):
+            raise item.wrong("is in a region or was slain by a seat, one of the two.")
+        if item.has("evolved"):
+            for card in item.field("evolved").items():
+                event = card.word(EVOLUTIONS)
+                if event // 2 != monster or s.evolved[event]:
+                    raise card.wrong("is no evolution of this monster, or named twice.")
+                s.evolved[event] = True
+        if item.has("wounds"):
+            row = s.row(monster)
+            for wound in item.field("wounds").items():
+                place = wound.whole(1, len(row)) - 1
+                if s.wounds[monster] >> place & 1:
+                    raise wound.wrong("is named twice.")
+                s.wounds[monster] += s.printed.bits[place]
+            if s.slayer[monster] == NONE and not s.open_wounds(monster):
+                raise item.field("wounds").wrong("a monster with no open wound is slain.")
+
+
+def _lay_events(s: Hellas, read: Reader) -> None:
+    for quest in range(len(QUESTS)):
+        if quest in s.slots or s.holder[FIRST_QUEST + quest] != NONE:
+            s.events[EVOLUTION_COUNT + quest] = False
+    for event in range(EVOLUTION_COUNT):
+        if s.evolved[event]:
+            s.events[event] = False
+    possible = s.events.copy()
+    if read.has("events"):
+        s.events = [False] * EVENT_COUNT
+        for item in read.field("events").items():
+            event = once(item, EVENTS, s.events)
+            if not possible[event]:
+                raise item.wrong("lies somewhere else.")
+    if read.has("thrown"):
+        for item in read.field("thrown").items():
+            event = once(item, EVENTS, s.thrown)
+            if not possible[event] or (read.has("events") and s.events[event]):
+                raise item.wrong("lies somewhere else.")
+            s.events[event] = False
+
+
+def _lay_cards(s: Hellas, read: Reader) -> None:
+    if read.has("discards"):
+        for item in read.field("discards").items():
+            _from_deck(s, item, s.discards)
+    if read.has("drawn"):
+        for item in read.field("drawn").items():
+            s.drawn.append(_from_deck(s, item, None))
+        s.drawn.sort()
+    if read.has("discharged"):
+        spent = [False] * ARTEFACT_COUNT
+        for item in read.field("discharged").items():
+            s.charged[once(item, ARTEFACTS, spent)] = False
+    if read.has("spent"):
+        for item in read.field("spent").items():
+            once(item, GIFTS, s.spent)
+    for key, target in (("offered", 0), ("refused", 1)):
+        if read.has(key):
+            for item in read.field(key).items():
+                attack = item.word(ATTACKS)
+                s.attacks[attack] -= 1
+                if s.attacks[attack] < 0:
+                    raise item.wrong("there are not so many.")
+                if target == 0:
+                    s.offered.append(attack)
+                else:
+                    s.refused[attack] += 1
+    s.offered.sort()
+    if read.has("attacks"):
+        left = [0] * ATTACK_COUNT
+        for item in read.field("attacks").items():
+            attack = item.word(ATTACKS)
+            left[attack] += 1
+            if left[attack] > s.attacks[attack]:
+                raise item.wrong("there are not so many.")
+        s.attacks = left
+    s.finder = whole_or(read, "finder", 0, s.players - 1, NONE)
+    for key in ("found", "draft"):
+        if read.has(key):
+            for item in read.field(key).items():
+                gift = item.word(ARTEFACTS[:10] if key == "found" else BLESSINGS)
+                gift += 0 if key == "found" else FIRST_BLESSING
+                cards = s.found if key == "found" else s.draft
+                if s.holder[gift] != NONE or gift in cards:
+                    raise item.wrong("lies somewhere else.")
+                cards.append(gift)
+    s.found.sort()
+    s.draft.sort()
+    if bool(s.found) != (s.finder != NONE):
+        raise Reader(None, f"{read.path}.finder").wrong("goes with artefacts that were found.")
+    if read.has("drafters"):
+        for item in read.field("drafters").items():
+            s.drafters[item.whole(0, s.players - 1)] = True
+
+
+def _from_deck(s: Hellas, item: Reader, pile: list[int] | None) -> int:
+    card = item.word(COMBAT)
+    s.deck[card] -= 1
+    if s.deck[card] < 0:
+        raise item.wrong("there are not so many.")
+    if pile is not None:
+        pile[card] += 1
+    return card
+
+
+def _lay_turn(s: Hellas, read: Reader) -> None:
+    if read.has("acted"):
+        acted = read.field("acted")
+        acted.keys(["seat", "artefacts", "prayed", "hero", "hoplites", "extra"])
+        s.seat = whole_or(acted, "seat", 0, s.players - 1, NONE)
+        s.artefacts_used = whole_or(acted, "artefacts", 0, 2, 0)
+        s.prayed = acted.has("prayed") and acted.field("prayed").flag()
+        s.hero_moved = acted.has("hero") and acted.field("hero").flag()
+        s.hoplites_moved = acted.has("hoplites") and acted.field("hoplites").flag()
+        s.extra = whole_or(acted, "extra", 0, 9, 0)
+    s.builds = whole_or(read, "builds", 0, 999, 0)
+    s.chooser = whole_or(read, "chooser", 0, s.players - 1, NONE)
+    if read.has("victors"):
+        named = [False] * s.players
+        for item in read.field("victors").items():
+            seat = item.whole(0, s.players - 1)
+            if named[seat]:
+                raise item.wrong("is named twice.")
+            named[seat] = True
+            s.victors.append(seat)
+    if read.has("victory") and read.field("victory").value is not None:
+        s.victory = VICTORIES[read.field("victory").word(VICTORIES)]

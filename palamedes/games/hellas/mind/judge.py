@@ -1,0 +1,44 @@
+"""How well everybody stands: what they have, how near they are to one of the four victories, what threatens them."""
+
+from __future__ import annotations
+
+from palamedes.games.hellas.table.state import Hellas
+
+from . import weights as w
+from .survey import Survey
+
+
+def judge(s: Hellas) -> list[float]:
+    """How well each seat stands at a glance, from -1 (lost) to 1 (won)."""
+    if s.over:
+        return s.returns()
+    view = Survey(s)
+    view.glance()
+    view.openings()
+    view.thrones()
+    return compared(s, view.worth)
+
+
+def foresee(s: Hellas) -> list[float]:
+    """The same with an eye to what the others may do."""
+    if s.over:
+        return s.returns()
+    view = Survey(s)
+    view.glance()
+    view.openings()
+    view.thrones()
+    view.threats()
+    return compared(s, view.worth)
+
+
+def compared(s: Hellas, worth: list[float]) -> list[float]:
+    """How far each seat is ahead of the best of the others, from -1 to 1."""
+    found: list[float] = []
+    for seat in range(s.players):
+        best = -1000.0
+        for other in range(s.players):
+            if other != seat and worth[other] > best:
+                best = worth[other]
+        lead = (worth[seat] - best) / w.SCALE
+        found.append(lead / (1.0 + (lead if lead > 0.0 else -lead)))
+    return found

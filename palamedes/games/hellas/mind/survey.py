@@ -1,0 +1,455 @@
+"""What everybody has, reckoned from the table: what a glance sees, and what foresight adds to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from palamedes.core.step import Step
+from palamedes.games.hellas.rules.battle import strength
+from palamedes.games.hellas.rules.blessings import PickBlessing
+from palamedes.games.hellas.rules.drawing import Deal, DrawCards
+from palamedes.games.hellas.rules.hunt import CardsByStrength
+from palamedes.games.hellas.rules.killing import Kill
+from palamedes.games.hellas.rules.quests import FinishQuest
+from palamedes.games.hellas.rules.recruiting import Enlist, RecruitWhere
+from palamedes.games.hellas.rules.special import Prepare
+from palamedes.games.hellas.rules.trophies import DrawArtefacts, KeepOne
+from palamedes.games.hellas.rules.turn import Turn
+from palamedes.games.hellas.rules.wounds import Injure
+from palamedes.games.hellas.table.frames import Battle, Hunt, Trek
+from palamedes.games.hellas.table.pieces import (
+    ACTION_COUNT,
+    ARTEFACT_COUNT,
+    COMBAT_COUNT,
+    FIRST_BLESSING,
+    FIRST_QUEST,
+    HUNT,
+    LEADERSHIP,
+    MONSTER_COUNT,
+    MONUMENT,
+    NONE,
+    PREPARE,
+    RECRUIT,
+    REGION_COUNT,
+    SPEED,
+    STAT_COUNT,
+    STRENGTH,
+    TEMPLE,
+    USURP,
+)
+from palamedes.games.hellas.table.state import Hellas
+
+from . import weights as w
+
+
+class Survey:
+    """How much each seat has, in parts of a region."""
+
+    def __init__(self, s: Hellas) -> None:
+        self.s = s
+        self.worth: list[float] = [0.0] * s.players
+        self.held: list[int] = [0] * (5 * s.players)
+        """How many regions of each territory a seat controls."""
+        self.armies: list[int] = [0] * s.players
+
+    def glance(self) -> None:
+        """What lies on the table."""
+        s = self.s
+        worth = self.worth
+        temples = [0] * s.players
+        for region in range(REGION_COUNT):
+            seat = s.control[region]
+            if seat >= 0:
+                worth[seat] += self.region(region)
+                self.held[5 * seat + s.printed.territory[region]] += 1
+                if s.temple[region]:
+                    temples[seat] += 1
+            if s.fort[region] >= 0:
+                self.armies[s.fort[region]] += 1
+                worth[s.fort[region]] += w.FORT
+        for at in range(REGION_COUNT * s.players):
+            if s.hoplites[at]:
+                self.armies[at // REGION_COUNT] += s.hoplites[at]
+        for seat in range(s.players):
+            worth[seat] += self.territories(seat) + w.TEMPLES[temples[seat]] + self.sheet(seat)
+            if temples[seat] == s.printed.winning_temples - 1:
+                worth[seat] += w.ALMOST
+            army = self.armies[seat]
+            spare = max(0, army - w.ENOUGH)
+            worth[seat] += w.HOPLITE * float(army - spare) + w.SPARE_HOPLITE * float(spare)
+        for monster in range(MONSTER_COUNT):
+            if s.slayer[monster] >= 0:
+                self.slain(s.slayer[monster])
+        self.under_way()
+
+    def slain(self, seat: int) -> None:
+        """One more monster for a seat: each is worth more than the one before."""
+        self.worth[seat] += w.SLAIN[self.s.slain_by(seat)] / float(self.s.slain_by(seat))
+
+    def region(self, region: int) -> float:
+        """What it is worth to control a region, apart from its colour."""
+        s = self.s
+        printed = s.printed
+        total = w.REGION + w.CITY * float(printed.city[region])
+        if not s.temple[region] and (
+            printed.oracle[region] or (printed.altar[region] and s.temples_built < s.mode.temples)
+        ):
+            total += w.ALTAR
+        god = printed.monument_in[region]
+        if god >= 0:
+            total += w.MONUMENT[s.level[god]]
+            if s.king == god and s.countdown < len(w.KING):
+                total += w.KING[s.countdown]
+        return total
+
+    def territories(self, seat: int) -> float:
+        """What the colours that a seat has gathered are worth."""
+        s = self.s
+        total = 0.0
+        whole = 0
+        nearly = 0
+        for territory in range(5):
+            have = self.held[5 * seat + territory]
+            if have == 0 or territory == s.mode.uncounted:
+                continue
+            size = len(s.printed.territories[territory])
+            total += w.TERRITORY[4 * have // size]
+            if have == size:
+                whole += 1
+            elif have == size - 1:
+                nearly += 1
+        if whole == s.mode.territories - 1 and nearly:
+            total += w.ALMOST
+        return total
+
+    def sheet(self, seat: int) -> float:
+        """What lies before a seat: stats, priests, cards, gifts, tokens."""
+        s = self.s
+        at = seat * STAT_COUNT
+        total = 0.0
+        for stat in range(STAT_COUNT):
+            value = w.STAT[s.marker[at + stat]]
+            if s.wounded[at + stat]:
+                value = 0.5 * value - w.INJURY
+            total += value
+        total += w.PRIEST * float(s.pool[seat])
+        cards = 0
+        for card in range(seat * COMBAT_COUNT, seat * COMBAT_COUNT + COMBAT_COUNT):
+            cards += s.hand[card]
+        total += w.CARD * float(min(cards, 6))
+        for gift in s.gifts[seat]:
+            if gift < ARTEFACT_COUNT:
+                total += w.ARTEFACT + (w.CHARGED if s.charged[gift] else 0.0)
+            elif gift < FIRST_QUEST:
+                total += w.BLESSING
+        assert FIRST_BLESSING == ARTEFACT_COUNT
+        for territory in range(5):
+            if s.glory[territory] == seat:
+                total += w.GLORY
+        if s.quest[seat] != NONE:
+            total += w.QUEST[s.step[seat]]
+        for action in range(seat * ACTION_COUNT, seat * ACTION_COUNT + ACTION_COUNT):
+            if s.used[action]:
+                total -= w.USED
+        return total
+
+    # What is going on.
+
+    def under_way(self) -> None:
+        """Battles, hunts and marches that are not over, and the special action that is still to come."""
+        s = self.s
+        for frame in s.frames:
+            if isinstance(frame, Battle):
+                self.battle(frame)
+            elif isinstance(frame, Hunt):
+                self.hunt(frame)
+            elif isinstance(frame, Trek) and frame.region != NONE and s.control[frame.region] != frame.seat:
+                self.landing(frame.seat, frame.region)
+        for step in s.agenda:
+            if isinstance(step, Turn):
+                self.worth[s.seat] += self.prospects(s.seat)
+            else:
+                self.pending(step)
+
+    def pending(self, step: Step[Any]) -> None:
+        """What is on its way already: cards, hoplites, injuries, blessings."""
+        worth = self.worth
+        if isinstance(step, DrawCards):
+            worth[step.whom] += w.CARD * float(step.amount)
+        elif isinstance(step, Deal):
+            worth[step.whom] += w.CARD
+        elif isinstance(step, Prepare):
+            worth[step.asked] += 0.9 * w.CARD * float(step.left)
+        elif isinstance(step, (Enlist, RecruitWhere)):
+            most = step.most if isinstance(step, Enlist) else step.amount
+            worth[step.asked] += 0.9 * w.HOPLITE * float(min(most, self.s.reserve[step.asked]))
+        elif isinstance(step, Injure):
+            worth[step.whom] -= 0.6 * float(step.amount)
+        elif isinstance(step, Kill):
+            worth[step.whom] -= w.HOPLITE * float(step.amount)
+        elif isinstance(step, PickBlessing):
+            # The first to pick has the best choice.
+            for seat in range(self.s.players):
+                worth[seat] += w.BLESSING
+            worth[step.whom] += 0.3
+        elif isinstance(step, (DrawArtefacts, KeepOne)):
+            worth[step.whom if isinstance(step, DrawArtefacts) else step.asked] += w.ARTEFACT + w.CHARGED
+        elif isinstance(step, FinishQuest):
+            worth[step.whom] += 1.4
+
+    def landing(self, seat: int, region: int) -> None:
+        """An army stands where it has not settled yet: it will take the region, or fight for it."""
+        s = self.s
+        army = s.army(seat, region)
+        if army == 0:
+            return
+        enemy = s.enemy_in(seat, region)
+        ruler = s.control[region]
+        if enemy == NONE:
+            if ruler != NONE or army >= s.printed.population[region]:
+                self.gain(seat, ruler, region, 0.9)
+        else:
+            won = odds(army - s.army(enemy, region) - self.fortress(region), s.cards(seat), s.cards(enemy))
+            self.gain(seat, ruler, region, won)
+
+    def gain(self, seat: int, ruler: int, region: int, likely: float) -> None:
+        """A region may change hands."""
+        value = self.region(region) + self.colour(seat, region)
+        self.worth[seat] += likely * value
+        if ruler != NONE and ruler != seat:
+            self.worth[ruler] -= likely * (self.region(region) + self.loss(ruler, region))
+
+    def colour(self, seat: int, region: int) -> float:
+        """What a region adds to the colours of a seat that does not control it."""
+        s = self.s
+        territory = s.printed.territory[region]
+        if territory == s.mode.uncounted:
+            return 0.0
+        have = self.held[5 * seat + territory]
+        size = len(s.printed.territories[territory])
+        more = w.TERRITORY[4 * min(size, have + 1) // size] - w.TERRITORY[4 * have // size]
+        return more + (self.temple_worth(seat, 0) if s.temple[region] else 0.0)
+
+    def loss(self, seat: int, region: int) -> float:
+        """What a seat loses of its colours with a region."""
+        s = self.s
+        territory = s.printed.territory[region]
+        if territory == s.mode.uncounted:
+            return 0.0
+        have = self.held[5 * seat + territory]
+        size = len(s.printed.territories[territory])
+        less = w.TERRITORY[4 * have // size] - w.TERRITORY[4 * max(0, have - 1) // size]
+        return less + (self.temple_worth(seat, -1) if s.temple[region] else 0.0)
+
+    def temple_worth(self, seat: int, more: int) -> float:
+        """What the next temple, or the last one, is worth to a seat."""
+        count = self.s.temples_of(seat) + more
+        if count < 0:
+            return 0.0
+        return w.TEMPLES[min(count + 1, 9)] - w.TEMPLES[min(count, 9)]
+
+    def fortress(self, region: int) -> int:
+        """What a fortified hoplite adds."""
+        return self.s.printed.fort_bonus[region] if self.s.fort[region] != NONE else 0
+
+    def battle(self, b: Battle) -> None:
+        """A battle: who will win it, by numbers, cards played and cards in hand."""
+        s = self.s
+        attacker = b.seats[0]
+        defender = b.seats[1]
+        ahead = strength(s, b, 0) - strength(s, b, 1)
+        if b.winner != NONE:
+            won = 1.0 if b.winner == 0 else 0.0
+        else:
+            cards = 0 if b.passed[0] else s.cards(attacker)
+            won = odds(ahead, cards, 0 if b.passed[1] else s.cards(defender))
+        for side in (0, 1):
+            self.worth[b.seats[side]] -= w.HOPLITE * float(b.losses[side])
+        self.worth[attacker] -= (1.0 - won) * w.HOPLITE * 1.5
+        self.worth[defender] -= won * w.HOPLITE * 1.5
+        ruler = s.control[b.region]
+        left = s.army(attacker, b.region) - b.losses[0]
+        if left > 0 and ruler != attacker and (ruler != NONE or left >= s.printed.population[b.region]):
+            self.gain(attacker, ruler, b.region, won)
+
+    def hunt(self, h: Hunt) -> None:
+        """A hunt: what the cards in hand may still do to the monster."""
+        s = self.s
+        seat = h.seat
+        if h.failed or s.slayer[h.monster] != NONE:
+            return
+        cards = s.cards(seat)
+        for step in s.agenda:
+            if isinstance(step, DrawCards):
+                cards += step.amount
+            elif isinstance(step, (Deal, CardsByStrength)):
+                cards += 1 if isinstance(step, Deal) else s.stat(seat, STRENGTH)
+        self.worth[seat] += self.quarry(seat, h.monster, cards, True)
+        for place, mark in enumerate(s.printed.wound_marks[h.monster]):
+            if mark and h.marks >> place & 1:
+                self.worth[seat] += 0.6
+                break
+
+    def quarry(self, seat: int, monster: int, cards: int, begun: bool) -> float:
+        """What a seat may hope for from hunting a monster with so many cards."""
+        s = self.s
+        left = len(s.open_wounds(monster))
+        slain = s.slain_by(seat)
+        prize = w.SLAIN[min(7, slain + 1)] - w.SLAIN[slain] + w.GLORY + w.ARTEFACT
+        # A hand wounds with about half of its cards, and later draws bring as much again.
+        power = 0.55 * float(cards) + (0.5 if begun else 0.0)
+        hope = power / float(left)
+        if hope > 0.95:
+            hope = 0.95
+        return prize * hope * hope - (0.0 if begun else 0.3)
+
+    def prospects(self, seat: int) -> float:
+        """What the special action that ends the turn may bring, so that nobody hurries to it."""
+        s = self.s
+        at = seat * ACTION_COUNT
+        best = 0.55
+        if not s.used[at + PREPARE]:
+            best = max(best, 0.7)
+        if not s.used[at + RECRUIT]:
+            come = 0
+            for region in range(REGION_COUNT):
+                if s.control[region] == seat:
+                    come += s.printed.city[region]
+            best = max(best, w.HOPLITE * float(min(come, s.reserve[seat])))
+        if not s.used[at + TEMPLE]:
+            for region in range(REGION_COUNT):
+                if s.control[region] == seat and not s.temple[region]:
+                    if s.printed.oracle[region]:
+                        best = max(best, self.temple_worth(seat, 0) + w.PRIEST + 0.8 - w.ALTAR)
+                    elif s.printed.altar[region] and s.temples_built < s.mode.temples:
+                        best = max(best, self.temple_worth(seat, 0) + w.PRIEST + 0.3 - w.ALTAR)
+        place = s.place[seat]
+        if place != NONE:
+            if not s.used[at + USURP] and s.glory[s.printed.territory[place]] == seat and s.control[place] != seat:
+                best = max(best, self.region(place) + self.colour(seat, place) + w.HOPLITE)
+            if not s.used[at + HUNT]:
+                for monster in range(MONSTER_COUNT):
+                    if s.lair[monster] == place:
+                        cards = s.cards(seat) + s.stat(seat, STRENGTH)
+                        best = max(best, self.quarry(seat, monster, cards, False))
+        best -= w.USED
+        tokens = 0
+        for action in range(at, at + ACTION_COUNT):
+            if s.used[action]:
+                tokens += 1
+        assert MONUMENT == ACTION_COUNT - 1
+        best = max(best, w.USED * float(tokens) + w.PRIEST * float(min(4 - s.priests(seat), s.temples_of(seat))))
+        return best
+
+    # The throne.
+
+    def thrones(self) -> None:
+        """Who could take the region of a monument that makes a king, or soon will, counts part of it already."""
+        s = self.s
+        if not s.mode.king:
+            return
+        for god in range(3):
+            stake = 0.0
+            if s.king == god:
+                stake = w.KING[min(s.countdown, len(w.KING) - 1)]
+            elif s.king == NONE and s.level[god] >= 3:
+                stake = w.THRONE[s.level[god]]
+            if stake == 0.0:
+                continue
+            region = s.printed.monument_region[god]
+            ruler = s.control[region]
+            guard = 0
+            if ruler != NONE:
+                guard = s.army(ruler, region) + self.fortress(region)
+            worst = 0.0
+            for seat in range(s.players):
+                if seat == ruler:
+                    continue
+                force = self.force(seat, region)
+                if force == 0:
+                    continue
+                if ruler == NONE:
+                    likely = 0.7 if force >= s.printed.population[region] else 0.1 * float(force)
+                else:
+                    likely = odds(force - guard, s.cards(seat), s.cards(ruler)) if guard else 1.0
+                likely *= 0.5
+                self.worth[seat] += likely * stake
+                if likely > worst:
+                    worst = likely
+            if ruler != NONE:
+                self.worth[ruler] -= worst * stake
+
+    def force(self, seat: int, region: int) -> int:
+        """How many hoplites a seat could bring into a region in one turn: a march, and what Leadership moves."""
+        s = self.s
+        best = 0
+        others = 0
+        for near in s.printed.near[region]:
+            army = s.hoplites[seat * REGION_COUNT + near]
+            if army > best:
+                others += best
+                best = army
+            else:
+                others += army
+        more = s.stat(seat, LEADERSHIP)
+        return best + (more if others > more else others)
+
+    # What the others may do.
+
+    def threats(self) -> None:
+        """Armies that stand beside weaker ones may march."""
+        s = self.s
+        for region in range(REGION_COUNT):
+            owner = s.control[region]
+            if owner == NONE:
+                continue
+            guard = s.army(owner, region) + self.fortress(region)
+            best = 0
+            who = NONE
+            for near in s.printed.near[region]:
+                for rival in range(s.players):
+                    if rival != owner:
+                        army = s.hoplites[rival * REGION_COUNT + near]
+                        if army > best:
+                            best = army
+                            who = rival
+            if who == NONE:
+                continue
+            likely = w.THREAT * (1.0 if guard == 0 else odds(best - guard, s.cards(who), s.cards(owner)))
+            value = self.region(region)
+            self.worth[owner] -= likely * (value + self.loss(owner, region))
+            self.worth[who] += 0.6 * likely * (value + self.colour(who, region))
+
+    def openings(self) -> None:
+        """What heroes may do soon: quests and monsters within reach, and ground that is nearly taken."""
+        s = self.s
+        for seat in range(s.players):
+            place = s.place[seat]
+            if place == NONE:
+                continue
+            speed = s.stat(seat, SPEED)
+            cards = s.cards(seat) + s.stat(seat, STRENGTH)
+            best = 0.0
+            for monster in range(MONSTER_COUNT):
+                lair = s.lair[monster]
+                if lair != NONE:
+                    far = s.printed.distance[place * REGION_COUNT + lair]
+                    near = 0.6 if far == 0 else 0.45 if far <= speed else 0.2
+                    best = max(best, near * self.quarry(seat, monster, cards, False))
+            self.worth[seat] += best
+            for region in range(REGION_COUNT):
+                army = s.hoplites[seat * REGION_COUNT + region]
+                if army and s.control[region] == NONE:
+                    part = float(army) / float(s.printed.population[region])
+                    self.worth[seat] += 0.35 * part * (w.REGION + self.colour(seat, region))
+            self.worth[seat] += 0.1 * float(s.stat(seat, LEADERSHIP))
+
+
+def odds(ahead: int, cards: int, against: int) -> float:
+    """How likely an attacker wins that is so much stronger, when both sides have so many combat cards."""
+    if cards == 0 and against == 0:
+        return 1.0 if ahead > 0 else 0.0
+    mean = float(ahead) - 0.5 + w.PLAYED[min(cards, 4)] - w.PLAYED[min(against, 4)]
+    spread = w.SPREAD * (float(cards > 0) + float(against > 0))
+    x = mean / spread
+    return 0.5 + 0.5 * x / (1.0 + (x if x > 0.0 else -x))

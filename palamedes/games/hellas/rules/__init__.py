@@ -1,0 +1,1 @@
+"""The chapters of the rules of Lords of Hellas, as steps."""

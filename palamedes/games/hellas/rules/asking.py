@@ -1,0 +1,137 @@
+"""Questions to a seat, and windows in which a seat may use what it holds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.step import Question, Step
+from palamedes.games.hellas.table.actions import DONE, FIRST, USE
+from palamedes.games.hellas.table.moments import BOTH_PASSED, PREPARED, TURN, TURN_START
+from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, SIDES
+from palamedes.games.hellas.table.state import Hellas
+
+ONCE: Final = (TURN_START, BOTH_PASSED, PREPARED)
+"""Moments at which one thing is used, and no more."""
+
+
+class Ask(Question[Hellas]):
+    """A question to one seat."""
+
+    fields = {"asked": "seat"}
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def seat(self, s: Hellas) -> int:
+        return self.asked
+
+
+def offers(s: Hellas, seat: int, moment: int) -> list[int]:
+    """What a seat may use at a moment, as answers."""
+    found: list[int] = []
+    for gift in s.gifts[seat]:
+        if gift < ARTEFACT_COUNT and (not s.charged[gift] or (moment == TURN and s.artefacts_used == 2)):
+            continue
+        if s.printed.gifts[gift].usable(s, seat, moment):
+            found.append(USE + gift)
+    return found
+
+
+def has_offers(s: Hellas, seat: int, moment: int) -> bool:
+    """Whether a seat may use something at a moment."""
+    for gift in s.gifts[seat]:
+        if gift < ARTEFACT_COUNT and not s.charged[gift]:
+            continue
+        if s.printed.gifts[gift].usable(s, seat, moment):
+            return True
+    return False
+
+
+def use(s: Hellas, seat: int, gift: int, moment: int) -> None:
+    """A seat uses something that it holds; an artefact is spent with it."""
+    if s.heard:
+        s.tell("use", {"seat": seat, "gift": GIFTS[gift]})
+    card = s.printed.gifts[gift]
+    if gift < ARTEFACT_COUNT:
+        s.charged[gift] = False
+        if moment == TURN:
+            s.artefacts_used = 1
+    if card.renews:
+        s.spent[gift] = True
+    card.use(s, seat, moment)
+
+
+def renew(s: Hellas, seat: int, what: int) -> None:
+    """What can be used once a turn, a battle, a hunt can be used again."""
+    for gift in s.gifts[seat]:
+        if s.printed.gifts[gift].renews == what:
+            s.spent[gift] = False
+
+
+class Window(Ask):
+    """A seat may use what it holds at a certain moment, one thing after the other."""
+
+    id = "window"
+    clause = "artefacts.reaction"
+    also = ("turn.together", "blessings.active")
+    fields = {"asked": "seat", "moment": "moment"}
+
+    def __init__(self, asked: int, moment: int) -> None:
+        super().__init__(asked)
+        self.moment = moment
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [DONE, *offers(s, self.asked, self.moment)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        if action != DONE:
+            if self.moment not in ONCE:
+                s.push(Open(self.asked, self.moment))
+            use(s, self.asked, action - USE, self.moment)
+
+
+class Open(Step[Hellas]):
+    """A window opens for a seat that has something to use."""
+
+    id = "open"
+    clause = "artefacts.reaction"
+    fields = {"asked": "seat", "moment": "moment"}
+
+    def __init__(self, asked: int, moment: int) -> None:
+        self.asked = asked
+        self.moment = moment
+
+    def run(self, s: Hellas) -> None:
+        if has_offers(s, self.asked, self.moment):
+            s.push(Window(self.asked, self.moment))
+
+
+class WhoFirst(Ask):
+    """Both sides of a battle may use something: the player whose turn it is says who goes first."""
+
+    id = "who-first"
+    clause = "turn.together"
+    fields = {"asked": "seat", "attacker": "seat", "defender": "seat", "moment": "moment"}
+
+    def __init__(self, asked: int, attacker: int, defender: int, moment: int) -> None:
+        super().__init__(asked)
+        self.attacker = attacker
+        self.defender = defender
+        self.moment = moment
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [FIRST + side for side in range(len(SIDES))]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        one, other = self.attacker, self.defender
+        if action - FIRST == 1:
+            one, other = other, one
+        s.then(Open(one, self.moment), Open(other, self.moment))
+
+
+def both(s: Hellas, attacker: int, defender: int, moment: int) -> None:
+    """Both sides of a battle may use what they hold."""
+    if has_offers(s, attacker, moment) and has_offers(s, defender, moment):
+        s.push(WhoFirst(s.seat, attacker, defender, moment))
+    else:
+        s.then(Open(attacker, moment), Open(defender, moment))

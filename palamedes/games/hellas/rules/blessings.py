@@ -1,0 +1,100 @@
+"""The draft of blessings."""
+
+from __future__ import annotations
+
+from palamedes.core.step import Chance, Step
+from palamedes.games.hellas.table.actions import C_FIND, TAKE
+from palamedes.games.hellas.table.pieces import FIRST_BLESSING, GIFTS, OUT
+from palamedes.games.hellas.table.state import Hellas
+
+from .asking import Ask
+
+
+def begin_draft(s: Hellas, seat: int) -> None:
+    """A draft that begins with this seat follows next."""
+    s.then(DrawBlessings(seat, s.players + s.printed.draft_more), PickBlessing(seat, s.players))
+
+
+class DrawBlessings(Step[Hellas]):
+    """So many blessings are still to be drawn, as far as there are any."""
+
+    id = "draw-blessings"
+    clause = "blessings.draft"
+    also = ("blessings.empty",)
+    fields = {"whom": "seat", "amount": "hoplites"}
+
+    def __init__(self, whom: int, amount: int) -> None:
+        self.whom = whom
+        self.amount = amount
+
+    def run(self, s: Hellas) -> None:
+        s.drafters[self.whom] = True
+        if self.amount > 0 and s.blessings_left():
+            s.push(DrawBlessings(self.whom, self.amount - 1))
+            s.push(Bless(self.whom))
+
+
+class Bless(Chance[Hellas]):
+    """One blessing, which the first of the draft alone sees."""
+
+    id = "bless"
+    clause = "blessings.draft"
+    fields = {"whom": "seat"}
+
+    def __init__(self, whom: int) -> None:
+        self.whom = whom
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [C_FIND + gift for gift in s.blessings_left()]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        gift = action - C_FIND
+        s.draft.append(gift)
+        s.draft.sort()
+        if s.heard:
+            s.tell("bless", {"seat": self.whom}, {self.whom: {"seat": self.whom, "gift": GIFTS[gift]}})
+
+
+class PickBlessing(Step[Hellas]):
+    """The next to pick; when all have, what is left is discarded."""
+
+    id = "pick-blessing"
+    clause = "blessings.draft"
+    fields = {"whom": "seat", "left": "hoplites"}
+
+    def __init__(self, whom: int, left: int) -> None:
+        self.whom = whom
+        self.left = left
+
+    def run(self, s: Hellas) -> None:
+        if self.left == 0 or not s.draft:
+            for gift in s.draft:
+                s.holder[gift] = OUT
+                if s.heard:
+                    s.tell("unblessed", {"gift": GIFTS[gift]})
+            s.draft = []
+            s.drafters = [False] * s.players
+            return
+        s.drafters[self.whom] = True
+        right = (self.whom - 1) % s.players
+        s.then(Blessed(self.whom), PickBlessing(right, self.left - 1))
+
+
+class Blessed(Ask):
+    """Somebody picks a blessing and passes the others on, to the right."""
+
+    id = "blessed"
+    clause = "blessings.draft"
+    also = ("blessings.lasting", "blessings.passive")
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [TAKE + gift for gift in s.draft]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        gift = action - TAKE
+        s.draft.remove(gift)
+        s.give(self.asked, gift)
+        if s.heard:
+            s.tell("blessed", {"seat": self.asked, "gift": GIFTS[gift]})
+        assert gift >= FIRST_BLESSING
+        s.printed.gifts[gift].received(s, self.asked)

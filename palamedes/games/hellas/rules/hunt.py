@@ -1,0 +1,585 @@
+"""Hunts: the hero attacks the monster, the monster attacks the hero, until one of them has had enough."""
+
+from __future__ import annotations
+
+from palamedes.core.step import Chance, Step
+from palamedes.games.hellas.cards.gift import EACH_HUNT
+from palamedes.games.hellas.table.actions import (
+    BLOCK,
+    C_STRIKES,
+    COMBINE,
+    DONE,
+    ENDURE,
+    GIVE,
+    HIT,
+    PARRY,
+    STRIKE,
+    UNLEASH,
+    USE,
+    WITHDRAW,
+)
+from palamedes.games.hellas.table.actions import HUNT as CHOOSE_PREY
+from palamedes.games.hellas.table.frames import Hunt, hunt
+from palamedes.games.hellas.table.moments import BEFORE_HUNT, HUNT_START, IN_DEFENCE, IN_HUNT
+from palamedes.games.hellas.table.pieces import (
+    ATTACK_COUNT,
+    ATTACKS,
+    COMBAT,
+    COMBAT_COUNT,
+    MONSTER_COUNT,
+    MONSTERS,
+    NONE,
+    PLACE_COUNT,
+    SPEED,
+    STRENGTH,
+)
+from palamedes.games.hellas.table.state import Hellas
+
+from .asking import Ask, Open, offers, renew, use
+from .drawing import DrawCards, Limit, LoseCard, discard, discard_to, throw
+from .trophies import TROPHY, shuffle_attacks, wound_monster
+from .wounds import Fall, fail_hunt, injure, is_injured
+
+# The beginning.
+
+
+def prey(s: Hellas, seat: int) -> list[int]:
+    """The monsters that a seat can hunt."""
+    region = s.place[seat]
+    if region == NONE:
+        return []
+    found: list[int] = []
+    for monster in range(MONSTER_COUNT):
+        if s.lair[monster] == region:
+            allowed = True
+            for card in (2 * monster, 2 * monster + 1):
+                if s.evolved[card] and not s.printed.evolutions[card].huntable(s, seat):
+                    allowed = False
+            if allowed:
+                found.append(monster)
+    return found
+
+
+def go_hunting(s: Hellas, seat: int) -> None:
+    """A seat hunts a monster next, of its choice if there are several."""
+    found = prey(s, seat)
+    if len(found) == 1:
+        begin_hunt(s, seat, found[0])
+    else:
+        s.push(WhichPrey(seat))
+
+
+class WhichPrey(Ask):
+    """Which monster is hunted."""
+
+    id = "which-prey"
+    clause = "hunt.action"
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [CHOOSE_PREY + monster for monster in prey(s, self.asked)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        begin_hunt(s, self.asked, action - CHOOSE_PREY)
+
+
+def begin_hunt(s: Hellas, seat: int, monster: int) -> None:
+    """A hunt begins, and follows next; the limit of the hand holds again after it."""
+    frame = Hunt()
+    frame.seat = seat
+    frame.monster = monster
+    s.push(Limit(seat))
+    s.begin(frame, HUNT_BEGINS, Open(seat, BEFORE_HUNT), CARDS_BY_STRENGTH, Open(seat, HUNT_START), HERO_STEP)
+
+
+class HuntBegins(Step[Hellas]):
+    """The attack cards are shuffled, and what happens by itself happens."""
+
+    id = "hunt-begins"
+    clause = "hunt.action"
+    also = ("hunt.deck",)
+
+    def run(self, s: Hellas) -> None:
+        h = hunt(s)
+        shuffle_attacks(s)
+        if s.heard:
+            s.tell("hunt", {"seat": h.seat, "monster": MONSTERS[h.monster]})
+        renew(s, h.seat, EACH_HUNT)
+        for gift in s.gifts[h.seat]:
+            s.printed.gifts[gift].hunt_begins(s, h.seat)
+
+
+class CardsByStrength(Step[Hellas]):
+    """The hunter draws combat cards by Strength, or by what an evolution says."""
+
+    id = "cards-by-strength"
+    clause = "hunt.start"
+    also = (
+        "hero.strength",
+        "monster.medusa-evolved",
+        "hunt.before",
+    )
+
+    def run(self, s: Hellas) -> None:
+        h = hunt(s)
+        stat = STRENGTH
+        for card in (2 * h.monster, 2 * h.monster + 1):
+            if s.evolved[card] and s.printed.evolutions[card].by_speed:
+                stat = SPEED
+        s.push(DrawCards(h.seat, s.stat(h.seat, stat)))
+
+
+# The hero attacks.
+
+
+class HeroStep(Step[Hellas]):
+    """The hero's step, unless the monster is slain."""
+
+    id = "hero-step"
+    clause = "hunt.attack"
+    also = ("hunt.rounds", "hunt.victory")
+
+    def run(self, s: Hellas) -> None:
+        h = hunt(s)
+        if s.slayer[h.monster] == NONE:
+            s.push(HeroAttacks(h.seat))
+        else:
+            s.push(TROPHY)
+
+
+def deal(s: Hellas, place: int) -> None:
+    """The hunter covers a wound of the monster."""
+    h = hunt(s)
+    h.dealt = True
+    if not h.marks >> place & 1:
+        h.marks += s.printed.bits[place]
+    wound_monster(s, h.seat, h.monster, place)
+
+
+class HeroAttacks(Ask):
+    """The hunter deals a wound with a card or a set, has dealt enough, or ends the hunt."""
+
+    id = "hero-attacks"
+    clause = "hunt.attack"
+    also = ("hunt.wound", "hunt.sets", "hunt.which", "hunt.end", "monster.wounds", "hunt.wounds-stay")
+
+    def legal(self, s: Hellas) -> list[int]:
+        h = hunt(s)
+        answers = [DONE] if h.dealt else [WITHDRAW]
+        row = s.row(h.monster)
+        free = s.open_wounds(h.monster)
+        at = self.asked * COMBAT_COUNT
+        by_symbol = [0] * 8
+        for card in range(COMBAT_COUNT):
+            count = s.hand[at + card]
+            if count:
+                symbol = s.printed.symbol[card]
+                by_symbol[symbol] += count
+                for place in free:
+                    if row[place] == symbol:
+                        answers.append(STRIKE + card * PLACE_COUNT + place)
+        for symbol in range(8):
+            size = s.printed.sets[symbol]
+            if size and by_symbol[symbol] >= size:
+                for place in free:
+                    answers.append(COMBINE + symbol * PLACE_COUNT + place)
+        return answers + offers(s, self.asked, IN_HUNT)
+
+    def answer(self, s: Hellas, action: int) -> None:
+        h = hunt(s)
+        if action == WITHDRAW:
+            fail_hunt(s)
+        elif action == DONE:
+            s.push(MONSTER_STEP)
+        elif STRIKE <= action < COMBINE:
+            card = (action - STRIKE) // PLACE_COUNT
+            lay_card(s, card)
+            s.push(HERO_STEP)
+            deal(s, (action - STRIKE) % PLACE_COUNT)
+        elif COMBINE <= action < GIVE:
+            h.symbol = (action - COMBINE) // PLACE_COUNT
+            h.aim = (action - COMBINE) % PLACE_COUNT
+            h.due = s.printed.sets[h.symbol]
+            s.push(HERO_STEP)
+            s.push(LAY_SET)
+        else:
+            s.push(HERO_STEP)
+            use(s, self.asked, action - USE, IN_HUNT)
+
+
+def lay_card(s: Hellas, card: int) -> None:
+    """The hunter discards a card to wound the monster."""
+    h = hunt(s)
+    throw(s, h.seat, card)
+    if s.heard:
+        s.tell("struck", {"seat": h.seat, "card": COMBAT[card]})
+
+
+class LaySet(Step[Hellas]):
+    """The cards of a set are laid: the hunter chooses where there are more than it needs."""
+
+    id = "lay-set"
+    clause = "hunt.sets"
+
+    def run(self, s: Hellas) -> None:
+        h = hunt(s)
+        at = h.seat * COMBAT_COUNT
+        while h.due > 0:
+            kinds = [c for c in range(COMBAT_COUNT) if s.hand[at + c] > 0 and s.printed.symbol[c] == h.symbol]
+            have = 0
+            for card in kinds:
+                have += s.hand[at + card]
+            if len(kinds) > 1 and have > h.due:
+                s.push(GiveCard(h.seat))
+                return
+            h.due -= 1
+            lay_card(s, kinds[0])
+        place = h.aim
+        h.symbol = NONE
+        h.aim = NONE
+        deal(s, place)
+
+
+class GiveCard(Ask):
+    """The hunter chooses a card of the set."""
+
+    id = "give-card"
+    clause = "hunt.sets"
+
+    def legal(self, s: Hellas) -> list[int]:
+        h = hunt(s)
+        at = self.asked * COMBAT_COUNT
+        return [
+            GIVE + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0 and s.printed.symbol[card] == h.symbol
+        ]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        hunt(s).due -= 1
+        lay_card(s, action - GIVE)
+        s.push(LAY_SET)
+
+
+class DealAny(Ask):
+    """The hunter deals a wound of any kind, which a card has given."""
+
+    id = "deal-any"
+    clause = "trophy.arrows"
+    also = ("artefact.poison-arrows", "blessing.weak-spot")
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [HIT + place for place in s.open_wounds(hunt(s).monster)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        deal(s, action - HIT)
+
+
+# The monster attacks.
+
+
+class MonsterStep(Step[Hellas]):
+    """The neighbour on the left draws attack cards."""
+
+    id = "monster-step"
+    clause = "hunt.answer"
+    also = ("hunt.deck",)
+
+    def run(self, s: Hellas) -> None:
+        count = 0
+        for left in s.attacks:
+            count += left
+        if count < s.printed.attacks_drawn:
+            shuffle_attacks(s)
+        h = hunt(s)
+        h.rounds += 1
+        h.parried = 0
+        h.begun = False
+        h.blocked = False
+        h.last = NONE
+        s.push(Unleash(s.next_seat(h.seat)))
+        for _ in range(s.printed.attacks_drawn):
+            s.push(Strikes(s.next_seat(h.seat)))
+
+
+class Strikes(Chance[Hellas]):
+    """One attack card, which the neighbour sees."""
+
+    id = "strikes"
+    clause = "hunt.answer"
+    fields = {"whom": "seat"}
+
+    def __init__(self, whom: int) -> None:
+        self.whom = whom
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [C_STRIKES + attack for attack in range(ATTACK_COUNT) if s.attacks[attack] > 0]
+
+    def weights(self, s: Hellas) -> list[int]:
+        return [count for count in s.attacks if count > 0]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        attack = action - C_STRIKES
+        s.attacks[attack] -= 1
+        s.offered.append(attack)
+        s.offered.sort()
+        if s.heard:
+            s.tell("strikes", {"seat": self.whom}, {self.whom: {"seat": self.whom, "attack": ATTACKS[attack]}})
+
+
+class Unleash(Ask):
+    """The neighbour chooses one of the attack cards; the others stay secret until the hunt ends."""
+
+    id = "unleash"
+    clause = "hunt.answer"
+    also = ("attack.value",)
+
+    def legal(self, s: Hellas) -> list[int]:
+        answers: list[int] = []
+        for attack in s.offered:
+            if UNLEASH + attack not in answers:
+                answers.append(UNLEASH + attack)
+        return answers
+
+    def answer(self, s: Hellas, action: int) -> None:
+        attack = action - UNLEASH
+        s.offered.remove(attack)
+        for other in s.offered:
+            s.refused[other] += 1
+        s.offered = []
+        h = hunt(s)
+        h.attack = attack
+        h.seen.append(attack)
+        h.worth = worth(s, h)
+        if s.heard:
+            s.tell("unleashed", {"seat": self.asked, "attack": ATTACKS[attack], "amount": h.worth})
+        s.push(DEFENCE)
+
+
+def worth(s: Hellas, h: Hunt) -> int:
+    """What a defence against the monster's attack must reach."""
+    attack = h.attack
+    total = s.printed.attack_value[attack]
+    each = s.printed.attack_each[attack]
+    if each:
+        per = s.printed.attack_per[attack]
+        if per == "open":
+            total += each * len(s.open_wounds(h.monster))
+        elif per == "covered":
+            total += each * s.covered(h.monster)
+        elif per == "symbols":
+            total += each * len(s.row(h.monster))
+        elif per == "hand":
+            total += each * s.cards(h.seat)
+    for card in (2 * h.monster, 2 * h.monster + 1):
+        if s.evolved[card]:
+            total += s.printed.evolutions[card].worth(s, h)
+    return total
+
+
+class Defence(Step[Hellas]):
+    """The hunter defends, until the attack is reached or nothing more is laid against it."""
+
+    id = "defence"
+    clause = "hunt.defend"
+    also = ("hunt.shield",)
+
+    def run(self, s: Hellas) -> None:
+        h = hunt(s)
+        if h.blocked or (h.begun and h.parried >= h.worth):
+            if s.heard:
+                s.tell("defended", {"seat": h.seat, "attack": ATTACKS[h.attack]})
+            s.push(NEXT_ROUND)
+            if h.blocked:
+                s.push(DrawCards(h.seat, s.printed.undefended_draw))
+                injure(s, h.seat, 1)
+            else:
+                s.push(DrawCards(h.seat, s.printed.defended_draw))
+        else:
+            s.push(Defend(h.seat))
+
+
+def potential(s: Hellas, h: Hunt) -> int:
+    """What a defence can still come to with all cards and all that may be added."""
+    total = h.parried
+    at = h.seat * COMBAT_COUNT
+    for card in range(COMBAT_COUNT):
+        total += s.hand[at + card] * s.printed.card_values[card]
+    for gift in s.gifts[h.seat]:
+        total += s.printed.gifts[gift].defence(s, h.seat, h)
+    return total
+
+
+class Defend(Ask):
+    """The hunter lays a card against the attack, stops it with a shield, or endures it."""
+
+    id = "defend"
+    clause = "hunt.defend"
+    also = ("hunt.shield", "hunt.suffer")
+
+    def legal(self, s: Hellas) -> list[int]:
+        h = hunt(s)
+        answers = [] if h.begun else [ENDURE]
+        at = self.asked * COMBAT_COUNT
+        if potential(s, h) >= h.worth:
+            for card in range(COMBAT_COUNT):
+                if s.hand[at + card] > 0:
+                    answers.append(PARRY + card)
+        if not h.begun:
+            for card in range(COMBAT_COUNT):
+                if s.hand[at + card] > 0 and s.printed.blocks[s.printed.symbol[card]]:
+                    answers.append(BLOCK + card)
+        return answers + offers(s, self.asked, IN_DEFENCE)
+
+    def answer(self, s: Hellas, action: int) -> None:
+        h = hunt(s)
+        if action == ENDURE:
+            if s.heard:
+                s.tell("endured", {"seat": self.asked, "attack": ATTACKS[h.attack]})
+            s.push(SUFFER)
+            return
+        s.push(DEFENCE)
+        if PARRY <= action < PARRY + COMBAT_COUNT:
+            card = action - PARRY
+            h.begun = True
+            h.parried += s.printed.card_values[card]
+            h.last = card
+            h.boosted = False
+            throw(s, self.asked, card)
+            if s.heard:
+                s.tell("parried", {"seat": self.asked, "card": COMBAT[card]})
+        elif BLOCK <= action < BLOCK + COMBAT_COUNT:
+            h.blocked = True
+            throw(s, self.asked, action - BLOCK)
+            if s.heard:
+                s.tell("blocked", {"seat": self.asked, "card": COMBAT[action - BLOCK]})
+        else:
+            use(s, self.asked, action - USE, IN_DEFENCE)
+
+
+class Suffer(Step[Hellas]):
+    """An attack that was not defended takes effect: injuries first."""
+
+    id = "suffer"
+    clause = "hunt.suffer"
+    also = (
+        *("attack.attack-plain", "attack.attack-charge", "attack.attack-fury", "attack.attack-mighty"),
+        *("attack.attack-nasty", "attack.attack-quick", "attack.attack-rampage", "attack.attack-recall"),
+        *("attack.attack-special", "attack.attack-surprise", "attack.attack-wild", "attack.choices"),
+    )
+
+    def run(self, s: Hellas) -> None:
+        h = hunt(s)
+        printed = s.printed
+        attack = h.attack
+        ends = printed.attack_ends[attack]
+        over = ends == "always" or (ends == "injured" and is_injured(s, h.seat))
+        for card in (2 * h.monster, 2 * h.monster + 1):
+            if s.evolved[card] and printed.evolutions[card].ends_hunt(s, h):
+                over = True
+        if over:
+            s.push(HUNT_OVER)
+        else:
+            s.push(NEXT_ROUND)
+            s.push(DrawCards(h.seat, printed.undefended_draw))
+        if printed.attack_discards[attack] != "none":
+            s.push(AttackDiscards(attack))
+        if printed.attack_special[attack]:
+            printed.beasts[h.monster].special(s, h)
+        if printed.attack_drops[attack]:
+            s.push(Fall(h.seat, printed.attack_drops[attack], True))
+        injure(s, h.seat, printed.attack_injuries[attack])
+
+
+class AttackDiscards(Step[Hellas]):
+    """What an attack takes from the hand of the hunter."""
+
+    id = "attack-discards"
+    clause = "attack.choices"
+    also = ("attack.attack-quick", "attack.attack-surprise", "attack.attack-wild")
+    fields = {"attack": "attack"}
+
+    def __init__(self, attack: int) -> None:
+        self.attack = attack
+
+    def run(self, s: Hellas) -> None:
+        seat = hunt(s).seat
+        kind = s.printed.attack_discards[self.attack]
+        if kind == "speed":
+            discard_to(s, seat, s.stat(seat, SPEED))
+        elif kind == "half":
+            discard(s, seat, (s.cards(seat) + 1) // 2)
+        elif s.cards(seat) > 0:
+            s.push(LoseCard(seat))
+
+
+class LoseHalf(Step[Hellas]):
+    """The hunter loses half of the hand, rounded up."""
+
+    id = "lose-half"
+    clause = "monster.minotaur"
+
+    def run(self, s: Hellas) -> None:
+        seat = hunt(s).seat
+        discard(s, seat, (s.cards(seat) + 1) // 2)
+
+
+class KeepCards(Step[Hellas]):
+    """The hunter keeps one card and discards the others."""
+
+    id = "keep-card"
+    clause = "monster.chimera"
+
+    def run(self, s: Hellas) -> None:
+        discard_to(s, hunt(s).seat, 1)
+
+
+class HuntOver(Step[Hellas]):
+    """The attack ends the hunt."""
+
+    id = "hunt-over"
+    clause = "hunt.failure"
+
+    def run(self, s: Hellas) -> None:
+        fail_hunt(s)
+
+
+class OverBelow(Step[Hellas]):
+    """The hunt ends if a stat of the hero is too low."""
+
+    id = "over-below"
+    clause = "monster.medusa"
+    also = ("monster.sphinx",)
+    fields = {"stat": "stat", "least": "hoplites"}
+
+    def __init__(self, stat: int, least: int) -> None:
+        self.stat = stat
+        self.least = least
+
+    def run(self, s: Hellas) -> None:
+        if s.stat(hunt(s).seat, self.stat) < self.least:
+            fail_hunt(s)
+
+
+class NextRound(Step[Hellas]):
+    """The hero attacks again."""
+
+    id = "next-round"
+    clause = "hunt.rounds"
+
+    def run(self, s: Hellas) -> None:
+        h = hunt(s)
+        h.dealt = False
+        h.attack = NONE
+        h.last = NONE
+        s.push(HERO_STEP)
+
+
+HUNT_BEGINS = HuntBegins()
+CARDS_BY_STRENGTH = CardsByStrength()
+HERO_STEP = HeroStep()
+LAY_SET = LaySet()
+MONSTER_STEP = MonsterStep()
+DEFENCE = Defence()
+SUFFER = Suffer()
+LOSE_HALF = LoseHalf()
+KEEP_CARD = KeepCards()
+HUNT_OVER = HuntOver()
+NEXT_ROUND = NextRound()

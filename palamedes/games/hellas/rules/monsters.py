@@ -1,0 +1,264 @@
+"""The monster phase and the event phase."""
+
+from __future__ import annotations
+
+from palamedes.core.step import Chance, Step
+from palamedes.games.hellas.table.actions import ATTACK, C_EVENT, C_ROLL, DRIVE, ROUSE
+from palamedes.games.hellas.table.frames import Rampage
+from palamedes.games.hellas.table.pieces import ATTACK as ATTACK_FACE
+from palamedes.games.hellas.table.pieces import (
+    CHOICE,
+    EVENT_COUNT,
+    EVOLUTION_COUNT,
+    FACES,
+    MONSTER_COUNT,
+    MONSTERS,
+    NONE,
+    QUESTS,
+    REGION_COUNT,
+    REGIONS,
+)
+from palamedes.games.hellas.table.pieces import MOVE as MOVE_FACE
+from palamedes.games.hellas.table.state import Hellas
+
+from .asking import Ask
+from .killing import Kill
+from .quests import lay_quest
+
+# The monster phase.
+
+
+def begin_phase(s: Hellas, seat: int) -> None:
+    """A monster phase, in which this seat decides, follows next."""
+    frame = Rampage()
+    frame.seat = seat
+    frame.left = [monster for monster in range(MONSTER_COUNT) if s.lair[monster] != NONE]
+    s.begin(frame, MONSTERS_ACT)
+
+
+def rampage(s: Hellas) -> Rampage:
+    """The monster phase under way."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Rampage)
+    return frame
+
+
+class MonstersAct(Step[Hellas]):
+    """The next monster, in the order of whoever rolls."""
+
+    id = "monsters-act"
+    clause = "phase.die"
+
+    def run(self, s: Hellas) -> None:
+        frame = rampage(s)
+        if len(frame.left) > 1:
+            s.push(WhichMonster(frame.seat))
+        elif frame.left:
+            rouse(s, frame.left[0])
+
+
+class WhichMonster(Ask):
+    """For which monster the die is rolled next."""
+
+    id = "which-monster"
+    clause = "phase.die"
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [ROUSE + monster for monster in rampage(s).left]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        rouse(s, action - ROUSE)
+
+
+def rouse(s: Hellas, monster: int) -> None:
+    """The die is rolled for a monster next, and then for the others."""
+    rampage(s).left.remove(monster)
+    s.then(Roll(monster), MONSTERS_ACT)
+
+
+class Roll(Chance[Hellas]):
+    """The die of a monster."""
+
+    id = "roll"
+    clause = "phase.faces"
+    also = (
+        "phase.nothing",
+        "phase.attack",
+        "phase.move",
+        "phase.choice",
+        "monster.victims",
+    )
+    fields = {"monster": "monster"}
+
+    def __init__(self, monster: int) -> None:
+        self.monster = monster
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [C_ROLL + face for face in range(4) if s.printed.die[face] > 0]
+
+    def weights(self, s: Hellas) -> list[int]:
+        return [count for count in s.printed.die if count > 0]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        face = action - C_ROLL
+        if s.heard:
+            s.tell("roll", {"monster": MONSTERS[self.monster], "face": FACES[face]})
+        seat = rampage(s).seat
+        if face == ATTACK_FACE:
+            attack_region(s, self.monster, seat)
+        elif face == MOVE_FACE:
+            s.push(Drive(seat, self.monster, False))
+        elif face == CHOICE:
+            s.push(Drive(seat, self.monster, True))
+
+
+def attack_region(s: Hellas, monster: int, seat: int) -> None:
+    """A monster attacks the region where it is; this seat decides what must be decided."""
+    if s.heard:
+        s.tell("ravages", {"monster": MONSTERS[monster], "region": REGIONS[s.lair[monster]]})
+    s.printed.beasts[monster].ravage(s, seat)
+
+
+def devour(s: Hellas, region: int, amount: int) -> None:
+    """So many of the hoplites in a region die next."""
+    victim = s.occupant(region)
+    if victim != NONE and amount > 0:
+        s.push(Kill(victim, region, amount))
+
+
+def move_monster(s: Hellas, monster: int, region: int) -> None:
+    """A monster goes to a region."""
+    s.lair[monster] = region
+    if s.heard:
+        s.tell("prowls", {"monster": MONSTERS[monster], "region": REGIONS[region]})
+
+
+class Drive(Ask):
+    """Where a monster goes, or whether it attacks where it is."""
+
+    id = "drive"
+    clause = "phase.move"
+    also = ("phase.choice", "phase.decisions")
+    fields = {"asked": "seat", "monster": "monster", "free": "flag"}
+
+    def __init__(self, asked: int, monster: int, free: bool) -> None:
+        super().__init__(asked)
+        self.monster = monster
+        self.free = free
+
+    def legal(self, s: Hellas) -> list[int]:
+        answers = [ATTACK] if self.free else []
+        for region in s.printed.near[s.lair[self.monster]]:
+            answers.append(DRIVE + self.monster * REGION_COUNT + region)
+        return answers
+
+    def answer(self, s: Hellas, action: int) -> None:
+        if action == ATTACK:
+            attack_region(s, self.monster, self.asked)
+        else:
+            move_monster(s, self.monster, (action - DRIVE) % REGION_COUNT)
+
+
+class ToMonument(Ask):
+    """A monster goes to the region of the highest monument; of several the player chooses."""
+
+    id = "to-monument"
+    clause = "monster.chimera"
+    also = ("phase.decisions",)
+    fields = {"asked": "seat", "monster": "monster"}
+
+    def __init__(self, asked: int, monster: int) -> None:
+        super().__init__(asked)
+        self.monster = monster
+
+    def legal(self, s: Hellas) -> list[int]:
+        top = max(s.level)
+        regions = [s.printed.monument_region[god] for god in range(3) if s.level[god] == top]
+        return [DRIVE + self.monster * REGION_COUNT + region for region in sorted(regions)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        move_monster(s, self.monster, (action - DRIVE) % REGION_COUNT)
+
+
+class LosePriest(Step[Hellas]):
+    """Whoever controls a region sacrifices a priest."""
+
+    id = "lose-priest"
+    clause = "monster.minotaur"
+    fields = {"region": "region"}
+
+    def __init__(self, region: int) -> None:
+        self.region = region
+
+    def run(self, s: Hellas) -> None:
+        ruler = s.control[self.region]
+        if ruler != NONE and s.pool[ruler] > 0:
+            s.pool[ruler] -= 1
+            if s.heard:
+                s.tell("priest-lost", {"seat": ruler})
+
+
+# The event phase.
+
+
+class EventPhase(Step[Hellas]):
+    """An event card is drawn, if there is one."""
+
+    id = "event-phase"
+    clause = "event.draw"
+    also = ("event.deck", "event.slain")
+
+    def run(self, s: Hellas) -> None:
+        if not any(s.events):
+            if not any(s.thrown):
+                if s.heard:
+                    s.tell("no-event", {})
+                return
+            s.events = s.thrown
+            s.thrown = [False] * EVENT_COUNT
+        s.push(DRAW_EVENT)
+
+
+class DrawEvent(Chance[Hellas]):
+    """The top card of the event deck."""
+
+    id = "draw-event"
+    clause = "event.draw"
+    also = ("event.quest", "event.arrival", "event.slain", "monster.evolution")
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [C_EVENT + event for event in range(EVENT_COUNT) if s.events[event]]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        event = action - C_EVENT
+        s.events[event] = False
+        if event >= EVOLUTION_COUNT:
+            if not lay_quest(s, event - EVOLUTION_COUNT):
+                s.thrown[event] = True
+                if s.heard:
+                    s.tell("no-room", {"gift": QUESTS[event - EVOLUTION_COUNT]})
+            return
+        monster = event // 2
+        if s.slayer[monster] != NONE:
+            if s.heard:
+                s.tell("long-dead", {"monster": MONSTERS[monster]})
+            s.push(EVENT_PHASE)
+        elif s.lair[monster] == NONE:
+            appear(s, event)
+        else:
+            s.evolved[event] = True
+            if s.heard:
+                s.tell("evolves", {"monster": MONSTERS[monster]})
+
+
+def appear(s: Hellas, event: int) -> None:
+    """A monster comes to the region on its card."""
+    monster = event // 2
+    s.lair[monster] = s.printed.event_region[event]
+    if s.heard:
+        s.tell("appears", {"monster": MONSTERS[monster], "region": REGIONS[s.lair[monster]]})
+
+
+MONSTERS_ACT = MonstersAct()
+EVENT_PHASE = EventPhase()
+DRAW_EVENT = DrawEvent()

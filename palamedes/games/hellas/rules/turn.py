@@ -1,0 +1,176 @@
+"""A turn: standard actions, each once and in any order, and then one special action."""
+
+from __future__ import annotations
+
+from palamedes.core.step import Step
+from palamedes.games.hellas.cards.gift import EACH_TURN
+from palamedes.games.hellas.table.actions import ACT, ADVANCE, DONE, GO, HOPLITES, PRAY, USE
+from palamedes.games.hellas.table.moments import TURN, TURN_START
+from palamedes.games.hellas.table.pieces import ACTION_COUNT, NONE, REGION_COUNT, REGIONS, SPEED
+from palamedes.games.hellas.table.state import Hellas
+
+from .asking import Ask, Open, offers, renew, use
+from .marching import begin_moves, can_move
+from .prayer import can_pray, pray
+from .quests import advance, arrive
+from .special import is_open, take_action
+from .victory import LAST_BUILD, crown, end_long_game
+
+
+class TurnBegins(Step[Hellas]):
+    """A turn begins: everything can be done again."""
+
+    id = "turn-begins"
+    clause = "turn.order"
+    fields = {"whom": "seat"}
+
+    def __init__(self, whom: int) -> None:
+        self.whom = whom
+
+    def run(self, s: Hellas) -> None:
+        seat = self.whom
+        s.seat = seat
+        s.artefacts_used = 0
+        s.prayed = False
+        s.hero_moved = False
+        s.hoplites_moved = False
+        s.extra = 0
+        renew(s, seat, EACH_TURN)
+        if s.heard:
+            s.tell("turn", {"seat": seat})
+        s.then(Open(seat, TURN_START), Turn(seat))
+
+
+def reachable(s: Hellas, seat: int) -> list[int]:
+    """The regions that a hero can move to: the one where it stands is one of them."""
+    start = s.place[seat]
+    speed = s.stat(seat, SPEED)
+    distance = s.printed.distance
+    at = start * REGION_COUNT
+    return [region for region in range(REGION_COUNT) if distance[at + region] <= speed]
+
+
+class Turn(Ask):
+    """What somebody does next in their turn."""
+
+    id = "turn"
+    clause = "turn.standard"
+    also = (
+        *("turn.special", "turn.possible", "artefacts.use", "artefacts.spent", "prayer.send", "prayer.places"),
+        *("prayer.gain", "prayer.power", "prayer.amounts", "hero-move.speed", "hero-move.pass", "hero-move.zero"),
+        *("hero-move.advance", "quests.advance", "hero.speed", "blessings.instead", "prayer.to-zeus"),
+        *("prayer.to-athena", "prayer.to-hermes", "quests.off-board"),
+    )
+
+    def legal(self, s: Hellas) -> list[int]:
+        seat = self.asked
+        answers = offers(s, seat, TURN)
+        if not s.prayed and s.pool[seat] > 0:
+            for god in range(3):
+                if can_pray(s, seat, god):
+                    answers.append(PRAY + god)
+        if not s.hero_moved:
+            if s.place[seat] == NONE:
+                answers.append(ADVANCE)
+            else:
+                for region in reachable(s, seat):
+                    answers.append(GO + region)
+        if not s.hoplites_moved and can_move(s, seat):
+            answers.append(HOPLITES)
+        for action in range(ACTION_COUNT):
+            if is_open(s, seat, action):
+                answers.append(ACT + action)
+        return answers
+
+    def answer(self, s: Hellas, action: int) -> None:
+        seat = self.asked
+        if ACT <= action < ACT + ACTION_COUNT:
+            s.push(ACTION_ENDS)
+            take_action(s, seat, action - ACT, False)
+            return
+        s.push(self)
+        if USE <= action < PRAY:
+            use(s, seat, action - USE, TURN)
+            return
+        if s.artefacts_used == 1:
+            s.artefacts_used = 2
+        if action == HOPLITES:
+            s.hoplites_moved = True
+            begin_moves(s, seat)
+        elif action == ADVANCE:
+            s.hero_moved = True
+            advance(s, seat)
+        elif action >= GO:
+            s.hero_moved = True
+            travel(s, seat, action - GO)
+        else:
+            s.prayed = True
+            pray(s, seat, action - PRAY)
+
+
+def travel(s: Hellas, seat: int, region: int) -> None:
+    """A hero moves to a region, where a quest may await it."""
+    if s.heard:
+        s.tell("hero-moved", {"seat": seat, "region": REGIONS[region]})
+    s.place[seat] = region
+    arrive(s, seat)
+
+
+class ActionEnds(Step[Hellas]):
+    """A special action is over with all that followed from it: another one, or the end of the turn."""
+
+    id = "action-ends"
+    clause = "turn.special"
+    also = ("victory.king-moment", "temple.oracle-action", "blessing.hermes-temple", "quest.clean-augean-stables")
+
+    def run(self, s: Hellas) -> None:
+        if s.extra > 0:
+            s.extra -= 1
+            s.push(Again(s.seat))
+        else:
+            s.push(TURN_ENDS)
+
+
+class Again(Ask):
+    """One more special action in the same turn, for who wants it."""
+
+    id = "again"
+    clause = "turn.special"
+    also = ("temple.oracle-action", "blessing.hermes-temple", "quest.clean-augean-stables")
+
+    def legal(self, s: Hellas) -> list[int]:
+        answers = [DONE]
+        for action in range(ACTION_COUNT):
+            if is_open(s, self.asked, action):
+                answers.append(ACT + action)
+        return answers
+
+    def answer(self, s: Hellas, action: int) -> None:
+        s.push(ACTION_ENDS)
+        if action != DONE:
+            take_action(s, self.asked, action - ACT, False)
+
+
+class TurnEnds(Step[Hellas]):
+    """A turn is over: perhaps there is a king, perhaps the game has lasted long enough; then the next one's turn."""
+
+    id = "turn-ends"
+    clause = "turn.order"
+    also = (
+        "victory.king-moment",
+        "turn.long",
+        "victory.king",
+        "victory.at-once",
+        "victory.together",
+    )
+
+    def run(self, s: Hellas) -> None:
+        crown(s)
+        if s.builds >= LAST_BUILD and not s.victors:
+            end_long_game(s)
+        if not s.victors:
+            s.push(TurnBegins(s.next_seat(s.seat)))
+
+
+ACTION_ENDS = ActionEnds()
+TURN_ENDS = TurnEnds()

@@ -1,0 +1,76 @@
+"""The four ways to win, looked at whenever something changes that they hang on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.games.hellas.table.pieces import NONE
+from palamedes.games.hellas.table.state import Hellas
+
+LAST_BUILD: Final = 50
+"""With this Build Monument action a game that nobody has won ends."""
+
+
+def check(s: Hellas, seat: int) -> None:
+    """Ends the game if this seat has won."""
+    if s.victors:
+        return
+    kind = way(s, seat)
+    if kind:
+        win(s, seat, kind)
+
+
+def way(s: Hellas, seat: int) -> str:
+    """How a seat has won; "" if it has not."""
+    if territories(s, seat) >= s.mode.territories:
+        return "territories"
+    if s.temples_of(seat) >= s.printed.winning_temples:
+        return "temples"
+    if s.slain_by(seat) >= s.printed.winning_monsters:
+        return "monsters"
+    if s.ripe and s.control[s.printed.monument_region[s.king]] == seat:
+        return "king"
+    return ""
+
+
+def territories(s: Hellas, seat: int) -> int:
+    """How many territories that count a seat controls whole."""
+    count = 0
+    for territory in range(5):
+        if territory != s.mode.uncounted and s.owns_territory(seat, territory):
+            count += 1
+    return count
+
+
+def win(s: Hellas, seat: int, kind: str) -> None:
+    """The game is over: what is still to be done is not done."""
+    s.victors = [seat]
+    s.victory = kind
+    if s.heard:
+        s.tell(f"won-{kind}", {"seat": seat})
+
+
+def crown(s: Hellas) -> None:
+    """The end of an action: if it took the last token back, the first monument makes a king."""
+    if s.king != NONE and s.countdown == 0 and not s.victors:
+        s.ripe = True
+        ruler = s.control[s.printed.monument_region[s.king]]
+        if ruler != NONE:
+            win(s, ruler, "king")
+
+
+def end_long_game(s: Hellas) -> None:
+    """Nobody has won for so long: most regions win, then temples, then slain monsters; who is level shares the win."""
+    best: list[int] = []
+    most = (-1, -1, -1)
+    for seat in range(s.players):
+        worth = (len(s.regions_of(seat)), s.temples_of(seat), s.slain_by(seat))
+        if worth > most:
+            most = worth
+            best = []
+        if worth == most:
+            best.append(seat)
+    s.victors = best
+    s.victory = "long"
+    if s.heard:
+        s.tell("won-long", {"seats": len(best), "seat": best[0]})

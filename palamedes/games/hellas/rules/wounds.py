@@ -1,0 +1,190 @@
+"""The heroes' stats: injuries, healing, rising and falling."""
+
+from __future__ import annotations
+
+from palamedes.core.frame import End
+from palamedes.core.step import Step
+from palamedes.games.hellas.table.actions import DECLINE, HEAL, LOWER, RAISE, WOUND
+from palamedes.games.hellas.table.frames import Hunt
+from palamedes.games.hellas.table.pieces import MONSTERS, STAT_COUNT, STATS
+from palamedes.games.hellas.table.state import Hellas
+
+from .asking import Ask
+from .trophies import TROPHY
+
+
+def injure(s: Hellas, seat: int, amount: int) -> None:
+    """A hero takes so many injuries next."""
+    if amount > 0:
+        s.push(Injure(seat, amount))
+
+
+class Injure(Step[Hellas]):
+    """A hero takes injuries, one stat after the other. A fourth one ends a hunt, and is ignored elsewhere."""
+
+    id = "injure"
+    clause = "hero.fourth-injury"
+    also = ("hero.injury", "hunt.failure")
+    fields = {"whom": "seat", "amount": "hoplites"}
+
+    def __init__(self, whom: int, amount: int) -> None:
+        self.whom = whom
+        self.amount = amount
+
+    def run(self, s: Hellas) -> None:
+        if s.sound(self.whom) == 0:
+            if s.frames:
+                frame = s.frames[-1]
+                if isinstance(frame, Hunt) and frame.seat == self.whom and not frame.failed:
+                    fail_hunt(s)
+            return
+        if self.amount > 1:
+            s.push(Injure(self.whom, self.amount - 1))
+        s.push(WhichStat(self.whom))
+
+
+class WhichStat(Ask):
+    """The owner of a hero chooses which sound stat is injured."""
+
+    id = "which-stat"
+    clause = "hero.injury-choice"
+    also = ("hero.injury-beneath",)
+
+    def legal(self, s: Hellas) -> list[int]:
+        at = self.asked * STAT_COUNT
+        return [WOUND + stat for stat in range(STAT_COUNT) if not s.wounded[at + stat]]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        stat = action - WOUND
+        s.wounded[self.asked * STAT_COUNT + stat] = True
+        if s.heard:
+            s.tell("injured", {"seat": self.asked, "stat": STATS[stat]})
+
+
+def is_injured(s: Hellas, seat: int) -> bool:
+    """Whether a hero has an injury."""
+    return s.sound(seat) < STAT_COUNT
+
+
+def heal(s: Hellas, seat: int, stat: int) -> None:
+    """A stat is healed."""
+    s.wounded[seat * STAT_COUNT + stat] = False
+    if s.heard:
+        s.tell("healed", {"seat": seat, "stat": STATS[stat]})
+
+
+class HealOne(Ask):
+    """One injury is healed, of the owner's choice."""
+
+    id = "heal-one"
+    clause = "hero.injury"
+
+    def legal(self, s: Hellas) -> list[int]:
+        at = self.asked * STAT_COUNT
+        return [HEAL + stat for stat in range(STAT_COUNT) if s.wounded[at + stat]]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        heal(s, self.asked, action - HEAL)
+
+
+def heal_one(s: Hellas, seat: int) -> None:
+    """One injury of a hero is healed next, if it has any."""
+    if is_injured(s, seat):
+        s.push(HealOne(seat))
+
+
+def rise(s: Hellas, seat: int, stat: int, amount: int) -> None:
+    """A stat rises for good, up to the highest there is."""
+    at = seat * STAT_COUNT + stat
+    s.marker[at] = min(s.printed.highest_stat, s.marker[at] + amount)
+    if s.heard:
+        s.tell("risen", {"seat": seat, "stat": STATS[stat], "amount": s.marker[at]})
+
+
+def fall(s: Hellas, seat: int, stat: int, amount: int) -> None:
+    """A stat falls for good, down to 1."""
+    at = seat * STAT_COUNT + stat
+    s.marker[at] = max(1, s.marker[at] - amount)
+    if s.heard:
+        s.tell("fallen", {"seat": seat, "stat": STATS[stat], "amount": s.marker[at]})
+
+
+class Fall(Ask):
+    """A stat falls: one of the highest, or any, of the owner's choice."""
+
+    id = "fall"
+    clause = "hero.statistics"
+    also = ("attack.attack-nasty", "monster.cyclops")
+    fields = {"asked": "seat", "amount": "hoplites", "highest": "flag"}
+
+    def __init__(self, asked: int, amount: int, highest: bool) -> None:
+        super().__init__(asked)
+        self.amount = amount
+        self.highest = highest
+
+    def legal(self, s: Hellas) -> list[int]:
+        at = self.asked * STAT_COUNT
+        markers = s.marker[at : at + STAT_COUNT]
+        top = max(markers)
+        return [LOWER + stat for stat in range(STAT_COUNT) if not self.highest or markers[stat] == top]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        fall(s, self.asked, action - LOWER, self.amount)
+
+
+class Rise(Ask):
+    """So many different stats rise by 1, or one rises to a value, of the owner's choice."""
+
+    id = "rise"
+    clause = "hero.statistics"
+    also = ("temple.oracle-statistics", "quest.cattle-of-geryon")
+    fields = {"asked": "seat", "amount": "hoplites", "risen": "bits", "to": "hoplites"}
+
+    def __init__(self, asked: int, amount: int, risen: int, to: int) -> None:
+        super().__init__(asked)
+        self.amount = amount
+        self.risen = risen
+        self.to = to
+
+    def legal(self, s: Hellas) -> list[int]:
+        answers = [DECLINE] if self.to else []
+        at = self.asked * STAT_COUNT
+        for stat in range(STAT_COUNT):
+            if not self.risen >> stat & 1 and (self.to == 0 or s.marker[at + stat] < self.to):
+                answers.append(RAISE + stat)
+        return answers
+
+    def answer(self, s: Hellas, action: int) -> None:
+        if action == DECLINE:
+            return
+        stat = action - RAISE
+        more = 1 if self.to == 0 else self.to - s.marker[self.asked * STAT_COUNT + stat]
+        rise(s, self.asked, stat, more)
+        if self.amount > 1:
+            s.push(Rise(self.asked, self.amount - 1, self.risen + (1, 2, 4)[stat], self.to))
+
+
+def fail_hunt(s: Hellas) -> None:
+    """The hunt under way fails: what is left of it is not done."""
+    while not isinstance(s.agenda[-1], End):
+        s.agenda.pop()
+    s.push(HUNT_FAILS)
+
+
+class HuntFails(Step[Hellas]):
+    """After a failed hunt the hero takes an injury if it can, and perhaps a trophy."""
+
+    id = "hunt-fails"
+    clause = "hunt.failure-injury"
+    also = ("hunt.failure", "trophy.failure")
+
+    def run(self, s: Hellas) -> None:
+        frame = s.frames[-1]
+        assert isinstance(frame, Hunt)
+        frame.failed = True
+        if s.heard:
+            s.tell("hunt-failed", {"seat": frame.seat, "monster": MONSTERS[frame.monster]})
+        s.then(Injure(frame.seat, 1), TROPHY)
+
+
+HUNT_FAILS = HuntFails()

@@ -1,0 +1,1 @@
+"""The table in writing: positions, views, and the board of a terminal."""

@@ -1,0 +1,64 @@
+"""What the files of commands share: how they refuse, and options that several of them understand."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Annotated, Final, ParamSpec, TypeVar
+
+import typer
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+Data = Annotated[
+    Path | None,
+    typer.Option("--data", metavar="FOLDER", help="Where the tables are kept; by default where saved games are."),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="ADDRESS",
+        help="Keep the tables in this PostgreSQL instead: postgresql://user@host/name.",
+        envvar="PALAMEDES_DATABASE",
+    ),
+]
+
+
+EXTRAS: Final = {
+    "server": ("alembic", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "postgres": ("psycopg",),
+    "ray": ("ray",),
+}
+"""The packages that an installation may do without, by the name that brings them."""
+
+
+def examples(*commands: str) -> str:
+    """The end of a help text."""
+    return "\n".join(["[bold]Examples[/]", *(f"palamedes {command}" for command in commands)])
+
+
+def polite(command: Callable[P, R]) -> Callable[P, R]:
+    """Whatever is wrong with what was asked is said in one sentence, with exit code 2."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return command(*args, **kwargs)
+        except ValueError as error:
+            print(f"palamedes: {error}", file=sys.stderr)
+            raise typer.Exit(2) from None
+        except ModuleNotFoundError as error:
+            extra = next((extra for extra, names in EXTRAS.items() if (error.name or "").split(".")[0] in names), None)
+            if extra is None:
+                raise
+            print(f"palamedes: this needs `pip install 'palamedes-games[{extra}]'`.", file=sys.stderr)
+            raise typer.Exit(2) from None
+        except KeyboardInterrupt:
+            print(file=sys.stderr)
+            raise typer.Exit(130) from None
+
+    return run

@@ -1,0 +1,81 @@
+"""Positions as people write them: a table, whose turn it is, and the answers given since."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from palamedes.core.errors import PositionError, RecordError
+from palamedes.core.game import MOST_ANSWERS
+from palamedes.core.record import Record
+from tests.toys.blank import Ask, Blank, BlankGame, Note
+
+GAME = BlankGame([Note, Ask], [Note(1), Ask(0), Ask(1), Ask(0)])
+BEGUN = {"game": "blank", "turn": 0, "table": {"diary": ["before"]}}
+
+
+def diary(position: dict[str, object]) -> list[str]:
+    """What has happened on the table of a position."""
+    return cast(Blank, GAME.load(position)).diary
+
+
+def test_a_turn_begins_on_the_table() -> None:
+    assert diary(BEGUN) == ["before", "note 1"]
+
+
+def test_the_answers_since_are_given() -> None:
+    assert diary({**BEGUN, "answers": ["say 2", "say 0"]}) == ["before", "note 1", "seat 0 said 2", "seat 1 said 0"]
+
+
+def test_without_table_and_turn_it_is_a_new_game() -> None:
+    assert GAME.load({"game": "blank", "answers": ["say 1"]}).actor == 1
+
+
+@pytest.mark.parametrize(
+    ("answers", "message"),
+    [
+        (["say 1", "say 7"], "answers[1]: 7 (say 7) is not a legal answer here. Legal now: 0 (say 0), "),
+        (["shout 1"], "answers[0]: 'shout 1' is no answer"),
+        ([5], "answers[0]: should be a text, not 5."),
+        ("say 1", "answers: should be a list, not 'say 1'."),
+        (["say 1"] * 4, "answers[3]: comes after the end of the game."),
+        (["say 1"] * (MOST_ANSWERS + 1), f"answers: should be at most {MOST_ANSWERS} answers, not {MOST_ANSWERS + 1}."),
+    ],
+)
+def test_answers_that_were_not_possible_are_refused(answers: object, message: str) -> None:
+    with pytest.raises(PositionError) as refusal:
+        GAME.load({**BEGUN, "answers": answers})
+    assert str(refusal.value).startswith(message)
+
+
+@pytest.mark.parametrize("inside", ["agenda", "frames"])
+def test_what_is_still_to_be_done_is_not_read_from_outside(inside: str) -> None:
+    with pytest.raises(PositionError) as refusal:
+        GAME.load({**BEGUN, inside: []})
+    assert str(refusal.value).startswith(f"{inside}: is not read from outside. Give the table and whose 'turn' it is")
+
+
+@pytest.mark.parametrize("outside", ["turn", "answers"])
+def test_an_agenda_stands_for_itself(outside: str) -> None:
+    position: dict[str, object] = {**GAME.new().position(), outside: 0}
+    with pytest.raises(PositionError, match=f"^{outside}: stands beside an agenda"):
+        GAME.restore(position)
+
+
+def test_a_complete_position_says_what_was_left_out() -> None:
+    assert GAME.complete({"game": "blank", "turn": 1, "answers": ["say 1"]}) == {
+        "game": "blank",
+        "rules": "1",
+        "players": 2,
+        "options": {},
+        "table": {"diary": []},
+        "turn": 1,
+        "answers": ["say 1"],
+    }
+
+
+def test_a_record_begins_with_a_new_game_or_a_turn() -> None:
+    state = GAME.load({**BEGUN, "answers": ["say 2"]})
+    with pytest.raises(RecordError, match="A record begins with a new game or with a turn"):
+        Record(state)

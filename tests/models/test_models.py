@@ -1,0 +1,36 @@
+"""Every game that has models plays some games beside them; `make fuzz` plays as many as one likes."""
+
+from __future__ import annotations
+
+import pytest
+
+from palamedes.core.registry import game, games
+from tests.conformance.modes import Mode, modes
+from tests.conformance.walk import Walk
+
+from . import Companions, modelled, models_of
+
+GAMES = 2
+"""So many of each mode."""
+
+MODES = [mode for id in modelled() for mode in modes(game(id))]
+
+
+def test_every_game_has_models_and_every_model_a_game() -> None:
+    assert modelled() == games()
+
+
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_the_models_of_a_game_agree_with_it(mode: Mode) -> None:
+    compared = 0
+    for seed in range(GAMES):
+        walk = Walk(mode, seed)
+        companions = Companions(models_of(mode.game.id))
+        companions.look(walk.state)
+        while not walk.state.over:
+            chosen = walk.choose()
+            companions.hear(walk.state.notation(chosen))
+            walk.step(chosen)
+            companions.look(walk.state)
+        compared += companions.compared
+    assert compared > 0

@@ -1,0 +1,156 @@
+"""Who is connected: whoever holds a seat gets in, however many watch; and spectators are counted by address."""
+
+from __future__ import annotations
+
+import json
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from palamedes.server.crowd import GREETING, Connection, Crowd
+from palamedes.server.limits import NO_LIMITS, Limits
+from palamedes.server.refusal import Refusal
+from tests.server.test_limits import TABLE, house
+
+
+class Room:
+    """A crowd, and who was asked to leave it."""
+
+    def __init__(self, **limits: int) -> None:
+        self.crowd = Crowd(Limits(**limits))
+        self.left: list[str] = []
+        self.stay = ExitStack()
+
+    def come(self, who: str, address: str, *seats: int, table: str = "one") -> Connection:
+        """Somebody comes to a table and greets with these seats."""
+        one = self.stay.enter_context(self.crowd.enter(address, table, lambda: self.left.append(who)))
+        one.greets(seats)
+        return one
+
+    def refuses(self, address: str, *seats: int, table: str = "one") -> str:
+        """Why somebody is refused who comes."""
+        before = len(self.crowd)
+        with pytest.raises(Refusal) as refused, self.crowd.enter(address, table, lambda: None) as one:
+            one.greets(seats)
+        assert len(self.crowd) == before
+        return refused.value.code
+
+
+def test_a_player_gets_in_however_many_watch() -> None:
+    room = Room(table_sockets=3)
+    for n in range(3):
+        room.come("spectator", f"1.2.3.{n}")
+    assert room.refuses("1.2.3.9") == "table-crowded"
+    room.come("player", "1.2.3.9", 0)
+    assert room.left == []
+
+
+def test_spectators_of_one_address_are_few_at_one_table() -> None:
+    room = Room(address_watchers=2)
+    room.come("first", "1.2.3.4")
+    room.come("second", "1.2.3.4")
+    assert room.refuses("1.2.3.4") == "many-watchers"
+    room.come("neighbour", "1.2.3.5")
+    room.come("elsewhere", "1.2.3.4", table="two")
+
+
+def test_in_a_full_house_the_oldest_spectator_gives_way_to_a_player() -> None:
+    room = Room(sockets=3)
+    room.come("first player", "1.2.3.4", 0)
+    room.come("first spectator", "1.2.3.5")
+    room.come("second spectator", "1.2.3.6")
+    assert room.refuses("1.2.3.7") == "house-crowded"
+    room.come("second player", "1.2.3.7", 1)
+    assert room.left == ["first spectator"]
+    assert len(room.crowd) == 3
+
+
+def test_where_one_address_has_all_it_may_its_own_spectators_give_way() -> None:
+    room = Room(address_sockets=2)
+    room.come("stranger", "1.2.3.5")
+    room.come("spectator", "1.2.3.4")
+    room.come("player", "1.2.3.4", 0)
+    assert room.refuses("1.2.3.4") == "many-sockets"
+    room.come("other player", "1.2.3.4", 1)
+    assert room.left == ["spectator"]
+    assert room.refuses("1.2.3.4", 2) == "many-sockets"
+
+
+def test_whoever_opens_their_seat_again_and_again_loses_the_oldest_window() -> None:
+    room = Room(seat_sockets=2)
+    for n in range(3):
+        room.come(f"window {n}", f"1.2.3.{n}", 0)
+    assert room.left == ["window 0"]
+
+
+def test_who_has_left_is_counted_no_longer() -> None:
+    room = Room(sockets=1)
+    with room.stay:
+        room.come("spectator", "1.2.3.4")
+        assert len(room.crowd) == 1
+    assert len(room.crowd) == 0
+    room.come("next", "1.2.3.4")
+
+
+def test_who_was_asked_to_leave_may_do_so_later() -> None:
+    room = Room(sockets=1)
+    with room.stay:
+        room.come("spectator", "1.2.3.4")
+        room.come("player", "1.2.3.5", 0)
+        assert len(room.crowd) == 1
+    assert len(room.crowd) == 0
+
+
+def test_who_greets_again_is_counted_once_and_stays_what_they_were_if_refused() -> None:
+    room = Room(table_sockets=1)
+    player = room.come("player", "1.2.3.4", 0)
+    player.greets([0])
+    room.come("spectator", "1.2.3.5")
+    with pytest.raises(Refusal, match="table-crowded"):
+        player.greets([])
+    assert len(room.crowd) == 2
+    player.greets([0, 1])
+
+
+def test_who_says_nothing_leaves_room_for_others() -> None:
+    room = Room()
+    for _ in range(GREETING):
+        room.stay.enter_context(room.crowd.enter("1.2.3.4", "one", lambda: None))
+    assert room.refuses("1.2.3.4", 0) == "many-sockets"
+    room.come("player", "1.2.3.5", 0)
+
+
+def test_without_limits_nobody_is_refused() -> None:
+    crowd = Crowd(NO_LIMITS)
+    with ExitStack() as stay:
+        for _ in range(GREETING + 1):
+            stay.enter_context(crowd.enter("1.2.3.4", "one", lambda: None))
+        for _ in range(300):
+            stay.enter_context(crowd.enter("1.2.3.4", "one", lambda: None)).greets([])
+
+
+# At a real table.
+
+
+def test_the_key_of_a_seat_opens_a_table_that_spectators_have_filled(tmp_path: Path) -> None:
+    with house(tmp_path, limits=Limits(sockets=2)) as client, ExitStack() as stay:
+        made = client.post("/api/tables", json=TABLE).json()
+        play = f"/api/tables/{made['id']}/play"
+        watching = []
+        for _ in range(2):
+            line = stay.enter_context(client.websocket_connect(play))
+            line.send_json({"type": "hello"})
+            assert line.receive_json()["type"] == "table"
+            watching.append(line)
+        late = stay.enter_context(client.websocket_connect(play))
+        late.send_json({"type": "hello"})
+        assert late.receive_json()["code"] == "house-crowded"
+        assert late.receive()["code"] == 1013
+        player = stay.enter_context(client.websocket_connect(play))
+        player.send_json({"type": "hello", "keys": [made["keys"]["0"]], "eyes": 0})
+        assert player.receive_json()["mine"] == [0]
+        heard = []
+        while (message := watching[0].receive())["type"] == "websocket.send":
+            heard.append(json.loads(message["text"]).get("code"))
+        assert heard[-1] == "gave-way" and message["code"] == 1013
