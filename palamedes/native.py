@@ -97,11 +97,6 @@ def build() -> str:
     return _build
 
 
-def next_build() -> str:
-    """The build that a process would run that this one started now: another, once what is awaited is compiled."""
-    return "compiled" if _awaited and _find(_places(), _awaited) else _build
-
-
 def hint() -> str:
     """How a checkout that runs as plain Python runs ten times faster; said once, and not to who has chosen."""
     told = os.path.join(CHECKOUT, "build", "told-of-compiling")
@@ -115,6 +110,11 @@ def hint() -> str:
     except OSError:
         return ""
     return "This runs as plain Python. Ten times faster: `make compile`, then PALAMEDES_BUILD=compiled."
+
+
+def next_build() -> str:
+    """The build that a process would run that this one started now: another, once what is awaited is compiled."""
+    return "compiled" if _awaited and _find(_places(), _awaited) else _build
 
 
 def install() -> None:

@@ -1,6 +1,6 @@
 """Builds the page of web/ into build/page, checks its sources, or puts them in the house's style.
 
-`python tools/page.py [build|early|check|format]`. `early` builds only where that needs no Node from elsewhere.
+`python tools/page.py [build|early|check|format]`.
 
 Nothing else is written into web/: its sources are mirrored to build/web, where the packages of npm lie too. What was
 built or checked is not done again until a source changes. Node comes from the PATH or, where there is none that is new
@@ -315,12 +315,12 @@ def main() -> int:
         print(NO_NODE_SENTENCE, file=sys.stderr)
         return NO_NODE
     try:
-        if arguments.work in ("build", "early"):
-            build(node)
-        elif arguments.work == "check":
+        if arguments.work == "check":
             check(node)
-        else:
+        elif arguments.work == "format":
             format(node)
+        else:
+            build(node)
     except PageError as error:
         print(error, file=sys.stderr)
         return 1

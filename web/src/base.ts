@@ -8,7 +8,9 @@ export const house = location.origin + base;
 
 /** An address of this document, without the path that the house lives under. */
 export function within(pathname: string, under = base): string {
-  return under && (pathname === under || pathname.startsWith(`${under}/`)) ? pathname.slice(under.length) || "/" : pathname;
+  return under && (pathname === under || pathname.startsWith(`${under}/`))
+    ? pathname.slice(under.length) || "/"
+    : pathname;
 }
 
 /** Puts the path before the addresses of links, those that are there and those to come: for new tabs and copied links. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Line } from "../../wire";
 import { freshOf } from "./fresh";
 
-const line = (key: string, args: Record<string, unknown>): Line => ({ key, args, text: "", move: 1 }) as unknown as Line;
+const line = (key: string, args: Record<string, unknown>): Line =>
+  ({ key, args, text: "", move: 1 }) as unknown as Line;
 
 test("a march leaves a way, and marks where it leads", () => {
   const { ways, marks } = freshOf([line("moved", { seat: 1, amount: 2, region: "elis", to: "achaea" })]);

@@ -98,7 +98,15 @@ const REGIONS: Record<string, { rings: string[]; at?: Point }> = {
   boeotia: { rings: ["-helicon", "boeotia-coast", "cithaeron", "isthmus", "boeotia-gulf"] },
   attica: { rings: ["-cithaeron", "attica-coast", "-geraneia"] },
   corinthia: {
-    rings: ["-isthmus", "geraneia", "corinthia-coast", "nemea", "-arcadia-north", "-achaea-corinthia", "-corinthia-gulf"],
+    rings: [
+      "-isthmus",
+      "geraneia",
+      "corinthia-coast",
+      "nemea",
+      "-arcadia-north",
+      "-achaea-corinthia",
+      "-corinthia-gulf",
+    ],
   },
   achaea: { rings: ["-rhion", "-achaea-gulf", "achaea-corinthia", "erymanthos", "-elis-north", "-achaea-coast"] },
   elis: { rings: ["elis-north", "alpheus", "-neda", "-elis-coast"] },

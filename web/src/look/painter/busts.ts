@@ -40,32 +40,33 @@ export function lineOn(paint: Paint): Paint {
 
 const PROFILE =
   "M36 72C38 63 37 57 34 52C30 46 28 38 30 30C33 18 43 12 53 13C60 14 64.5 18 66 25L71.6 37.4" +
-    "C72.4 39.4 71.6 40.9 69.7 41.1L67.7 41.5C68 42.4 69.7 43.2 69.3 44.3C69.1 45 68 45.1 67.2 45.4" +
-    "C68.6 46 69 47.6 67.8 48.4C66.8 49.2 67.9 50.4 67.9 52C67.9 55.8 63.4 57.6 58.4 56.4C57.2 60 57.6 66 60 72Z";
+  "C72.4 39.4 71.6 40.9 69.7 41.1L67.7 41.5C68 42.4 69.7 43.2 69.3 44.3C69.1 45 68 45.1 67.2 45.4" +
+  "C68.6 46 69 47.6 67.8 48.4C66.8 49.2 67.9 50.4 67.9 52C67.9 55.8 63.4 57.6 58.4 56.4C57.2 60 57.6 66 60 72Z";
 
 const SOFT_PROFILE =
   "M38 72C40 63 39 57 36 52C32 46 29 38 31 30C34 18 43 13 53 14C60 15 64 19 65.4 26L69.8 37.2" +
-    "C70.5 38.9 69.8 40 68.2 40.3L66.6 40.8C67 41.6 68.6 42.5 68.3 43.6C68.1 44.3 67.2 44.5 66.4 44.8" +
-    "C67.8 45.4 68.2 46.8 67 47.7C66.2 48.5 66.9 49.6 66.7 51C66.3 54.4 62.4 56 57.6 55C56.6 59 57 66 59 72Z";
+  "C70.5 38.9 69.8 40 68.2 40.3L66.6 40.8C67 41.6 68.6 42.5 68.3 43.6C68.1 44.3 67.2 44.5 66.4 44.8" +
+  "C67.8 45.4 68.2 46.8 67 47.7C66.2 48.5 66.9 49.6 66.7 51C66.3 54.4 62.4 56 57.6 55C56.6 59 57 66 59 72Z";
 
 function features(skin: Paint, blind: boolean): Drawing {
   const line = lineOn(skin);
   const mouth = lines(line, 0.9, "M63 45.6Q65.4 46 67.2 45.3", "M66.2 41.4Q64.6 41 65 39");
-  if (blind) return together(
-    mouth,
-    lines(
-      line,
-      1.2,
-      "M54.8 30.6Q60 33.6 65 30.4",
-      "M57 33.4L55.8 35.6M60 34V36.6M63 33.4L64 35.6",
-      "M61.4 22L58.4 39",
-    ),
-  );
+  if (blind)
+    return together(
+      mouth,
+      lines(
+        line,
+        1.2,
+        "M54.8 30.6Q60 33.6 65 30.4",
+        "M57 33.4L55.8 35.6M60 34V36.6M63 33.4L64 35.6",
+        "M61.4 22L58.4 39",
+      ),
+    );
   const eye = skin === "figure" ? "white-paint" : "dark-paint";
   return together(
-    (skin === "figure"
+    skin === "figure"
       ? together(fill(eye, "M55.4 30.6Q60 26.4 65 30.4Q60 33.8 55.4 30.6Z"), lines("dark-paint", 3, "M60.6 30.4h0.01"))
-      : together(lines(eye, 1.1, "M54.8 30.8Q60 26 65.2 30.2Q60 34 54.8 30.8Z"), lines(eye, 3, "M60.8 30.2h0.01"))),
+      : together(lines(eye, 1.1, "M54.8 30.8Q60 26 65.2 30.2Q60 34 54.8 30.8Z"), lines(eye, 3, "M60.8 30.2h0.01")),
     lines(line, 1.1, "M54.4 26.4Q59.6 22.6 65 25.4"),
     mouth,
   );
@@ -132,7 +133,7 @@ export function longHair(paint: Paint): Drawing {
 
 const GATHERED =
   "M65.6 25.4C64 17 59.6 12 52 11.4C40 10.8 30 18 28.6 30C28 36 29.4 42 33 46.4C37.4 48 41.4 47 44 44" +
-        "C43.4 41 44 39 45 37.4C46.4 34 48.4 32.6 51 32C52 29.4 54.4 27.8 57.4 27.4C60.6 27 63.4 26.6 65.6 25.4Z";
+  "C43.4 41 44 39 45 37.4C46.4 34 48.4 32.6 51 32C52 29.4 54.4 27.8 57.4 27.4C60.6 27 63.4 26.6 65.6 25.4Z";
 
 /** Hair that lies close to the head, drawn back. */
 export function gatheredHair(paint: Paint): Drawing {
@@ -143,11 +144,7 @@ export function gatheredHair(paint: Paint): Drawing {
 export function knot(paint: Paint): Drawing {
   const line = lineOn(paint);
   return together(
-    fill(
-      paint,
-      GATHERED,
-      "M31.4 34C25 31 17.4 33.6 16.2 40.4C15.4 46.6 20.6 51.4 27 50.4C31 49.6 34 47 34.6 43.4Z",
-    ),
+    fill(paint, GATHERED, "M31.4 34C25 31 17.4 33.6 16.2 40.4C15.4 46.6 20.6 51.4 27 50.4C31 49.6 34 47 34.6 43.4Z"),
     lines(
       line,
       0.8,
@@ -259,8 +256,7 @@ export function cuirass(paint: Paint, trim: Paint = "white-paint"): Drawing {
   );
 }
 
-const FIST =
-  "M-5 -2.6Q-5.2 -5 -2 -5L3 -4.6Q5.4 -4 5 -1L4.4 3.4Q3.6 5.6 0 5.2L-3.4 4.4Q-5.4 3.4 -5 -2.6Z";
+const FIST = "M-5 -2.6Q-5.2 -5 -2 -5L3 -4.6Q5.4 -4 5 -1L4.4 3.4Q3.6 5.6 0 5.2L-3.4 4.4Q-5.4 3.4 -5 -2.6Z";
 
 /** A raised forearm with a fist round something at x, y. */
 export function arm(skin: Paint, x: number, y: number, sleeve?: Paint): Drawing {
@@ -278,6 +274,6 @@ export function arm(skin: Paint, x: number, y: number, sleeve?: Paint): Drawing 
     ),
     move(fill(skin, FIST), x, y),
     move(lines(line, 0.7, "M-0.6 -2.4L4.6 -2", "M-0.8 0.2L4.6 0.6", "M-0.8 2.7L3.8 3"), x, y),
-    (sleeve ? fill(sleeve, `M${at(-0.1, -9)}L${at(0.46, -9)}Q${at(0.52, 0)} ${at(0.46, 9)}L${at(-0.1, 9)}Z`) : ""),
+    sleeve ? fill(sleeve, `M${at(-0.1, -9)}L${at(0.46, -9)}Q${at(0.52, 0)} ${at(0.46, 9)}L${at(-0.1, 9)}Z`) : "",
   );
 }

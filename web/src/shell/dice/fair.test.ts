@@ -36,18 +36,15 @@ const WORDS = ["luck", ""];
 function throws(count: number): Draws {
   const sides = ["1", "2", "3", "4", "5", "6"];
   const weights = sides.map(() => 1);
-  const draws = Array.from(
-    { length: count },
-    (_, counter): Draw => ({
-      line: 10 + counter,
-      move: counter + 1,
-      kind: "roll",
-      seat: counter % 2,
-      outcomes: sides,
-      weights,
-      came: draw(SECRET, "troy", WORDS, counter, weights),
-    }),
-  );
+  const draws = Array.from({ length: count }, (_, counter): Draw => ({
+    line: 10 + counter,
+    move: counter + 1,
+    kind: "roll",
+    seat: counter % 2,
+    outcomes: sides,
+    weights,
+    came: draw(SECRET, "troy", WORDS, counter, weights),
+  }));
   const dice = { kind: "fair" as const, commitment: commitment(SECRET), words: WORDS, secret: SECRET };
   return { table: "troy", dice, draws, kinds: {}, texts: {}, problem: "" };
 }

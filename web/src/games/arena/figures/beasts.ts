@@ -162,10 +162,7 @@ export function cow(paint: Paint, horn: Paint): Drawing {
   return together(
     fill(horn, "M-1 -7C-7 -11 -7 -20 0 -24C-1.6 -17 1 -12 6 -8Z"),
     fill(paint, "M-6 -5C-11 -9 -16 -8 -17 -5C-14 -2 -9 -1 -6 -1Z"),
-    fill(
-      paint,
-      "M-14 24C-13 10 -10 -2 -4 -7C2 -10 8 -6 12.6 2C16.4 5 19 9 17.4 13C14 16 9 15 6 11.4C4 14 5 19 8 24Z",
-    ),
+    fill(paint, "M-14 24C-13 10 -10 -2 -4 -7C2 -10 8 -6 12.6 2C16.4 5 19 9 17.4 13C14 16 9 15 6 11.4C4 14 5 19 8 24Z"),
     lines(
       lineOn(paint),
       0.9,

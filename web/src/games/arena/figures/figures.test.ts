@@ -4,8 +4,9 @@ import { figureOf, pantheonOf } from ".";
 import { faultsOf } from "../../../look/painter/sample";
 
 // The words of the game's cards, in the order of its answers.
-const NORSE =
-  "sol siegfried ull frigg thor freyja hela tyr freyr loki eir vali balder njord nerthus odin beyla".split(" ");
+const NORSE = "sol siegfried ull frigg thor freyja hela tyr freyr loki eir vali balder njord nerthus odin beyla".split(
+  " ",
+);
 const GREEK = (
   "helios heracles artemis hera ares aphrodite hades athena demeter hephaestus asclepius erinyes apollo poseidon gaia" +
   " zeus dionysus"

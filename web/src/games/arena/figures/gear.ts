@@ -48,11 +48,7 @@ export function sceptre(paint: Paint, trim: Paint): Drawing {
 /** The thunderbolt, as vases show it: a bud of flames at each end, and lightning from both. */
 export function thunderbolt(paint: Paint, trim: Paint): Drawing {
   const half = together(
-    fill(
-      paint,
-      "M1 -4C8 -6 11 -13 7 -22C14 -20 18 -12 14 -3Z",
-      "M-1 -4C-8 -6 -11 -13 -7 -22C-14 -20 -18 -12 -14 -3Z",
-    ),
+    fill(paint, "M1 -4C8 -6 11 -13 7 -22C14 -20 18 -12 14 -3Z", "M-1 -4C-8 -6 -11 -13 -7 -22C-14 -20 -18 -12 -14 -3Z"),
     fill(trim, "M-4 -5L4.6 -17L-0.6 -18L6.4 -35L-6.4 -14L-1 -13L-7 -5Z"),
     fill(paint, "M-8 -6Q0 -10.4 8 -6Q5 -1 0 0Q-5 -1 -8 -6Z"),
   );
@@ -176,10 +172,7 @@ export function torch(paint: Paint, flame: Paint): Drawing {
 export function fireAt(paint: Paint, x: number, y: number, scale: number): Drawing {
   return move(
     together(
-      fill(
-        paint,
-        "M-6 1C-11 -8 -5 -13 -5.4 -20C-1 -17 0 -13 -0.4 -10C3 -14 3 -20 0.6 -26C9 -20 12.6 -8 6 1Q0 4 -6 1Z",
-      ),
+      fill(paint, "M-6 1C-11 -8 -5 -13 -5.4 -20C-1 -17 0 -13 -0.4 -10C3 -14 3 -20 0.6 -26C9 -20 12.6 -8 6 1Q0 4 -6 1Z"),
       lines(lineOn(paint), 0.9, "M-2.6 -1C-4.4 -5 -2 -7 -2 -9", "M2.6 -1C5 -5 4.4 -9 3.6 -12"),
     ),
     x,
@@ -208,8 +201,8 @@ export function ears(paint: Paint, stalks: number, trim: Paint): Drawing {
   const grain = "M0 0C-2.6 -1.6 -2.6 -5 0 -7.4C2.6 -5 2.6 -1.6 0 0Z";
   const ear = together(
     rod(paint, 1.3, "M0 30V-24"),
-    ...[-6, -11, -16, -21].map(
-      (y) => together(move(fill(trim, grain), -0.8, y, 1, -32), move(fill(trim, grain), 0.8, y, 1, 32)),
+    ...[-6, -11, -16, -21].map((y) =>
+      together(move(fill(trim, grain), -0.8, y, 1, -32), move(fill(trim, grain), 0.8, y, 1, 32)),
     ),
     move(fill(trim, grain), 0, -24, 1),
     lines(paint, 0.7, "M0 -31V-38", "M-3.6 -27L-7 -34", "M3.6 -27L7 -34"),
@@ -229,7 +222,12 @@ export function kantharos(paint: Paint, trim: Paint): Drawing {
 
 export function grapes(paint: Paint, trim: Paint): Drawing {
   const berries = [
-    [-5, 0], [0, -1], [5, 0], [-2.6, 4.4], [2.6, 4.4], [0, 8.8],
+    [-5, 0],
+    [0, -1],
+    [5, 0],
+    [-2.6, 4.4],
+    [2.6, 4.4],
+    [0, 8.8],
   ] as const;
   return together(
     fill(trim, "M0 -3C-5 -3 -9 -7 -8 -12C-4 -11 -2 -13 0 -16C2 -13 4 -11 8 -12C9 -7 5 -3 0 -3Z"),
@@ -334,17 +332,20 @@ export function antler(paint: Paint): Drawing {
 export function twig(paint: Paint, leaf: Paint, berry?: Paint): Drawing {
   const blade = "M0 0C-3.6 -4 -3.4 -9 0 -13C3.4 -9 3.6 -4 0 0Z";
   const places: [number, number, number][] = [
-    [0, -26, 0], [0.6, -20, 48], [-0.6, -20, -48], [0.6, -11, 56], [-0.6, -11, -56], [0.4, -2, 60], [-0.4, -2, -60],
+    [0, -26, 0],
+    [0.6, -20, 48],
+    [-0.6, -20, -48],
+    [0.6, -11, 56],
+    [-0.6, -11, -56],
+    [0.4, -2, 60],
+    [-0.4, -2, -60],
   ];
   return together(
     rod(paint, 1.6, "M0 26V-28"),
-    ...places.map(
-      ([x, y, turn]) => together(
-        move(fill(leaf, blade), x, y, 1, turn),
-        move(lines(lineOn(leaf), 0.7, "M0 -2V-10"), x, y, 1, turn),
-      ),
+    ...places.map(([x, y, turn]) =>
+      together(move(fill(leaf, blade), x, y, 1, turn), move(lines(lineOn(leaf), 0.7, "M0 -2V-10"), x, y, 1, turn)),
     ),
-    (berry ? fill(berry, disc(-3, -14, 2.4), disc(3, -15.4, 2.4), disc(2.6, -5, 2.4), disc(-3, -6, 2.4)) : ""),
+    berry ? fill(berry, disc(-3, -14, 2.4), disc(3, -15.4, 2.4), disc(2.6, -5, 2.4), disc(-3, -6, 2.4)) : "",
   );
 }
 

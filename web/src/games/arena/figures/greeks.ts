@@ -24,7 +24,26 @@ import {
 } from "./gear";
 import { dolphin, dove, eagle, hind, hound, owl, peacockFeather, snake, wing, wolf } from "./beasts";
 import { attic, cap, corinthian, crest, crown, diadem, fillet, lionskin, polos, rays, veil, wreath } from "./headgear";
-import { arm, beard, chiton, cloak, cuirass, disc, ear, fill, fullBeard, gatheredHair, knot, lines, longHair, man, move, rod, shortHair, woman } from "../../../look/painter/busts";
+import {
+  arm,
+  beard,
+  chiton,
+  cloak,
+  cuirass,
+  disc,
+  ear,
+  fill,
+  fullBeard,
+  gatheredHair,
+  knot,
+  lines,
+  longHair,
+  man,
+  move,
+  rod,
+  shortHair,
+  woman,
+} from "../../../look/painter/busts";
 import { together, type Drawing } from "../../../look/painter/strokes";
 
 const IVY = "M0 0C-5 0.4 -6.4 -4 -4.4 -6.4C-2.6 -7 -1 -6 0 -10C1 -6 2.6 -7 4.4 -6.4C6.4 -4 5 0.4 0 0Z";

@@ -18,7 +18,25 @@ import {
 } from "./gear";
 import { bee, boar, cat, cow, dragon, raven, snake, wing, wolf } from "./beasts";
 import { cap, hood, rays, spangenhelm, veil, wideHat } from "./headgear";
-import { arm, beard, chiton, cloak, cuirass, disc, ear, fill, fullBeard, knot, lines, longHair, man, move, rod, shortHair, woman } from "../../../look/painter/busts";
+import {
+  arm,
+  beard,
+  chiton,
+  cloak,
+  cuirass,
+  disc,
+  ear,
+  fill,
+  fullBeard,
+  knot,
+  lines,
+  longHair,
+  man,
+  move,
+  rod,
+  shortHair,
+  woman,
+} from "../../../look/painter/busts";
 import { together, type Drawing, type Paint } from "../../../look/painter/strokes";
 
 /** A braid of three strands down to the breast. */

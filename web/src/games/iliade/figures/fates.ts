@@ -8,7 +8,8 @@ const wing =
   shape(
     "M0 0 C-4 -10 -12 -16 -21 -17 C-22.6 -10 -22 0 -19 8 C-17.6 13 -17 18 -17.6 23 C-14 20 -13 17 -12.4 14 " +
       "C-11.6 18 -11.8 21 -12.4 25 C-8.6 21 -8 17 -7.6 13 C-6.6 16 -6.4 18 -6.6 21 C-3 16 -1.6 8 0 0 Z",
-    "figure", 1,
+    "figure",
+    1,
   ) +
   cut(
     "M-2 -1 C-8 -8 -14 -11.6 -20.8 -12.6 M-3 3 C-9 -3 -14 -5.4 -21.6 -6 M-18.8 8 C-15.4 6 -9 5 -4 6 " +
@@ -33,7 +34,8 @@ function thanatos(value: number): string {
     shape(
       "M22.6 33.6 C26 30.6 34 30.6 37.4 33.6 C39.4 38 39.6 44 38.6 49 L42.4 72 H17.6 L21.4 49 " +
         "C20.4 44 20.6 38 22.6 33.6 Z",
-      "figure", 1.4,
+      "figure",
+      1.4,
     ) +
     cut(
       "M24.6 38 C27 42 29 46 30.4 51 M35.6 37 C34 42 32 47 30.4 51 M30.4 51 L30 72 M26.4 46 L22.6 71 M34 46 " +
@@ -45,7 +47,8 @@ function thanatos(value: number): string {
     shape(
       "M30 11 C22.4 11 20.4 18.4 21.2 25 C21.6 29 23.4 32.4 26 34.6 H34 C36.6 32.4 38.4 29 38.8 25 " +
         "C39.6 18.4 37.6 11 30 11 Z",
-      "figure", 1.2,
+      "figure",
+      1.2,
     ) +
     hole(
       "M30 14.8 C25.4 14.8 24.2 19.4 24.6 24 C25 28.6 27.4 32 30 32 C32.6 32 35 28.6 35.4 24 " +
@@ -64,7 +67,10 @@ function thanatos(value: number): string {
     at(46, 46, turned(8, torch)) +
     shape("M36.6 34.4 C41 36 45.6 39 47.8 42 C48.6 44.2 46.6 46 44.4 45 C42 43.8 39.4 43.6 37.4 44.6 Z", "figure", 1) +
     // as many flowers of the meadow below as it costs points
-    [8, 52.4, 14.6].slice(0, value).map((x) => at(x, 68.2, flower, 0.8)).join("")
+    [8, 52.4, 14.6]
+      .slice(0, value)
+      .map((x) => at(x, 68.2, flower, 0.8))
+      .join("")
   );
 }
 
@@ -73,9 +79,9 @@ const snake = (length: number): string =>
     `M-2 -18 C-4 -22 0 -${20 + length * 0.35} -2.6 -${20 + length * 0.7} ` +
       `C-5 -${21 + length} -.6 -${24 + length} 1.6 -${21 + length} ` +
       `C3 -${19 + length * 0.8} .6 -${20 + length * 0.5} 2 -18 Z`,
-    "figure", 0.8,
-  ) +
-  disc(0, -(21.4 + length), 0.7, "cut-out");
+    "figure",
+    0.8,
+  ) + disc(0, -(21.4 + length), 0.7, "cut-out");
 
 const curl = disc(0, 0, 2.5, "cut-out") + disc(0.2, 0.2, 1);
 
@@ -87,7 +93,8 @@ const gorgon = at(
     .join("") +
     shape(
       "M0 -20 C13 -20 20.6 -12 20.6 -1 C20.6 12 12 22 0 23 C-12 22 -20.6 12 -20.6 -1 C-20.6 -12 -13 -20 0 -20 Z",
-      "figure", 1.4,
+      "figure",
+      1.4,
     ) +
     // curls on the brow
     [-13, -8.6, -4.2, 0, 4.2, 8.6, 13].map((x) => at(x, -13.6 + Math.abs(x) * 0.22, curl)).join("") +
@@ -97,7 +104,10 @@ const gorgon = at(
       "M-15 -1.4 C-12 -5.6 -6 -5.6 -3.2 -1.6 C-6.4 2 -12 2 -15 -1.4 Z M15 -1.4 C12 -5.6 6 -5.6 3.2 -1.6 " +
         "C6.4 2 12 2 15 -1.4 Z",
     ) +
-    disc(-8.8, -1.6, 2.6) + disc(8.8, -1.6, 2.6) + disc(-8.8, -1.6, 1.1, "cut-out") + disc(8.8, -1.6, 1.1, "cut-out") +
+    disc(-8.8, -1.6, 2.6) +
+    disc(8.8, -1.6, 2.6) +
+    disc(-8.8, -1.6, 1.1, "cut-out") +
+    disc(8.8, -1.6, 1.1, "cut-out") +
     // nose
     cut("M-1.6 -3 L-3.6 4.4 C-4.4 6.4 -2 7 -.8 6 M1.6 -3 L3.6 4.4 C4.4 6.4 2 7 .8 6", 1) +
     // the wide mouth with tusks and tongue

@@ -35,9 +35,7 @@ const NUMERALS: Record<string, string> = {
 
 function corner(text: string): string {
   if (!text) return "";
-  const numerals = [...text].map((sign, i) =>
-    at((i - (text.length - 1) / 2) * 8.8, 0, ink(NUMERALS[sign] ?? "", 2.3)),
-  );
+  const numerals = [...text].map((sign, i) => at((i - (text.length - 1) / 2) * 8.8, 0, ink(NUMERALS[sign] ?? "", 2.3)));
   return (
     disc(11, 11.4, 9.2, "white-paint") +
     ring(11, 11.4, 9.2, 1.1, "dark-paint") +
@@ -48,9 +46,7 @@ function corner(text: string): string {
 const tongues = rod(Array.from({ length: 13 }, (_, i) => `M${5.4 + i * 4.1} 76.6 V79.4`).join(" "), 2);
 const zigzag = rod(`M4 79.4 ${"l2 -3.4 l2 3.4 ".repeat(13)}`, 1.1);
 const dots = Array.from({ length: 13 }, (_, i) => disc(5.4 + i * 4.1, 78, 1.1)).join("");
-const leaf = area(
-  "M0 0 C1 -2.2 4 -2.6 5.4 -1.6 C4.4 .4 2 .8 0 0 Z M0 .4 C1.6 2.6 4 2.4 5.4 1.6 C4 -.4 2 -.4 0 .4 Z",
-);
+const leaf = area("M0 0 C1 -2.2 4 -2.6 5.4 -1.6 C4.4 .4 2 .8 0 0 Z M0 .4 C1.6 2.6 4 2.4 5.4 1.6 C4 -.4 2 -.4 0 .4 Z");
 const leaves = Array.from({ length: 8 }, (_, i) => at(5.6 + i * 6.2, 78, leaf)).join("");
 
 function card(manner: Picture["manner"], drawing: string, border: string, text: string): Picture {

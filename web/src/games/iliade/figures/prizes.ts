@@ -1,6 +1,21 @@
 // What can be won: Helen, ships and cities on white ground, and the three tiles.
 
-import { area, around, at, clay, cut, disc, hole, outlined, red, ring, rod, shape, turned, white } from "../../../look/painter/strokes";
+import {
+  area,
+  around,
+  at,
+  clay,
+  cut,
+  disc,
+  hole,
+  outlined,
+  red,
+  ring,
+  rod,
+  shape,
+  turned,
+  white,
+} from "../../../look/painter/strokes";
 
 const helen =
   // the veil behind her
@@ -52,7 +67,8 @@ function ship(sign: string): string {
     area("M28.6 8 L40 10.4 L28.6 12.6 Z") +
     shape(
       "M11.4 18.6 H45.6 C48.4 25.4 48 33 44.4 40.4 C34 36.6 23 36.6 12.6 40.4 C9 33 8.8 25.4 11.4 18.6 Z",
-      "red-paint", 1,
+      "red-paint",
+      1,
     ) +
     at(28.4, 28.4, sign) +
     // oars
@@ -61,7 +77,8 @@ function ship(sign: string): string {
     shape(
       "M7.6 33 C1 41 2 56 13.4 60.4 L46.4 60.4 L59 58.4 L51.4 54.4 L54.4 42.4 L48.6 43.6 L46.4 50.4 L16.6 50.4 " +
         "C10.4 48.4 9.8 41 14 36.4 C11.4 36.6 9 35.6 7.6 33 Z",
-      "figure", 1.4,
+      "figure",
+      1.4,
     ) +
     cut("M12.4 53.4 H47.4 M14.6 57.4 H46", 0.8) +
     [18, 23, 28, 33, 38, 43].map((x) => disc(x, 55.4, 0.8, "cut-out")).join("") +
@@ -95,7 +112,11 @@ function tower(x: number, top: number, wide: number, flag = false): string {
   }).join(" ");
   return (
     (flag ? at(x + wide / 2, top, rod("M0 0 V-10", 1.2) + red("M0 -10.4 L7 -8 L0 -5.4 Z")) : "") +
-    shape(`M${x} 72 V${top + 8} L${x - 1.4} ${top + 7} ${battlement} V${top + 7} L${x + wide} ${top + 8} V72 Z`, "figure", 1.2) +
+    shape(
+      `M${x} 72 V${top + 8} L${x - 1.4} ${top + 7} ${battlement} V${top + 7} L${x + wide} ${top + 8} V72 Z`,
+      "figure",
+      1.2,
+    ) +
     cut(`M${x - 1} ${top + 7.4} H${x + wide + 1}`, 0.8) +
     cut(courses, 0.6) +
     hole(
@@ -191,8 +212,10 @@ const owl =
       "C-5 17 -9 14 -11 9 C-13.8 2 -13.6 -6 -11 -12.6 Z",
   ) +
   area("M-6 15 V20.4 M-6 16 L-9 20.6 H-2.6 L-3.6 15 Z M5.6 15 L2.6 20.6 H9 L6.6 14 Z") +
-  disc(-5.4, -10.6, 4.6, "cut-out") + disc(5.4, -10.6, 4.6, "cut-out") +
-  disc(-5, -10.4, 2.4) + disc(5, -10.4, 2.4) +
+  disc(-5.4, -10.6, 4.6, "cut-out") +
+  disc(5.4, -10.6, 4.6, "cut-out") +
+  disc(-5, -10.4, 2.4) +
+  disc(5, -10.4, 2.4) +
   hole("M-1.8 -9.4 H1.8 L0 -3.6 Z") +
   cut("M-11.4 -3 C-8 1 -8.4 8 -5 14 M-8.8 -3.4 C-4.4 1 -5 8 -1.6 14.6", 1) +
   cut(
@@ -212,7 +235,8 @@ const leaping =
     "M-14 7 C-12 -3 -4 -8.6 5 -7 C9.4 -6.2 12 -3.8 13.4 -1.4 L17.6 .2 L13 1.8 C9.4 3 5.4 1 1.6 2.2 " +
       "C-3 3.6 -7 6 -9.8 10 L-8.6 14.6 L-12.8 12.2 L-17.4 12.8 Z " +
       "M-2 -7 C-1 -10.4 2 -11.8 5 -11.8 C4 -9.8 4.4 -8.4 5.4 -6.6 Z",
-    "red-paint", 1.2,
+    "red-paint",
+    1.2,
   ) + disc(9.4, -2.6, 0.9, "cut-out");
 
 const trident =
