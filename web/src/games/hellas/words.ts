@@ -3,7 +3,7 @@
 import { nameOf } from "../../shell/board";
 import { fill, spaced, type Names } from "../../texts/index.svelte";
 import type { Book, Lang, SeatInfo } from "../../wire";
-import { armyOf, countOf, STATS, stretch, WAYS } from "./table";
+import { armyOf, STATS, stretch, WAYS } from "./table";
 import type { Monster, Region, Table } from "./table";
 
 export class Words {
@@ -121,7 +121,7 @@ export class Words {
           : this.say("stat", { stat: this.name("stat", stat), amount: sheet.stats[i] ?? 1 }),
       ),
       this.say("priests", { amount: sheet.priests }),
-      this.say("cards", { amount: countOf(sheet.hand) }),
+      this.say("cards", { amount: sheet.cards }),
       this.say("reserve", { amount: sheet.reserve }),
       ...WAYS.map((way) => this.way(seat, way)),
       ...sheet.gifts.map((gift) => this.name("gift", gift)),
