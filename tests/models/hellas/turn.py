@@ -7,7 +7,7 @@ from typing import Any, Self
 from palamedes.core.state import State
 
 from .. import Model
-from .paper import BESIDE, GODS, HOPLITES, PLACES, PRIESTS, REGIONS, SPECIALS, STATS, Table, printed, within
+from .paper import ARTEFACTS, BESIDE, GODS, HOPLITES, PLACES, PRIESTS, REGIONS, SPECIALS, STATS, Table, within
 
 FAVOUR = {"zeus": "strength", "athena": "leadership", "hermes": "speed"}
 TEMPLES = {2: 6, 3: 6, 4: 8}
@@ -52,7 +52,7 @@ class Turn(Model):
 
     def may_use(self, gift: str) -> bool:
         """Artefacts must be one's own, charged, of this moment and used in one go; the rest must only be one's own."""
-        artefact = printed("artefacts")["artefacts"].get(gift)
+        artefact = ARTEFACTS.get(gift)
         if artefact:
             return self.table.charged(self.seat, gift) and artefact["when"] == "turn" and self.acted["artefacts"] < 2
         return self.table.has(self.seat, gift)
