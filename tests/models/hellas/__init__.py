@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .actions import ACTIONS
 from .battle import Battle
 from .hunt import Hunt
 from .moves import March, Moves
@@ -9,4 +10,4 @@ from .opening import King, Opening
 from .order import Order
 from .turn import Build, Turn
 
-MODELS = (Opening, Order, King, Turn, Build, Moves, March, Battle, Hunt)
+MODELS = (Opening, Order, King, Turn, Build, *ACTIONS, Moves, March, Battle, Hunt)

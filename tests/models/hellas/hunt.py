@@ -14,7 +14,7 @@ from palamedes.core.state import State
 from palamedes.core.step import CHANCE
 
 from .. import Asked, Story
-from .paper import ATTACKS, CARDS, EVENTS, MONSTERS, PRIESTS, REGIONS, SETS, STATS, Table, printed
+from .paper import ARTEFACTS, ATTACKS, CARDS, EVENTS, MONSTERS, PRIESTS, REGIONS, SETS, STATS, Table
 
 Telling = Generator[Asked, str, None]
 BREAKING = ("sacrifice-of-flesh", "battle-prayer", "master-plan", "advanced-dodge", "aid-to-atlas")
@@ -58,7 +58,7 @@ class Hunt(Story):
         self.slain = False
         self.silent = False
         taken = {gift for each in table.seats for gift in each["gifts"]}
-        neutral = {name for name, gift in printed("artefacts")["artefacts"].items() if gift["kind"] == "neutral"}
+        neutral = {name for name, gift in ARTEFACTS.items() if gift["kind"] == "neutral"}
         self.deck = neutral - taken
         self.kills = sum(each["slayer"] == self.seat for each in table.all["monsters"].values())
 

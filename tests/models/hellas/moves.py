@@ -35,7 +35,7 @@ class Moving(Story):
         self.ways.setdefault(goal, set()).add(start)
 
     def arrive(self) -> None:
-        """All have moved: enemies mean a battle, an empty region of another is taken, a neutral one by enough hoplites."""
+        """All have moved. Enemies mean a battle; one hoplite takes an empty region of another, enough a neutral one."""
         table, seat = self.table, self.seat
         if table.evolved("chimera", "chimera-evolved") and any("chimera" in table.monsters(goal) for goal in self.ways):
             return

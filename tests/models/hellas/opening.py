@@ -9,7 +9,7 @@ from palamedes.core.state import State
 from palamedes.core.step import CHANCE
 
 from .. import Asked, Model, Story
-from .paper import CARDS, EVENTS, QUESTS, REGIONS, Table, printed
+from .paper import ARTEFACTS, CARDS, EVENTS, QUESTS, REGIONS, Table, printed
 
 Telling = Generator[Asked, str, None]
 SEVEN, SLOTS = 7, 3
@@ -76,7 +76,7 @@ class Opening(Story):
         if hero == "perseus":
             self.glory[REGIONS[place]["territory"]] = seat
         if hero == "helen":
-            deck = {name for name, gift in printed("artefacts")["artefacts"].items() if gift["kind"] == "neutral"}
+            deck = {name for name, gift in ARTEFACTS.items() if gift["kind"] == "neutral"}
             offered: list[str] = []
             for _ in range(3):
                 offered.append((yield CHANCE, {f"find {name}" for name in deck - set(offered)}).split()[1])

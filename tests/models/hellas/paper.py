@@ -38,6 +38,7 @@ MONSTERS: dict[str, Any] = printed("monsters")["monsters"]
 EVENTS: dict[str, Any] = printed("monsters")["events"]
 QUESTS: dict[str, Any] = printed("quests")["quests"]
 ATTACKS: dict[str, Any] = printed("attacks")["attacks"]
+ARTEFACTS: dict[str, Any] = printed("artefacts")["artefacts"]
 
 
 class Table:

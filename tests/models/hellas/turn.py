@@ -7,7 +7,7 @@ from typing import Any, Self
 from palamedes.core.state import State
 
 from .. import Model
-from .paper import BESIDE, GODS, HOPLITES, PLACES, PRIESTS, REGIONS, SPECIALS, STATS, Table, printed, within
+from .paper import ARTEFACTS, BESIDE, GODS, HOPLITES, PLACES, PRIESTS, REGIONS, SPECIALS, STATS, Table, within
 
 FAVOUR = {"zeus": "strength", "athena": "leadership", "hermes": "speed"}
 TEMPLES = {2: 6, 3: 6, 4: 8}
@@ -51,8 +51,8 @@ class Turn(Model):
         return cls(Table(state), {words[1] for words in given if words[0] == "use"})
 
     def may_use(self, gift: str) -> bool:
-        """Artefacts must be one's own, charged and of this moment, and all used in one go; of others it is enough to have them."""
-        artefact = printed("artefacts")["artefacts"].get(gift)
+        """Artefacts must be one's own, charged, of this moment and used in one go; the rest must only be one's own."""
+        artefact = ARTEFACTS.get(gift)
         if artefact:
             return self.table.charged(self.seat, gift) and artefact["when"] == "turn" and self.acted["artefacts"] < 2
         return self.table.has(self.seat, gift)
@@ -77,7 +77,17 @@ class Turn(Model):
                 taken = sum(table.all["monuments"][god]["priests"])
                 if taken < PLACES and "chimera" not in table.monsters(region):
                     found.add(f"pray {god}")
-        return found | {f"act {name}" for name in SPECIALS if name not in self.sheet["used"] and self.possible(name)}
+        return found | {f"act {name}" for name in SPECIALS if not self.blocked(name) and self.possible(name)}
+
+    def blocked(self, action: str) -> bool:
+        """Whether a token lies on an action. Exhausted Fight lets its owner hunt once more for an injury."""
+        if (
+            action == "hunt"
+            and self.table.has(self.seat, "exhausted-fight")
+            and len(self.sheet["injured"]) < len(STATS)
+        ):
+            return "hunt" in self.sheet["used"] and "exhausted-fight" in self.table.all["spent"]
+        return action in self.sheet["used"]
 
     def hoplites(self) -> bool:
         """Whether any hoplite can move, go into a city or come out of it."""
@@ -95,7 +105,8 @@ class Turn(Model):
         ruled = [name for name in REGIONS if table.control[name] == seat]
         match action:
             case "recruit":
-                return any(REGIONS[name]["city"] and recruits(table, seat, name) for name in ruled)
+                anywhere = table.has(seat, "mobilization")
+                return any((anywhere or REGIONS[name]["city"]) and recruits(table, seat, name) for name in ruled)
             case "march":
                 return any(table.free[name][seat] and ways_out(table, seat, name) for name in REGIONS)
             case "temple":
@@ -115,7 +126,7 @@ class Turn(Model):
         if table.evolved("sphinx", "sphinx-evolved") and monster == "sphinx":
             return table.stat(self.seat, "leadership") >= 3
         if table.evolved("minotaur", "minotaur-evolved") and monster == "minotaur":
-            return self.sheet["priests"] > 0
+            return bool(self.sheet["priests"])
         return True
 
     def answer(self, notation: str) -> None:
