@@ -1,7 +1,9 @@
-"""Builds the page of web/ into build/page, and checks its sources: `python tools/page.py [build|check]`.
+"""Builds the page of web/ into build/page, checks its sources, or puts them in the house's style.
 
-Nothing is written into web/: its sources are mirrored to build/web, where the packages of npm lie too. What was built
-or checked is not done again until a source changes. Node comes from the PATH or, where there is none that is new
+`python tools/page.py [build|early|check|format]`.
+
+Nothing else is written into web/: its sources are mirrored to build/web, where the packages of npm lie too. What was
+built or checked is not done again until a source changes. Node comes from the PATH or, where there is none that is new
 enough, from PyPI.
 """
 
@@ -212,13 +214,42 @@ def check(node: Node | None = None) -> None:
             return
         found = _some(node)
         mirror()
-        _install(found)
+        _install(found, checks=True)
         packages = WORKSHOP / "node_modules"
+        _run(found, "prettier (make format mends it)", _prettier(found, "--check"), 300, quiet=True)
+        _run(found, "eslint", _eslint(found, "--max-warnings", "0"), 300, quiet=True)
         svelte_check = packages / "svelte-check" / "bin" / "svelte-check"
         options = ["--fail-on-warnings", "--tsconfig", "./tsconfig.json", "--output", "human"]
         _run(found, "svelte-check", [found.program, svelte_check, *options], 300)
         _run(found, "vitest", [found.program, packages / "vitest" / "vitest.mjs", "run"], 300)
         _set_stamp("page-checked", made_of)
+
+
+def format(node: Node | None = None) -> None:
+    """Puts the sources of the page in the house's style."""
+    with _one_at_a_time():
+        found = _some(node)
+        mirror()
+        _install(found, checks=True)
+        _run(found, "eslint", _eslint(found, "--fix", "--fix-type", "suggestion,layout", "--quiet"), 300, quiet=True)
+        _run(found, "prettier", _prettier(found, "--write"), 300, quiet=True)
+        for source in sources():
+            contents = (WORKSHOP / source).read_bytes()
+            if contents != (WEB / source).read_bytes():
+                (WEB / source).write_bytes(contents)
+                print(f"web/{source.as_posix()}", flush=True)
+
+
+def _prettier(node: Node, *options: str) -> list[str | Path]:
+    packages = WORKSHOP / "node_modules"
+    notes = ["--cache", "--cache-location", str(packages / ".cache" / "prettier")]
+    return [node.program, packages / "prettier" / "bin" / "prettier.cjs", ".", *options, "--log-level", "warn", *notes]
+
+
+def _eslint(node: Node, *options: str) -> list[str | Path]:
+    packages = WORKSHOP / "node_modules"
+    notes = ["--cache", "--cache-location", str(packages / ".cache" / "eslint")]
+    return [node.program, packages / "eslint" / "bin" / "eslint.js", ".", *options, *notes]
 
 
 def _some(node: Node | None) -> Node:
@@ -228,16 +259,26 @@ def _some(node: Node | None) -> Node:
     return found
 
 
-def _install(node: Node) -> None:
-    """The packages that the lock names, when they are not there yet."""
-    wanted = _digest([WEB / "package.json", WEB / "package-lock.json"]) + platform.machine()
+def install_checks(node: Node | None = None) -> Path:
+    """The folder of the packages, those that only check the page among them."""
+    with _one_at_a_time():
+        found = _some(node)
+        mirror()
+        _install(found, checks=True)
+        return WORKSHOP / "node_modules"
+
+
+def _install(node: Node, checks: bool = False) -> None:
+    """The packages that the lock names, when they are not there yet: those that build, or those that check as well."""
+    built = _digest([WEB / "package.json", WEB / "package-lock.json"]) + platform.machine()
+    checked = f"{built} and checked"
     done = WORKSHOP / "node_modules" / ".installed"
-    if done.is_file() and done.read_text(encoding="utf-8") == wanted:
+    if done.is_file() and done.read_text(encoding="utf-8") in ([checked] if checks else [built, checked]):
         return
-    print("Installing what the page is built with, once.", flush=True)
-    options = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
+    print(f"Installing what the page is {'checked' if checks else 'built'} with, once.", flush=True)
+    options = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", *([] if checks else ["--omit=dev"])]
     _run(node, "npm", [*node.npm, "ci", *options], 600, quiet=True)
-    done.write_text(wanted, encoding="utf-8")
+    done.write_text(checked if checks else built, encoding="utf-8")
 
 
 def _stamp(name: str) -> str:
@@ -262,20 +303,24 @@ def _one_at_a_time() -> Iterator[None]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Build the page of Palamedes, or check its sources.")
-    parser.add_argument("work", nargs="?", choices=["build", "check"], default="build")
+    parser = argparse.ArgumentParser(description="Build the page of Palamedes, or check or format its sources.")
+    parser.add_argument("work", nargs="?", choices=["build", "early", "check", "format"], default="build")
     arguments = parser.parse_args()
-    if arguments.work == "build" and is_built():
+    if arguments.work in ("build", "early") and is_built():
+        return 0
+    if arguments.work == "early" and find_node() is None:
         return 0
     node = find_node() or fetch_node()
     if node is None:
         print(NO_NODE_SENTENCE, file=sys.stderr)
         return NO_NODE
     try:
-        if arguments.work == "build":
-            build(node)
-        else:
+        if arguments.work == "check":
             check(node)
+        elif arguments.work == "format":
+            format(node)
+        else:
+            build(node)
     except PageError as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,9 +1,12 @@
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 // `make page` builds into build/page of the checkout; a wheel carries that inside the package.
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
+  // Relative: the server writes into the index where the house lives.
+  base: "./",
   build: {
     outDir: "../build/page",
     emptyOutDir: true,

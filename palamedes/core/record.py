@@ -283,7 +283,8 @@ class Record:
             del document["table"], document["turn"]
             return document
         given = self.start.get("answers")
-        return {**self.start, "answers": [*(given if isinstance(given, list) else []), *since]}
+        answers = [*(given if isinstance(given, list) else []), *since]
+        return {**self.start, "answers": answers} if answers else dict(self.start)
 
     def moments(self) -> Iterator[tuple[State, int]]:
         """Each question that was answered and its answer, in order. The state is one and moves on: clone to keep."""

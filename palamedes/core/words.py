@@ -150,12 +150,17 @@ class Words:
         if number == "0" and len(forms) == 3:
             return forms[0]
         # In French nothing is singular too: 0 jeton, 2 jetons.
-        single = number == "1" or (number == "0" and self.lang == "fr")
+        single = number in ("1", "-1") or (number == "0" and self.lang == "fr")
         return forms[-2 if single and len(forms) > 1 else -1]
 
 
 _read: dict[tuple[str, str], Words] = {}
 """Reading them takes long, and games with an owner's values have the same ones."""
+
+
+def is_read(package: str, lang: str) -> bool:
+    """Whether the words of a game were read already: else it takes a while."""
+    return (package, lang) in _read
 
 
 def read_words(package: str, lang: object) -> Words:

@@ -186,12 +186,12 @@ async def metrics(request: Request) -> Response:
 
 async def shelf(request: Request) -> Response:
     """The games that can be played here."""
-    return answer(books.shelf(language(request)))
+    return answer(await asyncio.to_thread(books.shelf, language(request)))
 
 
 async def book(request: Request) -> Response:
     """All texts of a game."""
-    return answer(books.book(request.path_params["id"], language(request)))
+    return answer(await asyncio.to_thread(books.book, request.path_params["id"], language(request)))
 
 
 # Tables.
@@ -260,8 +260,8 @@ async def moment(request: Request) -> Response:
     eyes = _eyes(request, live, seats)
     course = live.table.course
     move = _move(request, course.moves_for(eyes))
-    scene = sight.scene_at(live.table, move, eyes, lang)
-    return await packed(request, msgspec.json.encode(Moment(scene, sight.log(course, eyes, lang, move), seats)))
+    scene, lines = await live.moment(move, eyes, lang)
+    return await packed(request, msgspec.json.encode(Moment(scene, lines, seats)))
 
 
 def _move(request: Request, most: int) -> int:

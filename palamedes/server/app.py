@@ -63,7 +63,7 @@ def make_app(
             counting.cancel()
             await hall.close()
 
-    served = Page(page)
+    served = Page(page, doors.base)
     middleware = [
         Middleware(Entrance, doors=doors, gate=gate, metrics=metrics),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),

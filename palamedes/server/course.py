@@ -7,6 +7,7 @@ of people, sockets or clocks.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ from palamedes.core.telling import Event, Log
 from .setting import Setting
 from .wire import Line
 
+SLICE: Final = 100
+"""So many answers are played again at once; then others have their turn."""
 SPACING: Final = 32
 """The table is kept after every so many answers, so that going back is short however long the game has become."""
 MARKS: Final = 64
@@ -126,17 +129,28 @@ class Course:
     ) -> Course:
         """The course that was stored, from its last snapshot or from the start."""
         course = Course(setting)
+        for _ in course.come_back(lines, sealed, held, snapshot):
+            pass
+        return course
+
+    def come_back(
+        self,
+        lines: list[Answer],
+        sealed: dict[int, list[str]] | None = None,
+        held: bool = False,
+        snapshot: Snapshot | None = None,
+    ) -> Iterator[None]:
+        """Follows all that was stored about a new course, a little at a time."""
         known = lines[:-1] if held else lines
         if snapshot is not None:
-            course._resume(known, snapshot)
-        course._repeat(known[len(course.lines) :])
+            self._resume(known, snapshot)
+        yield from self._repeat(known[len(self.lines) :])
         if held:
-            course.shown = course.state.clone()
-            course._follow(lines[-1])
-            course.held = True
-        course.sealed = sealed or {}
-        course._log.take()
-        return course
+            self.shown = self.state.clone()
+            self._follow(lines[-1])
+            self.held = True
+        self.sealed = sealed or {}
+        self._log.take()
 
     def _resume(self, lines: list[Answer], snapshot: Snapshot) -> None:
         """Starts from a snapshot, unless something from before it was taken back since, or it cannot be read."""
@@ -154,12 +168,14 @@ class Course:
         self.group = snapshot.group
         self._sit(state)
 
-    def _repeat(self, lines: list[Answer]) -> None:
+    def _repeat(self, lines: list[Answer]) -> Iterator[None]:
         """Plays stored lines again, those that were taken back too: what was dealt for them has left the generator."""
         wanted = returns(lines)
         kept: list[tuple[int, State, int | None]] = []
         standing: list[int] = []
         for n, answer in enumerate(lines):
+            if n % SLICE == SLICE - 1:
+                yield
             if answer.taken_back:
                 back = standing[-answer.taken_back]
                 del standing[-answer.taken_back :]
@@ -394,16 +410,29 @@ class Course:
 
     def told(self) -> list[Told]:
         """All that has happened, in order; told again from the start where nobody has listened yet."""
-        if self._told is None:
-            state = self.setting.opening()
-            log = Log()
-            state.listen(log)
-            told: list[Told] = []
-            for move, n in enumerate(self.live, start=1):
-                state.apply(state.parse(self.lines[n].notation))
-                told += [Told(move, event) for event in log.take()]
-            self._told = told
-        return self._told
+        for _ in self.recall():
+            pass
+        return self._told or []
+
+    def recall(self) -> Iterator[None]:
+        """Plays the game again for what was told, and for the tables of the past, a little at a time."""
+        if self._told is not None:
+            return
+        state = self.marks[0].state.clone()
+        group = self.marks[0].group
+        log = Log()
+        state.listen(log)
+        told: list[Told] = []
+        for move, n in enumerate(self.live, start=1):
+            before = _asked_together(state)
+            state.apply(state.parse(self.lines[n].notation))
+            group = _group_after(state, group, before, n + 1)
+            told += [Told(move, event) for event in log.take()]
+            if move % self.spacing == 0:
+                self._mark(move, state.clone(), group)
+            if move % SLICE == 0:
+                yield
+        self._told = told
 
     # What an answer lets somebody see.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import ipaddress
 import logging
+import re
 import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -35,6 +36,7 @@ ONLY_HTTPS: Final = "max-age=31536000"
 PROBES: Final = ("/healthz", "/readyz", "/metrics")
 """Asked by machines, again and again: neither limited nor written down."""
 ROUTE: Final = "palamedes.route"
+_BASE: Final = re.compile(r"(/[A-Za-z0-9._~-]+)*")
 TOKEN: Final = 16
 """So many characters has a token at least."""
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
@@ -55,6 +57,8 @@ class Doors:
     """Who may read the counters, by address and not through a proxy; none: nobody."""
     watch_token: str = ""
     """What may be shown instead."""
+    base: str = ""
+    """The path under which visitors see the house, as in /games; "" where it has a name to itself."""
 
     def __post_init__(self) -> None:
         for option, addresses in (("--proxy", self.proxies), ("--metrics", self.watchers)):
@@ -63,6 +67,8 @@ class Doors:
                     ipaddress.ip_network(address)
                 except ValueError:
                     raise ValueError(f"{option} {address}: should be an address like 10.0.0.1, or a network.") from None
+        if not _BASE.fullmatch(self.base):
+            raise ValueError(f"--base {self.base}: should be a path like /games, without a slash at its end.")
         if self.watch_token and len(self.watch_token) < TOKEN:
             raise ValueError(f"--metrics-token: should have at least {TOKEN} characters, or others may guess it.")
 
@@ -115,6 +121,7 @@ class Entrance:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request in or refuses it; adds to each answer what browsers should know."""
+        self._lead_in(scope)
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -140,6 +147,12 @@ class Entrance:
             await problem(refusal, lang)(scope, receive, with_headers)
             return
         await self.app(scope, receive, with_headers)
+
+    def _lead_in(self, scope: Scope) -> None:
+        """A proxy may leave the path under which the house lives before what is asked for, or take it away."""
+        base, path = self.doors.base, scope.get("path", "")
+        if base and (path == base or path.startswith(f"{base}/")):
+            scope["path"] = path[len(base) :] or "/"
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = scope.get(ROUTE, "page")

@@ -18,10 +18,12 @@ from palamedes.core.record import Record
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games
 from palamedes.core.state import State
+from palamedes.core.texts import LANGUAGES
+from palamedes.core.words import is_read
 
 from . import sight
 from .bounds import check_record, short
-from .course import Snapshot
+from .course import Course, Snapshot
 from .database import StorageError
 from .desk import GRACE, Desk
 from .dice import MASTER, check_reserved, new_master, reserve, secret_of
@@ -49,7 +51,9 @@ REST: Final = 60.0
 LISTED: Final = 100
 RECENT: Final = timedelta(days=1)
 """So long a listed table is shown after its end."""
-WEIGHT: Final = 100_000
+CARRIED: Final = 500_000
+"""So many lines the tables may have together that people are at, before another one is opened."""
+WEIGHT: Final = 50_000
 """So many lines the tables may have together that stay in memory although nobody is at them."""
 KNOWN: Final = 10_000
 """Of so many tables it is remembered whether they can be opened."""
@@ -167,11 +171,32 @@ class Hall:
             if stored is None:
                 raise Refusal("no-table", 404)
             await self._check_sound(stored.setting)
+            self._check_weight(stored)
+            stored.played = await self._follow(stored)
             live = self._seat(stored)
             await live.start()
             return live
         finally:
             del self._opening[id]
+
+    def _check_weight(self, stored: Stored) -> None:
+        """Refuses a long table while those that people are at have more lines than can be kept in memory."""
+        lines = sum(len(live.table.course.lines) for live in self.tables.values() if not live.idle)
+        if lines and lines + len(stored.lines) > CARRIED:
+            raise Refusal("long-tables", 503)
+
+    async def _follow(self, stored: Stored) -> Course:
+        """The course of a stored table and all that was told on the way, a little at a time: others wait meanwhile."""
+        try:
+            await _learn(stored.setting)
+            course = Course(stored.setting)
+            for _ in course.come_back(stored.lines, stored.sealed, stored.held, stored.snapshot):
+                await asyncio.sleep(0)
+            for _ in course.recall():
+                await asyncio.sleep(0)
+        except Exception as error:
+            raise self._set_aside(stored.setting.id, error) from None
+        return course
 
     def _seat(self, stored: Stored) -> LiveTable:
         """A stored table, in memory."""
@@ -252,6 +277,7 @@ class Hall:
                     found.append(sight.table_info(live.table, live.here | elsewhere, lang, live.absent))
                 else:
                     await self._check_sound(stored.setting)
+                    await _learn(stored.setting)
                     found.append(_info(stored, elsewhere, lang))
             except Exception as error:
                 if not isinstance(error, Refusal) or error.status != 503:
@@ -305,6 +331,7 @@ class Hall:
             raise Refusal("reserved-used", 409) from None
         except StorageError as error:
             raise Refusal("storage", 503, reason=str(error)) from None
+        stored.played = await self._follow(stored)
         live = self._seat(stored)
         await live.start()
         return live
@@ -433,6 +460,14 @@ def _heed(task: asyncio.Task[Any]) -> None:
     """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
     if not task.cancelled():
         task.exception()
+
+
+async def _learn(setting: Setting) -> None:
+    """Reads the words of a game, if nobody has yet: that takes long, and is done beside everything else."""
+    game = setting.find_game()
+    for lang in LANGUAGES:
+        if not is_read(game.package, lang):
+            await asyncio.to_thread(game.words, lang)
 
 
 def check_move(move: int, most: int) -> None:

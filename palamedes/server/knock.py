@@ -71,6 +71,7 @@ class Knock(H11Protocol):
     silence: float = SILENCE
 
     _counted = ""
+    _upgraded = False
     _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -88,14 +89,14 @@ class Knock(H11Protocol):
         """More of what they have to say. Saying it byte by byte wins them no time."""
         before = self.cycle
         super().data_received(data)
-        if self.cycle is not before:
+        if self.cycle is not before or self._upgraded:
             self._heard()
         elif self.cycle is None or self.cycle.response_complete:
             self._wait()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From here on it is a table's socket, or nothing."""
-        self._heard()
+        self._upgraded = True
         self._gone()
         super().handle_websocket_upgrade(event)
 
@@ -134,6 +135,8 @@ class Complaints:
     def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Something went wrong."""
         error = context.get("exception")
+        if isinstance(error, ValueError) and "_start_serving" in str(context.get("message")):
+            return  # it wanted to take connections again where the doors were closed meanwhile
         if not isinstance(error, OSError) or error.errno not in _SCARCE:
             loop.default_exception_handler(context)
             return

@@ -37,6 +37,7 @@ from .wire import (
     Scene,
     Seated,
     Strength,
+    TableInfo,
     UndoOffer,
 )
 
@@ -50,6 +51,8 @@ RETRY: Final = 5.0
 """Seconds until something that could not be stored is tried again."""
 YIELD: Final = 2.0
 """Seconds until we ask again whether another process still thinks for a bot."""
+LONG: Final = 5_000
+"""Of a table with so many lines only the logs are kept that somebody has open."""
 TRIES: Final = 20
 """So often something is tried while others change the table too."""
 
@@ -376,6 +379,13 @@ class LiveTable:
             # Two windows may show the same key at once: the second finds the seat taken, by itself.
             called, added = clean(name)[:NAME], clean_words(words)
             await self.act(lambda table: table.accept(digests, called, added))
+        async with self._desk.retelling:
+            await self._receive(guest, digests, eyes, lang)
+
+    async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
+        """Somebody is at the table from now on, and is told everything."""
+        mine = _own_seats(self.table, digests)
+        await self.read_up(eyes if eyes in mine else None, lang)
         guest.keys = digests
         guest.mine = _own_seats(self.table, digests)
         guest.lang = lang
@@ -389,6 +399,33 @@ class LiveTable:
         if eyes is not None and eyes not in guest.mine:
             guest.refuse(Refusal("not-yours", 403))
         self.tell()
+
+    async def retell(self, guest: Guest, eyes: int | None, lang: Lang) -> None:
+        """Somebody wants to be told everything again: through other eyes, or in another language."""
+        async with self._desk.retelling:
+            await self.read_up(eyes, lang)
+            if eyes is not None and eyes not in guest.mine:
+                raise Refusal("not-yours", 403)
+            guest.eyes, guest.lang = eyes, lang
+            guest.forget()
+            self.tell(guest)
+            await asyncio.sleep(0)
+
+    async def read_up(self, eyes: sight.Eyes, lang: Lang) -> None:
+        """Puts a log into words before somebody reads it, a little at a time: it may be long."""
+        while sight.word(self.table.course, eyes, lang):
+            await asyncio.sleep(0)
+
+    async def moment(self, move: int, eyes: sight.Eyes, lang: Lang) -> tuple[Scene, list[Line]]:
+        """The table after so many answers, and the log up to there."""
+        course = self.table.course
+        await self.read_up(eyes, lang)
+        scene = sight.scene(course.at(move), eyes, lang, move, course.moves_for(eyes))
+        lines = sight.log(course, eyes, lang, move)
+        read = any((guest.eyes, guest.lang) == (eyes, lang) for guest in self.guests)
+        if len(course.lines) > LONG and not read:
+            sight.unlearn(course, eyes, lang)
+        return scene, lines
 
     def leave(self, guest: Guest) -> None:
         """Somebody closes the table."""
@@ -473,7 +510,7 @@ class LiveTable:
 
     def tell(self, *guests: Guest) -> None:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
-        scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer]] = {}
+        scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer, TableInfo]] = {}
         for guest in guests or list(self.guests):
             if guest.lags:
                 guest.owed = True
@@ -484,6 +521,7 @@ class LiveTable:
                     sight.scene_now(self.table, guest.eyes, guest.lang),
                     sight.log(self.table.course, guest.eyes, guest.lang),
                     sight.undo_offer(self.table, guest.eyes, guest.lang),
+                    sight.table_info(self.table, self.present, guest.lang, self.absent),
                 )
             lines = scenes[place][1]
             if not self._tell_past(guest, lines):
@@ -501,7 +539,7 @@ class LiveTable:
         guest.send(Past(known, log, said, chat))
         return True
 
-    def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer) -> News:
+    def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer, info: TableInfo) -> News:
         table = self.table
         course = table.course
         eyes = guest.eyes
@@ -512,7 +550,7 @@ class LiveTable:
         asked = table.request
         thinker = self._thinker if self._thinking is not None else None
         return News(
-            table=sight.table_info(table, self.present, guest.lang, self.absent),
+            table=info,
             mine=guest.mine,
             scene=scene,
             revision=course.revision(eyes),

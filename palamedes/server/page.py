@@ -36,8 +36,10 @@ _INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.D
 class Page:
     """The files of the page. A screen has an address but no file of its own: it gets the index."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, base: str = "") -> None:
+        """`base` is the path under which visitors see the house, as in /games; "" where it has a name to itself."""
         self.folder = folder
+        self.base = base
 
     def root(self) -> Path | None:
         """Where the page is now; it may be built while we run."""
@@ -56,9 +58,15 @@ class Page:
             return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else FRESH})
         if "." in path.rpartition("/")[2]:
             return PlainTextResponse("There is no such file.", 404, {"cache-control": FRESH})
-        index = (root / "index.html").read_bytes()
+        index = led(root.joinpath("index.html").read_bytes(), self.base)
         headers = {"cache-control": FRESH, "content-security-policy": policy(index)}
         return HTMLResponse(index, headers=headers)
+
+
+def led(index: bytes, base: str) -> bytes:
+    """The index of a house under a path: what it loads is there, and the page reads there where it is."""
+    index = index.replace(b'="./', f'="{base}/'.encode())
+    return index.replace(b"<html ", f'<html data-base="{base}" '.encode(), 1) if base else index
 
 
 def _file(root: Path, path: str) -> Path | None:

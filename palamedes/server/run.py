@@ -41,6 +41,8 @@ STILL_THERE: Final = 45.0
 """Seconds between two questions to a connection whether anybody is still there. Proxies want some traffic."""
 FILES: Final = 65_536
 """No process is asked to look after more open files than these, whatever the system would allow."""
+AT_ONCE: Final = 128
+"""So many connections are taken before anything else is done: those that are too many are let go in between."""
 FAREWELL: Final = 3
 """Seconds that connections get to end by themselves."""
 
@@ -113,6 +115,7 @@ class Service:
         config = uvicorn.Config(
             app,
             http=knocks(self.doors, _allow_many_connections()),
+            backlog=AT_ONCE,
             log_config=None,
             access_log=False,
             proxy_headers=False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from palamedes.core.state import State
 from palamedes.core.telling import Event
@@ -13,6 +13,9 @@ from .refusal import say
 from .setting import Chair, Setting
 from .table import Status, Table
 from .wire import Dice, Lang, Line, Offer, Scene, SeatInfo, TableInfo, UndoOffer
+
+WORDED: Final = 500
+"""So many events are put into words at once; then others have their turn."""
 
 Eyes = int | Literal["all"] | None
 """A seat's eyes, a spectator's (None), or, where nothing is secret any more, everybody's."""
@@ -110,6 +113,35 @@ def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list
     if whole:
         course.logs[place] = (len(events), lines)
     return lines
+
+
+def word(course: Course, eyes: Eyes, lang: Lang) -> bool:
+    """Puts some more of what has happened into words for these eyes; whether there is still more."""
+    words = course.state.game.words(lang)
+    place = (eyes, lang)
+    heard, lines = course.logs.get(place, (0, []))
+    events = course.told()
+    end = min(heard + WORDED, len(events))
+    lines = lines.copy()
+    for told in events[heard:end]:
+        if place not in told.worded:
+            text, args = _worded(course.state, told.event, eyes, words)
+            told.worded[place] = Line(len(lines), told.move, told.event.key, args, text) if text else None
+        line = told.worded[place]
+        if line is not None:
+            lines.append(line)
+    # What is held is not for everybody: it is left to those who write the log itself.
+    if end < len(events):
+        course.logs[place] = (end, lines)
+    return end < len(events)
+
+
+def unlearn(course: Course, eyes: Eyes, lang: Lang) -> None:
+    """Forgets the words of a long log that nobody reads any more."""
+    place = (eyes, lang)
+    course.logs.pop(place, None)
+    for told in course.told():
+        told.worded.pop(place, None)
 
 
 def _worded(state: State, event: Event, eyes: Eyes, words: Words) -> tuple[str, dict[str, object]]:

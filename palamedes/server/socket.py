@@ -11,6 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from .crowd import Connection, Crowd
+from .desk import AT_ONCE
 from .doors import Doors, address_of, check_name, is_own_page
 from .guest import Guest
 from .hall import Hall
@@ -163,6 +164,9 @@ class Visit:
         socket, guest = self.socket, self.guest
         try:
             while (message := await guest.outbox.get()) is not None:
+                if len(live.guests) > AT_ONCE:
+                    async with self.hall.desk.sending:
+                        await asyncio.sleep(0)  # to pack a message takes its time: a few connections, then others
                 async with asyncio.timeout(STALLED):
                     await self._send(message)
                 if guest.owed and not guest.lags:
@@ -257,14 +261,10 @@ class Visit:
         if isinstance(message, Look):
             if message.eyes is not None:
                 _check_mine(guest, message.eyes)
-            guest.eyes = message.eyes
-            guest.forget()
-            live.tell(guest)
+            await live.retell(guest, message.eyes, guest.lang)
             return
         if isinstance(message, Speak):
-            guest.lang = message.lang
-            guest.forget()
-            live.tell(guest)
+            await live.retell(guest, guest.eyes, message.lang)
             return
         seat = message.seat
         if isinstance(message, HandOver):

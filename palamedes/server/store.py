@@ -65,10 +65,12 @@ class Stored:
     chat: list[ChatLine] = field(default_factory=list)
     request: Request | None = None
     version: int = 0
+    played: Course | None = None
+    """The course of its game, where somebody has followed it already."""
 
     def course(self) -> Course:
         """The course of its game."""
-        return Course.load(self.setting, self.lines, self.sealed, self.held, self.snapshot)
+        return self.played or Course.load(self.setting, self.lines, self.sealed, self.held, self.snapshot)
 
 
 class Writing(Protocol):

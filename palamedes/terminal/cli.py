@@ -213,6 +213,12 @@ def serve(
             metavar="HOST", help="A name of this server; visitors by other names are refused.", envvar="PALAMEDES_NAMES"
         ),
     ] = None,
+    base: Annotated[
+        str,
+        typer.Option(
+            metavar="PATH", help="The path under which a proxy shows this server: /games.", envvar="PALAMEDES_BASE"
+        ),
+    ] = "",
     metrics: Annotated[
         list[str] | None,
         typer.Option(
@@ -263,7 +269,8 @@ def serve(
     from palamedes.server.run import serve as open_house
 
     names = tuple(each.lower() for each in name or ())
-    doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names, tuple(metrics or ()), metrics_token)
+    watchers = tuple(metrics or ())
+    doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names, watchers, metrics_token, base)
     folder = saves.folder() if data is None else data
     open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray, 60 * grace)
 

@@ -69,7 +69,7 @@ def server(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 @pytest.fixture(scope="session")
 def axe(built_page: Path) -> str:
     """What checks that a page is for everyone, as the page's own packages have it."""
-    return Path(page.WORKSHOP, "node_modules", "axe-core", "axe.min.js").read_text(encoding="utf-8")
+    return Path(page.install_checks(), "axe-core", "axe.min.js").read_text(encoding="utf-8")
 
 
 @pytest.fixture

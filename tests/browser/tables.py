@@ -62,7 +62,8 @@ def fair_record(lie: int = -1) -> str:
 def situation(game: str, players: int, wanted: Callable[[State], bool], seed: int = 5) -> dict[str, object]:
     """The first moment of a game between bots at which something is true, as a position."""
     record = palamedes.play(palamedes.game(game), ["greedy"] * players, seed=seed)
-    return next(state.position() for state, _ in record.moments() if wanted(state))
+    answers = next(answers for answers, (state, _) in enumerate(record.moments()) if wanted(state))
+    return record.position(answers)
 
 
 def dealt(game: str, players: int, seed: str, **options: object) -> State:

@@ -31,9 +31,9 @@ def moment(players: int, wanted: Callable[[State], bool]) -> dict[str, object]:
     """The first moment of games at random at which seat 0 is asked and something is true, as a position."""
     for seed in SEEDS:
         record = palamedes.play(palamedes.game("cyclades"), ["random"] * players, seed=seed)
-        for state, _ in record.moments():
+        for answers, (state, _) in enumerate(record.moments()):
             if state.actor == 0 and wanted(state):
-                return state.position()
+                return record.position(answers)
     raise AssertionError("no game at random comes to such a moment")
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from palamedes.core.record import as_written
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import dealt, record_of, set_table
@@ -56,7 +57,8 @@ def test_each_page_is_told_what_its_seat_may_see_and_nothing_more(
 
 def twins() -> tuple[dict[str, Any], dict[str, Any]]:
     """Two situations that differ in nothing but the hand of seat 1, who lays the same cards from both."""
-    one = json.loads(json.dumps(dealt("iliade", 2, "x").position()))
+    state = dealt("iliade", 2, "x")
+    one = json.loads(json.dumps(as_written(state, state.actor)))
     other = copy.deepcopy(one)
     hand, deck = other["table"]["hands"][1], other["table"]["deck"]
     kept = [hand.pop(hand.index(card)) for card in ("archers", "hoplite-1")]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-import palamedes
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
@@ -50,9 +49,8 @@ def test_the_link_for_watching_is_another_one_and_offers_no_seat(welcome: Welcom
 
 
 def test_a_table_with_a_start_of_its_own_says_so(welcome: Welcome, server: Serving) -> None:
-    start = palamedes.game("arena").new(2)
-    start.apply(start.legal()[0])
-    table = set_table(server, "arena", "me", "open", start=start.position(), listed=True)
+    start = {"game": "arena", "players": 2, "answers": ["draw zeus"]}
+    table = set_table(server, "arena", "me", "open", start=start, listed=True)
     host, guest = welcome(), welcome()
     host.sit_down(table.id, *table.keys)
     expect(host.see("own")).to_have_text("own start")

@@ -29,7 +29,7 @@ class Army:
     def __init__(self) -> None:
         self.phalanxes: list[str] = []
         self.elephants: list[str] = []
-        self.horses: list[list[str]] = []
+        self.horses: dict[int, list[str]] = {}
         self.singles: Counter[str] = Counter()
         self.hero = 0
 
@@ -41,7 +41,7 @@ class Army:
     def cards(self) -> list[str]:
         """Every army card, hidden ones too; a Hero is none."""
         letters = "".join(self.phalanxes) + "".join(self.elephants)
-        inside = [card for horse in self.horses for card in horse]
+        inside = [card for horse in self.horses.values() for card in horse]
         mounts = ["elephant"] * len(self.elephants) + ["horse"] * len(self.horses)
         return [CARD[letter] for letter in letters] + inside + mounts + list(self.singles.elements())
 
@@ -50,7 +50,7 @@ class Army:
         if card == "elephant":
             self.elephants.append("")
         elif card == "horse":
-            self.horses.append([])
+            self.horses[max(self.horses, default=0) + 1] = []
         elif card in FOOT and card != "archers":
             self.phalanxes.append(FOOT[card])
         else:
@@ -70,7 +70,7 @@ class Army:
             self.elephants.remove(riders)
             self.elephants.append(seated(riders + FOOT[words[1]]))
             return words[1]
-        self.horses[int(words[1]) - 1].append(words[0])
+        self.horses[int(words[1])].append(words[0])
         return words[0]
 
     def places(self, card: str) -> set[str]:
@@ -88,7 +88,7 @@ class Army:
             elephants = {f"elephant-{riders or 'empty'}" for riders in self.elephants}
             return elephants | self.some("chariot")
         if weapon == "catapult":
-            horses = {f"horse-{number + 1}" for number in range(len(self.horses))}
+            horses = {f"horse-{number}" for number in self.horses}
             return horses | self.some("catapult", "ballista", "portcullis")
         if weapon.startswith("chariot") and self.singles["portcullis"]:
             return set()
@@ -114,7 +114,7 @@ class Army:
             for rider in riders:
                 self.lay(CARD[rider])
         elif kind == "horse":
-            for card in self.horses.pop(int(what) - 1):
+            for card in self.horses.pop(int(what)):
                 self.lay(card)
         else:
             self.singles[kind] -= 1
@@ -134,6 +134,7 @@ class Siege(Story):
         self.mark = 15 if players == 2 or self.seats_of_a_team != players else 12
         self.last = bool(table["final"])
         self.gorgon = self.last or table["oracle"] == "gorgon"
+        self.duel = players == 2 and not self.last
         self.penalty = int(table["oracle"].partition("-")[2]) if not self.gorgon and players > 2 else 0
         self.opener: int = table["opener"]
         self.fighting: list[int] = [seat for seat in range(players) if table["fighters"][seat]]
@@ -164,7 +165,7 @@ class Siege(Story):
     def tell(self) -> Telling:
         seat = self.opener
         silent = 0
-        while silent < 2 if self.players == 2 else len(self.out) < len(self.fighting):
+        while silent < 2 if self.duel else len(self.out) < len(self.fighting):
             if seat in self.fighting and seat not in self.out:
                 if self.gorgon and self.is_strongest(seat):
                     yield from self.end_of_gorgon_siege(seat)
@@ -187,7 +188,7 @@ class Siege(Story):
                 continue
             legal |= army.places(card)
             if card in FOOT:
-                legal |= {f"hide {card} {number + 1}" for number in range(len(army.horses))}
+                legal |= {f"hide {card} {number}" for number in army.horses}
         weapons = army.weapons() | ({"chariot-hand"} if hand["chariot"] else set())
         legal |= {f"attack {weapon}" for weapon in weapons if self.targets(seat, weapon)}
         verb, *words = (yield seat, legal).split()
@@ -226,7 +227,7 @@ class Siege(Story):
 
     def leave(self, seat: int) -> None:
         self.passed_last = seat
-        if self.players == 2:
+        if self.duel:
             return
         self.out.add(seat)
         if self.gorgon:
@@ -243,7 +244,7 @@ class Siege(Story):
 
     def open_horses(self) -> Telling:
         for seat, army in enumerate(self.armies):
-            self.spilled[seat] = Counter(card for horse in army.horses for card in horse)
+            self.spilled[seat] = Counter(card for horse in army.horses.values() for card in horse)
             self.discard["horse"] += len(army.horses)
             army.horses.clear()
         for i in range(self.players):
@@ -329,7 +330,7 @@ class Siege(Story):
                 {
                     "phalanxes": sorted(army.phalanxes),
                     "elephants": sorted(riders or "empty" for riders in army.elephants),
-                    "horses": sorted(sorted(horse) for horse in army.horses),
+                    "horses": {number: sorted(horse) for number, horse in army.horses.items()},
                     **{card: army.singles[card] for card in ("archers", *MACHINES)},
                     "hero": army.hero,
                 }
@@ -346,7 +347,8 @@ class Siege(Story):
         for army in table["armies"]:
             army["phalanxes"].sort()
             army["elephants"].sort()
-            army["horses"] = sorted(sorted(horse) for horse in army["horses"])
+            numbers = army.pop("horse_numbers", range(1, len(army["horses"]) + 1))
+            army["horses"] = {number: sorted(horse) for number, horse in zip(numbers, army["horses"], strict=True)}
         return {
             "hands": [sorted(hand) for hand in table["hands"]],
             "won": [sorted(cards) for cards in table["won"]],

@@ -2,6 +2,7 @@
 
 They come from a spectator, from somebody who has not greeted, from whoever holds a seat at another table, and from a
 seat of the table itself. Each must get a clear refusal or do what its sender may do; nobody else may notice.
+Before them come those that are allowed, but dear: see cost.py.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ from typing import Any, Final
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
+import palamedes
 from palamedes.core.record import Record
 from palamedes.server import wire
+from tests.server import cost
 from tests.server.peers import Chair, Server, assert_sentence, settle, strangers
 
 BATCH: Final = 50
@@ -275,15 +278,24 @@ def main() -> None:
     """Reads what is wanted, does it, and says how it went."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--messages", type=int, default=100_000)
+    reader.add_argument("--rounds", type=int, default=3, help="how often everything that may be dear is tried")
     reader.add_argument("--seed", type=int, default=1)
     wanted = reader.parse_args()
     os.environ["PALAMEDES_LIMITS"] = "none"
+    faults = 0
+    if wanted.rounds:
+        with tempfile.TemporaryDirectory() as folder:
+            report = cost.run(Path(folder), palamedes.games(), wanted.rounds, wanted.seed)
+        print(cost.told(report), flush=True)
+        faults = len(report.faults)
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
         refused = assault(server, wanted.messages, wanted.seed)
     print(f"{wanted.messages:,} messages in {time.monotonic() - began:.0f} s; {refused.total():,} refused:")
     for code, times in refused.most_common():
         print(f"  {times:8,}  {code}")
+    if faults:
+        raise SystemExit(1)
 
 
 if __name__ == "__main__":

@@ -85,6 +85,9 @@ class Server:
     Who leaves can be replaced by a bot at once, unless there are other options.
     """
 
+    module = "palamedes"
+    """What is run."""
+
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
         self.options = options or ("--grace", "0")
@@ -106,7 +109,7 @@ class Server:
 
     def start(self) -> None:
         """Starts it, and waits for the line with its address."""
-        command = [sys.executable, "-m", "palamedes", "serve", "--port", "0", "--no-open", "--data", str(self.folder)]
+        command = [sys.executable, "-m", self.module, "serve", "--port", "0", "--no-open", "--data", str(self.folder)]
         command += self.options
         kept = place(self.folder)
         if isinstance(kept, str):

@@ -8,6 +8,7 @@ try what is not theirs to do (see twins.py and worlds.py).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,11 @@ from palamedes.core.dealer import Dealer
 from palamedes.core.rng import Rng
 from palamedes.core.step import CHANCE
 from palamedes.server import sight
-from tests.server.twins import Twins, twins
+from palamedes.server.course import Course
+from palamedes.server.setting import SPECS
+from palamedes.server.thinking import HINT_TRIES, _message
+from tests.server.tables import setting
+from tests.server.twins import Twins, telling_twins, twins
 from tests.server.worlds import World
 
 GAMES = {
@@ -55,6 +60,76 @@ def assert_alike(one: list[bytes], other: list[bytes]) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_two_secrets_cannot_be_told_apart(name: str, tmp_path: Path, patch: pytest.MonkeyPatch) -> None:
     assert_alike(*learned(tmp_path, patch, GAMES[name]()))
+
+
+@cache
+def pair(game: str) -> Twins:
+    """Two games of this one that look alike, found once."""
+    return telling_twins(game)
+
+
+@pytest.mark.parametrize("game", palamedes.games())
+def test_nor_in_any_game_that_there_is(game: str, tmp_path: Path, patch: pytest.MonkeyPatch) -> None:
+    """No list names the games: whoever adds one is tested here without being told."""
+    found = pair(game)
+    if not found.different:
+        pytest.skip("Nothing is hidden in this game.")
+    every = max(len(found.answers) // 12, 1)
+    assert_alike(*(_learned(tmp_path, patch, found, number, every) for number in (0, 1)))
+
+
+def _learned(folder: Path, patch: pytest.MonkeyPatch, game: Twins, number: int, every: int) -> list[bytes]:
+    with World(folder / str(number), game, number, patch, every=every) as world:
+        world.play()
+        assert world.adversary.news["table"]["moves"] == len(game.answers)
+        return world.learned()
+
+
+@pytest.mark.parametrize("game", palamedes.games())
+def test_bots_and_hints_are_told_the_same_whatever_is_hidden_in_any_game(game: str) -> None:
+    """What they are sent to think about is all that they know: it is the same in two games that look alike."""
+    found = pair(game)
+    courses = [Course(setting(game, found.players)) for _ in (0, 1)]
+    for answered in found.answers:
+        if answered.actor == found.eyes:
+            assert_same_thoughts(courses, found.eyes)
+            assert courses[0].revision(found.eyes) == courses[1].revision(found.eyes)
+        for course, notation in zip(courses, answered.notations, strict=True):
+            course.play(course.state.parse(notation))
+        if answered.actor == found.eyes:
+            # Whether it may be taken back without asking must not say either what is hidden.
+            revealed = [course.revealed(course.moves) for course in courses]
+            assert revealed[0] == revealed[1]
+
+
+@pytest.mark.parametrize("game", palamedes.games())
+def test_bots_and_hints_are_told_the_same_where_the_game_itself_imagines_another_table(game: str) -> None:
+    played = palamedes.game(game)
+    rng, dealer = Rng("imagined"), Dealer("imagined")
+    course = Course(setting(game, played.seats[0]))
+    compared = 0
+    for n in range(240):
+        state = course.state
+        if state.over:
+            break
+        if state.actor == CHANCE:
+            course.play(dealer.answer(state))
+            continue
+        if n % 2 == 0:
+            other = course.copy()
+            other.state.determinize(state.actor, rng)
+            assert_same_thoughts([course, other], state.actor)
+            compared += 1
+        choices = state.choices()
+        course.play(choices[rng.below(len(choices))])
+    assert compared > 5
+
+
+def assert_same_thoughts(courses: list[Course], seat: int) -> None:
+    """A bot and a hint get the same to think about at both tables."""
+    for spec, weigh in ((SPECS["strategist"], False), (f"search:{HINT_TRIES}", True)):
+        messages = [_message(course, seat, spec, weigh) for course in courses]
+        assert messages[0] == messages[1]
 
 
 @pytest.mark.parametrize("name", ["arena", "iliade"])

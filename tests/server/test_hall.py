@@ -16,6 +16,7 @@ from palamedes.server import hall as hall_module
 from palamedes.server import live, sight
 from palamedes.server.database import StorageError
 from palamedes.server.hall import Hall
+from palamedes.server.places import Asker
 from palamedes.server.refusal import Refusal
 from palamedes.server.store import Store, Writing
 from palamedes.server.thinking import decide
@@ -381,6 +382,26 @@ def test_a_table_whose_bot_came_to_no_answer_asks_again(tmp_path: Path, monkeypa
             ann = await Visitor.come(hall, made.id, made.keys["1"], eyes=1)
             await ann.until(lambda news: bool(news.scene.offers))
             assert len(tries) > 1
+
+    run(scenario())
+
+
+def test_who_plays_comes_before_who_only_watches(tmp_path: Path) -> None:
+    """Whom a thought is for: those who play themselves, by where they come from; else whoever looks on."""
+
+    async def scenario() -> None:
+        async with open_hall(tmp_path) as hall:
+            made = await hall.set_up(wish("me", "novice", seed="whose"))
+            spectator = Visitor(await hall.find(made.id))
+            spectator.guest.address = "watcher"
+            await spectator.live.join(spectator.guest, [], None, "en")
+            assert spectator.live._asker() == Asker(made.id, frozenset({"watcher"}), plays=False)
+            ann = Visitor(spectator.live)
+            ann.guest.address = "player"
+            await ann.live.join(ann.guest, list(made.keys.values()), 0, "en")
+            assert ann.live._asker() == Asker(made.id, frozenset({"player"}), plays=True)
+            await ann.live.hand_over(ann.guest, 0, "novice")
+            assert not ann.live._asker().plays
 
     run(scenario())
 

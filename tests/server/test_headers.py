@@ -40,6 +40,38 @@ def test_everything_that_is_sent_is_sent_with_care(client: TestClient, path: str
     assert "server" not in headers
 
 
+@pytest.mark.parametrize("left", ["", "/games"])
+def test_a_house_under_a_path_tells_its_page_so_whether_a_proxy_takes_the_path_away_or_not(
+    tmp_path: Path, left: str
+) -> None:
+    built = tmp_path / "page"
+    (built / "assets").mkdir(parents=True)
+    (built / "assets" / "main.js").write_text("hello()", encoding="utf-8")
+    (built / "index.html").write_text('<html lang="en"><script src="./assets/main.js"></script>', encoding="utf-8")
+    with TestClient(make_app(tmp_path / "data", built, doors=Doors(base="/games"))) as client:
+        told = '<html data-base="/games" lang="en"><script src="/games/assets/main.js"></script>'
+        assert [client.get(f"{left}{path}").text for path in ("/", "/t/abc")] == [told, told]
+        assert client.get(f"{left}/assets/main.js").text == "hello()"
+        assert client.get(f"{left}/api/shelf").json()["games"]
+        made = client.post(f"{left}/api/tables", json={"game": "arena", "seats": [{"kind": "me"}, {"kind": "here"}]})
+        with client.websocket_connect(f"{left}/api/tables/{made.json()['id']}/play") as line:
+            line.send_json({"type": "hello"})
+            assert line.receive_json()["type"] == "table"
+        assert client.get("/gamesters").text == told
+
+
+def test_at_the_root_the_page_loads_from_there(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text('<html lang="en"><script src="./assets/main.js"></script>', encoding="utf-8")
+    with TestClient(make_app(tmp_path / "data", tmp_path)) as client:
+        assert client.get("/t/abc").text == '<html lang="en"><script src="/assets/main.js"></script>'
+
+
+@pytest.mark.parametrize("base", ["games", "/games/", "/", "/a b", '/"'])
+def test_a_path_that_is_none_is_refused(base: str) -> None:
+    with pytest.raises(ValueError, match=r"--base .*: should be a path like /games"):
+        Doors(base=base)
+
+
 def test_no_script_or_style_may_be_written_into_the_page(client: TestClient) -> None:
     allowed = dict(
         directive.strip().split(" ", 1) for directive in client.get("/").headers["content-security-policy"].split(";")

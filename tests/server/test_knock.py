@@ -8,12 +8,15 @@ import logging
 import resource
 import socket
 import sys
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
+from websockets.asyncio.client import connect
 
 from palamedes.server.doors import Doors
 from palamedes.server.knock import QUIET, Complaints, Porter, knocks
@@ -74,13 +77,20 @@ def test_running_out_of_files_is_said_once_in_a_while(
 async def door(doors: Doors, silence: float) -> AsyncIterator[int]:
     """A server that says hello; at this port."""
 
-    async def hello(scope: object, receive: object, send: object) -> None:
-        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"5")]})  # type: ignore[operator]
-        await send({"type": "http.response.body", "body": b"hello"})  # type: ignore[operator]
+    async def hello(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.accept"})
+            while (await receive())["type"] != "websocket.disconnect":
+                await send({"type": "websocket.send", "text": "hello"})
+            return
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"5")]})
+        await send({"type": "http.response.body", "body": b"hello"})
 
     protocol = knocks(doors, 1000)
     protocol.silence = silence
-    server = uvicorn.Server(uvicorn.Config(hello, http=protocol, lifespan="off", log_config=None))
+    server = uvicorn.Server(
+        uvicorn.Config(hello, http=protocol, lifespan="off", log_config=None, ws="websockets-sansio")
+    )
     listening = socket.create_server(("127.0.0.1", 0))
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started:
@@ -90,6 +100,16 @@ async def door(doors: Doors, silence: float) -> AsyncIterator[int]:
     finally:
         server.should_exit = True
         await serving
+
+
+def test_a_table_s_socket_may_be_silent_for_as_long_as_it_likes() -> None:
+    async def scenario() -> None:
+        async with door(Doors(), 0.2) as port, connect(f"ws://127.0.0.1:{port}/") as line:
+            await asyncio.sleep(0.6)
+            await line.send("anybody there?")
+            assert await line.recv() == "hello"
+
+    run(scenario())
 
 
 @pytest.mark.parametrize("said", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost: x\r\n"])
@@ -153,6 +173,17 @@ def few_files(folder: Path, files: int) -> Iterator[Serving]:
         server.stop()
 
 
+def _when_there_is_room(server: Serving) -> Any:
+    """A table, as soon as those who left are noticed to have left."""
+    until = time.monotonic() + 60
+    while True:
+        try:
+            return server.post("/api/tables", {"game": "arena", "seats": [{"kind": "me"}, {"kind": "here"}]})
+        except OSError:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="needs limits on open files")
 def test_a_server_with_few_files_goes_on_and_does_not_fill_the_disk_with_complaints(tmp_path: Path) -> None:
     assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 400
@@ -161,6 +192,6 @@ def test_a_server_with_few_files_goes_on_and_does_not_fill_the_disk_with_complai
             for _ in range(300):
                 line = stay.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=60))
                 line.sendall(b"GET / HTTP/1.1\r\n")
-        made = server.post("/api/tables", {"game": "arena", "seats": [{"kind": "me"}, {"kind": "here"}]})
+        made = _when_there_is_room(server)
         assert server.get_json(f"/api/tables/{made['id']}")["id"] == made["id"]
     assert sum(len(line) for line in server.output) < 2000

@@ -10,13 +10,14 @@ from palamedes.server import wire
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, apart, settle
+from tests.written import written
 
 GREEKS = Side(0, "greek")
 
 
 def duel(**rest: Any) -> dict[str, Any]:
     """Arena in the middle of the Greeks' turn: Zeus is drawn, one card of each side lies on the battlefield."""
-    return GREEKS.table({"e5": "my nerthus", "f5": "their beyla"}, "odin", **rest).state.position()
+    return written(GREEKS.table({"e5": "my nerthus", "f5": "their beyla"}, "odin", **rest).state)
 
 
 def test_the_last_answer_of_a_turn_is_held_until_its_seat_ends_the_turn(server: Server) -> None:
@@ -66,7 +67,7 @@ def test_an_answer_after_which_the_same_seat_is_asked_again_is_not_held(server: 
 
 
 def test_what_was_shown_before_the_held_answer_stays_shown(server: Server) -> None:
-    start = siege("chariot", "4", hands=("archers", "archers")).state.position()
+    start = written(siege("chariot", "4", hands=("archers", "archers")).state)
     ann, bob = apart(server, "iliade", hold=True, undo="safe", start=start)
     ann.answer("attack chariot")
     bob.until(lambda news: news.scene.move == 1)
@@ -161,7 +162,7 @@ def test_against_a_bot_the_bot_waits_for_the_end_of_the_turn(server: Server) -> 
 
 
 def test_a_turn_is_taken_back_answer_by_answer(server: Server) -> None:
-    start = siege("chariot", "4", hands=("archers", "archers")).state.position()
+    start = written(siege("chariot", "4", hands=("archers", "archers")).state)
     ann, bob = apart(server, "iliade", hold=True, undo="safe", start=start)
     ann.answer("attack chariot")
     ann.answer("hit 1 phalanx-4")

@@ -15,8 +15,9 @@ from palamedes.server import wire
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Chair, Server, apart, settle
+from tests.written import written
 
-DUEL = Side(0, "greek").table({"e5": "my nerthus", "f5": "their beyla"}, "odin").state.position()
+DUEL = written(Side(0, "greek").table({"e5": "my nerthus", "f5": "their beyla"}, "odin").state)
 """Arena in the middle of the Greeks' turn: Zeus is drawn."""
 
 
@@ -34,7 +35,7 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
 
 def away(server: Server, **wish: Any) -> tuple[Chair, str]:
     """Ann alone at the table; Bob, whose key is returned, has left while it was his turn."""
-    start = siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3 archers"), turn=1).state.position()
+    start = written(siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3 archers"), turn=1).state)
     ann, bob = apart(server, "iliade", start=start, **wish)
     keys = [ann.key, bob.key]
     bob.leave()
@@ -72,7 +73,7 @@ def test_a_spectator_hands_no_seat_over(server: Server) -> None:
 
 
 def test_ones_own_seat_can_be_handed_over_and_taken_back(server: Server) -> None:
-    start = siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3")).state.position()
+    start = written(siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3")).state)
     ann, bob = apart(server, "iliade", start=start)
     bob.say(wire.HandOver(seat=1, strength="hoplite"))
     ann.until(lambda news: news.table.seats[1].stand_in == "hoplite")
@@ -141,7 +142,7 @@ def test_who_has_just_left_keeps_their_seat(tmp_path: Path) -> None:
 
 
 def test_whoever_left_is_asked_before_anything_is_undone_though_a_bot_stands_in(server: Server) -> None:
-    start = siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3 archers")).state.position()
+    start = written(siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3 archers")).state)
     ann, bob = apart(server, "iliade", undo="safe", start=start)
     bob.say(wire.HandOver(seat=1, strength="novice"))
     ann.until(lambda news: news.table.seats[1].stand_in == "novice")

@@ -12,6 +12,7 @@ from palamedes.core.rng import Rng
 from palamedes.server import wire
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, settle, settle_whatever, strangers
+from tests.written import written
 
 # Who may answer.
 
@@ -89,7 +90,7 @@ def test_a_prompt_has_two_voices(server: Server) -> None:
 
 
 def test_an_offer_says_what_it_points_at(server: Server) -> None:
-    made = server.make("iliade", "me", "here", start=siege("4", "", hands=("hoplite-3", "")).state.position())
+    made = server.make("iliade", "me", "here", start=written(siege("4", "", hands=("hoplite-3", "")).state))
     ann = server.join(made.id, made.keys["0"])
     offer = next(offer for offer in ann.asked().scene.offers if offer.notation == "join 4 hoplite-3")
     assert offer.verb == "join"
@@ -101,9 +102,7 @@ def test_an_offer_says_what_it_points_at(server: Server) -> None:
 
 
 def test_a_stale_answer_is_refused_with_a_fresh_view(server: Server) -> None:
-    made = server.make(
-        "iliade", "me", "here", start=siege("4", "3", hands=("hoplite-1 hoplite-2", "")).state.position()
-    )
+    made = server.make("iliade", "me", "here", start=written(siege("4", "3", hands=("hoplite-1 hoplite-2", "")).state))
     ann = server.join(made.id, made.keys["0"])
     ann.asked()
     stale = ann.reply("lay hoplite-1")
@@ -115,7 +114,7 @@ def test_a_stale_answer_is_refused_with_a_fresh_view(server: Server) -> None:
 
 
 def test_a_double_click_counts_once(server: Server) -> None:
-    made = server.make("iliade", "me", "here", start=siege("", "", hands=("hoplite-1 hoplite-1", "")).state.position())
+    made = server.make("iliade", "me", "here", start=written(siege("", "", hands=("hoplite-1 hoplite-1", "")).state))
     ann = server.join(made.id, made.keys["0"])
     click = ann.reply("lay hoplite-1")
     ann.say(click)
@@ -146,7 +145,7 @@ def test_an_answer_for_a_seat_that_is_not_there_is_refused(server: Server, seat:
 
 
 def test_nothing_is_answered_while_a_seat_is_open(server: Server) -> None:
-    start = siege("4", "3", hands=("hoplite-1", "")).state.position()
+    start = written(siege("4", "3", hands=("hoplite-1", "")).state)
     made = server.make("iliade", "me", "open", start=start)
     ann = server.join(made.id, made.keys["0"])
     assert ann.news.scene.offers == []
@@ -156,7 +155,7 @@ def test_nothing_is_answered_while_a_seat_is_open(server: Server) -> None:
 
 
 def test_of_two_screens_of_one_seat_only_one_answers(server: Server) -> None:
-    start = siege("", "", hands=("hoplite-1 hoplite-2", "")).state.position()
+    start = written(siege("", "", hands=("hoplite-1 hoplite-2", "")).state)
     made = server.make("iliade", "me", "here", start=start)
     screens = [server.join(made.id, made.keys["0"]) for _ in range(2)]
     screens[0].say(screens[0].reply("lay hoplite-1"))

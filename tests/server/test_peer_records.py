@@ -14,8 +14,9 @@ from palamedes.server import wire
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Reply, Server, apart
+from tests.written import written
 
-DUEL = Side(0, "greek").table({"e5": "my nerthus", "f5": "their beyla"}, "odin").state.position()
+DUEL = written(Side(0, "greek").table({"e5": "my nerthus", "f5": "their beyla"}, "odin").state)
 """Arena in the middle of the Greeks' turn: Zeus is drawn."""
 
 
@@ -314,7 +315,7 @@ def position_at(server: Server, table: str, move: object, keys: Iterable[str] = 
 def test_the_position_of_a_finished_game_is_anybodys(server: Server, finished: str) -> None:
     shown = position_at(server, finished, 30).read(wire.PositionSeen)
     assert shown.ok
-    assert shown.position == replayed(Record.read(server.record(finished)), 30).position()
+    assert shown.position == Record.read(server.record(finished)).position(30)
 
 
 def test_the_position_of_a_running_game_is_for_whoever_may_have_its_record(server: Server) -> None:
@@ -409,7 +410,7 @@ def test_eyes_that_a_position_does_not_have_do_no_harm(server: Server, eyes: int
 
 
 def test_a_table_can_be_set_up_from_a_position_that_was_seen(server: Server) -> None:
-    text = json.dumps(siege("43", "2", hands=("hoplite-2", "archers")).state.position())
+    text = json.dumps(written(siege("43", "2", hands=("hoplite-2", "archers")).state))
     shown = seen(server, text)
     made = server.make("iliade", "me", "novice", start=shown.position)
     ann = server.join(made.id, made.keys["0"])

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import palamedes
+from palamedes.core.record import Record
 from palamedes.core.state import State
 from palamedes.server import wire
 from tests.server.peers import Chair, Server, apart, comparable, settle
@@ -22,10 +23,12 @@ def between_sieges() -> str:
     dealer = palamedes.Dealer(0)
     player = palamedes.bot("random")
     player.start(0)
+    record = Record(state)
     while len(state.waiting()) < 3:
-        state.apply(dealer.answer(state) if state.actor == palamedes.CHANCE else player.decide(state, state.actor))
+        chance = state.actor == palamedes.CHANCE
+        record.play(state, dealer.answer(state) if chance else player.decide(state, state.actor))
     assert [len(state.view(seat)["table"]["seats"][seat]["hand"]) for seat in range(3)] == [13, 13, 14]  # type: ignore[index]
-    return json.dumps(state.position())
+    return json.dumps(record.position())
 
 
 def trimming(server: Server, **wish: Any) -> list[Chair]:

@@ -13,6 +13,7 @@ from palamedes.core.record import Record
 from palamedes.core.rng import Rng
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, comparable, settle, strangers
+from tests.written import written
 
 # Secrets.
 
@@ -66,7 +67,7 @@ def test_two_different_hidden_hands_look_the_same_to_the_other(server: Server) -
     """The same public play over different secrets: whatever reaches the other is the same, byte for byte."""
     frames: list[list[dict[str, Any]]] = []
     for hidden in ("archers hoplite-4 hoplite-4", "archers catapult hoplite-1"):
-        start = siege("3 horse", "2", hands=(hidden, "chariot")).state.position()
+        start = written(siege("3 horse", "2", hands=(hidden, "chariot")).state)
         ann, bob = strangers(server, "iliade", start=start, undo="safe", hold=True, seed="same")
         rider = "hoplite-4" if "hoplite-4" in hidden else "hoplite-1"
         ann.answer(f"hide {rider} 1")
@@ -91,7 +92,7 @@ def test_a_bot_does_not_peek(server: Server, strength: str) -> None:
     """What it answers is the same, whatever I hide."""
     answers = set()
     for hidden in HIDDEN:
-        start = siege("3", "2 archers", hands=(f"archers {hidden}", "hoplite-1 chariot catapult")).state.position()
+        start = written(siege("3", "2 archers", hands=(f"archers {hidden}", "hoplite-1 chariot catapult")).state)
         made = server.make("iliade", "me", strength, start=start, seed="peek")
         ann = server.join(made.id, made.keys["0"])
         ann.answer("lay archers")
@@ -104,7 +105,7 @@ def test_a_hint_does_not_peek(server: Server) -> None:
     """What it recommends is the same, whatever the other hides."""
     hints = []
     for hidden in HIDDEN:
-        start = siege("3", "2 archers", hands=("hoplite-1 chariot catapult", hidden)).state.position()
+        start = written(siege("3", "2 archers", hands=("hoplite-1 chariot catapult", hidden)).state)
         ann, _ = strangers(server, "iliade", start=start, seed="peek")
         hints.append([(line.action, line.visits, line.expected) for line in ann.hint().lines])
     assert hints[0] == hints[1]

@@ -12,6 +12,7 @@ from palamedes.core.guide import read_guide
 from palamedes.server import wire
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, apart, wish_for
+from tests.written import written
 
 # The shelf and the books.
 
@@ -160,7 +161,7 @@ def test_a_table_takes_its_options_from_the_position(server: Server) -> None:
 
 
 def test_a_table_can_begin_from_a_position(server: Server) -> None:
-    start = siege("4", "3", "2", hands=("hoplite-3", "archers", "chariot"), turn=1).state.position()
+    start = written(siege("4", "3", "2", hands=("hoplite-3", "archers", "chariot"), turn=1).state)
     made = server.make("iliade", "here", "me", "here", start=start)
     bob = server.join(made.id, made.keys["1"])
     assert bob.news.scene.move == 0

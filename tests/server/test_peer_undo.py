@@ -9,13 +9,14 @@ from palamedes.server import wire
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Chair, Server, apart, settle
+from tests.written import written
 
 GREEKS = Side(0, "greek")
 
 
 def duel(**rest: Any) -> dict[str, Any]:
     """Arena in the middle of the Greeks' turn: Zeus is drawn, one card of each side lies on the battlefield."""
-    return GREEKS.table({"e5": "my nerthus", "f5": "their beyla"}, "odin", **rest).state.position()
+    return written(GREEKS.table({"e5": "my nerthus", "f5": "their beyla"}, "odin", **rest).state)
 
 
 # Undo, free.
@@ -35,7 +36,7 @@ def test_alone_one_goes_back_over_bots_and_draws(server: Server) -> None:
 
 
 def test_at_one_screen_one_goes_back_over_the_other(server: Server) -> None:
-    start = siege("", "", hands=("hoplite-1", "hoplite-2")).state.position()
+    start = written(siege("", "", hands=("hoplite-1", "hoplite-2")).state)
     made = server.make("iliade", "me", "here", undo="free", start=start)
     both = server.join(made.id, *made.keys.values())
     both.answer("lay hoplite-1")
@@ -48,7 +49,7 @@ def test_at_one_screen_one_goes_back_over_the_other(server: Server) -> None:
 
 
 def test_undo_again_and_again_goes_back_to_the_beginning(server: Server) -> None:
-    start = siege("", "portcullis", hands=("hoplite-1 hoplite-2 hoplite-3", "")).state.position()
+    start = written(siege("", "portcullis", hands=("hoplite-1 hoplite-2 hoplite-3", "")).state)
     made = server.make("iliade", "me", "here", undo="free", start=start)
     both = server.join(made.id, *made.keys.values())
     for card in ("hoplite-3", "hoplite-2"):
@@ -90,7 +91,7 @@ def test_before_ones_first_answer_there_is_nothing_to_take_back(server: Server) 
 
 
 def test_the_last_answer_of_a_game_can_be_taken_back_where_undo_is_free(server: Server) -> None:
-    made = server.make("arena", "me", "here", undo="free", start=GREEKS.last_cell(8).state.position())
+    made = server.make("arena", "me", "here", undo="free", start=written(GREEKS.last_cell(8).state))
     both = server.join(made.id, *made.keys.values())
     both.answer("place dionysus g8")
     assert both.news.table.status == "over"
@@ -101,7 +102,7 @@ def test_the_last_answer_of_a_game_can_be_taken_back_where_undo_is_free(server: 
 
 def test_an_answer_that_was_meant_for_an_undone_question_is_stale(server: Server) -> None:
     """As many answers stand as before, but others: a click on the old question must not count for the new one."""
-    start = siege("", "portcullis", hands=("hoplite-1 hoplite-2", "hoplite-3")).state.position()
+    start = written(siege("", "portcullis", hands=("hoplite-1 hoplite-2", "hoplite-3")).state)
     made = server.make("iliade", "me", "here", undo="free", start=start)
     both = server.join(made.id, *made.keys.values())
     both.answer("lay hoplite-1")
@@ -121,7 +122,7 @@ def test_an_answer_that_was_meant_for_an_undone_question_is_stale(server: Server
 
 
 def test_ones_own_answer_can_be_taken_back_as_long_as_nobody_else_has_answered(server: Server) -> None:
-    start = siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3")).state.position()
+    start = written(siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3")).state)
     ann, bob = apart(server, "iliade", undo="safe", start=start)
     ann.answer("lay hoplite-1")
     assert bob.asked().scene.move == 1
@@ -158,7 +159,7 @@ def test_after_a_draw_the_table_is_asked(server: Server) -> None:
 
 def horse(load: str) -> dict[str, Any]:
     """Iliade: Ann's Catapult stands before Bob's Horse."""
-    return siege("catapult", f"horse{load} 4", hands=("hoplite-1", "hoplite-2")).state.position()
+    return written(siege("catapult", f"horse{load} 4", hands=("hoplite-1", "hoplite-2")).state)
 
 
 def test_after_a_reveal_the_table_is_asked(server: Server) -> None:
@@ -178,7 +179,7 @@ def test_where_nothing_was_hidden_nothing_was_revealed(server: Server) -> None:
 
 
 def test_after_anothers_answer_the_table_is_asked(server: Server) -> None:
-    start = siege("", "", hands=("hoplite-1", "hoplite-2")).state.position()
+    start = written(siege("", "", hands=("hoplite-1", "hoplite-2")).state)
     ann, bob = apart(server, "iliade", undo="safe", start=start)
     ann.answer("lay hoplite-1")
     bob.asked()
@@ -189,7 +190,7 @@ def test_after_anothers_answer_the_table_is_asked(server: Server) -> None:
 
 
 def test_nobody_takes_back_the_answer_of_another(server: Server) -> None:
-    start = siege("", "", hands=("hoplite-1", "hoplite-2")).state.position()
+    start = written(siege("", "", hands=("hoplite-1", "hoplite-2")).state)
     ann, bob = apart(server, "iliade", undo="safe", start=start)
     watching = server.join(ann.news.table.id)
     ann.answer("lay hoplite-1")
@@ -210,7 +211,7 @@ def test_nobody_takes_back_the_answer_of_another(server: Server) -> None:
 def asking(server: Server, players: int = 2, **wish: Any) -> list[Chair]:
     """Ann has laid a card, so have the others, and now she asks to take hers back."""
     hands = tuple(f"hoplite-1 hoplite-{seat + 2}" for seat in range(players))
-    start = siege(*[""] * players, hands=hands).state.position()
+    start = written(siege(*[""] * players, hands=hands).state)
     chairs = apart(server, "iliade", players, undo="safe", start=start, **wish)
     for seat, chair in enumerate(chairs):
         chair.asked()
@@ -283,7 +284,7 @@ def test_there_is_no_vote_where_nothing_was_asked(server: Server) -> None:
 
 
 def test_an_absent_person_is_asked_as_well(server: Server) -> None:
-    start = siege("", "", hands=("hoplite-1", "hoplite-2")).state.position()
+    start = written(siege("", "", hands=("hoplite-1", "hoplite-2")).state)
     ann, bob = apart(server, "iliade", undo="safe", start=start)
     ann.answer("lay hoplite-1")
     bob.asked()
@@ -322,7 +323,7 @@ def test_bots_agree_by_themselves(server: Server) -> None:
 
 
 def test_where_no_undo_was_agreed_on_there_is_none(server: Server) -> None:
-    start = siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3")).state.position()
+    start = written(siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3")).state)
     ann, bob = apart(server, "iliade", undo="none", start=start)
     ann.answer("lay hoplite-1")
     assert ann.news.undo.how == "no"

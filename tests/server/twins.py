@@ -46,6 +46,13 @@ class Twins:
         """How many answers differ between the two games."""
         return sum(answered.notations[0] != answered.notations[1] for answered in self.answers)
 
+    @property
+    def asked(self) -> int:
+        """How often these eyes were asked something after the games had begun to differ."""
+        differ = [answered.notations[0] != answered.notations[1] for answered in self.answers]
+        first = differ.index(True) if any(differ) else len(differ)
+        return sum(answered.actor == self.eyes for answered in self.answers[first:])
+
 
 def twins(game: str, players: int, eyes: int, seed: str, often: int = 2, most: int = 400) -> Twins:
     """Plays at random in the first game, and in the second whatever looks the same and, one time in so many, is not.
@@ -68,6 +75,19 @@ def twins(game: str, players: int, eyes: int, seed: str, often: int = 2, most: i
         while made.answers.pop().actor == CHANCE:
             pass
     return made
+
+
+def telling_twins(game: str, candidates: int = 12, enough: int = 10) -> Twins:
+    """A pair of any game, whatever is hidden there: the one of several in which most is asked after they differ."""
+    seats = palamedes.game(game).seats
+    found: list[Twins] = []
+    for n in range(candidates):
+        players = seats[n % min(2, len(seats))]
+        often = 2 if n % 4 < 2 else 8
+        found.append(twins(game, players, n // 4 % players, str(n // 4), often, most=260))
+        if found[-1].asked >= enough:
+            break
+    return max(found, key=lambda pair: (pair.asked, pair.different > 0, len(pair.answers)))
 
 
 def _alike(first: State, second: State, eyes: int, rng: Rng, often: int) -> tuple[int, int] | None:

@@ -101,9 +101,17 @@ class World:
     """One of two twin games on a house of its own, with its players and the adversary."""
 
     def __init__(
-        self, folder: Path, game: Twins, number: int, patch: pytest.MonkeyPatch, hold: bool = False, bots: bool = False
+        self,
+        folder: Path,
+        game: Twins,
+        number: int,
+        patch: pytest.MonkeyPatch,
+        hold: bool = False,
+        bots: bool = False,
+        every: int = EVERY,
     ) -> None:
-        """`bots`: everybody but the adversary is one."""
+        """`bots`: everybody but the adversary is one; `every`: how seldom the adversary asks for everything."""
+        self.every = every
         self.game = game
         self.number = number
         self.hold = hold
@@ -171,8 +179,8 @@ class World:
             else:
                 self.answer(actor, notation)
                 if self.players[actor].news["held"]:
-                    self.hesitate(actor, notation, thinks_twice and actor != self.game.eyes, place % EVERY == 0)
-            if place % EVERY == 0:
+                    self.hesitate(actor, notation, thinks_twice and actor != self.game.eyes, place % self.every == 0)
+            if place % self.every == 0:
                 self.sniff()
         self.sniff()
 

@@ -36,14 +36,18 @@ afterEach(async () => {
 });
 
 it("keeps a page as it is while only the fragment of its address changes", async () => {
-  const search = await vi.waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>("input[type=search]");
-    if (!found) throw new Error("The rules are not there yet.");
-    return found;
-  });
+  // The page of the rules is loaded when it is asked for: on a busy machine that takes its time.
+  const search = await vi.waitFor(
+    () => {
+      const found = document.querySelector<HTMLInputElement>("input[type=search]");
+      if (!found) throw new Error("The rules are not there yet.");
+      return found;
+    },
+    { timeout: 60_000 },
+  );
   router.replace("/rules/duel#goal.win");
   flushSync();
   await tick();
   expect(document.querySelector("input[type=search]")).toBe(search);
   expect(document.querySelector(".here")?.getAttribute("data-anchor")).toBe("goal.win");
-});
+}, 90_000);

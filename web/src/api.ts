@@ -1,5 +1,6 @@
 // What the page asks the server outside of a table's socket. Every refusal is an Error whose message is a sentence.
 
+import { base } from "./base";
 import { settings } from "./memory.svelte";
 import { t } from "./texts/index.svelte";
 import type {
@@ -48,7 +49,7 @@ async function ask(path: string, request: Request = {}): Promise<Response> {
   const init: RequestInit = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(`${path}?${new URLSearchParams({ ...query, lang })}`, init);
+    answer = await fetch(`${base}${path}?${new URLSearchParams({ ...query, lang })}`, init);
   } catch {
     throw new Refusal(t("house.away"), "away", 0);
   }

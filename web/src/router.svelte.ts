@@ -1,5 +1,7 @@
 // Which page is shown: read from the address, changed by links. Plain <a href="/new"> is all that a component needs.
 
+import { base, leadLinks, within } from "./base";
+
 export type Page = "home" | "new" | "table" | "replay" | "position" | "learn" | "rules" | "lost";
 
 export interface Place {
@@ -24,7 +26,7 @@ const PATHS: [RegExp, Page][] = [
 
 /** What an address means. */
 export function placeOf(url: URL): Place {
-  const path = url.pathname.replace(/(.)\/+$/, "$1");
+  const path = within(url.pathname).replace(/(.)\/+$/, "$1");
   for (const [pattern, page] of PATHS) {
     const found = pattern.exec(path);
     if (found) return { page, id: found[1] ?? "", path, query: url.searchParams, hash: decoded(url.hash.slice(1)) };
@@ -50,13 +52,13 @@ class Router {
 
   /** Goes somewhere: "/new?game=arena". */
   go(to: string): void {
-    history.pushState(null, "", to);
+    history.pushState(null, "", base + to);
     this.#read();
   }
 
   /** Changes the address without a new step to go back to: a key that shall not stay in sight, the move of a replay. */
   replace(to: string): void {
-    history.replaceState(null, "", to);
+    history.replaceState(null, "", base + to);
     this.#read();
   }
 
@@ -68,6 +70,7 @@ class Router {
   start(): void {
     addEventListener("popstate", () => this.#read());
     document.addEventListener("click", (event) => this.#follow(event));
+    leadLinks(document.body);
   }
 
   #follow(event: MouseEvent): void {
@@ -76,11 +79,13 @@ class Router {
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link?.href || link.target || link.hasAttribute("download")) return;
     const url = new URL(link.href);
-    if (url.origin !== location.origin || /^\/(api|assets|healthz)\b/.test(url.pathname)) return;
+    const path = within(url.pathname);
+    if (url.origin !== location.origin || /^\/(api|assets|healthz)\b/.test(path)) return;
+    if (base && path === url.pathname) return; // a neighbour's, on the same name
     // A fragment of this very page is the browser's own affair: it scrolls and tells us by popstate.
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
     event.preventDefault();
-    this.go(url.pathname + url.search + url.hash);
+    this.go(path + url.search + url.hash);
   }
 }
 

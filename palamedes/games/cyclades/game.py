@@ -13,10 +13,12 @@ from palamedes.core.step import Step
 from palamedes.core.words import Words
 
 from . import schema
-from .cards import creatures, effects, exchanges, figures, flight, heroes, thieves
+from .cards import beasts, creatures, effects, exchanges, figures, flight, heroes, sacrifices, thieves
+from .cards.creature import Creature
+from .cards.hero import Hero
 from .documents.board import draw
 from .documents.position import lay, table
-from .documents.soundness import unsound
+from .documents.soundness import acting, unsound
 from .documents.view import knows_top, sight
 from .mind.judge import foresee, judge
 from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
@@ -24,22 +26,30 @@ from .rules.purses import add_unseen, imagine
 from .table import asking
 from .table.actions import ANSWERS, BUILD, CHANCE_ANSWERS, PRICES, RAZE
 from .table.archipelago import CELLS, Archipelago, Face
+from .table.frames import FRAMES, Drawn
 from .table.pieces import (
-    APOLLO,
+    AMOUNTS,
+    BONUSES,
     BUILDINGS,
+    CARDS,
     CREATURES,
     EMPTY,
     FIGURES,
+    GODS,
     HEROES,
     LANDS,
     METROPOLIS,
     MOST_FACTIONS,
+    MOST_TILES,
     NONE,
+    PARTIES,
+    PLACES,
+    SITE_NAMES,
     SITES,
     SPOTS,
     TILES,
+    UNITS,
     ZONE_NAMES,
-    ZONES,
 )
 from .table.state import Cyclades
 
@@ -82,6 +92,7 @@ class CycladesGame(Game[Cyclades]):
             CHANCE_ANSWERS,
             all_steps(),
             overlay,
+            FRAMES,
         )
         # A coin more or less, of which most offers differ, is hardly 0.03.
         self.curiosity = 0.03
@@ -130,8 +141,26 @@ class CycladesGame(Game[Cyclades]):
         self.stands: list[str] = [checked.creatures[name].stands for name in CREATURES]
         self.hero_force: list[int] = [checked.heroes[name].force for name in HEROES]
         self.hero_needs: list[int] = [checked.heroes[name].needs for name in HEROES]
-        self.minotaur_force: int = 2
+        self.guard_force: int = 2
         self.penelope_force: int = 2
+        # What heroes and creatures can do, and who of them has a say at the moments that are asked about most.
+        self.heroes: list[Hero] = hero_powers()
+        self.hero_asks: list[str] = [hero.asks for hero in self.heroes]
+        self.versatile: list[int] = [hero.number for hero in self.heroes if hero.versatile]
+        self.bearers: list[int] = [hero.number for hero in self.heroes if hero.bears_metropolis]
+        powers = creature_powers()
+        self.creature_powers: list[Creature] = powers
+        self.closing_land: list[int] = [one.number for one in powers if one.closes_land]
+        self.holding: list[int] = [one.number for one in powers if one.holds]
+        self.closing_sea: list[int] = [one.number for one in powers if one.closes_sea]
+        self.closing_coast: list[int] = [one.number for one in powers if one.closes_coast]
+        self.silencing: list[int] = [one.number for one in powers if one.silences]
+        self.shielding: list[int] = [one.number for one in powers if one.shields]
+        self.joining: list[int] = [one.number for one in powers if one.joins]
+        self.guarding: list[int] = [one.number for one in powers if one.guards]
+        self.devouring: list[int] = [one.number for one in powers if one.takes_income]
+        self.doubling: list[int] = [one.number for one in powers if one.doubles_income]
+        self.mourning: list[int] = [one.number for one in powers if one.mourns]
 
     def archipelago(self, face: int, spots: list[int], turns: list[int]) -> Archipelago:
         """The archipelago that tiles form."""
@@ -142,25 +171,26 @@ class CycladesGame(Game[Cyclades]):
 
     def domains(self) -> dict[str, list[str] | int]:
         return {
-            "laid": 13,
+            "laid": MOST_TILES + 1,
             "faction": MOST_FACTIONS,
             "round": 3,
-            "land": LANDS,
-            "driven": APOLLO + 2,
-            "creature": len(CREATURES),
-            "figure": len(FIGURES),
-            "zone": ZONES,
-            "god": APOLLO + 1,
-            "building": len(BUILDINGS),
-            "place": SITES + 1,
-            "bonus": 8,
             "slot": 4,
-            "party": 2,
-            "sort": 2,
-            "hero": len(HEROES),
-            "card": 3,
-            "site": SITES,
-            "sea": 2,
+            "amount": len(AMOUNTS),
+            "face": 4,
+            "party": PARTIES,
+            "land": ZONE_NAMES[:LANDS],
+            "zone": ZONE_NAMES,
+            "site": SITE_NAMES,
+            "place": PLACES,
+            "god": GODS,
+            "building": BUILDINGS,
+            "bonus": BONUSES,
+            "creature": CREATURES,
+            "figure": FIGURES,
+            "hero": HEROES,
+            "unit": UNITS,
+            "card": CARDS,
+            "tile": TILES,
         }
 
     def unsuited(self, players: int, options: dict[str, object]) -> str:
@@ -182,7 +212,13 @@ class CycladesGame(Game[Cyclades]):
         if not s.map.lands:
             s.push(setup.SET_UP)
             return
-        s.push(cycle.CYCLE)
+        turns = acting(s, seat)
+        if turns:
+            s.then(*[gods.Turn(god) for god in turns], cycle.END_CYCLE)
+        else:
+            s.faction = NONE
+            s.god = NONE
+            s.push(cycle.CYCLE)
 
     def prompt_words(self, state: Cyclades) -> dict[str, str]:
         """Who is asked, with which god, and what the question is about."""
@@ -195,18 +231,19 @@ class CycladesGame(Game[Cyclades]):
         chosen nobody else is asked anything, so nothing hangs on it.
         """
         s = state
-        if s.drawn and s.seat_of(s.faction) != seat:
-            count = len(s.drawn)
-            for card in s.drawn:
-                s.pile[card] = True
-            known = s.top
-            bag = [card for card in range(len(CREATURES)) if s.pile[card] and card != known]
-            s.drawn = []
-            for _ in range(count):
-                card = bag.pop(rng.below(len(bag)))
-                s.pile[card] = False
-                s.drawn.append(card)
-            s.drawn.sort()
+        for frame in s.frames:
+            if isinstance(frame, Drawn) and s.seat_of(s.faction) != seat:
+                count = len(frame.cards)
+                for card in frame.cards:
+                    s.pile[card] = True
+                known = s.top
+                bag = [card for card in range(len(CREATURES)) if s.pile[card] and card != known]
+                frame.cards = []
+                for _ in range(count):
+                    card = bag.pop(rng.below(len(bag)))
+                    s.pile[card] = False
+                    frame.cards.append(card)
+                frame.cards.sort()
         if s.top != NONE and not knows_top(s, seat):
             bag = [card for card in range(len(CREATURES)) if s.pile[card]]
             s.top = bag[rng.below(len(bag))]
@@ -252,6 +289,25 @@ class CycladesGame(Game[Cyclades]):
         return draw(view, words)
 
 
+def hero_powers() -> list[Hero]:
+    """What each hero can do, in the order of their numbers: each class is found by its name."""
+    found: dict[str, Hero] = {}
+    for kind in vars(heroes).values():
+        if isinstance(kind, type) and issubclass(kind, Hero) and kind.name:
+            found[kind.name] = kind()
+    return [found[name] for name in HEROES]
+
+
+def creature_powers() -> list[Creature]:
+    """What each creature can do, in the order of their numbers: each class is found by its name."""
+    found: dict[str, Creature] = {}
+    for room in (beasts, creatures, exchanges, thieves):
+        for kind in vars(room).values():
+            if isinstance(kind, type) and issubclass(kind, Creature) and kind.name:
+                found[kind.name] = kind()
+    return [found[name] for name in CREATURES]
+
+
 def all_steps() -> list[type[Step[Any]]]:
     """Every kind of step, chapter by chapter."""
     found: list[type[Step[Any]]] = []
@@ -272,6 +328,7 @@ def all_steps() -> list[type[Step[Any]]]:
         thieves,
         exchanges,
         heroes,
+        sacrifices,
         gods,
     ):
         for name in sorted(vars(chapter)):

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from .actions import JOIN, LAY, MOUNT
-from .cards import CARDS, ELEPHANT, ELEPHANTS, HOPLITES, HORSE, LOADS, MOUNTED, PHALANXES, RIDERS, WEAKEST
+from .cards import (
+    CARDS,
+    ELEPHANT,
+    ELEPHANTS,
+    HOPLITES,
+    HORSE,
+    LOADS,
+    MOST_HORSES,
+    MOUNTED,
+    PHALANXES,
+    RIDERS,
+    WEAKEST,
+)
 from .state import Iliade
 
 
@@ -60,5 +72,17 @@ def lay_alone(s: Iliade, seat: int, card: int) -> None:
         s.elephants[seat][0] += 1
     elif card == HORSE:
         s.horses[seat].append([0] * RIDERS)
+        s.horse_numbers[seat].append(free_number(s.horse_numbers[seat]))
     else:
         s.loose[seat][card] += 1
+
+
+def free_number(numbers: list[int]) -> int:
+    """The number of a new Horse: above those that stand, or else the lowest that none of them has."""
+    highest = max(numbers) if numbers else 0
+    if highest < MOST_HORSES:
+        return highest + 1
+    number = 1
+    while number in numbers:
+        number += 1
+    return number

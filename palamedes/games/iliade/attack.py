@@ -88,8 +88,8 @@ def targets(s: Iliade, rival: int, weapon: int, any_one: bool = False) -> list[i
             if elephants[load] > 0:
                 found.append(AT_ELEPHANT + load)
     if beats[HORSE]:
-        for horse in range(len(s.horses[rival])):
-            found.append(AT_HORSE + horse)
+        for number in s.horse_numbers[rival]:
+            found.append(AT_HORSE + number - 1)
     return found
 
 
@@ -123,8 +123,13 @@ class ChooseTarget(Question[Iliade]):
         rival = HIT.first(action)
         target = HIT.second(action)
         if s.heard:
-            args: dict[str, object] = {"seat": s.seat, "weapon": WEAPONS[s.weapon]}
-            s.tell("hit", {**args, "seat_rival": rival, "target": TARGETS[target]})
+            args: dict[str, object] = {"seat": s.seat, "weapon": WEAPONS[s.weapon], "seat_rival": rival}
+            args["target"] = TARGETS[target]
+            if AT_ELEPHANT <= target < AT_HORSE:
+                riders: list[object] = [CARDS[rider] for rider in LOADS[target - AT_ELEPHANT]]
+                s.tell("hit-elephant", {**args, "cards": riders})
+            else:
+                s.tell("hit", args)
         spend(s, s.seat, s.weapon)
         fell(s, rival, target)
         s.weapon = NOBODY
@@ -172,7 +177,9 @@ def fell(s: Iliade, seat: int, target: int) -> None:
         for rider in LOADS[load]:
             lay_alone(s, seat, rider)
     else:
-        cards = s.horses[seat].pop(target - AT_HORSE)
+        at = s.horse_numbers[seat].index(target - AT_HORSE + 1)
+        s.horse_numbers[seat].pop(at)
+        cards = s.horses[seat].pop(at)
         s.discard[HORSE] += 1
         fallen: list[object] = []
         for rider in range(RIDERS):

@@ -131,8 +131,8 @@ def army_of(laid: Table, words: Words, width: int) -> list[Piece]:
     elephants = [stack(name.replace("empty", " "), value, words) for name, value in strongest_first(laid, "elephant")]
     if elephants:
         lines += _labelled(words.get("board", "elephant"), elephants, width)
-    for number, horse in enumerate(table_list(laid["horses"]), start=1):
-        lines += _labelled(_amount(words, "horse", number), horse_load(horse, words), width)
+    for horse in table_list(laid["horses"]):
+        lines += _labelled(_amount(words, "horse", horse["number"]), horse_load(horse, words), width)
     loose = words.counted("cards", word_list(laid["loose"]))
     if loose:
         lines += _labelled(words.get("board", "alone"), comma_pieces(loose), width)

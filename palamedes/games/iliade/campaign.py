@@ -7,10 +7,10 @@ from typing import Final
 from palamedes.core.step import Chance, Question, Step
 
 from .actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
-from .cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY
+from .cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names
 from .secrets import note_refill
 from .siege import OPEN_SIEGE, SIEGE
-from .spoils import END_SIEGE, card_names, crown
+from .spoils import END_SIEGE, crown, seat_words
 from .state import NOBODY, Iliade
 
 
@@ -260,7 +260,7 @@ def is_spent(s: Iliade) -> bool:
 
 
 class Finish(Step[Iliade]):
-    """Most points win; those who are tied fight one last Gorgon siege, two players ask who holds Agamemnon."""
+    """Most points win; those who are tied fight one last Gorgon siege."""
 
     id = "finish"
     clause = "end.tie"
@@ -270,16 +270,13 @@ class Finish(Step[Iliade]):
         best = max(s.team_points(seat) for seat in range(s.players))
         leaders = [seat for seat in range(s.players) if s.team_points(seat) == best]
         if all(s.team(seat) == s.team(leaders[0]) for seat in leaders):
-            crown(s, leaders)
-        elif s.players == 2:
-            if s.tiles[0] != NOBODY:
-                crown(s, [s.tiles[0]])
+            crown(s, leaders, "won-oracle" if s.players > 2 and not any(s.oracle_pile) else "won-stakes")
         else:
             s.final = True
             s.fighters = [seat in leaders for seat in range(s.players)]
             s.opener = last_opener(s, leaders)
             if s.heard:
-                s.tell("final", {"seat": s.opener})
+                s.tell("final", {"seat": s.opener, "amount": best, "seats": seat_words(s, leaders)})
             note_refill(s)
             s.then(DEAL_ROUNDS[s.printed.drawn], TRIM, LAST_SIEGE, OPEN_SIEGE, SIEGE, END_SIEGE)
 

@@ -98,3 +98,8 @@ AT_PHALANX: Final = len(LOOSE_TARGETS)
 AT_STRONGEST: Final = AT_PHALANX + len(PHALANXES)
 AT_ELEPHANT: Final = AT_STRONGEST + len(PHALANXES)
 AT_HORSE: Final = AT_ELEPHANT + len(ELEPHANTS)
+
+
+def card_names(counts: list[int]) -> list[object]:
+    """The cards of a list of counts, one by one."""
+    return [CARDS[card] for card in range(len(counts)) for _ in range(counts[card])]

@@ -6,6 +6,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+MANY: Final = 1_000_000
+"""More units than any pipe has room for."""
+
 
 class Flow:
     """Nodes, pipes with room for so many units, and the units that flow."""
@@ -34,7 +39,7 @@ class Flow:
         """Sends as many units as possible; gives how many."""
         sent = 0
         while True:
-            units = self.send(start, end, 1 << 20)
+            units = self.send(start, end, MANY)
             if units == 0:
                 return sent
             sent += units

@@ -66,7 +66,7 @@ class IliadeGame(Game[Iliade]):
         super().__init__(
             PACKAGE,
             "iliade",
-            "1",
+            "2",
             [2, 3, 4, 5, 6],
             [Option("teams", [False, True], False)],
             ANSWERS,

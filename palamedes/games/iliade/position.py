@@ -17,6 +17,7 @@ from .cards import (
     CARDS,
     CHARIOT,
     ELEPHANTS,
+    HORSE,
     KINDS,
     LOADS,
     LOOSE_TARGETS,
@@ -30,6 +31,7 @@ from .cards import (
     WITH_CHARIOT_FROM_HAND,
 )
 from .secrets import explains
+from .spoils import total
 from .state import NOBODY, Iliade
 from .view import names
 
@@ -39,8 +41,9 @@ _KEYS = [
     *("won", "penalties", "tiles", "seat", "opener", "passed", "passes", "weapon", "ranking", "sieges"),
     *("after_gorgon", "fighters", "final", "last_heroes", "victors"),
 ]
+MOST_REFILLS = 40
 _LOOSE = [CARDS[card] for card in LOOSE_TARGETS]
-_ARMY_KEYS = ["phalanxes", "elephants", "horses", *_LOOSE, "hero"]
+_ARMY_KEYS = ["phalanxes", "elephants", "horses", "horse_numbers", *_LOOSE, "hero"]
 
 
 def table(s: Iliade) -> dict[str, object]:
@@ -81,10 +84,13 @@ def table(s: Iliade) -> dict[str, object]:
 
 
 def _army(s: Iliade, seat: int) -> dict[str, object]:
+    numbers = s.horse_numbers[seat]
+    in_order = numbers == list(range(1, len(numbers) + 1))
     return {
         "phalanxes": names(s.phalanxes[seat], ["", *PHALANXES]),
         "elephants": names(s.elephants[seat], ELEPHANTS),
         "horses": [names(load, CARDS) for load in s.horses[seat]],
+        **({} if in_order else {"horse_numbers": numbers.copy()}),
         **{CARDS[card]: s.loose[seat][card] for card in LOOSE_TARGETS},
         "hero": s.hero[seat],
     }
@@ -112,6 +118,8 @@ def lay(s: Iliade, read: Reader) -> None:
         s.kept = [_cards(item, CARDS, KINDS) for item in read.field("kept").items(s.players)]
     if read.has("refills"):
         for seat, marks in enumerate(read.field("refills").items(s.players)):
+            if len(marks.items()) > MOST_REFILLS:
+                raise marks.wrong(f"should be at most {MOST_REFILLS} refills, more than any game has.")
             for mark in marks.items():
                 s.refills[seat].append(_refill(mark))
     for seat in range(s.players):
@@ -154,8 +162,15 @@ def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
             s.elephants[seat][load] += 1
     if read.has("horses"):
         s.horses[seat] = [_cards(item, CARDS, RIDERS) for item in read.field("horses").items()]
-        if len(s.horses[seat]) > MOST_HORSES:
-            raise read.field("horses").wrong(f"there are {MOST_HORSES} Horses at most.")
+        most = s.printed.army_counts[HORSE]
+        if len(s.horses[seat]) > most:
+            raise read.field("horses").wrong(f"there are {most} Horses in the game, not {len(s.horses[seat])}.")
+    s.horse_numbers[seat] = list(range(1, len(s.horses[seat]) + 1))
+    if read.has("horse_numbers"):
+        numbers = read.field("horse_numbers")
+        s.horse_numbers[seat] = [item.whole(1, MOST_HORSES) for item in numbers.items(len(s.horses[seat]))]
+        if len(set(s.horse_numbers[seat])) != len(s.horse_numbers[seat]):
+            raise numbers.wrong("gives two Horses the same number.")
     for card in LOOSE_TARGETS:
         if read.has(CARDS[card]):
             s.loose[seat][card] = read.field(CARDS[card]).whole(0, 99)
@@ -166,36 +181,44 @@ def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
 
 
 def _in_armies(s: Iliade) -> list[int]:
-    """The army cards in hands and armies, counted."""
+    """The army cards that lie in armies, counted."""
     probe = s.clone()
     probe.discard = [0] * KINDS
-    if s.weapon == WITH_CHARIOT_FROM_HAND:
-        probe.discard[CHARIOT] += 1
     for seat in range(s.players):
         probe.discard_army(seat)
-        for cards in (probe.hands[seat], probe.trimmed[seat], probe.spilled[seat]):
-            for card in range(len(cards)):
-                probe.discard[card] += cards[card]
     return probe.discard
 
 
 def _lay_piles(s: Iliade, read: Reader) -> None:
-    lying = _in_armies(s)
     if read.has("discard"):
         s.discard = _cards(read.field("discard"), CARDS, KINDS)
     if read.has("deck"):
         s.deck = _cards(read.field("deck"), CARDS, KINDS)
+    else:
+        s.deck = [0] * KINDS
+    armies = _in_armies(s)
     for card in range(KINDS):
         all_cards = s.printed.army_counts[card]
-        rest = all_cards - lying[card] - s.discard[card]
+        # Where the cards lie, in order: the first place that holds one too many is where the mistake is looked for.
+        places = [
+            ("hands", sum(hand[card] for hand in s.hands)),
+            ("armies", armies[card]),
+            ("weapon", 1 if card == CHARIOT and s.weapon == WITH_CHARIOT_FROM_HAND else 0),
+            ("trimmed", sum(cards[card] for cards in s.trimmed)),
+            ("spilled", sum(cards[card] for cards in s.spilled) if card < RIDERS else 0),
+            ("discard", s.discard[card]),
+            ("deck", s.deck[card]),
+        ]
+        found = sum(count for _, count in places)
+        lying = 0
+        for place, count in places:
+            lying += count
+            if lying > all_cards:
+                raise Reader(None, f"table.{place}").wrong(
+                    f"'{CARDS[card]}' is {all_cards} times in the game, not {found} times."
+                )
         if not read.has("deck"):
-            s.deck[card] = rest
-        if rest < 0 or s.deck[card] > rest:
-            where = "deck" if rest >= 0 else "discard" if read.has("discard") else "hands"
-            found = lying[card] + s.discard[card] + (s.deck[card] if read.has("deck") else 0)
-            raise Reader(None, f"table.{where}").wrong(
-                f"'{CARDS[card]}' is {all_cards} times in the game, not {found} times."
-            )
+            s.deck[card] = all_cards - lying
 
 
 def _lay_spoils(s: Iliade, read: Reader) -> None:
@@ -213,11 +236,27 @@ def _lay_spoils(s: Iliade, read: Reader) -> None:
         if s.oracle != NOBODY and not (read.has("final") and read.field("final").value is True):
             turned[s.oracle] = 1
         _lay_pile(s.oracle_pile, read, "oracle_pile", ORACLE, [turned, *s.penalties])
-    elif s.oracle != NOBODY:
+    elif s.oracle != NOBODY and not (s.final and s.gorgon):
         raise read.field("oracle").wrong("two players have no Oracle cards.")
-    if read.has("tiles"):
-        for name in read.field("tiles").keys(TILES):
-            s.tiles[TILES.index(name)] = read.field("tiles").field(name).whole(0, s.players - 1)
+    tiles = read.field("tiles") if read.has("tiles") else Reader({}, "table.tiles")
+    for name in tiles.keys(TILES):
+        s.tiles[TILES.index(name)] = tiles.field(name).whole(0, s.players - 1)
+    for tile in (1, 2):
+        _lay_tile(s, tiles, tile)
+
+
+def _lay_tile(s: Iliade, read: Reader, tile: int) -> None:
+    """Athena and Poseidon go with the cards that were won; where these leave no doubt, the tile need not be named."""
+    totals = [total(s, tile, seat) for seat in range(s.players)]
+    best = max(totals)
+    leaders = [seat for seat in range(s.players) if totals[seat] == best > 0]
+    name = TILES[tile]
+    if s.tiles[tile] == NOBODY:
+        if len(leaders) > 1:
+            raise read.wrong(f"seats {', '.join(str(seat) for seat in leaders)} are equal: say who holds '{name}'.")
+        s.tiles[tile] = leaders[0] if leaders else NOBODY
+    elif s.tiles[tile] not in leaders:
+        raise read.field(name).wrong(f"seat {s.tiles[tile]} has not the most to show for it: see 'won'.")
 
 
 def _lay_pile(pile: list[int], read: Reader, name: str, words: list[str], elsewhere: list[list[int]]) -> None:
@@ -237,8 +276,6 @@ def _lay_siege(s: Iliade, read: Reader) -> None:
         s.opener = read.field("opener").whole(0, last)
     if read.has("passed"):
         s.passed = [item.flag() for item in read.field("passed").items(s.players)]
-        if s.players == 2 and True in s.passed:
-            raise read.field("passed").wrong("two players never leave a siege by passing; see 'passes'.")
     if read.has("passes"):
         s.passes = read.field("passes").whole(0, s.players)
     if read.has("weapon") and read.field("weapon").value is not None:
@@ -257,6 +294,8 @@ def _lay_siege(s: Iliade, read: Reader) -> None:
             raise read.field("fighters").wrong("somebody must fight.")
     if read.has("final"):
         s.final = read.field("final").flag()
+    if s.duel and True in s.passed:
+        raise read.field("passed").wrong("two players never leave a siege by passing; see 'passes'.")
     if read.has("last_heroes"):
         s.last_hero = [item.whole(0, 6) for item in read.field("last_heroes").items(s.players)]
     if read.has("victors"):

@@ -13,6 +13,8 @@ can be; card by card it is then changed towards what chance decides, where it ca
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.rng import Rng
 
 from .cards import KINDS, RIDERS
@@ -95,14 +97,15 @@ class Shown:
         self.old = 0
 
 
-SOURCE = 0
-SINK = 1
-HORSES = 2
-RIDERS_IN_HANDS = 3
-HANDS = 4
-KIND = 5
-HIDDEN_KIND = KIND + KINDS
-SEATS = HIDDEN_KIND + KINDS
+# The nodes through which old cards flow.
+SOURCE: Final = 0
+SINK: Final = 1
+HORSES: Final = 2
+RIDERS_IN_HANDS: Final = 3
+HANDS: Final = 4
+KIND: Final = 5
+HIDDEN_KIND: Final = KIND + KINDS
+SEATS: Final = HIDDEN_KIND + KINDS
 
 
 class Past:

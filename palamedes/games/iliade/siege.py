@@ -9,7 +9,7 @@ from palamedes.core.step import Question, Step
 from .actions import ATTACK, HIDE, LAY, PASS
 from .army import groups, lay
 from .attack import CHOOSE_TARGET, declare, weapons
-from .cards import CARDS, HORSE, KINDS, RIDERS
+from .cards import CARDS, HORSE, KINDS, RIDERS, card_names
 from .state import Iliade
 
 
@@ -40,7 +40,7 @@ class Siege(Step[Iliade]):
     )
 
     def run(self, s: Iliade) -> None:
-        if s.passes == 2 if s.players == 2 else False not in s.passed:
+        if s.passes == 2 if s.duel else False not in s.passed:
             return
         while s.passed[s.seat]:
             s.seat = (s.seat + 1) % s.players
@@ -95,13 +95,12 @@ class Act(Question[Iliade]):
             if hand[card] > 0 and (card != HORSE or not s.gorgon):
                 answers.append(LAY + card)
         answers += groups(s, s.seat, hand)
-        horses = len(s.horses[s.seat])
-        if horses:
+        numbers = s.horse_numbers[s.seat]
+        if numbers:
             for rider in range(RIDERS):
                 if hand[rider] > 0:
-                    first = HIDE.at(rider)
-                    for horse in range(horses):
-                        answers.append(first + horse)
+                    for number in numbers:
+                        answers.append(HIDE.at(rider, number - 1))
         for weapon in weapons(s, s.seat):
             answers.append(ATTACK + weapon)
         return answers
@@ -115,30 +114,35 @@ class Act(Question[Iliade]):
             declare(s, action - ATTACK)
             s.push(CHOOSE_TARGET)
         elif HIDE.has(action):
-            hide(s, HIDE.first(action), HIDE.second(action))
+            hide(s, HIDE.first(action), HIDE.second(action) + 1)
         else:
             s.shown[s.seat][lay(s, s.seat, s.hands[s.seat], action)] += 1
 
 
-def hide(s: Iliade, rider: int, horse: int) -> None:
-    """Lays a card face down in a Horse."""
+def hide(s: Iliade, rider: int, number: int) -> None:
+    """Lays a card face down in the Horse of this number."""
     s.hands[s.seat][rider] -= 1
-    s.horses[s.seat][horse][rider] += 1
+    s.horses[s.seat][s.horse_numbers[s.seat].index(number)][rider] += 1
     if s.heard:
-        s.tell("hide", {"seat": s.seat, "horse": str(horse + 1)}, {s.seat: {"card": CARDS[rider]}})
+        s.tell("hide", {"seat": s.seat, "horse": str(number)}, {s.seat: {"card": CARDS[rider]}})
 
 
 def give_up(s: Iliade) -> None:
     """The active seat passes: with a Hero in a Thanatos siege, without its army in a Gorgon siege."""
+    s.passes += 1
+    if s.gorgon:
+        s.passed[s.seat] = True
+        lying = s.discard.copy()
+        s.discard_army(s.seat)
+        if s.heard:
+            cards = card_names([s.discard[card] - lying[card] for card in range(KINDS)])
+            s.tell("pass-gorgon", {"seat": s.seat, "cards": cards})
+        return
     if s.heard:
         s.tell("pass", {"seat": s.seat})
-    s.passes += 1
     if s.players == 2:
         return
     s.passed[s.seat] = True
-    if s.gorgon:
-        s.discard_army(s.seat)
-        return
     hero = s.mode.heroes
     while hero > 0 and hero in s.hero:
         hero -= 1

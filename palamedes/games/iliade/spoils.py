@@ -8,7 +8,7 @@ from palamedes.core.step import Question, Step
 
 from .actions import CLAIM, LAY
 from .army import groups, lay
-from .cards import CARDS, GORGON, HORSE, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY
+from .cards import GORGON, HORSE, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY, card_names
 from .state import NOBODY, Iliade
 
 
@@ -27,9 +27,11 @@ class EndSiege(Step[Iliade]):
             s.tell("unwon", {})
         if s.final:
             if s.ranking:
-                crown(s, [s.ranking[0]])
+                crown(s, [s.ranking[0]], "won-siege")
+            elif s.players == 2:
+                crown(s, [], "drawn")
             else:
-                crown(s, [seat for seat in range(s.players) if s.fighters[seat]])
+                crown(s, [seat for seat in range(s.players) if s.fighters[seat]], "won-shared")
         elif not s.gorgon:
             s.then(OPEN_HORSES, RANK)
         elif s.ranking:
@@ -44,25 +46,20 @@ class OpenHorses(Step[Iliade]):
     also = ("horse.arrange-turns",)
 
     def run(self, s: Iliade) -> None:
-        for i in range(s.players - 1, -1, -1):
-            seat = (s.opener + i) % s.players
-            count = 0
+        order = [(s.opener + i) % s.players for i in range(s.players)]
+        for seat in order:
             for load in s.horses[seat]:
                 s.discard[HORSE] += 1
                 for rider in range(RIDERS):
                     s.spilled[seat][rider] += load[rider]
                     s.shown[seat][rider] += load[rider]
-                    count += load[rider]
             if s.horses[seat] and s.heard:
                 s.tell("spill", {"seat": seat, "cards": card_names(s.spilled[seat])})
             s.horses[seat] = []
-            if count:
-                s.push(ARRANGE[seat])
-
-
-def card_names(counts: list[int]) -> list[object]:
-    """The cards of a list of counts, one by one."""
-    return [CARDS[card] for card in range(len(counts)) for _ in range(counts[card])]
+            s.horse_numbers[seat] = []
+        for i in range(s.players - 1, -1, -1):
+            if any(s.spilled[order[i]]):
+                s.push(ARRANGE[order[i]])
 
 
 class Arrange(Question[Iliade]):
@@ -175,7 +172,7 @@ class Claim(Question[Iliade]):
             if has_majority(s, tile, seat):
                 move_tile(s, tile, seat)
         if s.team_points(seat) >= s.mode.points:
-            crown(s, [seat])
+            crown(s, [seat], "won-mark")
 
 
 def has_majority(s: Iliade, tile: int, seat: int) -> bool:
@@ -200,14 +197,35 @@ def move_tile(s: Iliade, tile: int, seat: int) -> None:
     s.tiles[tile] = seat
 
 
-def crown(s: Iliade, seats: list[int]) -> None:
-    """The teams of these seats have won, and nothing more is to be done."""
+def crown(s: Iliade, seats: list[int], way: str) -> None:
+    """The teams of these seats have won in this way, and nothing more is to be done."""
     teams = [s.team(seat) for seat in seats]
     s.victors = [seat for seat in range(s.players) if s.team(seat) in teams]
     s.agenda.clear()
     if s.heard:
-        for seat in s.victors:
-            s.tell("won", {"seat": seat, "amount": s.team_points(seat)})
+        tell_end(s, way)
+
+
+def tell_end(s: Iliade, way: str) -> None:
+    """Who has won, by which of the ways, and by how much: partners together, and who comes next."""
+    others = [seat for seat in range(s.players) if seat not in s.victors]
+    args: dict[str, object] = {"seats": seat_words(s, s.victors)}
+    args["amount"] = s.team_points(s.victors[0] if s.victors else 0)
+    if way == "won-siege":
+        winner = s.ranking[0]
+        args["amount_first"] = s.strength(winner)
+        args["amount_second"] = max(s.strength(seat) for seat in range(s.players) if seat != winner)
+    elif others and s.victors:
+        best = max(s.team_points(seat) for seat in others)
+        args["amount_goal"] = s.mode.points
+        args["seats_next"] = seat_words(s, [seat for seat in others if s.team_points(seat) == best])
+        args["amount_next"] = best
+    s.tell(way, args)
+
+
+def seat_words(s: Iliade, seats: list[int]) -> list[object]:
+    """Seats as a row of names in a text."""
+    return [s.seat_word(seat) for seat in seats]
 
 
 END_SIEGE: Final = EndSiege()

@@ -27,11 +27,13 @@ class Iliade(State):
     kept: list[list[int]]
     shown: list[list[int]]
     refills: list[list[list[int]]]
-    # Armies: loose cards by kind, Phalanxes by their bits, Elephants by their load, Horses one by one.
+    # Armies: loose cards by kind, Phalanxes by their bits, Elephants by their load, Horses one by one, each with the
+    # number by which it is called as long as it stands.
     loose: list[list[int]]
     phalanxes: list[list[int]]
     elephants: list[list[int]]
     horses: list[list[list[int]]]
+    horse_numbers: list[list[int]]
     spilled: list[list[int]]
     hero: list[int]
     last_hero: list[int]
@@ -76,6 +78,7 @@ class Iliade(State):
         other.phalanxes = [army.copy() for army in self.phalanxes]
         other.elephants = [army.copy() for army in self.elephants]
         other.horses = [[load.copy() for load in army] for army in self.horses]
+        other.horse_numbers = [army.copy() for army in self.horse_numbers]
         other.spilled = [cards.copy() for cards in self.spilled]
         other.hero = self.hero.copy()
         other.last_hero = self.last_hero.copy()
@@ -126,6 +129,7 @@ class Iliade(State):
         self.phalanxes = [[0] * (len(PHALANXES) + 1) for _ in range(self.players)]
         self.elephants = [[0] * len(ELEPHANTS) for _ in range(self.players)]
         self.horses = [[] for _ in range(self.players)]
+        self.horse_numbers = [[] for _ in range(self.players)]
         self.hero = [0] * self.players
         self.passed = [False] * self.players
         self.passes = 0
@@ -134,6 +138,11 @@ class Iliade(State):
 
     def team(self, seat: int) -> int:
         return seat % (self.players // 2) if self.teams else seat
+
+    @property
+    def duel(self) -> bool:
+        """Whether two players fight by their own rules; their last siege follows those of the Gorgon."""
+        return self.players == 2 and not self.final
 
     @property
     def gorgon(self) -> bool:
@@ -167,6 +176,7 @@ class Iliade(State):
             for rider in range(RIDERS):
                 discard[rider] += cards[rider]
         self.horses[seat] = []
+        self.horse_numbers[seat] = []
 
     def hidden(self, seat: int) -> list[int]:
         """The cards of a seat that the others cannot see, counted: in hand, in Horses, chosen to discard."""

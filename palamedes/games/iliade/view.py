@@ -37,7 +37,10 @@ def one_seat(s: Iliade, seat: int, own: bool) -> dict[str, object]:
         "elephants": names(s.elephants[seat], ELEPHANTS),
         "elephant_values": values(s.elephants[seat], s.printed.elephant_values),
         "loose": [CARDS[card] for card in LOOSE_TARGETS for _ in range(s.loose[seat][card])],
-        "horses": [{"cards": sum(load), "load": names(load, CARDS) if own else None} for load in s.horses[seat]],
+        "horses": [
+            {"number": s.horse_numbers[seat][i], "cards": sum(load), "load": names(load, CARDS) if own else None}
+            for i, load in enumerate(s.horses[seat])
+        ],
         "spilled": names(s.spilled[seat], CARDS),
         "hero": s.hero[seat],
         "strength": s.strength(seat),

@@ -159,7 +159,7 @@ def _is_placing(agenda: Sequence[object]) -> bool:
 
 def favour(god: str, zones: Mapping[str, str], *, free: bool = True, paid: bool = True, **rest: Any) -> Table:
     """Faction 0 has the favour of this god: its free actions come first, then the paid ones; both can be left out."""
-    agenda = ([["mandatory", GODS.index(god)]] if free else []) + (["act"] if paid else [])
+    agenda = ([["mandatory", god, False]] if free else []) + (["act"] if paid else [])
     mode = rest.get("players", 3), rest.get("teams", False)
     rest.setdefault("done", list(reversed(range(MODES[mode]))))
     rest.setdefault("gold", [20] * PURSES.get(mode, MODES[mode]))

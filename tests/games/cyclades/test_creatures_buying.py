@@ -26,7 +26,9 @@ def test_every_god_but_apollo_lets_you_buy(god: str) -> None:
 
 @pytest.mark.clause("creatures.buy", "apollo.only")
 def test_with_apollo_no_creature_is_bought() -> None:
-    turn = field({"e1": "0 t"}, "apollo", track=TRACK, agenda=[["mandatory", 5], "act"]).play("horn e1", "horn ex")
+    turn = field({"e1": "0 t"}, "apollo", track=TRACK, agenda=[["mandatory", "apollo", False], "act"]).play(
+        "horn e1", "horn ex"
+    )
     assert turn.after("buy") == set()
 
 

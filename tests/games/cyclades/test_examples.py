@@ -119,7 +119,7 @@ def test_the_kraken_bought_placed_kept_and_moved_in_two_cycles() -> None:
 @pytest.mark.clause("actions.mandatory", "heroic.move", "heroic.cost", "heroic.chain", "march.battle")
 def test_penthesileas_two_moves_after_the_free_actions_of_athena() -> None:
     laid = {"d1": "0 penthesilea", "d2": "0 ttt", "dx": "0 f", "hz": "0 f", "h1": "1 tt"}
-    turn = field(laid, "athena", gold=[3, 0, 0], agenda=[["mandatory", 0], "act"])
+    turn = field(laid, "athena", gold=[3, 0, 0], agenda=[["mandatory", "athena", False], "act"])
     assert turn.verbs == {"build"}
     turn.play("build d2.1")
     assert (turn.philosophers(0), turn.gold(0)) == (1, 3)

@@ -210,7 +210,7 @@ def test_no_hero_is_recruited_onto_medusas_zone() -> None:
 @pytest.mark.clause("medusa.closed", "boar.closed", "bonus.troops")
 @pytest.mark.parametrize("creature", ["medusa", "boar"])
 def test_troops_of_a_bonus_do_not_come_in_on_a_closed_zone(creature: str) -> None:
-    turn = field({"e1": f"0 {creature}@1", "d1": "0"}, agenda=[["gain-bonus", 0, 0], "act"])
+    turn = field({"e1": f"0 {creature}@1", "d1": "0"}, agenda=[["gain-bonus", 0, "troops"], "act"])
     assert turn.after("muster") == {"d1", "a1"}
 
 

@@ -225,7 +225,7 @@ def test_buildings_farther_away_keep_their_effect() -> None:
 @pytest.mark.clause("typhon.sets", "metropolis.economic")
 def test_a_completed_set_beside_typhon_founds_no_metropolis() -> None:
     laid = {"e1": "0 port temple", "e2": "0 fortress", "a1": "0", "ez": "- typhon@1"}
-    turn = field(laid, agenda=[["mandatory", 0], "act"]).play("build a1.1")
+    turn = field(laid, agenda=[["mandatory", "athena", False], "act"]).play("build a1.1")
     assert (turn.metropolises(0), turn.at("e2"), turn.at("a1"), turn.question) == (
         0,
         "0 fortress",

@@ -359,7 +359,7 @@ def apollo_turn(**rest: Any) -> Table:
     """The turn of a faction that has chosen Apollo."""
     rest |= {"offers": {"apollo": {"faction": 0, "price": 0}}, "gold": [20, 20, 20], "done": [2, 1]}
     zones = with_rivals({"b1": "0 t2 temple", "ax": "0 f2"})
-    return lay(zones, [["turn", 5], "end-cycle"], track=[None] * 4, pile=[], **rest)
+    return lay(zones, [["turn", "apollo"], "end-cycle"], track=[None] * 4, pile=[], **rest)
 
 
 @pytest.mark.clause("apollo.only")

@@ -218,7 +218,7 @@ def test_hippolyta_helps_only_buildings_of_her_zone() -> None:
 @pytest.mark.clause("hippolyta.military", "metropolis.economic")
 def test_hippolytas_ports_serve_for_no_metropolis() -> None:
     laid = {"e1": "0 t hippolyta port temple", "d2": "0"}
-    turn = field(laid, agenda=[["mandatory", 0], "act"]).play("build d2.1")
+    turn = field(laid, agenda=[["mandatory", "athena", False], "act"]).play("build d2.1")
     assert (turn.metropolises(0), turn.question) == (0, "act")
 
 

@@ -43,7 +43,7 @@ def test_a_hero_is_sacrificed_with_every_god_but_apollo(god: str) -> None:
 @pytest.mark.clause("heroes.not-apollo", "apollo.heroes")
 def test_with_apollo_no_hero_is_sacrificed() -> None:
     offers = {"apollo": {"faction": 0, "price": 0}}
-    turn = field({"a1": "0 croesus"}, "apollo", agenda=[["mandatory", 5], "act"], offers=offers)
+    turn = field({"a1": "0 croesus"}, "apollo", agenda=[["mandatory", "apollo", False], "act"], offers=offers)
     turn.play("horn a1", "horn ax")
     assert turn.verbs.isdisjoint({"sacrifice", "venture"})
 
@@ -57,7 +57,7 @@ def test_no_hero_is_sacrificed_in_the_cycle_of_its_recruitment() -> None:
 
 @pytest.mark.clause("heroes.moment")
 def test_a_hero_is_not_sacrificed_before_the_free_actions() -> None:
-    turn = field({"a1": "0 croesus"}, agenda=[["mandatory", 0], "act"])
+    turn = field({"a1": "0 croesus"}, agenda=[["mandatory", "athena", False], "act"])
     assert turn.after("sacrifice") == set()
     assert turn.play("build a1.2").after("sacrifice") == {"croesus"}
 

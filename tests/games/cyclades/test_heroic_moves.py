@@ -21,7 +21,7 @@ def test_a_hero_moves_with_every_god_but_ares_and_apollo(god: str) -> None:
 @pytest.mark.clause("heroic.move", "apollo.heroes")
 def test_with_apollo_no_hero_moves() -> None:
     offers = {"apollo": {"faction": 0, "price": 0}}
-    turn = field({"e1": "0 t ajax"}, "apollo", agenda=[["mandatory", 5], "act"], offers=offers)
+    turn = field({"e1": "0 t ajax"}, "apollo", agenda=[["mandatory", "apollo", False], "act"], offers=offers)
     assert turn.play("horn e1", "horn ex").after("venture") == set()
 
 
@@ -139,7 +139,7 @@ def test_pericles_does_not_change_what_others_pay() -> None:
 def apollo(zones: dict[str, str], **more: Any) -> Field:
     """Faction 0 with Apollo, who has laid two Cornucopias."""
     offers = {"apollo": {"faction": 0, "price": 0}}
-    turn = field(zones, "apollo", agenda=[["mandatory", 5], "act"], offers=offers, **more)
+    turn = field(zones, "apollo", agenda=[["mandatory", "apollo", False], "act"], offers=offers, **more)
     return turn.play("horn c2", "horn jz")
 
 

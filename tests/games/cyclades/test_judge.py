@@ -84,7 +84,12 @@ def offering(gold: tuple[int, int, int], *offers: str) -> Field:
     zones |= cities
     position: Any = field(zones, gold=gold).state.position()
     position["table"] |= {"faction": None, "god": None}
-    position["agenda"] = [["bid", seat, 6] for seat in range(3)] + ["pay-offerings", "upkeep", "actions", "end-cycle"]
+    position["agenda"] = [["bid", seat, None] for seat in range(3)] + [
+        "pay-offerings",
+        "upkeep",
+        "actions",
+        "end-cycle",
+    ]
     return Field(CYCLADES.restore(position)).play(*offers)
 
 

@@ -20,7 +20,7 @@ THREE = {
 def bonus(name: str, zones: dict[str, str], **rest: Any) -> Table:
     """Faction 0 enjoys this bonus, then the cycle ends."""
     rest.setdefault("done", [2, 1, 0])
-    return lay(with_rivals(zones), [["gain-bonus", 0, BONUSES.index(name)], "end-cycle"], **rest)
+    return lay(with_rivals(zones), [["gain-bonus", 0, name], "end-cycle"], **rest)
 
 
 def metropolis(zone: str, table: Table) -> list[str]:
@@ -215,7 +215,7 @@ def without_tokens(keep: int) -> dict[str, str]:
 @pytest.mark.parametrize("left", [0, 1])
 def test_without_tokens_there_is_no_metropolis(left: int) -> None:
     zones = {"a1": "0", **without_tokens(left)}
-    agenda = [["mandatory", 0], "act", "end-cycle"]
+    agenda = [["mandatory", "athena", False], "act", "end-cycle"]
     table = lay(zones, agenda, players=5, faction=0, god="athena", philosophers=[3, 0, 0, 0, 0]).play("build a1.1")
     assert table.question == ("place-metropolis" if left else "act")
     assert table.seen()["stock"]["metropolises"] == left

@@ -118,7 +118,7 @@ def test_when_typhon_goes_the_faction_that_acts_builds_before_the_others() -> No
 @pytest.mark.clause("typhon.sets", "metropolis.economic")
 def test_a_set_needs_one_building_of_each_type_out_of_typhons_reach() -> None:
     laid = {"e1": "0 port temple", "j1": "0 fortress", "d2": "0 temple", "a1": "0", "ex": "- typhon@1"}
-    agenda = [["mandatory", 0], "act"]
+    agenda = [["mandatory", "athena", False], "act"]
     turn = field(laid, "athena", agenda=agenda).play("build a1.1")
     assert (turn.question, turn.metropolises(0)) == ("act", 0)
     turn = field({**laid, "d2": "0 temple port"}, "athena", agenda=agenda).play("build a1.1")

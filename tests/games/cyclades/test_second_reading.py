@@ -119,6 +119,77 @@ def test_the_reservation_of_an_eliminated_faction_is_lifted() -> None:
     assert "buy griffin" in turn.march("e1", "e2", "ttt").answers
 
 
+@pytest.mark.clause("chiron.shield", "empusa.again")
+def test_what_empusa_repeats_spares_chirons_zone() -> None:
+    laid = {"e1": "0 chiron@1", "e2": "0 port", "a1": "0 temple"}
+    turn = field(laid, "ares", track="empusa - - -").play("buy empusa")
+    assert turn.answers == {"build a1.2", "build a1.3"}
+    assert turn.play("build a1.2").after("muster") == {"e2", "a1"}
+    turn = field(laid, "hera", track="empusa - - -").play("buy empusa", "kind fortress")
+    assert turn.play("build a1.2").after("hire") == {"e2", "a1"}
+    mandatory = field(laid, "ares", agenda=[["mandatory", "ares", False], "act"])
+    assert "build e1.1" in mandatory.answers and "muster e1" in mandatory.play("build e1.1").answers
+
+
+# Heracles at sea. Along dx hz hx go the fleets of faction 0, from d2 to h1 and c1.
+
+CHAIN = {"d2": "0 t heracles", "dx": "0 f", "hz": "0 f", "hx": "0 f", "cy": "0 f", "h1": "0", "c1": "0"}
+
+
+@pytest.mark.clause("heracles.slays", "heracles.military")
+def test_heracles_slays_the_creature_on_a_sea_zone_that_he_must_cross() -> None:
+    turn = field({**CHAIN, "hz": "0 f nereid@1"}).venture("heracles", "c1", "")
+    assert turn.answers == {"slay nereid"}
+    turn.play("slay nereid")
+    assert (turn.at("c1"), turn.table["trophies"], turn.figures) == ("0 heracles", ["nereid"], {})
+
+
+@pytest.mark.clause("heracles.slays")
+def test_where_there_is_a_chain_around_it_his_owner_chooses() -> None:
+    laid = {**CHAIN, "hy": "0 f", "hz": "0 f nereid@1"}
+    around = field(laid).venture("heracles", "c1", "")
+    assert around.answers == {"done", "slay nereid"}
+    assert (around.play("done").at("c1"), around.table["trophies"]) == ("0 heracles", [])
+    assert field(laid).venture("heracles", "c1", "").play("slay nereid").table["trophies"] == ["nereid"]
+
+
+@pytest.mark.clause("heracles.slays", "heracles.sacrifice")
+def test_crossing_the_zones_of_two_creatures_he_slays_both() -> None:
+    turn = field({**CHAIN, "hz": "0 f nereid@1", "hx": "0 f typhon@2"}).venture("heracles", "c1", "")
+    assert turn.answers == {"slay nereid"}
+    assert turn.play("slay nereid").answers == {"slay typhon"}
+    assert turn.play("slay typhon").table["trophies"] == ["nereid", "typhon"]
+
+
+@pytest.mark.clause("heracles.slays", "typhon.sets")
+def test_where_he_slays_typhon_buildings_count_again_at_once() -> None:
+    own = {"a1": "0 port fortress temple", "d2": "0 t heracles university"}
+    turn = field({**CHAIN, **own, "dx": "0 f typhon@2"}).venture("heracles", "h1", "").play("slay typhon")
+    assert turn.question == "place-metropolis"
+    assert turn.play("build a1.1", "bonus gold").at("h1") == "0 heracles"
+
+
+@pytest.mark.clause("heracles.slays", "march.chain")
+def test_others_cross_the_zones_of_creatures_in_peace() -> None:
+    turn = field({**CHAIN, "hz": "0 f nereid@1"}, "ares").march("d2", "c1", "t")
+    assert (turn.at("c1"), turn.figures) == ("0 t", {"nereid": "hz"})
+    turn = field({**CHAIN, "hz": "0 f nereid@1"}, "ares").march("d2", "c1", "heracles")
+    assert turn.answers == {"slay nereid"}
+
+
+@pytest.mark.clause("heracles.slays", "march.island")
+def test_a_move_to_a_neighbour_crosses_no_sea() -> None:
+    turn = field({**CHAIN, "dx": "0 f nereid@1"}, "ares").march("d2", "d1", "heracles")
+    assert (turn.at("d1"), turn.figures) == ("0 heracles", {"nereid": "dx"})
+
+
+@pytest.mark.clause("heracles.slays", "charybdis.ways")
+def test_he_crosses_between_charybdis_and_scylla_before_he_slays_them() -> None:
+    laid = {"d2": "0 heracles", "dx": "0 f charybdis@0", "cx": "0 f scylla@0", "c2": "0"}
+    turn = field(laid).venture("heracles", "c2").play("slay charybdis")
+    assert (turn.at("c2"), turn.table["trophies"], turn.figures) == ("0 heracles", ["charybdis"], {})
+
+
 # Positions.
 
 

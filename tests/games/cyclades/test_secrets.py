@@ -270,13 +270,22 @@ def test_a_creature_discarded_face_down_is_known_to_all() -> None:
 # What a seat imagines.
 
 
+def laid(state: State) -> Any:
+    """The whole table, with what the Sphinx has drawn."""
+    position: Any = state.position()
+    return {
+        **position["table"],
+        "drawn": [card for frame in position.get("frames", []) for card in frame.get("cards", [])],
+    }
+
+
 def imagined(state: State, seat: int, tries: int = 40) -> list[Any]:
-    """The tables that a seat can imagine."""
+    """The tables that a seat can imagine, with what the Sphinx has drawn."""
     found: list[Any] = []
     for seed in range(tries):
         other = state.clone()
         other.determinize(seat, Rng(seed))
-        table: Any = other.position()["table"]
+        table = laid(other)
         if table not in found:
             found.append(table)
     return found
@@ -285,7 +294,7 @@ def imagined(state: State, seat: int, tries: int = 40) -> list[Any]:
 @pytest.mark.clause("zeus.secret")
 def test_who_has_seen_the_top_card_imagines_no_other() -> None:
     state = acting("zeus", {"a1": "0"}, counted=True).play("peek", "creature hydra", "decline").state
-    assert imagined(state, 0) == [state.position()["table"]]
+    assert imagined(state, 0) == [laid(state)]
 
 
 @pytest.mark.clause("zeus.secret")
@@ -296,7 +305,7 @@ def test_who_has_not_seen_it_imagines_any_card_of_the_pile_on_top_and_nothing_el
     table.play("peek", "creature hydra", "decline")
     found = imagined(table.state, 1)
     assert {one["top"] for one in found} == set(pile)
-    real: Any = table.state.position()["table"]
+    real = laid(table.state)
     assert all({**one, "top": "hydra"} == real for one in found)
 
 
@@ -305,7 +314,7 @@ def test_the_others_imagine_other_cards_with_the_sphinx_out_of_the_pile_alone() 
     pile = ["harpy", "griffin", "kraken", "satyr"]
     discards = [card for card in CREATURES if card not in (*pile, "sphinx")]
     turn = field({}, track="sphinx - - -", pile=pile, discards=discards, counted=True).play("buy sphinx", *SPHINX)
-    real = turn.table
+    real = laid(turn.state)
     assert imagined(turn.state, 0) == [real]
     found = imagined(turn.state, 1)
     assert len({tuple(one["drawn"]) for one in found}) == 4
@@ -317,7 +326,7 @@ def test_the_others_imagine_other_cards_with_the_sphinx_out_of_the_pile_alone() 
 @pytest.mark.clause("setup.screens")
 def test_nothing_is_imagined_anew_where_nothing_is_hidden() -> None:
     state = acting("hera", {"a1": "0 t1"}, counted=True).state
-    assert all(imagined(state, seat) == [state.position()["table"]] for seat in range(3))
+    assert all(imagined(state, seat) == [laid(state)] for seat in range(3))
 
 
 # What a seat can tell of the others' gold.

@@ -142,7 +142,9 @@ def test_the_common_stock() -> None:
 def test_gold_and_cornucopias_never_run_out() -> None:
     table = lay({"a1": "0 h30", "b1": "1", "c1": "2"}, ["income", "offerings"], gold=[90, 90, 90])
     assert table.gold[0] == 90 + 31
-    blessed = lay({"a1": "0 h30"}, [["mandatory", 5], "act"], faction=0, god="apollo").play("horn a1", "horn ax")
+    blessed = lay({"a1": "0 h30"}, [["mandatory", "apollo", False], "act"], faction=0, god="apollo").play(
+        "horn a1", "horn ax"
+    )
     assert blessed.zone("a1")["laid"] == 31
 
 

@@ -134,8 +134,9 @@ def test_the_longest_edges_stay_within_their_box(lang: str) -> None:
 def test_a_box_says_who_sits_there_with_how_many_points_strength_and_cards() -> None:
     table = siege("", "43 archers", "", hands=["", "archers chariot"], won=["", "city-3 trireme-1"])
     assert box(table, 1) == [
-        "Ithaca ──────────── 4 points",
-        "Cities 3  Triremes 1",
+        "Ithaca ──────────── 8 points",
+        "Cities 3  Triremes 1  Athena",
+        "Poseidon",
         "strength 15",
         "Hoplites │4│3│=14",
         "alone    Archers",
@@ -144,10 +145,9 @@ def test_a_box_says_who_sits_there_with_how_many_points_strength_and_cards() -> 
 
 
 def test_won_cards_tiles_and_penalties_are_listed() -> None:
-    tiles = {"agamemnon": 0, "athena": 0}
-    table = siege("", "", won=["helen city-1 city-3 trireme-2"], tiles=tiles)
+    table = siege("", "", won=["helen city-1 city-3 trireme-2"], tiles={"agamemnon": 0})
     assert "Helen  Cities 3+1  Triremes 2  Agamemnon" in box(table, 0)
-    assert "Athena" in box(table, 0)
+    assert "Athena  Poseidon" in box(table, 0)
     table = siege("", "", "", penalties=["", "", "thanatos-1 thanatos-3"])
     assert "Thanatos -1-3" in box(table, 2)
 
@@ -185,7 +185,7 @@ def test_the_viewer_is_told_which_box_is_theirs() -> None:
 def test_teams_have_letters_and_totals() -> None:
     table = siege("", "", "", "", teams=True, won=["city-1", "city-2", "trireme-2", ""])
     assert [box(table, seat)[0].strip("▸")[0] for seat in range(4)] == ["A", "B", "A", "B"]
-    assert "teams: A 3, B 2" in "\n".join(around(table))
+    assert "teams: A 5, B 4" in "\n".join(around(table))
 
 
 def test_those_who_only_look_on_at_the_last_siege_are_marked() -> None:

@@ -115,7 +115,7 @@ def test_after_the_last_oracle_card_most_points_win(won: list[str], winner: int)
 
 @pytest.mark.clause("end.oracle-spent")
 def test_the_thanatos_card_of_the_last_siege_still_counts() -> None:
-    table = last("", "", "43", won=["city-3", "helen"], oracle="thanatos-3")
+    table = last("", "", "43", won=["city-1", "helen"], oracle="thanatos-3")
     assert table.penalties[1] == ["thanatos-3"]
     assert table.points == [3, 2, 4]
     assert table.winners == [2]

@@ -63,3 +63,69 @@ def test_a_gorgon_siege_has_neither_horses_nor_heroes(army: dict[str, Any]) -> N
 def test_armies_are_of_a_siege_under_way() -> None:
     refused("turn: there are armies", armies=[{"archers": 1}, {}, {}])
     refused("turn: somebody has passed", passed=[True, False, False])
+
+
+# Cards and tiles.
+
+
+@pytest.mark.clause("setup.army")
+@pytest.mark.parametrize(
+    ("place", "table"),
+    [
+        ("armies[0].horses", {"armies": [{"horses": [[], [], [], []]}, {}, {}]}),
+        ("armies", {"armies": [{"horses": [[], []]}, {"horses": [[], []]}, {}]}),
+        ("armies", {"armies": [{"horses": [[], []]}, {}, {}], "hands": [["horse", "horse"], [], []]}),
+        ("hands", {"hands": [["horse", "horse"], ["horse", "horse"], []]}),
+        ("discard", {"hands": [["horse"], [], []], "discard": ["horse", "horse", "horse"]}),
+        ("deck", {"hands": [["horse"], [], []], "deck": ["horse", "horse", "horse"]}),
+    ],
+)
+def test_one_horse_too_many_is_named_where_it_lies(place: str, table: dict[str, Any]) -> None:
+    with pytest.raises(PositionError) as error:
+        laid(oracle="thanatos-1", **table)
+    assert str(error.value).startswith(f"table.{place}: ")
+
+
+@pytest.mark.clause("horse.several")
+def test_horses_have_different_numbers() -> None:
+    army = {"horses": [[], []], "horse_numbers": [3, 2]}
+    table: Any = laid(oracle="thanatos-1", armies=[army, {}, {}]).position()["table"]
+    assert table["armies"][0]["horse_numbers"] == [3, 2]
+    refused(r"horse_numbers: gives two", oracle="thanatos-1", armies=[{**army, "horse_numbers": [2, 2]}, {}, {}])
+    refused(r"horse_numbers: should have 2", oracle="thanatos-1", armies=[{**army, "horse_numbers": [1]}, {}, {}])
+    refused(r"horse_numbers\[1\]: ", oracle="thanatos-1", armies=[{**army, "horse_numbers": [1, 7]}, {}, {}])
+
+
+@pytest.mark.clause("horse.several")
+def test_a_new_horse_never_gets_a_number_beyond_the_last() -> None:
+    army = {"horses": [[], []], "horse_numbers": [6, 1]}
+    hands = [["horse", "archers"], [], []]
+    state = laid(oracle="thanatos-1", armies=[army, {}, {}], hands=hands, passed=[False, True, True])
+    state.apply(state.parse("lay horse"))
+    hides = {state.notation(action) for action in state.legal() if state.notation(action).startswith("hide")}
+    assert hides == {"hide archers 1", "hide archers 2", "hide archers 6"}
+
+
+@pytest.mark.clause("tiles.athena", "tiles.poseidon")
+def test_a_tile_left_out_goes_to_whoever_has_won_the_most() -> None:
+    state = laid(oracle="thanatos-1", won=[["city-1"], ["city-2"], ["trireme-1", "helen"]])
+    assert state.position()["table"]["tiles"] == {"athena": 1, "poseidon": 2}  # type: ignore[index]
+    assert laid(oracle="thanatos-1", won=[["helen"], [], []]).position()["table"]["tiles"] == {}  # type: ignore[index]
+
+
+@pytest.mark.clause("tiles.tie")
+def test_of_equal_totals_a_position_says_who_holds_the_tile() -> None:
+    won = [["city-2"], ["city-1", "city-1"], []]
+    refused(r"table\.tiles: seats 0, 1 are equal: say who holds 'athena'", oracle="thanatos-1", won=won)
+    assert laid(oracle="thanatos-1", won=won, tiles={"athena": 1}).actor == 0
+
+
+@pytest.mark.clause("tiles.athena", "tiles.poseidon")
+def test_nobody_holds_a_tile_without_having_won_the_most() -> None:
+    refused(r"table\.tiles\.athena: seat 0 has not the most", oracle="thanatos-1", tiles={"athena": 0})
+    refused(
+        r"table\.tiles\.poseidon: seat 1 has not the most",
+        oracle="thanatos-1",
+        won=[["trireme-2"], ["trireme-1"], []],
+        tiles={"poseidon": 1},
+    )

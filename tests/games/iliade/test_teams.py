@@ -54,7 +54,7 @@ def test_majorities_are_counted_player_by_player() -> None:
 
 
 @pytest.mark.clause("teams.sum")
-@pytest.mark.parametrize(("players", "sums"), [(4, [8, 3, 8, 3]), (6, [5, 2, 2, 5, 2, 2])])
+@pytest.mark.parametrize(("players", "sums"), [(4, [10, 5, 10, 5]), (6, [5, 4, 4, 5, 4, 4])])
 def test_the_points_of_partners_are_added(players: int, sums: list[int]) -> None:
     won = ["helen", "city-2", "trireme-3", "trireme-1"] if players == 4 else ["helen", "city-2", "trireme-2"]
     table = siege(*[""] * players, teams=True, won=won)

@@ -232,20 +232,42 @@ def test_when_no_victory_card_is_left_the_player_with_more_points_wins(rival: st
     assert table.winners == [winner]
 
 
-@pytest.mark.clause("two.last")
-@pytest.mark.parametrize("winner", [0, 1])
-def test_with_equal_points_the_holder_of_agamemnon_wins(winner: int) -> None:
-    armies = ["43", ""] if winner == 0 else ["", "43"]
-    won = ["", "city-2"] if winner == 0 else ["city-2", ""]
-    table = counted(*armies, stakes="trireme-1", victory_pile="", won=won, tiles={"athena": 1 - winner})
-    table.play("claim trireme-1").next_siege()
+def tied(*hands: str) -> Table:
+    """Two players who have as many points when no victory card is left; seat 0 holds Agamemnon."""
+    table = counted("43", "", stakes="trireme-1", victory_pile="", won=["", "city-2"], hands=hands)
+    return table.play("claim trireme-1")
+
+
+@pytest.mark.clause("two.last", "end.tie", "end.tie-cards", "end.tie-agamemnon")
+def test_with_equal_points_two_players_fight_a_last_gorgon_siege() -> None:
+    table = tied()
     assert table.points == [4, 4]
-    assert table.holder("agamemnon") == winner
-    assert table.winners == [winner]
+    table.deal("hoplite-1 hoplite-2 " * 3)
+    assert table.sizes == [3, 3]
+    assert (table.seen()["oracle"], table.seen()["final"]) == ("gorgon", True)
+    assert turns(table, 0)
+
+
+@pytest.mark.clause("two.last", "gorgon.win", "end.tie-winner")
+def test_the_stronger_at_the_start_of_a_turn_wins_the_last_siege_of_two() -> None:
+    table = tied().deal("hoplite-1 hoplite-2 " * 3).play(*["lay hoplite-1", "lay hoplite-2"] * 2, "lay hoplite-1")
+    assert table.winners == [1]
+
+
+@pytest.mark.clause("two.last", "gorgon.pass")
+def test_who_passes_in_the_last_siege_of_two_is_out_of_it() -> None:
+    table = tied().deal("hoplite-1 hoplite-2 " * 3).play("lay hoplite-1", "pass")
+    assert table.winners == [0]
+
+
+@pytest.mark.clause("two.last", "gorgon.no-horse")
+def test_no_horse_is_laid_in_the_last_siege_of_two() -> None:
+    table = tied().deal("horse hoplite-2 hoplite-1 hoplite-2 hoplite-1 hoplite-2")
+    assert "lay horse" not in table.answers
 
 
 @pytest.mark.clause("two.last")
-def test_with_equal_points_and_agamemnon_in_nobodys_hands_the_game_is_drawn() -> None:
-    table = siege("", "", stakes="", victory_pile="", won=["city-1", "trireme-1"]).next_siege()
+def test_a_last_siege_that_neither_of_two_wins_is_a_draw() -> None:
+    table = tied().deal("hoplite-1 hoplite-2 " * 3).play("pass", "pass")
     assert table.winners == []
     assert table.state.returns() == [0.0, 0.0]

@@ -93,7 +93,10 @@ describe("the generic board", () => {
 
 describe("the log", () => {
   it("marks what is new and folds a deal", () => {
-    const log = [...Array.from({ length: 6 }, (_, n) => line(n, "deal", `card ${n}`)), line(6, "lay", "Ann lays a card.")];
+    const log = [
+      ...Array.from({ length: 6 }, (_, n) => line(n, "deal", `card ${n}`)),
+      line(6, "lay", "Ann lays a card."),
+    ];
     shown = mount(Log, { target: document.body, props: { log, fresh: [log[6]!], book } });
     flushSync();
     expect(document.querySelectorAll("details")).toHaveLength(1);

@@ -31,7 +31,8 @@ class Line {
 
 const lay = offer("lay archers", { card: "archers" });
 const pass = offer("pass");
-const mine = (more: Partial<News> = {}): News => news({ scene: scene({ offers: [lay, pass] }), revision: "4.0", ...more });
+const mine = (more: Partial<News> = {}): News =>
+  news({ scene: scene({ offers: [lay, pass] }), revision: "4.0", ...more });
 const theirs = (more: Partial<News> = {}): News =>
   news({ scene: scene({ view: { waiting: [1], over: false }, move: 5, moves: 5 }), revision: "5.0", ...more });
 

@@ -1,5 +1,6 @@
 // The one line to a table. When it breaks it is taken up again, soon at first, then with more patience.
 
+import { base } from "../base";
 import { settings } from "../memory.svelte";
 import type { Hello, Incoming, Outgoing } from "../wire";
 
@@ -32,7 +33,7 @@ export class Socket {
     private readonly hear: (message: Outgoing) => void,
   ) {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.#address = `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/play`;
+    this.#address = `${scheme}//${location.host}${base}/api/tables/${encodeURIComponent(table)}/play`;
     addEventListener("online", this.#now);
     addEventListener("offline", this.#lost);
     document.addEventListener("visibilitychange", this.#seen);

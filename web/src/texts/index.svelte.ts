@@ -38,7 +38,7 @@ export function fill(text: string, names: Names, lang: Lang): string {
 function agree(number: number, forms: string[], lang: Lang): string {
   if (number === 0 && forms.length === 3) return forms[0] ?? "";
   // In French nothing is singular too: 0 jeton, 2 jetons.
-  const single = number === 1 || (number === 0 && lang === "fr");
+  const single = Math.abs(number) === 1 || (number === 0 && lang === "fr");
   return (single ? forms.at(-2) : undefined) ?? forms.at(-1) ?? "";
 }
 

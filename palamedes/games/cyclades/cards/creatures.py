@@ -1,99 +1,50 @@
-"""Creatures with an effect at once: each is a step or two, found by its name in one table.
+"""Creatures with an effect at once: each is a small class, found by its name, and a step or two.
 
 A creature whose effect cannot be used is discarded without one. All of them act for the faction whose turn it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from palamedes.core.step import Chance, Step
 
-from ..rules.favours import MANDATORY
+from ..rules.favours import Mandatory
 from ..rules.income import collect
 from ..rules.piles import can_draw, discard_creature, discard_creatures, pile_outcomes, take_top
 from ..rules.zones import lose_hero
 from ..table.actions import C_CREATURE, CHOOSE, NAME, PLAY, SLAY
 from ..table.asking import Ask
+from ..table.frames import Drawn
 from ..table.pieces import (
-    CHARON,
-    CHARYBDIS,
-    CHIMERA,
     CREATURE_COUNT,
     CREATURES,
-    CYCLOPS,
-    DRYAD,
-    ECHIDNA,
-    EMPUSA,
-    ERINYES,
     FIRST_FIGURE,
-    GIANT,
-    GRAEAE,
-    GRIFFIN,
-    HARPY,
     HERO_COUNT,
-    HIPPALECTRYON,
-    HIPPOCAMPUS,
-    HYDRA,
     LANDS,
-    MANTICORE,
     NONE,
-    PEGASUS,
-    SATYR,
-    SCYLLA,
-    SPHINX,
-    SYLPH,
-    TRITON,
+    creature_of,
+    figures_of,
 )
 from ..table.state import Cyclades
-from .exchanges import (
-    HIPPALECTRYON_ASKS,
-    Charon,
-    Cyclops,
-    Erinyes,
-    Hippocampus,
-    Sylph,
-    can_exchange_building,
-    can_exchange_fleets,
-    can_exchange_hero,
-    can_land_fleets,
-    can_move_horn,
-    can_transform,
-)
-from .figures import HYDRA_FEEDS, KILL, PLACE_FIGURE, creature_of, dismiss
+from .creature import Creature
+from .figures import Kill, PlaceFigure, dismiss
 from .flight import FLY_FROM, can_fly
-from .thieves import (
-    Dryad,
-    Echidna,
-    Giant,
-    Griffin,
-    Satyr,
-    Triton,
-    can_rob_building,
-    can_rob_camp,
-    can_rob_gold,
-    can_rob_philosopher,
-    can_rob_priestess,
-    can_tame,
-)
 
 
 def play(s: Cyclades, creature: int) -> None:
     """The faction whose turn it is plays a creature."""
     if s.heard:
         s.tell("play", {"faction": str(s.faction), "creature": CREATURES[creature]})
+    power = s.printed.creature_powers[creature]
     if creature >= FIRST_FIGURE:
         s.creature_owner[creature] = s.faction
-        if creature == CHARYBDIS:
-            s.push(PLACE_FIGURE[SCYLLA])
-        if creature == HYDRA:
-            s.push(HYDRA_FEEDS)
-        s.push(PLACE_FIGURE[creature - FIRST_FIGURE])
+        power.settled(s)
+        s.then(*[PlaceFigure(figure) for figure in figures_of(creature)])
         return
-    effect, usable = EFFECTS[creature]
-    if usable(s):
-        s.then(effect, AFTERWARDS[creature])
+    if power.usable(s):
+        s.push(Afterwards(creature))
+        power.use(s)
         return
     if s.heard:
         s.tell("useless", {"creature": CREATURES[creature]})
@@ -118,7 +69,20 @@ class Afterwards(Step[Cyclades]):
 # Chimera.
 
 
-class Chimera(Ask):
+class Chimera(Creature):
+    """She needs a discarded creature, and shuffles when she goes to the discards herself."""
+
+    name = "chimera"
+    reshuffles = True
+
+    def usable(self, s: Cyclades) -> bool:
+        return True in s.discards
+
+    def use(self, s: Cyclades) -> None:
+        s.push(ChimeraActs())
+
+
+class ChimeraActs(Ask):
     """Which discarded creature is played for nothing."""
 
     id = "chimera"
@@ -147,7 +111,19 @@ def killable(s: Cyclades) -> list[int]:
     return [h for h in range(HERO_COUNT) if s.hero_zone[h] != NONE and not s.shielded(s.hero_zone[h])]
 
 
-class Manticore(Ask):
+class Manticore(Creature):
+    """The Manticore needs a creature or a hero."""
+
+    name = "manticore"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(slayable(s) or killable(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(ManticoreActs())
+
+
+class ManticoreActs(Ask):
     """Which creature or hero is destroyed."""
 
     id = "manticore"
@@ -166,17 +142,35 @@ class Manticore(Ask):
 # Empusa, Graeae.
 
 
-class Empusa(Step[Cyclades]):
+class Empusa(Creature):
+    """She can always repeat what a god gives."""
+
+    name = "empusa"
+
+    def use(self, s: Cyclades) -> None:
+        s.push(EmpusaActs())
+
+
+class EmpusaActs(Step[Cyclades]):
     """The free actions of one's god once more."""
 
     id = "empusa"
     clause = "empusa.again"
 
     def run(self, s: Cyclades) -> None:
-        s.push(MANDATORY[s.god])
+        s.push(Mandatory(s.god, True))
 
 
-class Graeae(Step[Cyclades]):
+class Graeae(Creature):
+    """They can always bring an income."""
+
+    name = "graeae"
+
+    def use(self, s: Cyclades) -> None:
+        s.push(GraeaeActs())
+
+
+class GraeaeActs(Step[Cyclades]):
     """One's income once more."""
 
     id = "graeae"
@@ -191,7 +185,19 @@ def garrisons(s: Cyclades) -> list[int]:
     return [land for land in s.map.lands if s.troops[land] + s.mercenaries[land] > 0 and not s.shielded(land)]
 
 
-class Harpy(Ask):
+class Harpy(Creature):
+    """The Harpy needs a troop."""
+
+    name = "harpy"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(garrisons(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(HarpyActs())
+
+
+class HarpyActs(Ask):
     """On which land zone a troop is destroyed."""
 
     id = "harpy"
@@ -202,13 +208,25 @@ class Harpy(Ask):
         return [CHOOSE + land for land in garrisons(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(KILL[0][action - CHOOSE])
+        s.push(Kill(s.faction, action - CHOOSE))
 
 
 # Sphinx.
 
 
-class Sphinx(Step[Cyclades]):
+class Sphinx(Creature):
+    """She needs a card to draw."""
+
+    name = "sphinx"
+
+    def usable(self, s: Cyclades) -> bool:
+        return can_draw(s)
+
+    def use(self, s: Cyclades) -> None:
+        s.push(SphinxActs())
+
+
+class SphinxActs(Step[Cyclades]):
     """Three cards are drawn, one is played, the others are discarded."""
 
     id = "sphinx"
@@ -216,8 +234,14 @@ class Sphinx(Step[Cyclades]):
     also = ("sphinx.fewer",)
 
     def run(self, s: Cyclades) -> None:
-        s.drawn = []
-        s.then(SPHINX_DRAWS, SPHINX_DRAWS, SPHINX_DRAWS, SPHINX_CHOOSES)
+        s.begin(Drawn(), SPHINX_DRAWS, SPHINX_DRAWS, SPHINX_DRAWS, SPHINX_CHOOSES)
+
+
+def drawn_of(s: Cyclades) -> Drawn:
+    """What the Sphinx has drawn."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Drawn)
+    return frame
 
 
 class SphinxDraws(Step[Cyclades]):
@@ -246,8 +270,9 @@ class SphinxCard(Chance[Cyclades]):
     def answer(self, s: Cyclades, action: int) -> None:
         creature = action - C_CREATURE
         take_top(s, creature)
-        s.drawn.append(creature)
-        s.drawn.sort()
+        cards = drawn_of(s).cards
+        cards.append(creature)
+        cards.sort()
         if s.heard:
             s.tell("draw", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[creature]}})
 
@@ -259,66 +284,28 @@ class SphinxChooses(Ask):
     clause = "sphinx.play"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [PLAY + creature for creature in s.drawn]
+        return [PLAY + creature for creature in drawn_of(s).cards]
 
     def answer(self, s: Cyclades, action: int) -> None:
         chosen = action - PLAY
-        rest = [creature for creature in s.drawn if creature != chosen]
-        s.drawn = []
+        rest = [creature for creature in drawn_of(s).cards if creature != chosen]
+        s.finish()
         discard_creatures(s, rest)
         play(s, chosen)
 
 
-AFTERWARDS: Final = [Afterwards(creature) for creature in range(CREATURE_COUNT)]
+class Pegasus(Creature):
+    """Pegasus needs somebody to carry, and somewhere to go."""
+
+    name = "pegasus"
+
+    def usable(self, s: Cyclades) -> bool:
+        return can_fly(s, s.faction, True)
+
+    def use(self, s: Cyclades) -> None:
+        s.push(FLY_FROM)
+
+
 SPHINX_DRAWS: Final = SphinxDraws()
 SPHINX_CARD: Final = SphinxCard()
 SPHINX_CHOOSES: Final = SphinxChooses()
-
-
-def always(s: Cyclades) -> bool:
-    """There is always something to do."""
-    return True
-
-
-def can_reshuffle(s: Cyclades) -> bool:
-    """The Chimera needs a discarded creature."""
-    return True in s.discards
-
-
-def can_destroy(s: Cyclades) -> bool:
-    """The Manticore needs a creature or a hero."""
-    return bool(slayable(s) or killable(s))
-
-
-def can_kill(s: Cyclades) -> bool:
-    """The Harpy needs a troop."""
-    return bool(garrisons(s))
-
-
-def can_soar(s: Cyclades) -> bool:
-    """Pegasus needs somebody to carry, and somewhere to go."""
-    return can_fly(s, s.faction, True)
-
-
-EFFECTS: Final[dict[int, tuple[Step[Cyclades], Callable[[Cyclades], bool]]]] = {
-    CHARON: (Charon(), can_exchange_hero),
-    CHIMERA: (Chimera(), can_reshuffle),
-    CYCLOPS: (Cyclops(), can_exchange_building),
-    DRYAD: (Dryad(), can_rob_priestess),
-    ECHIDNA: (Echidna(), can_tame),
-    EMPUSA: (Empusa(), always),
-    GIANT: (Giant(), can_rob_camp),
-    GRIFFIN: (Griffin(), can_rob_gold),
-    HARPY: (Harpy(), can_kill),
-    HIPPALECTRYON: (HIPPALECTRYON_ASKS, can_transform),
-    HIPPOCAMPUS: (Hippocampus(), can_land_fleets),
-    MANTICORE: (Manticore(), can_destroy),
-    ERINYES: (Erinyes(), can_move_horn),
-    GRAEAE: (Graeae(), always),
-    PEGASUS: (FLY_FROM, can_soar),
-    SATYR: (Satyr(), can_rob_philosopher),
-    SPHINX: (Sphinx(), can_draw),
-    SYLPH: (Sylph(), can_exchange_fleets),
-    TRITON: (Triton(), can_rob_building),
-}
-"""The effect of each creature without a figure, and whether it can be used now."""

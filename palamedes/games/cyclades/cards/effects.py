@@ -12,7 +12,7 @@ from ..table.state import Cyclades
 
 def quarters(s: Cyclades) -> list[int]:
     """Where a creature's effect can place mercenaries."""
-    return [land for land in open_lands(s, s.faction) if not s.shielded(land)]
+    return open_lands(s, s.faction, True)
 
 
 class QuarterMercenary(Ask):

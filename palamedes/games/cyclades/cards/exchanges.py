@@ -7,12 +7,13 @@ from typing import Final
 from palamedes.core.step import Step
 
 from ..rules.building import check_sets, erect
-from ..rules.favours import PHILOSOPHERS_COUNT
+from ..rules.favours import PhilosophersCount
 from ..rules.zones import forget_hero, gain_priestess, land_of, lose_fleets, place_horn
 from ..table.actions import CHOOSE, DONE, EXCHANGE, GAIN, HORN, KIND, NAME, RAZE
 from ..table.asking import Ask
-from ..table.pieces import CARDS, HERO_COUNT, HEROES, LANDS, MEDUSA, NONE, SITE_NAMES, ZONE_NAMES
+from ..table.pieces import CARDS, HEROES, LANDS, NONE, SITE_NAMES, ZONE_NAMES
 from ..table.state import Cyclades
+from .creature import Creature
 from .effects import QUARTER_MERCENARY, quarters
 
 # Charon.
@@ -21,18 +22,23 @@ from .effects import QUARTER_MERCENARY, quarters
 def exchangeable_heroes(s: Cyclades) -> list[int]:
     """One's heroes that Charon can reach."""
     return [
-        hero
-        for hero in s.heroes_of(s.faction)
-        if not s.shielded(s.hero_zone[hero]) and s.stands(MEDUSA) != s.hero_zone[hero]
+        hero for hero in s.heroes_of(s.faction) if not s.shielded(s.hero_zone[hero]) and not s.holds(s.hero_zone[hero])
     ]
 
 
-def can_exchange_hero(s: Cyclades) -> bool:
+class Charon(Creature):
     """Charon needs a hero to take, and one to give."""
-    return bool(exchangeable_heroes(s)) and any(hero != NONE for hero in s.hero_track)
+
+    name = "charon"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(exchangeable_heroes(s)) and any(hero != NONE for hero in s.hero_track)
+
+    def use(self, s: Cyclades) -> None:
+        s.push(CharonActs())
 
 
-class Charon(Ask):
+class CharonActs(Ask):
     """Which of one's heroes goes."""
 
     id = "charon"
@@ -44,7 +50,7 @@ class Charon(Ask):
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
             s.tell("charon", {"faction": str(s.faction), "hero": HEROES[action - EXCHANGE]})
-        s.push(CHARON_TAKES[action - EXCHANGE])
+        s.push(CharonTakes(action - EXCHANGE))
 
 
 class CharonTakes(Ask):
@@ -86,12 +92,19 @@ def exchangeable(s: Cyclades) -> list[int]:
     ]
 
 
-def can_exchange_building(s: Cyclades) -> bool:
+class Cyclops(Creature):
     """The Cyclops needs a building, and another one in the stock."""
-    return bool(exchangeable(s))
+
+    name = "cyclops"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(exchangeable(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(CyclopsActs())
 
 
-class Cyclops(Ask):
+class CyclopsActs(Ask):
     """Which of one's basic buildings goes."""
 
     id = "cyclops"
@@ -103,7 +116,7 @@ class Cyclops(Ask):
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
             s.tell("cyclops", {"faction": str(s.faction), "site": SITE_NAMES[action - RAZE]})
-        s.push(CYCLOPS_BUILDS[action - RAZE])
+        s.push(CyclopsBuilds(action - RAZE))
 
 
 class CyclopsBuilds(Ask):
@@ -133,11 +146,23 @@ def own_mercenaries(s: Cyclades) -> int:
 
 
 def can_transform(s: Cyclades) -> bool:
-    """The Hippalectryon needs two mercenaries."""
+    """Whether there are two mercenaries to give."""
     return own_mercenaries(s) >= 2
 
 
-class Hippalectryon(Ask):
+class Hippalectryon(Creature):
+    """He needs two mercenaries."""
+
+    name = "hippalectryon"
+
+    def usable(self, s: Cyclades) -> bool:
+        return can_transform(s)
+
+    def use(self, s: Cyclades) -> None:
+        s.push(HIPPALECTRYON_ASKS)
+
+
+class HippalectryonActs(Ask):
     """Two mercenaries for a Cornucopia, a Priestess or a Philosopher, as often as one likes."""
 
     id = "hippalectryon"
@@ -158,7 +183,7 @@ class Hippalectryon(Ask):
         if action != DONE:
             if s.heard:
                 s.tell("hippalectryon", {"faction": str(s.faction), "card": CARDS[action - GAIN]})
-            s.then(DISMISS, DISMISS, TRANSFORM[action - GAIN], HIPPALECTRYON_GOES_ON)
+            s.then(DISMISS, DISMISS, Transform(action - GAIN), HIPPALECTRYON_GOES_ON)
 
 
 class HippalectryonGoesOn(Step[Cyclades]):
@@ -228,7 +253,7 @@ class Transform(Step[Cyclades]):
             s.philosophers[s.faction] += 1
             if s.heard:
                 s.tell("philosopher", {"faction": str(s.faction)})
-            s.push(PHILOSOPHERS_COUNT[s.faction])
+            s.push(PhilosophersCount(s.faction))
         else:
             s.push(CREATURE_HORN)
 
@@ -246,12 +271,19 @@ class CreatureHorn(Ask):
         place_horn(s, s.faction, action - HORN)
 
 
-def can_land_fleets(s: Cyclades) -> bool:
+class Hippocampus(Creature):
     """The Hippocampus needs fleets, mercenaries that are left, and land for them."""
-    return bool(s.seas_of(s.faction)) and bool(quarters(s)) and s.mercenaries_left() > 0
+
+    name = "hippocampus"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(s.seas_of(s.faction)) and bool(quarters(s)) and s.mercenaries_left() > 0
+
+    def use(self, s: Cyclades) -> None:
+        s.push(HippocampusActs())
 
 
-class Hippocampus(Ask):
+class HippocampusActs(Ask):
     """The fleets of which sea zone become mercenaries."""
 
     id = "hippocampus"
@@ -279,12 +311,19 @@ def movable_horns(s: Cyclades) -> list[int]:
     ]
 
 
-def can_move_horn(s: Cyclades) -> bool:
+class Erinyes(Creature):
     """The Erinyes need a Cornucopia that was laid."""
-    return bool(movable_horns(s))
+
+    name = "erinyes"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(movable_horns(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(ErinyesActs())
 
 
-class Erinyes(Ask):
+class ErinyesActs(Ask):
     """From which zone a Cornucopia goes."""
 
     id = "erinyes"
@@ -296,7 +335,7 @@ class Erinyes(Ask):
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
             s.tell("erinyes", {"zone": ZONE_NAMES[action - CHOOSE]})
-        s.push(ERINYES_LAY[action - CHOOSE])
+        s.push(ErinyesLay(action - CHOOSE))
 
 
 class ErinyesLay(Ask):
@@ -324,12 +363,19 @@ class ErinyesLay(Ask):
 # Sylph.
 
 
-def can_exchange_fleets(s: Cyclades) -> bool:
+class Sylph(Creature):
     """The Sylph needs fleets on two sea zones."""
-    return len([sea for sea in s.map.seas if s.fleets[sea] > 0]) >= 2
+
+    name = "sylph"
+
+    def usable(self, s: Cyclades) -> bool:
+        return len([sea for sea in s.map.seas if s.fleets[sea] > 0]) >= 2
+
+    def use(self, s: Cyclades) -> None:
+        s.push(SylphActs())
 
 
-class Sylph(Ask):
+class SylphActs(Ask):
     """The fleets of which sea zone are exchanged."""
 
     id = "sylph"
@@ -341,7 +387,7 @@ class Sylph(Ask):
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
             s.tell("sylph-lifts", {"zone": ZONE_NAMES[action - CHOOSE]})
-        s.push(SYLPH_WITH[action - CHOOSE])
+        s.push(SylphWith(action - CHOOSE))
 
 
 class SylphWith(Ask):
@@ -366,14 +412,9 @@ class SylphWith(Ask):
             s.tell("sylph", {"zone": ZONE_NAMES[one], "zone_to": ZONE_NAMES[other]})
 
 
-CHARON_TAKES: Final = [CharonTakes(hero) for hero in range(HERO_COUNT)]
-CYCLOPS_BUILDS: Final = [CyclopsBuilds(site) for site in range(108)]
 CREATURE_HORN: Final = CreatureHorn()
 DISMISS: Final = Dismiss()
 DISMISS_MERCENARY: Final = DismissMercenary()
 HIPPALECTRYON_GOES_ON: Final = HippalectryonGoesOn()
-TRANSFORM: Final = [Transform(card) for card in range(len(CARDS))]
-ERINYES_LAY: Final = [ErinyesLay(zone) for zone in range(72)]
-SYLPH_WITH: Final = [SylphWith(zone) for zone in range(72)]
 
-HIPPALECTRYON_ASKS: Final = Hippalectryon()
+HIPPALECTRYON_ASKS: Final = HippalectryonActs()

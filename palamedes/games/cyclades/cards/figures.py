@@ -6,51 +6,34 @@ from typing import Final
 
 from palamedes.core.step import Step
 
-from ..rules.building import check_sets
 from ..rules.conquest import seize
 from ..rules.piles import discard_creature
-from ..rules.zones import free_sea, lose_fleets, lose_hero, mourn
+from ..rules.zones import free_sea, lose_fleets, lose_hero, mourn, take_off
 from ..table.actions import CHOOSE, LOSE, STAND, TO
 from ..table.asking import Ask
 from ..table.pieces import (
     BOAR,
-    CHARYBDIS,
     CREATURE_COUNT,
     CREATURES,
     FIGURES,
     FIRST_FIGURE,
-    HERACLES,
     HERO_UNIT,
     HYDRA,
-    KRAKEN,
     LANDS,
     MERCENARY,
     NONE,
     POLYPHEMUS,
     SCYLLA,
     TROOP,
-    TYPHON,
     ZONE_NAMES,
+    creature_of,
 )
 from ..table.state import Cyclades
-
-
-def creature_of(figure: int) -> int:
-    """The creature that a figure belongs to."""
-    return CHARYBDIS if figure == SCYLLA else figure + FIRST_FIGURE
 
 
 def creatures_of(s: Cyclades, faction: int) -> list[int]:
     """The creatures with a figure that a faction controls."""
     return [c for c in range(FIRST_FIGURE, CREATURE_COUNT) if s.creature_owner[c] == faction]
-
-
-def take_off(s: Cyclades, creature: int) -> None:
-    """The figures of a creature leave the board, and nobody owns it."""
-    s.figures[creature - FIRST_FIGURE] = NONE
-    if creature == CHARYBDIS:
-        s.figures[SCYLLA] = NONE
-    s.creature_owner[creature] = NONE
 
 
 def dismiss(s: Cyclades, creature: int) -> None:
@@ -60,25 +43,18 @@ def dismiss(s: Cyclades, creature: int) -> None:
     if s.heard:
         s.tell("dismiss", {"faction": str(owner), "creature": CREATURES[creature]})
     discard_creature(s, creature)
-    if creature == TYPHON:
-        # In the upkeep nobody acts but its owner.
-        check_sets(s, owner if s.faction == NONE else s.faction)
+    s.printed.creature_powers[creature].gone(s, owner)
 
 
 def slay(s: Cyclades, figure: int) -> None:
     """Heracles destroys a creature and keeps its card."""
     creature = creature_of(figure)
+    owner = s.creature_owner[creature]
     take_off(s, creature)
     s.trophies.append(creature)
     if s.heard:
         s.tell("slain", {"creature": CREATURES[creature]})
-
-
-def meet(s: Cyclades, hero: int, zone: int) -> None:
-    """A hero has come onto a zone: Heracles slays the creature there, unless his owner has chosen Apollo."""
-    figure = s.figure_on(zone)
-    if hero == HERACLES and figure != NONE and not s.rests(s.hero_owner[hero]):
-        slay(s, figure)
+    s.printed.creature_powers[creature].gone(s, owner)
 
 
 # Where a figure may stand.
@@ -121,7 +97,7 @@ class PlaceFigure(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         if places(s, self.figure, s.faction):
-            s.push(CHOOSE_PLACE[self.figure])
+            s.push(ChoosePlace(self.figure))
         elif self.figure != SCYLLA:
             dismiss(s, creature_of(self.figure))
 
@@ -162,17 +138,9 @@ class ChoosePlace(Ask):
 def set_down(s: Cyclades, figure: int, zone: int) -> None:
     """A figure comes onto a zone, with what that causes."""
     s.figures[figure] = zone
-    creature = creature_of(figure)
     if s.heard:
         s.tell("figure", {"figure": FIGURES[figure], "zone": ZONE_NAMES[zone]})
-    if creature == KRAKEN:
-        lose_fleets(s, zone, s.fleets[zone])
-    elif creature == POLYPHEMUS:
-        s.push(SCATTER_FLEETS)
-    elif creature == BOAR:
-        s.push(SCATTER_UNITS)
-    elif creature == TYPHON:
-        check_sets(s, s.creature_owner[creature])
+    s.printed.creature_powers[creature_of(figure)].placed(s, zone)
 
 
 class Shift(Step[Cyclades]):
@@ -188,7 +156,7 @@ class Shift(Step[Cyclades]):
     def run(self, s: Cyclades) -> None:
         owner = s.creature_owner[creature_of(self.figure)]
         if owner != NONE and s.figures[self.figure] != NONE and steps_from(s, self.figure, owner):
-            s.push(CHOOSE_STEP[self.figure])
+            s.push(ChooseStep(self.figure))
 
 
 class ChooseStep(Ask):
@@ -250,7 +218,7 @@ class ChoosePrey(Ask):
         return [CHOOSE + zone for zone in prey(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.then(KILL[HYDRA - FIRST_FIGURE][action - CHOOSE], HYDRA_GROWS)
+        s.then(Kill(s.creature_owner[HYDRA], action - CHOOSE), HYDRA_GROWS)
 
 
 class Kill(Step[Cyclades]):
@@ -258,10 +226,10 @@ class Kill(Step[Cyclades]):
 
     id = "kill"
     clause = "creatures.kill"
-    fields = {"figure": "figure", "zone": "zone"}
+    fields = {"faction": "faction", "zone": "zone"}
 
-    def __init__(self, figure: int, zone: int) -> None:
-        self.figure = figure
+    def __init__(self, faction: int, zone: int) -> None:
+        self.faction = faction
         self.zone = zone
 
     def run(self, s: Cyclades) -> None:
@@ -269,7 +237,7 @@ class Kill(Step[Cyclades]):
         if zone >= LANDS:
             lose_fleets(s, zone, 1)
         elif s.troops[zone] and s.mercenaries[zone]:
-            s.push(CHOOSE_VICTIM[self.figure][zone])
+            s.push(ChooseVictim(self.faction, zone))
         else:
             cut_down(s, zone, TROOP if s.troops[zone] else MERCENARY)
 
@@ -279,14 +247,14 @@ class ChooseVictim(Ask):
 
     id = "choose-victim"
     clause = "creatures.kill"
-    fields = {"figure": "figure", "zone": "zone"}
+    fields = {"faction": "faction", "zone": "zone"}
 
-    def __init__(self, figure: int, zone: int) -> None:
-        self.figure = figure
+    def __init__(self, faction: int, zone: int) -> None:
+        self.faction = faction
         self.zone = zone
 
     def asked(self, s: Cyclades) -> int:
-        return s.creature_owner[HYDRA] if self.figure == HYDRA - FIRST_FIGURE else s.faction
+        return self.faction
 
     def legal(self, s: Cyclades) -> list[int]:
         return [LOSE + TROOP, LOSE + MERCENARY]
@@ -334,7 +302,7 @@ class ScatterFleets(Step[Cyclades]):
         if len(seas) > 1:
             s.push(CHOOSE_SEA)
         elif seas:
-            s.then(DRIVE[seas[0]], SCATTER_FLEETS)
+            s.then(Drive(seas[0]), SCATTER_FLEETS)
 
 
 def crowded(s: Cyclades) -> list[int]:
@@ -356,7 +324,7 @@ class ChooseSea(Ask):
         return [CHOOSE + sea for sea in crowded(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.then(DRIVE[action - CHOOSE], SCATTER_FLEETS)
+        s.then(Drive(action - CHOOSE), SCATTER_FLEETS)
 
 
 class Drive(Step[Cyclades]):
@@ -372,7 +340,7 @@ class Drive(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         if outlets(s, self.zone):
-            s.push(DRIVE_TO[self.zone])
+            s.push(DriveTo(self.zone))
         elif self.zone >= LANDS:
             lose_fleets(s, self.zone, 1)
         else:
@@ -435,7 +403,7 @@ def move_one(s: Cyclades, here: int, there: int) -> None:
         s.mercenaries[there] += 1
     else:
         s.hero_zone[unit - HERO_UNIT] = there
-        meet(s, unit - HERO_UNIT, there)
+        s.printed.heroes[unit - HERO_UNIT].comes(s, there)
 
 
 def perish(s: Cyclades, land: int) -> None:
@@ -456,20 +424,12 @@ class ScatterUnits(Step[Cyclades]):
     def run(self, s: Cyclades) -> None:
         here = s.stands(BOAR)
         if here != NONE and (s.troops[here] or s.mercenaries[here] or here in s.hero_zone):
-            s.then(DRIVE[here], SCATTER_UNITS)
+            s.then(Drive(here), SCATTER_UNITS)
 
 
-PLACE_FIGURE: Final = [PlaceFigure(figure) for figure in range(len(FIGURES))]
-CHOOSE_PLACE: Final = [ChoosePlace(figure) for figure in range(len(FIGURES))]
-SHIFT: Final = [Shift(figure) for figure in range(len(FIGURES))]
-CHOOSE_STEP: Final = [ChooseStep(figure) for figure in range(len(FIGURES))]
 HYDRA_FEEDS: Final = HydraFeeds()
 CHOOSE_PREY: Final = ChoosePrey()
 HYDRA_GROWS: Final = HydraGrows()
-KILL: Final = [[Kill(figure, zone) for zone in range(72)] for figure in range(len(FIGURES))]
-CHOOSE_VICTIM: Final = [[ChooseVictim(figure, zone) for zone in range(72)] for figure in range(len(FIGURES))]
 SCATTER_FLEETS: Final = ScatterFleets()
 CHOOSE_SEA: Final = ChooseSea()
-DRIVE: Final = [Drive(zone) for zone in range(72)]
-DRIVE_TO: Final = [DriveTo(zone) for zone in range(72)]
 SCATTER_UNITS: Final = ScatterUnits()

@@ -6,12 +6,12 @@ from typing import Final
 
 from palamedes.core.step import Step
 
-from ..rules.conquest import heroes_in
-from ..rules.moves import ENTER, TAKE_HERO, TAKE_MERCENARIES, TAKE_TROOPS
+from ..rules.moves import ENTER, TAKE_MERCENARIES, TAKE_TROOPS, ask_heroes, leave, move_of, tell_move
 from ..rules.paths import may_enter
 from ..table.actions import CHOOSE, TO
 from ..table.asking import Ask
-from ..table.pieces import HERO_COUNT, MEDUSA, NONE, ZONE_NAMES
+from ..table.frames import Move
+from ..table.pieces import NONE
 from ..table.state import Cyclades
 
 
@@ -21,7 +21,7 @@ def start_zones(s: Cyclades, faction: int, creature: bool, gone: int = NONE) -> 
         land
         for land in s.lands_of(faction)
         if (s.troops[land] > 0 or s.mercenaries[land] > 0 or any(hero != gone for hero in s.heroes_on(land)))
-        and s.stands(MEDUSA) != land
+        and not s.holds(land)
         and not (creature and s.shielded(land))
     ]
 
@@ -50,19 +50,18 @@ class FlyFrom(Ask):
     id = "fly-from"
     clause = "pegasus.fly"
     also = ("pegasus.medusa", "perseus.sacrifice", "perseus.medusa")
-    fields = {"creature": "creature"}
+    fields = {"creature": "flag"}
 
-    def __init__(self, creature: int) -> None:
+    def __init__(self, creature: bool) -> None:
         self.creature = creature
-        """1 for Pegasus, 0 for Perseus."""
+        """Whether it is a creature that lets them fly, and Chiron keeps off."""
 
     def legal(self, s: Cyclades) -> list[int]:
-        wings = self.creature == 1
-        return [CHOOSE + land for land in start_zones(s, s.faction, wings) if goals(s, s.faction, land, wings)]
+        starts = start_zones(s, s.faction, self.creature)
+        return [CHOOSE + land for land in starts if goals(s, s.faction, land, self.creature)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.origin = action - CHOOSE
-        s.push(FLY_TO[self.creature])
+        s.begin(Move(s.faction, action - CHOOSE), FlyTo(self.creature))
 
 
 class FlyTo(Ask):
@@ -70,20 +69,19 @@ class FlyTo(Ask):
 
     id = "fly-to"
     clause = "pegasus.fly"
-    fields = {"creature": "creature"}
+    fields = {"creature": "flag"}
 
-    def __init__(self, creature: int) -> None:
+    def __init__(self, creature: bool) -> None:
         self.creature = creature
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TO + land for land in goals(s, s.faction, s.origin, self.creature == 1)]
+        return [TO + land for land in goals(s, s.faction, move_of(s).origin, self.creature)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.there = action - TO
+        m = move_of(s)
+        m.there = action - TO
         s.push(TAKE_OFF)
-        for hero in range(HERO_COUNT - 1, -1, -1):
-            if s.hero_zone[hero] == s.origin:
-                s.push(TAKE_HERO[hero])
+        ask_heroes(s, m)
         s.then(TAKE_TROOPS, TAKE_MERCENARIES)
 
 
@@ -94,25 +92,12 @@ class TakeOff(Step[Cyclades]):
     clause = "pegasus.fly"
 
     def run(self, s: Cyclades) -> None:
-        s.troops[s.origin] -= s.group_troops
-        s.mercenaries[s.origin] -= s.group_mercenaries
-        for hero in heroes_in(s.group_heroes):
-            s.hero_zone[hero] = NONE
-        s.group = s.faction
-        if s.heard:
-            s.tell(
-                "fly",
-                {
-                    "faction": str(s.faction),
-                    "amount": s.group_troops + s.group_mercenaries + len(heroes_in(s.group_heroes)),
-                    "zone": ZONE_NAMES[s.origin],
-                    "zone_to": ZONE_NAMES[s.there],
-                },
-            )
+        m = move_of(s)
+        leave(s, m)
+        tell_move(s, "fly", m)
         s.push(ENTER)
 
 
-FLY_TO: Final = [FlyTo(0), FlyTo(1)]
-FLY_FROM_FREELY: Final = FlyFrom(0)
-FLY_FROM: Final = FlyFrom(1)
+FLY_FROM_FREELY: Final = FlyFrom(False)
+FLY_FROM: Final = FlyFrom(True)
 TAKE_OFF: Final = TakeOff()

@@ -1,105 +1,284 @@
-"""Heroes: recruited for gold, and sacrificed for more than that.
-
-A hero can be sacrificed at any time during its owner's actions, but not in the cycle in which it came, nor with Apollo.
-It leaves the game, and its effect takes place if its condition is met. The conditions and effects are found by name.
-"""
+"""The sixteen heroes, one small class each: what it does at which moment, and what its sacrifice asks for and does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from palamedes.core.step import Step
 
-from ..rules.building import FOUND, check_sets, erect, raze, set_aside
-from ..rules.favours import PHILOSOPHERS_COUNT
-from ..rules.zones import forget_hero
-from ..table.actions import BUILD, CHOOSE, DONE, GAIN, KIND, NAME, RAZE
+from ..rules.battle import BuyReroll
+from ..rules.building import Found
+from ..rules.forces import battle_of, refuges
+from ..rules.losses import strike
+from ..rules.piles import discard_creatures
+from ..table.actions import LOSE, NAME
 from ..table.asking import Ask
-from ..table.pieces import (
-    ACHILLES,
-    ANTIGONE,
-    APOLLO,
-    BUILDINGS,
-    CARDS,
-    CROESUS,
-    EMPTY,
-    HECTOR,
-    HELEN,
-    HERO_COUNT,
-    HEROES,
-    LANDS,
-    LETO,
-    METROPOLIS,
-    NONE,
-    PANDORA,
-    PERSEUS,
-    ULYSSES,
-    ZONE_NAMES,
-)
+from ..table.frames import Aside, Battle
+from ..table.pieces import ATTACKER, DEFENDER, HEROES, MERCENARY, NONE, TROOP
 from ..table.state import Cyclades
-from .conditions import double_lands, horn_zones, kinds_with, ready, working
-from .flight import FLY_FROM_FREELY
+from .figures import creatures_of, slay
+from .flight import FLY_FROM_FREELY, can_fly
+from .hero import Hero
+from .sacrifices import (
+    ACHILLES_CHOOSES,
+    GIVE_HORN,
+    ChoosePair,
+    Power,
+    Teach,
+    can_teach,
+    double_lands,
+    horn_zones,
+    kinds_with,
+    ready,
+)
 
-PHILOSOPHER_CARD: Final = CARDS.index("philosopher")
+
+class Achilles(Hero):
+    """Those whom he beats are routed; his sacrifice builds twice."""
+
+    name = "achilles"
+    routs = True
+    founds = False
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return bool(double_lands(s, s.faction)) and any(s.stock)
+
+    def sacrifice(self, s: Cyclades) -> None:
+        s.push(ACHILLES_CHOOSES)
 
 
-class PlaceHero(Ask):
-    """A hero that was recruited comes onto one of one's land zones."""
+class Ajax(Hero):
+    """Strong, as his card says; his sacrifice asks for land."""
 
-    id = "place-hero"
-    clause = "heroes.place"
-    fields = {"hero": "hero"}
+    name = "ajax"
+    asks = "lands"
 
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return len(s.lands_of(s.faction)) >= needs
+
+
+class Antigone(Hero):
+    """Her 0 is a 3; her sacrifice gives Cornucopias."""
+
+    name = "antigone"
+    asks = "horns"
+
+    def die(self, rolled: int) -> int:
+        return 3 if rolled == 0 else rolled
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return sum(s.horns[zone] for zone in horn_zones(s, s.faction)) >= needs
+
+    def sacrifice(self, s: Cyclades) -> None:
+        s.push(Found(s.faction))
+        for _ in range(s.printed.hero_needs[self.number]):
+            s.push(GIVE_HORN)
+
+
+class Croesus(Hero):
+    """He buys another roll; his sacrifice costs gold."""
+
+    name = "croesus"
+    asks = "gold"
+
+    def ponders(self, s: Cyclades, party: int) -> None:
+        s.push(BuyReroll(party))
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return s.purse(s.faction) >= needs
+
+    def sacrifice(self, s: Cyclades) -> None:
+        price = s.printed.hero_needs[self.number]
+        s.pay(s.faction, price)
+        if s.heard:
+            s.tell("spent", {"faction": str(s.faction), "amount": price})
+        s.push(Found(s.faction))
+
+
+class Hector(Hero):
+    """He strikes an invader before the battle; his sacrifice makes Philosophers of Priestesses."""
+
+    name = "hector"
+    founds = False
+
+    def begins(self, s: Cyclades, b: Battle, party: int) -> None:
+        if party == DEFENDER:
+            s.push(HectorWaits())
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return can_teach(s, needs)
+
+    def sacrifice(self, s: Cyclades) -> None:
+        s.push(Teach(s.printed.hero_needs[self.number]))
+
+
+class HectorWaits(Step[Cyclades]):
+    """If troops invade his zone, Hector strikes."""
+
+    id = "hector-waits"
+    clause = "hector.military"
+
+    def run(self, s: Cyclades) -> None:
+        b = battle_of(s)
+        if b.troops + b.mercenaries > 0:
+            s.push(HectorStrikes())
+
+
+class HectorStrikes(Ask):
+    """Hector's side destroys an invading troop of its choice before the battle."""
+
+    id = "hector-strikes"
+    clause = "hector.military"
+
+    def asked(self, s: Cyclades) -> int:
+        return battle_of(s).foe
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in hero_places(s, s.faction)]
+        b = battle_of(s)
+        answers: list[int] = []
+        if b.troops > 0:
+            answers.append(LOSE + TROOP)
+        if b.mercenaries > 0:
+            answers.append(LOSE + MERCENARY)
+        return answers
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.hero_owner[self.hero] = s.faction
-        s.hero_zone[self.hero] = action - CHOOSE
-        s.hero_fresh[self.hero] = True
-        s.heroic[self.hero] = 0
-        if s.heard:
-            s.tell(
-                "recruit",
-                {"faction": str(s.faction), "hero": HEROES[self.hero], "zone": ZONE_NAMES[action - CHOOSE]},
-            )
+        strike(s, ATTACKER, action - LOSE)
 
 
-def hero_places(s: Cyclades, faction: int) -> list[int]:
-    """Where a recruited hero can be placed."""
-    return [land for land in s.lands_of(faction) if not s.closed_land(land)]
+class Helen(Hero):
+    """Her die is always 2; her sacrifice gives two types of buildings."""
+
+    name = "helen"
+    asks = "types"
+
+    def die(self, rolled: int) -> int:
+        return 2
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return len(kinds_with(s, s.faction, needs)) >= 2
+
+    def sacrifice(self, s: Cyclades) -> None:
+        s.begin(Aside(), ChoosePair(s.printed.hero_needs[self.number], 2))
 
 
-# Sacrifices: whether they are possible.
+class Heracles(Hero):
+    """He slays the creatures that he comes upon, and keeps their cards, which his sacrifice asks for."""
+
+    name = "heracles"
+    asks = "trophies"
+    slays_at_sea = True
+
+    def comes(self, s: Cyclades, zone: int) -> None:
+        figure = s.figure_on(zone)
+        if figure != NONE and not s.rests(s.hero_owner[self.number]):
+            slay(s, figure)
+
+    def goes(self, s: Cyclades) -> None:
+        if s.trophies:
+            trophies = s.trophies
+            s.trophies = []
+            discard_creatures(s, trophies)
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return s.hero_owner[self.number] == s.faction and len(s.trophies) >= needs
 
 
-def may_sacrifice(s: Cyclades, hero: int) -> bool:
-    """Whether a hero of the faction whose turn it is can be sacrificed now."""
-    if s.hero_fresh[hero] or (s.god == APOLLO and hero != LETO):
-        return False
-    if hero == PANDORA:
-        return bool(borrowed(s))
-    return ready(s, hero, hero)
+class Hippolyta(Hero):
+    """In battle, Ports and Fortresses beside her are both; her sacrifice asks for other heroes."""
+
+    name = "hippolyta"
+    asks = "heroes"
+    versatile = True
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return len([hero for hero in s.heroes_of(s.faction) if hero != given]) >= needs
 
 
-def borrowed(s: Cyclades) -> list[int]:
+class Penthesilea(Hero):
+    """She wins ties; her card bears a Metropolis that nobody takes."""
+
+    name = "penthesilea"
+    wins_ties = True
+    bears_metropolis = True
+
+
+class Jason(Hero):
+    """He goes along the fleets of others; his sacrifice asks for fleets."""
+
+    name = "jason"
+    asks = "fleets"
+    borrows_fleets = True
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return s.printed.fleet_count - s.fleets_left(s.faction) >= needs
+
+
+class Pericles(Hero):
+    """Each of his moves costs the same; his sacrifice asks for basic troops."""
+
+    name = "pericles"
+    asks = "troops"
+
+    def fare(self, s: Cyclades, steps: int) -> int:
+        return s.printed.heroic_cost
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return s.printed.troop_count - s.troops_left(s.faction) >= needs
+
+
+class Leto(Hero):
+    """She does not rest with Apollo; her sacrifice asks for creatures."""
+
+    name = "leto"
+    asks = "creatures"
+    serves_apollo = True
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return len(creatures_of(s, s.faction)) >= needs
+
+
+class Perseus(Hero):
+    """Troops beside him withdraw instead of dying; his sacrifice lets units fly."""
+
+    name = "perseus"
+    founds = False
+
+    def rescues(self, s: Cyclades, b: Battle, party: int, unit: int) -> bool:
+        return unit in (TROOP, MERCENARY) and bool(refuges(s, b, party))
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return can_fly(s, s.faction, False, given)
+
+    def sacrifice(self, s: Cyclades) -> None:
+        s.push(FLY_FROM_FREELY)
+
+
+class Pandora(Hero):
+    """The mercenaries against her go over to her side; she borrows the sacrifice of a hero of the track."""
+
+    name = "pandora"
+    founds = False
+
+    def begins(self, s: Cyclades, b: Battle, party: int) -> None:
+        turned = b.mercenaries if party == DEFENDER else s.mercenaries[b.zone]
+        if party == DEFENDER:
+            s.mercenaries[b.zone] += turned
+            b.mercenaries = 0
+        else:
+            s.mercenaries[b.zone] = 0
+            b.mercenaries += turned
+        if turned and s.heard:
+            s.tell("enticed", {"faction": str(s.hero_owner[self.number]), "amount": turned})
+
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return given == self.number and bool(borrowed(s, self.number))
+
+    def sacrifice(self, s: Cyclades) -> None:
+        s.push(PandoraBorrows())
+
+
+def borrowed(s: Cyclades, pandora: int) -> list[int]:
     """The heroes of the track whose sacrifice Pandora can use."""
-    return [hero for hero in s.hero_track if hero != NONE and hero != PANDORA and ready(s, hero, PANDORA)]
-
-
-# Sacrifices: what they do.
-
-
-def sacrifice(s: Cyclades, hero: int) -> None:
-    """A hero leaves the game for its effect."""
-    if s.heard:
-        s.tell("sacrifice", {"faction": str(s.faction), "hero": HEROES[hero]})
-    forget_hero(s, hero)
-    s.push(PANDORA_BORROWS if hero == PANDORA else POWER[hero])
+    return [hero for hero in s.hero_track if hero != NONE and hero != pandora and ready(s, hero, pandora)]
 
 
 class PandoraBorrows(Ask):
@@ -110,287 +289,34 @@ class PandoraBorrows(Ask):
     also = ("pandora.impossible",)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [NAME + hero for hero in borrowed(s)]
+        return [NAME + hero for hero in borrowed(s, HEROES.index("pandora"))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(POWER[action - NAME])
+        s.push(Power(action - NAME))
 
 
-class Power(Step[Cyclades]):
-    """The sacrificial power of a hero takes effect."""
+class Ulysses(Hero):
+    """Attacking, he minds no Fortress; his sacrifice gives buildings of one type."""
 
-    id = "power"
-    clause = "heroes.sacrifice"
-    also = (
-        "metropolis.heroic",
-        "heroes.not-fresh",
-        "heroes.not-apollo",
-        "ajax.sacrifice",
-        "croesus.sacrifice",
-        "heracles.sacrifice",
-        "hippolyta.sacrifice",
-        "jason.sacrifice",
-        "pericles.sacrifice",
-        "leto.sacrifice",
-        "penelope.sacrifice",
-        "leto.apollo",
-        "team.counts",
-    )
-    fields = {"hero": "hero"}
+    name = "ulysses"
+    asks = "one type"
+    ignores_fortresses = True
 
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return bool(kinds_with(s, s.faction, needs))
 
-    def run(self, s: Cyclades) -> None:
-        POWERS.get(self.hero, found)(s)
+    def sacrifice(self, s: Cyclades) -> None:
+        s.begin(Aside(), ChoosePair(s.printed.hero_needs[self.number], 1))
 
 
-class AchillesChooses(Ask):
-    """In which land zone Achilles builds twice."""
+class Penelope(Hero):
+    """She helps fleets on the sea zones beside her; her sacrifice asks for sea zones."""
 
-    id = "achilles-chooses"
-    clause = "achilles.sacrifice"
+    name = "penelope"
+    asks = "seas"
 
-    def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in double_lands(s, s.faction)]
+    def aids(self, s: Cyclades, sea: int) -> int:
+        return s.printed.penelope_force if s.hero_zone[self.number] in s.map.coast[sea] else 0
 
-    def answer(self, s: Cyclades, action: int) -> None:
-        land = action - CHOOSE
-        s.chosen = []
-        s.then(ACHILLES_KIND[land], ACHILLES_ENDS)
-
-
-class AchillesKind(Ask):
-    """Which basic building."""
-
-    id = "achilles-kind"
-    clause = "achilles.sacrifice"
-    fields = {"land": "land"}
-
-    def __init__(self, land: int) -> None:
-        self.land = land
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [KIND + building for building in range(4) if s.stock[building] > 0]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        if s.heard:
-            s.tell("plan", {"faction": str(s.faction), "building": BUILDINGS[action - KIND]})
-        s.push(ACHILLES_SITE[self.land][action - KIND])
-
-
-class AchillesSite(Ask):
-    """And on which site there: an empty one, else in place of another, but not of the one just built."""
-
-    id = "achilles-site"
-    clause = "achilles.sites"
-    fields = {"land": "land", "building": "building"}
-
-    def __init__(self, land: int, building: int) -> None:
-        self.land = land
-        self.building = building
-
-    def legal(self, s: Cyclades) -> list[int]:
-        sites = s.map.sites[self.land]
-        empty = [site for site in sites if s.sites[site] == EMPTY]
-        return [
-            BUILD + site
-            for site in empty or [site for site in sites if s.sites[site] < METROPOLIS and site not in s.chosen]
-        ]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        site = action - BUILD
-        erect(s, s.faction, self.building, site)
-        s.chosen.append(site)
-        if len(s.chosen) == 1 and any(s.stock):
-            s.push(ACHILLES_KIND[self.land])
-
-
-class AchillesEnds(Step[Cyclades]):
-    """Both stand: now they count."""
-
-    id = "achilles-ends"
-    clause = "achilles.sacrifice"
-
-    def run(self, s: Cyclades) -> None:
-        s.chosen = []
-        check_sets(s, s.faction)
-
-
-class GiveHorn(Ask):
-    """From which zone a Cornucopia is given."""
-
-    id = "give-horn"
-    clause = "antigone.sacrifice"
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + zone for zone in horn_zones(s, s.faction)]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        s.horns[action - CHOOSE] -= 1
-        if s.heard:
-            s.tell("give-horn", {"faction": str(s.faction), "zone": ZONE_NAMES[action - CHOOSE]})
-
-
-class HectorTeaches(Ask):
-    """Two Priestesses for a Philosopher, as often as one likes."""
-
-    id = "hector-teaches"
-    clause = "hector.sacrifice"
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [DONE, GAIN + PHILOSOPHER_CARD]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        if action == DONE:
-            return
-        s.priestesses[s.faction] -= s.printed.hero_needs[HECTOR]
-        s.philosophers[s.faction] += 1
-        if s.heard:
-            s.tell("taught", {"faction": str(s.faction), "amount": s.printed.hero_needs[HECTOR]})
-        s.then(PHILOSOPHERS_COUNT[s.faction], HECTOR_GOES_ON)
-
-
-class HectorGoesOn(Step[Cyclades]):
-    """Once more, while there are Priestesses enough."""
-
-    id = "hector-goes-on"
-    clause = "hector.sacrifice"
-
-    def run(self, s: Cyclades) -> None:
-        if ready(s, HECTOR, NONE):
-            s.push(HECTOR_TEACHES)
-
-
-class ChoosePair(Ask):
-    """Of which type the buildings are that Helen (two types) or Ulysses (one) gives."""
-
-    id = "choose-pair"
-    clause = "helen.sacrifice"
-    also = ("ulysses.sacrifice",)
-    fields = {"hero": "hero"}
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-
-    def legal(self, s: Cyclades) -> list[int]:
-        given = [s.sites[site] - 1 for site in s.chosen]
-        return [
-            KIND + building
-            for building in kinds_with(s, s.faction, s.printed.hero_needs[self.hero])
-            if building not in given
-        ]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        building = action - KIND
-        if self.hero == ULYSSES or s.chosen:
-            s.push(GIVEN)
-        else:
-            s.push(CHOOSE_PAIR[self.hero])
-        for _ in range(s.printed.hero_needs[self.hero]):
-            s.push(GIVE_BUILDING[building])
-
-
-class GiveBuilding(Ask):
-    """Which building of the type is given."""
-
-    id = "give-building"
-    clause = "helen.choice"
-    fields = {"building": "building"}
-
-    def __init__(self, building: int) -> None:
-        self.building = building
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [RAZE + site for site in working(s, s.faction, self.building) if site not in s.chosen]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        set_aside(s, s.faction, action - RAZE)
-
-
-class Given(Step[Cyclades]):
-    """What was given goes back to the stock, and a Metropolis is founded."""
-
-    id = "given"
-    clause = "helen.sacrifice"
-
-    def run(self, s: Cyclades) -> None:
-        for site in s.chosen:
-            raze(s, site)
-        s.chosen = []
-        s.push(FOUND[s.faction])
-
-
-PLACE_HERO: Final = [PlaceHero(hero) for hero in range(HERO_COUNT)]
-PANDORA_BORROWS: Final = PandoraBorrows()
-POWER: Final = [Power(hero) for hero in range(HERO_COUNT)]
-
-
-def found(s: Cyclades) -> None:
-    """Most sacrifices found a Metropolis, and that is all."""
-    s.push(FOUND[s.faction])
-
-
-def build_twice(s: Cyclades) -> None:
-    """Achilles builds twice in a land zone."""
-    s.push(ACHILLES_CHOOSES)
-
-
-def give_horns(s: Cyclades) -> None:
-    """Antigone gives Cornucopias first."""
-    s.push(FOUND[s.faction])
-    for _ in range(s.printed.hero_needs[ANTIGONE]):
-        s.push(GIVE_HORN)
-
-
-def spend(s: Cyclades) -> None:
-    """Croesus pays first."""
-    s.pay(s.faction, s.printed.hero_needs[CROESUS])
-    if s.heard:
-        s.tell("spent", {"faction": str(s.faction), "amount": s.printed.hero_needs[CROESUS]})
-    s.push(FOUND[s.faction])
-
-
-def teach(s: Cyclades) -> None:
-    """Hector makes Philosophers of Priestesses."""
-    s.push(HECTOR_TEACHES)
-
-
-def give_pairs(s: Cyclades) -> None:
-    """Helen gives buildings first."""
-    s.chosen = []
-    s.push(CHOOSE_PAIR[HELEN])
-
-
-def give_one_kind(s: Cyclades) -> None:
-    """Ulysses gives buildings first."""
-    s.chosen = []
-    s.push(CHOOSE_PAIR[ULYSSES])
-
-
-def fly(s: Cyclades) -> None:
-    """Perseus lets troops and heroes fly."""
-    s.push(FLY_FROM_FREELY)
-
-
-POWERS: Final[dict[int, Callable[[Cyclades], None]]] = {
-    ACHILLES: build_twice,
-    ANTIGONE: give_horns,
-    CROESUS: spend,
-    HECTOR: teach,
-    HELEN: give_pairs,
-    PERSEUS: fly,
-    ULYSSES: give_one_kind,
-}
-"""What a sacrifice does, where it does more than found a Metropolis."""
-
-ACHILLES_CHOOSES: Final = AchillesChooses()
-ACHILLES_KIND: Final = [AchillesKind(land) for land in range(LANDS)]
-ACHILLES_SITE: Final = [[AchillesSite(land, building) for building in range(4)] for land in range(LANDS)]
-ACHILLES_ENDS: Final = AchillesEnds()
-GIVE_HORN: Final = GiveHorn()
-HECTOR_TEACHES: Final = HectorTeaches()
-HECTOR_GOES_ON: Final = HectorGoesOn()
-CHOOSE_PAIR: Final = [ChoosePair(hero) for hero in range(HERO_COUNT)]
-GIVE_BUILDING: Final = [GiveBuilding(building) for building in range(4)]
-GIVEN: Final = Given()
+    def ready(self, s: Cyclades, needs: int, given: int) -> bool:
+        return len(s.seas_of(s.faction)) >= needs

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..rules.building import check_sets, erect, raze
-from ..rules.favours import PHILOSOPHERS_COUNT
+from ..rules.favours import PhilosophersCount
 from ..rules.purses import rob
 from ..rules.zones import land_of
 from ..table.actions import BUILD, CHOOSE, DECLINE, RAZE, ROB, TAME
 from ..table.asking import Ask
 from ..table.pieces import (
     BUILDINGS,
-    CHARYBDIS,
     CREATURE_COUNT,
     CREATURES,
     EMPTY,
-    FIGURES,
     FIRST_FIGURE,
-    MEDUSA,
     METROPOLIS,
     NONE,
-    SCYLLA,
     SITE_NAMES,
     ZONE_NAMES,
+    figures_of,
 )
 from ..table.state import Cyclades
+from .creature import Creature
 from .effects import QUARTER_MERCENARY, quarters
 from .figures import places, set_down
 
@@ -37,12 +33,19 @@ def with_cards(s: Cyclades, cards: list[int]) -> list[int]:
     return [faction for faction in s.rivals(s.faction) if cards[faction] > 0]
 
 
-def can_rob_priestess(s: Cyclades) -> bool:
+class Dryad(Creature):
     """The Dryad needs a rival with a Priestess."""
-    return bool(with_cards(s, s.priestesses))
+
+    name = "dryad"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(with_cards(s, s.priestesses))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(DryadActs())
 
 
-class Dryad(Ask):
+class DryadActs(Ask):
     """Whose Priestess is stolen."""
 
     id = "dryad"
@@ -58,12 +61,19 @@ class Dryad(Ask):
         tell_theft(s, action - ROB, "priestess")
 
 
-def can_rob_philosopher(s: Cyclades) -> bool:
+class Satyr(Creature):
     """The Satyr needs a rival with a Philosopher."""
-    return bool(with_cards(s, s.philosophers))
+
+    name = "satyr"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(with_cards(s, s.philosophers))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(SatyrActs())
 
 
-class Satyr(Ask):
+class SatyrActs(Ask):
     """Whose Philosopher is stolen."""
 
     id = "satyr"
@@ -77,7 +87,7 @@ class Satyr(Ask):
         s.philosophers[action - ROB] -= 1
         s.philosophers[s.faction] += 1
         tell_theft(s, action - ROB, "philosopher")
-        s.push(PHILOSOPHERS_COUNT[s.faction])
+        s.push(PhilosophersCount(s.faction))
 
 
 def tell_theft(s: Cyclades, robbed: int, card: str) -> None:
@@ -95,12 +105,19 @@ def wealthy(s: Cyclades) -> list[int]:
     return found
 
 
-def can_rob_gold(s: Cyclades) -> bool:
+class Griffin(Creature):
     """The Griffin needs a rival."""
-    return bool(wealthy(s))
+
+    name = "griffin"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(wealthy(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(GriffinActs())
 
 
-class Griffin(Ask):
+class GriffinActs(Ask):
     """Whose gold is halved."""
 
     id = "griffin"
@@ -133,12 +150,19 @@ def tameable(s: Cyclades) -> list[int]:
     ]
 
 
-def can_tame(s: Cyclades) -> bool:
+class Echidna(Creature):
     """Echidna needs a creature of a rival."""
-    return bool(tameable(s))
+
+    name = "echidna"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(tameable(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(EchidnaActs())
 
 
-class Echidna(Ask):
+class EchidnaActs(Ask):
     """Whose creature changes sides."""
 
     id = "echidna"
@@ -156,9 +180,7 @@ class Echidna(Ask):
                 "tame",
                 {"faction": str(s.faction), "faction_from": str(robbed), "creature": CREATURES[creature]},
             )
-        if creature == CHARYBDIS:
-            s.push(REPLACE_FIGURE[SCYLLA])
-        s.push(REPLACE_FIGURE[creature - FIRST_FIGURE])
+        s.then(*[ReplaceFigure(figure) for figure in figures_of(creature)])
 
 
 class ReplaceFigure(Ask):
@@ -190,16 +212,23 @@ def mercenary_camps(s: Cyclades) -> list[int]:
         if s.mercenaries[land] > 0
         and not s.allied(s.owner[land], s.faction)
         and not s.shielded(land)
-        and s.stands(MEDUSA) != land
+        and not s.holds(land)
     ]
 
 
-def can_rob_camp(s: Cyclades) -> bool:
+class Giant(Creature):
     """The Giant needs mercenaries of a rival, and land for them."""
-    return bool(mercenary_camps(s)) and bool(quarters(s))
+
+    name = "giant"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(mercenary_camps(s)) and bool(quarters(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(GiantActs())
 
 
-class Giant(Ask):
+class GiantActs(Ask):
     """From which land zone all mercenaries are stolen."""
 
     id = "giant"
@@ -238,12 +267,19 @@ def triton_sites(s: Cyclades) -> list[int]:
     return free or [site for site in s.basic_sites(s.faction) if not s.shielded(land_of(site))]
 
 
-def can_rob_building(s: Cyclades) -> bool:
+class Triton(Creature):
     """Triton needs a building of a rival, and a site for it."""
-    return bool(stealable(s)) and bool(triton_sites(s))
+
+    name = "triton"
+
+    def usable(self, s: Cyclades) -> bool:
+        return bool(stealable(s)) and bool(triton_sites(s))
+
+    def use(self, s: Cyclades) -> None:
+        s.push(TritonActs())
 
 
-class Triton(Ask):
+class TritonActs(Ask):
     """Which building is stolen."""
 
     id = "triton"
@@ -284,6 +320,3 @@ class TritonBuilds(Ask):
         if used:
             s.temples_used.append(action - BUILD)
         check_sets(s, s.faction)
-
-
-REPLACE_FIGURE: Final = [ReplaceFigure(figure) for figure in range(len(FIGURES))]

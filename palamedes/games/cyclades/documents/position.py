@@ -19,7 +19,6 @@ from ..rules.purses import keep_no_books
 from ..table.pieces import (
     BONUSES,
     BUILDINGS,
-    CHARYBDIS,
     CREATURE_COUNT,
     CREATURES,
     FIRST_FIGURE,
@@ -28,14 +27,12 @@ from ..table.pieces import (
     HEROES,
     LANDS,
     METROPOLIS,
-    MOST_UNITS,
     NONE,
     PLACES,
-    SCYLLA,
-    SITE_NAMES,
     SPOT_NAMES,
     TILES,
     ZONE_NAMES,
+    figures_of,
 )
 from ..table.state import Cyclades
 from .position_cards import lay_creatures, lay_heroes, once, whole_or, word_or_none
@@ -43,18 +40,14 @@ from .position_cards import lay_creatures, lay_heroes, once, whole_or, word_or_n
 _KEYS = [
     *("map", "zones", "gold", "counted", "estimates", "priestesses", "philosophers"),
     *("heroes", "hero_track", "hero_pile", "hero_discards"),
-    *("track", "reserved", "pile", "top", "known_by", "discards", "creatures", "trophies", "drawn", "chosen"),
+    *("track", "reserved", "pile", "top", "known_by", "discards", "creatures", "trophies"),
     *("shrine", "gods", "offers", "order", "done", "fallen", "cycle", "faction", "god", "extra"),
-    *("extra_card", "peeked", "hired", "heroic", "settled", "temples_used", "move", "victors"),
+    *("extra_card", "peeked", "hired", "heroic", "settled", "temples_used", "victors"),
 ]
 FACES = ["first", "second"]
 STANDING = [*BUILDINGS, *(f"metropolis-{bonus}" for bonus in BONUSES)]
 _LAND_KEYS = ["owner", "troops", "mercenaries", "horns", "hoard", "sites"]
 _SEA_KEYS = ["owner", "fleets", "horns", "hoard"]
-_MOVE_KEYS = [
-    *("faction", "troops", "mercenaries", "fleets", "heroes", "venturer", "from", "to", "foe", "attack_die"),
-    "defence_die",
-]
 
 
 # Writing.
@@ -65,7 +58,6 @@ def table(s: Cyclades) -> dict[str, object]:
     return {
         "map": {
             "face": _name(s.face, FACES),
-            "laying": _name(s.tile, TILES),
             "tiles": {
                 TILES[tile]: {"spot": SPOT_NAMES[s.spots[tile]], "turn": s.turns[tile]}
                 for tile in range(len(TILES))
@@ -101,8 +93,6 @@ def table(s: Cyclades) -> dict[str, object]:
             if s.creature_owner[card] != NONE
         },
         "trophies": [CREATURES[card] for card in s.trophies],
-        "drawn": [CREATURES[card] for card in s.drawn],
-        "chosen": [SITE_NAMES[site] for site in s.chosen],
         "shrine": None if s.shrine == NONE else {"faction": s.shrine_owner, "bonus": BONUSES[s.shrine]},
         "gods": [GODS[god] for god in s.gods],
         "offers": {
@@ -121,7 +111,6 @@ def table(s: Cyclades) -> dict[str, object]:
         "heroic": {HEROES[hero]: s.heroic[hero] for hero in range(HERO_COUNT) if s.heroic[hero]},
         "settled": [CREATURES[card] for card in s.settled],
         "temples_used": [PLACES[place] for place in s.temples_used],
-        "move": _move(s),
         "victors": s.victors.copy(),
     }
 
@@ -152,8 +141,7 @@ def _flagged(flags: list[bool], words: list[str]) -> list[str]:
 
 
 def _standing_of(s: Cyclades, card: int) -> list[str | None]:
-    figures = [card - FIRST_FIGURE] + ([SCYLLA] if card == CHARYBDIS else [])
-    return [_name(s.figures[figure], ZONE_NAMES) for figure in figures]
+    return [_name(s.figures[figure], ZONE_NAMES) for figure in figures_of(card)]
 
 
 def _is_bare(s: Cyclades, zone: int) -> bool:
@@ -172,24 +160,6 @@ def _zone(s: Cyclades, zone: int) -> dict[str, object]:
     found["horns"] = s.horns[zone]
     found["hoard"] = s.hoard[zone]
     return found
-
-
-def _move(s: Cyclades) -> dict[str, object] | None:
-    if (s.group, s.origin, s.there, s.venturer) == (NONE, NONE, NONE, NONE):
-        return None
-    return {
-        "faction": _number(s.group),
-        "troops": s.group_troops,
-        "mercenaries": s.group_mercenaries,
-        "fleets": s.group_fleets,
-        "heroes": [HEROES[hero] for hero in range(HERO_COUNT) if s.group_heroes >> hero & 1],
-        "venturer": _name(s.venturer, HEROES),
-        "from": _name(s.origin, ZONE_NAMES),
-        "to": _name(s.there, ZONE_NAMES),
-        "foe": _number(s.foe),
-        "attack_die": _number(s.attack_die),
-        "defence_die": _number(s.defence_die),
-    }
 
 
 # Reading.
@@ -211,16 +181,15 @@ def lay(s: Cyclades, read: Reader) -> None:
 
 
 def _count_units(s: Cyclades, read: Reader) -> None:
-    """No more units than there are pieces, those on the move among them."""
-    key = "zones" if read.has("zones") else "move"
+    """No more units than there are pieces."""
     for faction in range(s.factions):
         if s.fleets_left(faction) < 0 or s.troops_left(faction) < 0:
-            raise Reader(None, f"{read.path}.{key}").wrong(
+            raise Reader(None, f"{read.path}.zones").wrong(
                 f"faction {faction} has more than its {s.printed.fleet_count} fleets or"
                 f" {s.printed.troop_count} basic troops."
             )
     if s.mercenaries_left() < 0:
-        raise Reader(None, f"{read.path}.{key}").wrong(f"there are {s.printed.mercenary_count} mercenaries in all.")
+        raise Reader(None, f"{read.path}.zones").wrong(f"there are {s.printed.mercenary_count} mercenaries in all.")
 
 
 def _lay_map(s: Cyclades, read: Reader) -> None:
@@ -232,9 +201,8 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
             s.map = s.printed.archipelago(s.face, s.spots, s.turns)
         return
     place = read.field("map")
-    place.keys(["face", "laying", "tiles"])
+    place.keys(["face", "tiles"])
     s.face = word_or_none(place, "face", FACES)
-    s.tile = word_or_none(place, "laying", TILES)
     if place.has("tiles"):
         tiles = place.field("tiles")
         taken: list[int] = []
@@ -249,7 +217,7 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
             s.turns[TILES.index(name)] = item.field("turn").whole(0, 5) if item.has("turn") else 0
         if len(taken) > s.mode.tiles:
             raise tiles.wrong(f"has {len(taken)} tiles; this table is played with {s.mode.tiles}.")
-        if len(taken) == s.mode.tiles and s.face != NONE and s.tile == NONE:
+        if len(taken) == s.mode.tiles and s.face != NONE:
             s.map = s.printed.archipelago(s.face, s.spots, s.turns)
 
 
@@ -377,10 +345,6 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
     if read.has("temples_used"):
         used = [False] * len(PLACES)
         s.temples_used = [once(item, PLACES, used) for item in read.field("temples_used").items()]
-    if read.has("chosen"):
-        s.chosen = [item.word(SITE_NAMES) for item in read.field("chosen").items()]
-    if read.has("move") and read.field("move").value is not None:
-        _lay_move(s, read.field("move"))
 
 
 def _lay_fallen(s: Cyclades, read: Reader) -> None:
@@ -396,23 +360,3 @@ def _lay_fallen(s: Cyclades, read: Reader) -> None:
 
 def _flag(read: Reader, key: str) -> bool:
     return read.has(key) and read.field(key).flag()
-
-
-def _lay_move(s: Cyclades, read: Reader) -> None:
-    read.keys(_MOVE_KEYS)
-    s.group = whole_or(read, "faction", 0, s.factions - 1, NONE)
-    s.group_troops = whole_or(read, "troops", 0, MOST_UNITS, 0)
-    s.group_mercenaries = whole_or(read, "mercenaries", 0, MOST_UNITS, 0)
-    s.group_fleets = whole_or(read, "fleets", 0, MOST_UNITS, 0)
-    if read.has("heroes"):
-        for item in read.field("heroes").items():
-            hero = item.word(HEROES)
-            if s.hero_owner[hero] == NONE:
-                raise item.wrong("nobody has this hero.")
-            s.group_heroes |= 1 << hero
-    s.venturer = word_or_none(read, "venturer", HEROES)
-    s.origin = word_or_none(read, "from", ZONE_NAMES)
-    s.there = word_or_none(read, "to", ZONE_NAMES)
-    s.foe = whole_or(read, "foe", 0, s.factions - 1, NONE)
-    s.attack_die = whole_or(read, "attack_die", 0, 3, NONE)
-    s.defence_die = whole_or(read, "defence_die", 0, 3, NONE)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from palamedes.core.position import Reader
 
 from ..table.pieces import (
-    CHARYBDIS,
     CREATURE_COUNT,
     CREATURES,
     FIRST_FIGURE,
@@ -13,9 +12,8 @@ from ..table.pieces import (
     HEROES,
     LANDS,
     NONE,
-    PENTHESILEA,
-    SCYLLA,
     ZONE_NAMES,
+    figures_of,
 )
 from ..table.state import Cyclades
 
@@ -55,8 +53,9 @@ def heap(read: Reader, key: str, words: list[str], placed: list[bool]) -> list[b
 def lay_heroes(s: Cyclades, read: Reader) -> None:
     """The heroes on the board, on the track and in the piles."""
     placed = [False] * HERO_COUNT
-    # Penthesilea is given for the Metropolis on her card.
-    placed[PENTHESILEA] = s.shrine != NONE
+    # Whoever bears a Metropolis was given for it.
+    for hero in s.printed.bearers:
+        placed[hero] = s.shrine != NONE
     if read.has("heroes"):
         for name in read.field("heroes").keys(HEROES):
             item = read.field("heroes").field(name)
@@ -96,11 +95,9 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
                 once(Reader(name, f"{read.path}.creatures.{name}"), CREATURES, placed),
                 read.field("creatures").field(name),
             )
-    for key, cards in (("trophies", s.trophies), ("drawn", s.drawn)):
-        if read.has(key):
-            for item in read.field(key).items():
-                cards.append(once(item, CREATURES, placed))
-    s.drawn.sort()
+    if read.has("trophies"):
+        for item in read.field("trophies").items():
+            s.trophies.append(once(item, CREATURES, placed))
     s.discards = heap(read, "discards", CREATURES, placed)
     rest = [s.printed.creatures[card] and not placed[card] for card in range(CREATURE_COUNT)]
     s.pile = heap(read, "pile", CREATURES, placed) if read.has("pile") else rest
@@ -118,7 +115,7 @@ def _lay_creature(s: Cyclades, card: int, read: Reader) -> None:
     read.keys(["owner", "zones"])
     s.creature_owner[card] = read.field("owner").whole(0, s.factions - 1)
     kind = s.printed.stands[card]
-    figures = [card - FIRST_FIGURE] + ([SCYLLA] if card == CHARYBDIS else [])
+    figures = figures_of(card)
     for figure, item in zip(figures, read.field("zones").items(len(figures)), strict=True):
         if item.value is None:
             continue

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from ..rules.forces import ATTACKER, DEFENDER, force
+from ..rules.forces import force
 from ..rules.income import income_of
 from ..table.actions import PRICES
 from ..table.asking import asked
+from ..table.frames import Battle, Drawn, Group, Laying, Move
 from ..table.pieces import (
+    ATTACKER,
     BONUSES,
     BUILDINGS,
     CREATURES,
+    DEFENDER,
     EMPTY,
     FIGURES,
+    FLEET,
     GODS,
     HEROES,
+    MERCENARY,
     METROPOLIS,
     NONE,
     SITE_NAMES,
     SPOT_NAMES,
     TILES,
+    TROOP,
     UNITS,
     ZONE_NAMES,
 )
@@ -27,6 +33,10 @@ from ..table.state import Cyclades
 
 def sight(s: Cyclades, seat: int | None) -> dict[str, object]:
     """The table as this seat sees it; None is a spectator."""
+    hand = NONE
+    for frame in s.frames:
+        if isinstance(frame, Laying):
+            hand = frame.tile
     return {
         "cycle": s.cycle,
         "goal": s.goal,
@@ -36,8 +46,8 @@ def sight(s: Cyclades, seat: int | None) -> dict[str, object]:
         "factions": [one_faction(s, faction, seat) for faction in range(s.factions)],
         "map": {
             "face": s.face if s.face != NONE else None,
-            "tiles": [one_tile(s, tile) for tile in range(len(TILES)) if s.spots[tile] != NONE and tile != s.tile],
-            "hand": one_tile(s, s.tile) if s.tile != NONE and s.face != NONE else None,
+            "tiles": [one_tile(s, tile) for tile in range(len(TILES)) if s.spots[tile] != NONE and tile != hand],
+            "hand": one_tile(s, hand) if hand != NONE and s.face != NONE else None,
         },
         "lands": [one_land(s, land) for land in s.map.lands],
         "seas": [one_sea(s, sea) for sea in s.map.seas],
@@ -170,26 +180,43 @@ def knows_top(s: Cyclades, seat: int) -> bool:
 
 def drawn(s: Cyclades, seat: int | None) -> list[str] | None:
     """What the Sphinx has drawn, for who drew it."""
-    if s.drawn and seat is not None and s.faction != NONE and s.seat_of(s.faction) == seat:
-        return [CREATURES[card] for card in s.drawn]
+    for frame in s.frames:
+        if isinstance(frame, Drawn) and frame.cards and seat is not None and s.seat_of(s.faction) == seat:
+            return [CREATURES[card] for card in frame.cards]
     return None
 
 
 def one_move(s: Cyclades) -> dict[str, object] | None:
     """A group on the move or in battle."""
-    if s.group == NONE and s.there == NONE:
-        return None
+    for frame in s.frames:
+        if isinstance(frame, Battle):
+            return {
+                **one_group(frame, frame.faction),
+                "from": ZONE_NAMES[frame.origin],
+                "to": ZONE_NAMES[frame.zone],
+                "foe": frame.foe,
+                "attack": force(s, frame, ATTACKER),
+                "defence": force(s, frame, DEFENDER),
+                "attack_die": frame.attack_die if frame.attack_die != NONE else None,
+                "defence_die": frame.defence_die if frame.defence_die != NONE else None,
+            }
+        if isinstance(frame, Move) and (frame.under_way or frame.there != NONE):
+            return {
+                **one_group(frame, frame.faction),
+                "from": ZONE_NAMES[frame.origin],
+                "to": ZONE_NAMES[frame.there] if frame.there != NONE else None,
+                "foe": None,
+                **dict.fromkeys(("attack", "defence", "attack_die", "defence_die")),
+            }
+    return None
+
+
+def one_group(group: Group, faction: int) -> dict[str, object]:
+    """The units of a group."""
     return {
-        "faction": s.group if s.group != NONE else s.faction,
-        "from": ZONE_NAMES[s.origin] if s.origin != NONE else None,
-        "to": ZONE_NAMES[s.there] if s.there != NONE else None,
-        "foe": s.foe if s.foe != NONE else None,
-        UNITS[0]: s.group_fleets,
-        UNITS[1]: s.group_troops,
-        UNITS[2]: s.group_mercenaries,
-        "heroes": [HEROES[hero] for hero in range(len(HEROES)) if s.group_heroes >> hero & 1],
-        "attack": force(s, ATTACKER) if s.foe != NONE else None,
-        "defence": force(s, DEFENDER) if s.foe != NONE else None,
-        "attack_die": s.attack_die if s.attack_die != NONE else None,
-        "defence_die": s.defence_die if s.defence_die != NONE else None,
+        "faction": faction,
+        UNITS[FLEET]: group.fleets,
+        UNITS[TROOP]: group.troops,
+        UNITS[MERCENARY]: group.mercenaries,
+        "heroes": [HEROES[hero] for hero in group.heroes],
     }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..rules.cycle import Bid, open_gods
+from ..table.frames import Battle, Group, Move
 from ..table.pieces import APOLLO, ARES, HERO_COUNT, LANDS, NONE
 from ..table.state import Cyclades
 from .survey import AN_INCOME, Survey, chances
@@ -198,41 +199,51 @@ def cheapest(
 def moving(v: Survey) -> None:
     """A group on the move or in battle."""
     s = v.s
-    group = s.group
-    if group == NONE:
-        if s.origin != NONE and s.faction != NONE:
-            v.worth[s.side(s.faction)] -= UNDECIDED
-        return
-    side = s.side(group)
-    units = s.group_troops + s.group_mercenaries
-    size = v.weights.troop * float(units) + v.weights.fleet * float(s.group_fleets)
-    heroes = 0
-    for hero in range(HERO_COUNT):
-        if s.group_heroes >> hero & 1:
-            units += s.printed.hero_force[hero]
-            heroes += 1
-    there = s.there
-    if s.foe == NONE or there == NONE:
-        v.worth[side] += size - UNDECIDED
-        return
-    if there < LANDS:
-        defence = s.troops[there] + s.mercenaries[there] + s.fortresses(there)
-        force = units
-        prize = v.stake(there, v.a_city(side))
-        loss = v.stake(there, v.a_loss(s.side(s.foe)))
+    for frame in s.frames:
+        if isinstance(frame, Battle):
+            fighting(v, frame)
+        elif isinstance(frame, Move):
+            v.worth[s.side(frame.faction)] -= UNDECIDED
+            if frame.under_way:
+                v.worth[s.side(frame.faction)] += size_of(v, frame)
+
+
+def size_of(v: Survey, group: Group) -> float:
+    """What the units of a group are worth, heroes apart."""
+    units = group.troops + group.mercenaries
+    return v.weights.troop * float(units) + v.weights.fleet * float(group.fleets)
+
+
+def fighting(v: Survey, b: Battle) -> None:
+    """What a battle may bring."""
+    s = v.s
+    side = s.side(b.faction)
+    size = size_of(v, b)
+    if b.zone < LANDS:
+        force = b.troops + b.mercenaries
+        for hero in b.heroes:
+            force += s.printed.hero_force[hero]
+        defence = s.troops[b.zone] + s.mercenaries[b.zone] + s.fortresses(b.zone)
+        prize = v.stake(b.zone, v.a_city(side))
+        loss = v.stake(b.zone, v.a_loss(s.side(b.foe)))
     else:
-        force = s.group_fleets + s.ports(group, there)
-        defence = s.fleets[there] + s.ports(s.foe, there)
-        prize = v.weights.sea + AN_INCOME * float(s.map.horns[there] + s.horns[there])
+        force = b.fleets + s.ports(b.faction, b.zone)
+        defence = s.fleets[b.zone] + s.ports(b.foe, b.zone)
+        prize = v.weights.sea + AN_INCOME * float(s.map.horns[b.zone] + s.horns[b.zone])
         loss = prize
     won = chances(force - defence)
-    v.worth[side] += won * prize + size * (0.3 + 0.6 * won) - (1.0 - won) * v.weights.hero * 0.5 * float(heroes)
-    v.worth[s.side(s.foe)] -= won * loss + v.weights.troop * (0.3 + 0.5 * won)
+    heroes = float(len(b.heroes))
+    v.worth[side] += won * prize + size * (0.3 + 0.6 * won) - (1.0 - won) * v.weights.hero * 0.5 * heroes
+    v.worth[s.side(b.foe)] -= won * loss + v.weights.troop * (0.3 + 0.5 * won)
 
 
 def threats(v: Survey) -> None:
     """Who could march on whose Metropolis."""
     s = v.s
+    fought = NONE
+    for frame in s.frames:
+        if isinstance(frame, Battle):
+            fought = frame.zone
     armies: list[int] = [0] * LANDS
     for land in s.map.lands:
         armies[land] = s.troops[land] + s.mercenaries[land]
@@ -240,7 +251,7 @@ def threats(v: Survey) -> None:
         if s.hero_zone[hero] >= 0:
             armies[s.hero_zone[hero]] += s.printed.hero_force[hero]
     for land in v.proud:
-        if land == s.there and s.group != NONE and s.foe != NONE:
+        if land == fought:
             continue
         owner = s.owner[land]
         defence = armies[land] + s.fortresses(land)

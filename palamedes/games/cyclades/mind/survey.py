@@ -5,31 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ..rules.building import DrawBonus, Found, PlaceMetropolis
+from ..rules.income import receiver, times
 from ..table.pieces import (
-    AJAX,
-    ANTIGONE,
     APOLLO,
     ARES,
     ATHENA,
-    CERBERUS,
-    CROESUS,
-    FIRST_FIGURE,
     FORTRESS,
-    HELEN,
-    HERACLES,
-    HIPPOLYTA,
-    HYDRA,
-    JASON,
-    LETO,
     METROPOLIS,
-    NEREID,
     NONE,
-    PENELOPE,
-    PERICLES,
     PORT,
     POSEIDON,
     TEMPLE,
-    ULYSSES,
     UNIVERSITY,
     ZEUS,
 )
@@ -95,15 +81,11 @@ class Survey:
         laid = s.horns
         free = self.free
         built = self.built
-        hydra = s.figures[HYDRA - FIRST_FIGURE]
-        cerberus = s.figures[CERBERUS - FIRST_FIGURE]
         for land in printed.lands:
             faction = owner[land]
             horns = printed.horns[land] + laid[land]
             if horns > 0:
-                receiver = faction if land != cerberus else s.creature_owner[CERBERUS]
-                if receiver >= 0:
-                    self.income[receiver] += horns if land != hydra else 2 * horns
+                self._add_income(land, faction, horns)
             if faction < 0:
                 continue
             self.lands[faction] += 1
@@ -129,19 +111,25 @@ class Survey:
         printed = s.map
         owner = s.owner
         laid = s.horns
-        hydra = s.figures[HYDRA - FIRST_FIGURE]
-        nereid = s.figures[NEREID - FIRST_FIGURE]
         for sea in printed.seas:
             faction = owner[sea]
             horns = printed.horns[sea] + laid[sea]
             if horns > 0:
-                receiver = faction if sea != nereid else s.creature_owner[NEREID]
-                if receiver >= 0:
-                    self.income[receiver] += horns if sea != hydra else 2 * horns
+                self._add_income(sea, faction, horns)
             if faction >= 0:
                 self.seas[faction] += 1
                 self.laid[faction] += laid[sea]
                 self.fleets[faction] += s.fleets[sea]
+
+    def _add_income(self, zone: int, faction: int, horns: int) -> None:
+        """The Cornucopias of a zone count for its controller, unless a creature on it says otherwise."""
+        if zone not in self.s.figures:
+            if faction >= 0:
+                self.income[faction] += horns
+            return
+        to = receiver(self.s, zone)
+        if to >= 0:
+            self.income[to] += horns * times(self.s, zone)
 
     # What everything is worth.
 
@@ -199,31 +187,32 @@ class Survey:
         needs = s.printed.hero_needs[hero]
         if needs <= 0:
             return 0.0
+        asks = s.printed.hero_asks[hero]
         count = 0
-        if hero == AJAX:
+        if asks == "lands":
             count = self.lands[faction]
-        elif hero == ANTIGONE:
+        elif asks == "horns":
             count = self.laid[faction]
-        elif hero == CROESUS:
+        elif asks == "gold":
             count = s.gold[s.side(faction)]
-        elif hero == JASON:
+        elif asks == "fleets":
             count = self.fleets[faction]
-        elif hero == PERICLES:
+        elif asks == "troops":
             count = self.troops[faction]
-        elif hero == PENELOPE:
+        elif asks == "seas":
             count = self.seas[faction]
-        elif hero == HERACLES:
+        elif asks == "trophies":
             count = len(s.trophies)
-        elif hero == ULYSSES:
+        elif asks == "one type":
             for building in range(4):
                 count = max(count, self.built[4 * faction + building])
-        elif hero == HELEN:
+        elif asks == "types":
             for building in range(4):
                 if self.built[4 * faction + building] >= needs:
                     count += 1
-        elif hero == HIPPOLYTA:
+        elif asks == "heroes":
             count = s.hero_owner.count(faction) - 1
-        elif hero == LETO:
+        elif asks == "creatures":
             count = s.creature_owner.count(faction)
         if count >= needs:
             return 1.0

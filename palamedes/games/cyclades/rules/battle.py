@@ -6,46 +6,30 @@ from typing import Final
 
 from palamedes.core.step import Chance, Step
 
-from ..cards.figures import meet
-from ..table.actions import ACCEPT, C_ROLL, LOSE, REROLL, RETREAT, STAND
-from ..table.asking import Ask
-from ..table.pieces import (
-    ACHILLES,
-    CROESUS,
-    HECTOR,
-    HERO_COUNT,
-    HERO_UNIT,
-    LANDS,
-    MERCENARY,
-    MINOTAUR_UNIT,
-    NONE,
-    PANDORA,
-    PENTHESILEA,
-    TROOP,
-    ZONE_NAMES,
-)
+from ..table.actions import ACCEPT, C_ROLL, REROLL, RETREAT, STAND
+from ..table.frames import Battle
+from ..table.pieces import ATTACKER, DEFENDER, FLEET, HERO_UNIT, LANDS, MERCENARY, NONE, TROOP, ZONE_NAMES
 from ..table.state import Cyclades
-from .conquest import disband, quarter, seize
+from .conquest import quarter, seize
 from .forces import (
-    ATTACKER,
-    DEFENDER,
     AskParty,
     ForParty,
+    battle_of,
     die,
-    fights,
     fleets_for,
     force,
+    guards_for,
     heroes_for,
     mercenaries_for,
-    minotaur_for,
     movable,
+    powers,
     refuges,
     side_of,
     tell_retreat,
     troops_for,
     units,
 )
-from .losses import LOSE_UNIT, losses, strike
+from .losses import LoseUnit, destroy_guard, losses, strike
 from .zones import free_sea
 
 # The course of a battle.
@@ -63,7 +47,7 @@ class SeaBattle(Step[Cyclades]):
 
 
 class LandBattle(Step[Cyclades]):
-    """Units meet enemy units: Pandora turns mercenaries, Hector strikes first, then the rounds begin."""
+    """Units meet enemy units: heroes do what they do before a battle, then the rounds begin."""
 
     id = "land-battle"
     clause = "land-battle.begin"
@@ -71,53 +55,18 @@ class LandBattle(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         tell_battle(s)
-        entice(s)
+        b = battle_of(s)
         s.push(ROUND)
-        if fights(s, DEFENDER, HECTOR) and s.group_troops + s.group_mercenaries > 0:
-            s.push(HECTOR_STRIKES)
+        for party in (ATTACKER, DEFENDER):
+            for hero in powers(s, b, party):
+                s.printed.heroes[hero].begins(s, b, party)
 
 
 def tell_battle(s: Cyclades) -> None:
     """Reports that a battle begins."""
     if s.heard:
-        s.tell("battle", {"faction": str(s.group), "faction_foe": str(s.foe), "zone": ZONE_NAMES[s.there]})
-
-
-def entice(s: Cyclades) -> None:
-    """The mercenaries against Pandora go over to her side."""
-    land = s.there
-    turned = 0
-    if fights(s, ATTACKER, PANDORA):
-        turned = s.mercenaries[land]
-        s.group_mercenaries += turned
-        s.mercenaries[land] = 0
-    elif fights(s, DEFENDER, PANDORA):
-        turned = s.group_mercenaries
-        s.mercenaries[land] += turned
-        s.group_mercenaries = 0
-    if turned and s.heard:
-        s.tell("enticed", {"faction": str(s.hero_owner[PANDORA]), "amount": turned})
-
-
-class HectorStrikes(Ask):
-    """Hector's side destroys an invading troop of its choice before the battle."""
-
-    id = "hector-strikes"
-    clause = "hector.military"
-
-    def asked(self, s: Cyclades) -> int:
-        return s.foe
-
-    def legal(self, s: Cyclades) -> list[int]:
-        answers: list[int] = []
-        if s.group_troops > 0:
-            answers.append(LOSE + TROOP)
-        if s.group_mercenaries > 0:
-            answers.append(LOSE + MERCENARY)
-        return answers
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        strike(s, ATTACKER, action - LOSE)
+        b = battle_of(s)
+        s.tell("battle", {"faction": str(b.faction), "faction_foe": str(b.foe), "zone": ZONE_NAMES[b.zone]})
 
 
 class Round(Step[Cyclades]):
@@ -128,33 +77,18 @@ class Round(Step[Cyclades]):
     also = ("battle.end", "sea-battle.both", "land-battle.both", "battle.control")
 
     def run(self, s: Cyclades) -> None:
-        if units(s, ATTACKER) == 0:
-            end_without_attackers(s)
-        elif units(s, DEFENDER) == 0:
-            end_without_defenders(s)
+        b = battle_of(s)
+        if units(s, b, ATTACKER) == 0:
+            # The defender keeps the zone; a sea zone without fleets is nobody's.
+            if b.zone >= LANDS:
+                free_sea(s, b.zone)
+        elif units(s, b, DEFENDER) == 0:
+            s.finish()
+            quarter(s, b, b.zone)
         else:
-            s.attack_die = NONE
-            s.defence_die = NONE
-            s.then(ROLL[ATTACKER], ROLL[DEFENDER], SECOND_THOUGHTS, RESOLVE, WITHDRAW[DEFENDER], ROUND)
-
-
-def end_without_attackers(s: Cyclades) -> None:
-    """The defender keeps the zone; a sea zone without fleets is nobody's."""
-    zone = s.there
-    if zone >= LANDS:
-        free_sea(s, zone)
-    disband(s)
-
-
-def end_without_defenders(s: Cyclades) -> None:
-    """The attacker takes the zone."""
-    zone = s.there
-    if zone >= LANDS:
-        s.fleets[zone] = s.group_fleets
-        s.owner[zone] = s.group
-        disband(s)
-    else:
-        quarter(s)
+            b.attack_die = NONE
+            b.defence_die = NONE
+            s.then(Roll(ATTACKER), Roll(DEFENDER), SECOND_THOUGHTS, RESOLVE, Withdraw(DEFENDER), ROUND)
 
 
 class Roll(Chance[Cyclades]):
@@ -168,7 +102,7 @@ class Roll(Chance[Cyclades]):
         self.party = party
 
     def whose(self, s: Cyclades) -> int:
-        return s.seat_of(side_of(s, self.party))
+        return s.seat_of(side_of(battle_of(s), self.party))
 
     def legal(self, s: Cyclades) -> list[int]:
         return [C_ROLL + face for face in s.printed.die_faces]
@@ -178,46 +112,48 @@ class Roll(Chance[Cyclades]):
 
     def answer(self, s: Cyclades, action: int) -> None:
         face = action - C_ROLL
+        b = battle_of(s)
         if self.party == ATTACKER:
-            s.attack_die = face
+            b.attack_die = face
         else:
-            s.defence_die = face
+            b.defence_die = face
         if s.heard:
-            s.tell("roll", {"faction": str(side_of(s, self.party)), "amount": face})
+            s.tell("roll", {"faction": str(side_of(b, self.party)), "amount": face})
 
 
 class SecondThoughts(Step[Cyclades]):
-    """Croesus may buy another roll; he is asked without gold too, which is nobody else's business."""
+    """Heroes may have a word on the dice."""
 
     id = "second-thoughts"
     clause = "croesus.military"
 
     def run(self, s: Cyclades) -> None:
+        b = battle_of(s)
         for party in (ATTACKER, DEFENDER):
-            if fights(s, party, CROESUS):
-                s.push(BUY_REROLL[party])
+            for hero in powers(s, b, party):
+                s.printed.heroes[hero].ponders(s, party)
 
 
 class BuyReroll(AskParty):
-    """Another roll for a gold piece, as often as one likes."""
+    """Another roll for a gold piece, as often as one likes; asked without gold too, which is nobody else's business."""
 
     id = "buy-reroll"
     clause = "croesus.military"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [ACCEPT, REROLL] if s.purse(side_of(s, self.party)) >= s.printed.reroll_cost else [ACCEPT]
+        return [ACCEPT, REROLL] if s.purse(self.asked(s)) >= s.printed.reroll_cost else [ACCEPT]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == REROLL:
-            faction = side_of(s, self.party)
+            faction = self.asked(s)
             s.pay(faction, s.printed.reroll_cost)
             if s.heard:
                 s.tell("reroll", {"faction": str(faction), "amount": s.printed.reroll_cost})
-            s.then(ROLL[self.party], SECOND_THOUGHTS)
+            s.then(Roll(self.party), SECOND_THOUGHTS)
 
 
 class Resolve(Step[Cyclades]):
-    """The weaker side loses a unit; with equal forces both do, unless Penthesilea fights."""
+    """The weaker side loses a unit; with equal forces both do, unless a hero wins ties."""
 
     id = "resolve"
     clause = "battle.compare"
@@ -244,22 +180,39 @@ class Resolve(Step[Cyclades]):
     )
 
     def run(self, s: Cyclades) -> None:
-        attack = force(s, ATTACKER) + die(s, ATTACKER)
-        defence = force(s, DEFENDER) + die(s, DEFENDER)
+        b = battle_of(s)
+        attack = force(s, b, ATTACKER) + die(s, b, ATTACKER)
+        defence = force(s, b, DEFENDER) + die(s, b, DEFENDER)
         if s.heard:
             s.tell("compare", {"amount": attack, "amount_defence": defence})
         lost = [attack <= defence, defence <= attack]
         if attack == defence:
             for party in (ATTACKER, DEFENDER):
-                if fights(s, party, PENTHESILEA):
+                if wins_ties(s, b, party):
                     lost = [party == DEFENDER, party == ATTACKER]
-        # Both lose their units before anybody is routed: an Achilles who falls routs nobody.
+        # Both lose their units before anybody is routed: whoever falls routs nobody.
         for party in (ATTACKER, DEFENDER):
-            if lost[party] and fights(s, 1 - party, ACHILLES):
-                s.push(ROUT[party])
+            if lost[party] and routs(s, b, 1 - party):
+                s.push(Rout(party))
         for party in (ATTACKER, DEFENDER):
             if lost[party]:
-                s.push(LOSE_UNIT[party])
+                s.push(LoseUnit(party))
+
+
+def wins_ties(s: Cyclades, b: Battle, party: int) -> bool:
+    """Whether a party has a hero who wins ties."""
+    for hero in powers(s, b, party):
+        if s.printed.heroes[hero].wins_ties:
+            return True
+    return False
+
+
+def routs(s: Cyclades, b: Battle, party: int) -> bool:
+    """Whether a party has a hero who routs the beaten."""
+    for hero in powers(s, b, party):
+        if s.printed.heroes[hero].routs:
+            return True
+    return False
 
 
 class Withdraw(ForParty):
@@ -269,12 +222,18 @@ class Withdraw(ForParty):
     clause = "battle.retreat"
 
     def run(self, s: Cyclades) -> None:
-        if units(s, ATTACKER) == 0 or units(s, DEFENDER) == 0:
+        b = battle_of(s)
+        if units(s, b, ATTACKER) == 0 or units(s, b, DEFENDER) == 0:
             return
-        if movable(s, self.party) > 0 and refuges(s, self.party):
-            s.push(CHOOSE_RETREAT[self.party])
+        if can_flee(s, b, self.party):
+            s.push(ChooseRetreat(self.party))
         elif self.party == DEFENDER:
-            s.push(WITHDRAW[ATTACKER])
+            s.push(Withdraw(ATTACKER))
+
+
+def can_flee(s: Cyclades, b: Battle, party: int) -> bool:
+    """Whether a party has somebody who could withdraw, and somewhere to go."""
+    return movable(s, b, party) > 0 and bool(refuges(s, b, party))
 
 
 class ChooseRetreat(AskParty):
@@ -288,42 +247,42 @@ class ChooseRetreat(AskParty):
     )
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [STAND, *(RETREAT + zone for zone in refuges(s, self.party))]
+        return [STAND, *(RETREAT + zone for zone in refuges(s, battle_of(s), self.party))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action != STAND:
             flee(s, self.party, action - RETREAT)
         elif self.party == DEFENDER:
-            s.push(WITHDRAW[ATTACKER])
+            s.push(Withdraw(ATTACKER))
 
 
 def flee(s: Cyclades, party: int, zone: int) -> None:
-    """All units of a side but the Minotaur withdraw to a zone."""
-    faction = side_of(s, party)
-    here = s.there
-    tell_retreat(s, faction, movable(s, party), zone)
-    if here >= LANDS:
-        s.fleets[zone] += fleets_for(s, party)
-        s.owner[zone] = faction
-        if party == ATTACKER:
-            s.group_fleets = 0
-        else:
-            s.fleets[here] = 0
-            s.owner[here] = NONE
-        return
-    s.troops[zone] += troops_for(s, party)
-    s.mercenaries[zone] += mercenaries_for(s, party)
-    for hero in heroes_for(s, party):
-        s.hero_zone[hero] = zone
-        meet(s, hero, zone)
+    """All units of a side but a creature withdraw to a zone."""
+    b = battle_of(s)
+    faction = side_of(b, party)
+    tell_retreat(s, faction, movable(s, b, party), zone)
+    s.fleets[zone] += fleets_for(s, b, party)
+    if zone < LANDS:
+        s.troops[zone] += troops_for(s, b, party)
+        s.mercenaries[zone] += mercenaries_for(s, b, party)
+        for hero in heroes_for(s, b, party):
+            s.hero_zone[hero] = zone
+            s.printed.heroes[hero].comes(s, zone)
     if party == ATTACKER:
-        s.group_troops = 0
-        s.group_mercenaries = 0
-        s.group_heroes = 0
+        b.troops = 0
+        b.mercenaries = 0
+        b.fleets = 0
+        b.heroes = []
     else:
-        s.troops[here] = 0
-        s.mercenaries[here] = 0
-    if s.owner[zone] != faction:
+        s.fleets[b.zone] = 0
+        if zone < LANDS:
+            s.troops[b.zone] = 0
+            s.mercenaries[b.zone] = 0
+        else:
+            s.owner[b.zone] = NONE
+    if zone >= LANDS:
+        s.owner[zone] = faction
+    elif s.owner[zone] != faction:
         seize(s, faction, zone)
 
 
@@ -334,20 +293,20 @@ class Rout(ForParty):
     clause = "achilles.military"
 
     def run(self, s: Cyclades) -> None:
-        if units(s, self.party) == 0 or not fights(s, 1 - self.party, ACHILLES):
+        b = battle_of(s)
+        if units(s, b, self.party) == 0 or not routs(s, b, 1 - self.party):
             return
-        if movable(s, self.party) > 0 and refuges(s, self.party):
-            s.push(MUST_RETREAT[self.party])
-        destroyed = minotaur_for(s, self.party)
-        if not (movable(s, self.party) > 0 and refuges(s, self.party)):
-            for unit in (TROOP, MERCENARY):
-                while unit in losses(s, self.party):
+        guard = guards_for(s, b, self.party)
+        if can_flee(s, b, self.party):
+            s.push(MustRetreat(self.party))
+        else:
+            for unit in (FLEET, TROOP, MERCENARY):
+                while unit in losses(s, b, self.party):
                     strike(s, self.party, unit)
-            for hero in range(HERO_COUNT):
-                if hero in heroes_for(s, self.party):
-                    strike(s, self.party, HERO_UNIT + hero)
-        if destroyed:
-            strike(s, self.party, MINOTAUR_UNIT)
+            for hero in heroes_for(s, b, self.party).copy():
+                strike(s, self.party, HERO_UNIT + hero)
+        if guard != NONE:
+            destroy_guard(s, b)
 
 
 class MustRetreat(AskParty):
@@ -357,7 +316,7 @@ class MustRetreat(AskParty):
     clause = "achilles.military"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [RETREAT + zone for zone in refuges(s, self.party)]
+        return [RETREAT + zone for zone in refuges(s, battle_of(s), self.party)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         flee(s, self.party, action - RETREAT)
@@ -365,13 +324,6 @@ class MustRetreat(AskParty):
 
 SEA_BATTLE: Final = SeaBattle()
 LAND_BATTLE: Final = LandBattle()
-HECTOR_STRIKES: Final = HectorStrikes()
 ROUND: Final = Round()
-ROLL: Final = [Roll(ATTACKER), Roll(DEFENDER)]
 SECOND_THOUGHTS: Final = SecondThoughts()
-BUY_REROLL: Final = [BuyReroll(ATTACKER), BuyReroll(DEFENDER)]
 RESOLVE: Final = Resolve()
-WITHDRAW: Final = [Withdraw(ATTACKER), Withdraw(DEFENDER)]
-CHOOSE_RETREAT: Final = [ChooseRetreat(ATTACKER), ChooseRetreat(DEFENDER)]
-ROUT: Final = [Rout(ATTACKER), Rout(DEFENDER)]
-MUST_RETREAT: Final = [MustRetreat(ATTACKER), MustRetreat(DEFENDER)]

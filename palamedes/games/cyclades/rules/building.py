@@ -9,6 +9,7 @@ from palamedes.core.step import Chance, Step
 
 from ..table.actions import BUILD, C_BONUS, DECLINE, ENSHRINE, HORN, KIND, LAUNCH, MUSTER, RAZE, RESERVE
 from ..table.asking import AskFaction, ForFaction
+from ..table.frames import Aside
 from ..table.pieces import (
     APOLLO,
     BONUSES,
@@ -16,15 +17,21 @@ from ..table.pieces import (
     CREATURES,
     EMPTY,
     METROPOLIS,
-    MOST_FACTIONS,
     NONE,
-    PENTHESILEA,
     SHRINE,
     SITE_NAMES,
-    SITES,
 )
 from ..table.state import Cyclades
-from .zones import forget_hero, gain_gold, gain_priestess, open_lands, place_fleet, place_horn, place_troop
+from .zones import forget_hero, gain_gold, gain_priestess, land_of, open_lands, place_fleet, place_horn, place_troop
+
+
+def building_sites(s: Cyclades, faction: int, spares: bool) -> tuple[list[int], list[int]]:
+    """The empty sites of a faction and those with a basic building; a creature's effect spares what is shielded."""
+    free, basic = s.free_sites(faction), s.basic_sites(faction)
+    if spares:
+        free = [site for site in free if not s.shielded(land_of(site))]
+        basic = [site for site in basic if not s.shielded(land_of(site))]
+    return free, basic
 
 
 class Construct(Step[Cyclades]):
@@ -33,15 +40,17 @@ class Construct(Step[Cyclades]):
     id = "construct"
     clause = "build.site"
     also = ("build.stock", "build.nowhere")
-    fields = {"faction": "faction", "building": "building"}
+    fields = {"faction": "faction", "building": "building", "spares": "flag"}
 
-    def __init__(self, faction: int, building: int) -> None:
+    def __init__(self, faction: int, building: int, spares: bool = False) -> None:
         self.faction = faction
         self.building = building
+        self.spares = spares
 
     def run(self, s: Cyclades) -> None:
-        if s.stock[self.building] > 0 and (s.free_sites(self.faction) or s.basic_sites(self.faction)):
-            s.push(RAISE[self.faction][self.building])
+        free, basic = building_sites(s, self.faction, self.spares)
+        if s.stock[self.building] > 0 and (free or basic):
+            s.push(Raise(self.faction, self.building, self.spares))
 
 
 class Raise(AskFaction):
@@ -50,17 +59,16 @@ class Raise(AskFaction):
     id = "raise"
     clause = "build.choice"
     also = ("build.replace", "build.renounce", "port.harbour", "university.effect")
-    fields = {"faction": "faction", "building": "building"}
+    fields = {"faction": "faction", "building": "building", "spares": "flag"}
 
-    def __init__(self, faction: int, building: int) -> None:
+    def __init__(self, faction: int, building: int, spares: bool = False) -> None:
         super().__init__(faction)
         self.building = building
+        self.spares = spares
 
     def legal(self, s: Cyclades) -> list[int]:
-        free = s.free_sites(self.faction)
-        if free:
-            return [BUILD + site for site in free]
-        return [DECLINE, *(BUILD + site for site in s.basic_sites(self.faction))]
+        free, basic = building_sites(s, self.faction, self.spares)
+        return [BUILD + site for site in free] or [DECLINE, *(BUILD + site for site in basic)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == DECLINE:
@@ -100,7 +108,7 @@ def check_sets(s: Cyclades, first: int) -> None:
     for i in range(s.factions - 1, -1, -1):
         faction = (first + i) % s.factions
         if not s.fallen[faction]:
-            s.push(CHECK_SET[faction])
+            s.push(CheckSet(faction))
 
 
 def set_sites(s: Cyclades, faction: int, building: int) -> list[int]:
@@ -127,6 +135,13 @@ def has_set(s: Cyclades, faction: int) -> bool:
     return False not in found
 
 
+def aside_of(s: Cyclades) -> Aside:
+    """What is set aside."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Aside)
+    return frame
+
+
 class CheckSet(ForFaction):
     """Whoever has all four basic buildings must turn them into a Metropolis at once."""
 
@@ -137,8 +152,8 @@ class CheckSet(ForFaction):
     def run(self, s: Cyclades) -> None:
         if not has_set(s, self.faction):
             return
-        s.chosen = []
-        s.then(*GATHER[self.faction], TURN_IN[self.faction], CHECK_SET[self.faction])
+        s.push(CheckSet(self.faction))
+        s.begin(Aside(), *[Gather(self.faction, building) for building in range(4)], TurnIn(self.faction))
 
 
 class Gather(Step[Cyclades]):
@@ -155,9 +170,9 @@ class Gather(Step[Cyclades]):
     def run(self, s: Cyclades) -> None:
         sites = set_sites(s, self.faction, self.building)
         if len(sites) == 1:
-            s.chosen.append(sites[0])
+            aside_of(s).sites.append(sites[0])
         else:
-            s.push(PICK_BUILDING[self.faction][self.building])
+            s.push(PickBuilding(self.faction, self.building))
 
 
 class PickBuilding(AskFaction):
@@ -180,7 +195,7 @@ class PickBuilding(AskFaction):
 
 def set_aside(s: Cyclades, faction: int, site: int) -> None:
     """A building is chosen to be given up for a Metropolis."""
-    s.chosen.append(site)
+    aside_of(s).sites.append(site)
     if s.heard:
         s.tell("set-aside", {"faction": str(faction), "site": SITE_NAMES[site]})
 
@@ -192,10 +207,11 @@ class TurnIn(ForFaction):
     clause = "metropolis.economic"
 
     def run(self, s: Cyclades) -> None:
-        for site in s.chosen:
+        sites = aside_of(s).sites
+        s.finish()
+        for site in sites:
             raze(s, site)
-        s.chosen = []
-        s.push(FOUND[self.faction])
+        s.push(Found(self.faction))
 
 
 # Metropolises.
@@ -209,8 +225,8 @@ class Found(ForFaction):
     also = ("metropolis.none-left", "metropolis.nowhere")
 
     def run(self, s: Cyclades) -> None:
-        if any(s.bonuses) and (metropolis_sites(s, self.faction) or may_enshrine(s, self.faction)):
-            s.push(PLACE_METROPOLIS[self.faction])
+        if any(s.bonuses) and (metropolis_sites(s, self.faction) or bearer(s, self.faction) != NONE):
+            s.push(PlaceMetropolis(self.faction))
         elif s.heard:
             s.tell("unfounded", {"faction": str(self.faction)})
 
@@ -224,15 +240,13 @@ def metropolis_sites(s: Cyclades, faction: int) -> list[int]:
     return sites
 
 
-def may_enshrine(s: Cyclades, faction: int) -> bool:
-    """Whether Penthesilea can be given for an unassailable Metropolis."""
-    return (
-        s.hero_owner[PENTHESILEA] == faction
-        and s.hero_zone[PENTHESILEA] != NONE
-        and not s.hero_fresh[PENTHESILEA]
-        and s.faction == faction
-        and s.god != APOLLO
-    )
+def bearer(s: Cyclades, faction: int) -> int:
+    """The hero who can be given for an unassailable Metropolis on its card, or NONE."""
+    if s.faction == faction and s.god != APOLLO:
+        for hero in s.printed.bearers:
+            if s.hero_owner[hero] == faction and s.hero_zone[hero] != NONE and not s.hero_fresh[hero]:
+                return hero
+    return NONE
 
 
 class PlaceMetropolis(AskFaction):
@@ -250,7 +264,7 @@ class PlaceMetropolis(AskFaction):
 
     def legal(self, s: Cyclades) -> list[int]:
         answers = [BUILD + site for site in metropolis_sites(s, self.faction)]
-        if may_enshrine(s, self.faction):
+        if bearer(s, self.faction) != NONE:
             answers.append(ENSHRINE)
         return answers
 
@@ -258,14 +272,14 @@ class PlaceMetropolis(AskFaction):
         if action == ENSHRINE:
             if s.heard:
                 s.tell("enshrine", {"faction": str(self.faction)})
-            forget_hero(s, PENTHESILEA)
-            s.push(DRAW_BONUS[self.faction][SHRINE])
+            forget_hero(s, bearer(s, self.faction))
+            s.push(DrawBonus(self.faction, SHRINE))
             return
         site = action - BUILD
         if s.heard:
             s.tell("founding", {"faction": str(self.faction), "site": SITE_NAMES[site]})
         raze(s, site)
-        s.push(DRAW_BONUS[self.faction][site])
+        s.push(DrawBonus(self.faction, site))
 
 
 class DrawBonus(Chance[Cyclades]):
@@ -301,7 +315,7 @@ class DrawBonus(Chance[Cyclades]):
             s.sites[self.place] = METROPOLIS + bonus
         if s.heard:
             s.tell("metropolis", {"faction": str(self.faction), "bonus": BONUSES[bonus]})
-        s.push(GAIN_BONUS[self.faction][bonus])
+        s.push(GainBonus(self.faction, bonus))
 
 
 class GainBonus(Step[Cyclades]):
@@ -350,12 +364,12 @@ def unreserved(s: Cyclades) -> list[int]:
 
 def gain_troops(s: Cyclades, faction: int) -> None:
     """Two basic troops."""
-    s.then(LEVY[faction], LEVY[faction])
+    s.then(Levy(faction), Levy(faction))
 
 
 def gain_horn(s: Cyclades, faction: int) -> None:
     """A Cornucopia."""
-    s.push(OFFER_HORN[faction])
+    s.push(OfferHorn(faction))
 
 
 def gain_coins(s: Cyclades, faction: int) -> None:
@@ -365,22 +379,22 @@ def gain_coins(s: Cyclades, faction: int) -> None:
 
 def gain_fleets(s: Cyclades, faction: int) -> None:
     """Two fleets."""
-    s.then(COMMISSION[faction], COMMISSION[faction])
+    s.then(Commission(faction), Commission(faction))
 
 
 def gain_reserve(s: Cyclades, faction: int) -> None:
     """A creature of the track, reserved."""
-    s.push(RESERVE_CREATURE[faction])
+    s.push(ReserveCreature(faction))
 
 
 def gain_building(s: Cyclades, faction: int) -> None:
     """A basic building."""
-    s.push(CHOOSE_KIND[faction])
+    s.push(ChooseKind(faction))
 
 
 def gain_both(s: Cyclades, faction: int) -> None:
     """A basic troop and a fleet."""
-    s.then(LEVY[faction], COMMISSION[faction])
+    s.then(Levy(faction), Commission(faction))
 
 
 BONUS_GAINS: Final[list[Callable[[Cyclades, int], None]]] = [
@@ -389,7 +403,27 @@ BONUS_GAINS: Final[list[Callable[[Cyclades, int], None]]] = [
 """What each bonus gives."""
 
 
-class Levy(ForFaction):
+class SparingFaction(ForFaction):
+    """Something that happens to a faction, and spares what is shielded where it is a creature's effect."""
+
+    fields = {"faction": "faction", "spares": "flag"}
+
+    def __init__(self, faction: int, spares: bool = False) -> None:
+        super().__init__(faction)
+        self.spares = spares
+
+
+class AskSparingFaction(AskFaction):
+    """A question to a faction, which spares what is shielded where it is a creature's effect."""
+
+    fields = {"faction": "faction", "spares": "flag"}
+
+    def __init__(self, faction: int, spares: bool = False) -> None:
+        super().__init__(faction)
+        self.spares = spares
+
+
+class Levy(SparingFaction):
     """A basic troop for a zone of one's own, if there is one left."""
 
     id = "levy"
@@ -397,18 +431,18 @@ class Levy(ForFaction):
     also = ("ares.troop", "troops.limit")
 
     def run(self, s: Cyclades) -> None:
-        if s.troops_left(self.faction) > 0 and open_lands(s, self.faction):
-            s.push(MUSTER_TROOP[self.faction])
+        if s.troops_left(self.faction) > 0 and open_lands(s, self.faction, self.spares):
+            s.push(MusterTroop(self.faction, self.spares))
 
 
-class MusterTroop(AskFaction):
+class MusterTroop(AskSparingFaction):
     """Where a basic troop comes onto the board."""
 
     id = "muster"
     clause = "troops.place"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [MUSTER + land for land in open_lands(s, self.faction)]
+        return [MUSTER + land for land in open_lands(s, self.faction, self.spares)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         place_troop(s, self.faction, action - MUSTER)
@@ -422,7 +456,7 @@ class Commission(ForFaction):
 
     def run(self, s: Cyclades) -> None:
         if s.fleets_left(self.faction) > 0 and s.seas_of(self.faction):
-            s.push(COMMISSION_FLEET[self.faction])
+            s.push(CommissionFleet(self.faction))
 
 
 class CommissionFleet(AskFaction):
@@ -446,7 +480,7 @@ class OfferHorn(ForFaction):
 
     def run(self, s: Cyclades) -> None:
         if s.lands_of(self.faction) or s.seas_of(self.faction):
-            s.push(LAY_HORN[self.faction])
+            s.push(LayHorn(self.faction))
 
 
 class LayHorn(AskFaction):
@@ -488,25 +522,4 @@ class ChooseKind(AskFaction):
         return [KIND + building for building in range(4) if s.stock[building] > 0]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(CONSTRUCT[self.faction][action - KIND])
-
-
-_FACTIONS: Final = range(MOST_FACTIONS)
-CONSTRUCT: Final = [[Construct(faction, building) for building in range(4)] for faction in _FACTIONS]
-RAISE: Final = [[Raise(faction, building) for building in range(4)] for faction in _FACTIONS]
-CHECK_SET: Final = [CheckSet(faction) for faction in _FACTIONS]
-GATHER: Final = [[Gather(faction, building) for building in range(4)] for faction in _FACTIONS]
-PICK_BUILDING: Final = [[PickBuilding(faction, building) for building in range(4)] for faction in _FACTIONS]
-TURN_IN: Final = [TurnIn(faction) for faction in _FACTIONS]
-FOUND: Final = [Found(faction) for faction in _FACTIONS]
-PLACE_METROPOLIS: Final = [PlaceMetropolis(faction) for faction in _FACTIONS]
-DRAW_BONUS: Final = [[DrawBonus(faction, place) for place in range(SITES + 1)] for faction in _FACTIONS]
-GAIN_BONUS: Final = [[GainBonus(faction, bonus) for bonus in range(8)] for faction in _FACTIONS]
-LEVY: Final = [Levy(faction) for faction in _FACTIONS]
-MUSTER_TROOP: Final = [MusterTroop(faction) for faction in _FACTIONS]
-COMMISSION: Final = [Commission(faction) for faction in _FACTIONS]
-COMMISSION_FLEET: Final = [CommissionFleet(faction) for faction in _FACTIONS]
-OFFER_HORN: Final = [OfferHorn(faction) for faction in _FACTIONS]
-LAY_HORN: Final = [LayHorn(faction) for faction in _FACTIONS]
-RESERVE_CREATURE: Final = [ReserveCreature(faction) for faction in _FACTIONS]
-CHOOSE_KIND: Final = [ChooseKind(faction) for faction in _FACTIONS]
+        s.push(Construct(self.faction, action - KIND))

@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-from ..table.pieces import BONUSES, CHARYBDIS, CREATURE_COUNT, FIRST_FIGURE, HERO_COUNT, NONE, SCYLLA
+from ..table.frames import Group
+from ..table.pieces import BONUSES, CREATURE_COUNT, FIRST_FIGURE, HERO_COUNT, LANDS, NONE
 from ..table.state import Cyclades
-from .building import GAIN_BONUS, check_sets
+from .building import GainBonus, check_sets
 from .piles import discard_creature
-from .zones import conquer, lose_hero
+from .zones import conquer, lose_hero, take_off
 
 
-def disband(s: Cyclades) -> None:
-    """Nobody is on the move any more."""
-    s.group = NONE
-    s.group_troops = 0
-    s.group_mercenaries = 0
-    s.group_fleets = 0
-    s.group_heroes = 0
-    s.venturer = NONE
-    s.origin = NONE
-    s.there = NONE
-    s.foe = NONE
-    s.attack_die = NONE
-    s.defence_die = NONE
-
-
-def heroes_in(group: int) -> list[int]:
-    """The heroes of a group."""
-    return [hero for hero in range(HERO_COUNT) if group >> hero & 1]
-
-
-def quarter(s: Cyclades) -> None:
-    """The group takes its place on the zone where it is, and control of it."""
-    land = s.there
-    faction = s.group
-    s.troops[land] += s.group_troops
-    s.mercenaries[land] += s.group_mercenaries
-    for hero in heroes_in(s.group_heroes):
-        s.hero_zone[hero] = land
-    disband(s)
-    if s.owner[land] != faction:
-        seize(s, faction, land)
+def quarter(s: Cyclades, group: Group, zone: int) -> None:
+    """A group whose move or battle is over takes its place on a zone, and control of it."""
+    faction = group.faction
+    s.fleets[zone] += group.fleets
+    if zone >= LANDS:
+        s.owner[zone] = faction
+        return
+    s.troops[zone] += group.troops
+    s.mercenaries[zone] += group.mercenaries
+    for hero in group.heroes:
+        s.hero_zone[hero] = zone
+    if s.owner[zone] != faction:
+        seize(s, faction, zone)
 
 
 def seize(s: Cyclades, faction: int, land: int) -> None:
@@ -55,7 +38,7 @@ def seize(s: Cyclades, faction: int, land: int) -> None:
     for bonus in again:
         if s.heard:
             s.tell("expropriated", {"faction": str(loser), "bonus": BONUSES[bonus]})
-        s.push(GAIN_BONUS[loser][bonus])
+        s.push(GainBonus(loser, bonus))
 
 
 def eliminate(s: Cyclades, faction: int) -> None:
@@ -74,10 +57,7 @@ def eliminate(s: Cyclades, faction: int) -> None:
             lose_hero(s, hero)
     for creature in range(FIRST_FIGURE, CREATURE_COUNT):
         if s.creature_owner[creature] == faction:
-            s.creature_owner[creature] = NONE
-            s.figures[creature - FIRST_FIGURE] = NONE
-            if creature == CHARYBDIS:
-                s.figures[SCYLLA] = NONE
+            take_off(s, creature)
             discard_creature(s, creature)
     seat = s.seat_of(faction)
     s.eliminated[seat] = all(s.fallen[f] for f in range(s.factions) if s.seat_of(f) == seat)

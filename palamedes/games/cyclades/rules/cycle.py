@@ -6,25 +6,21 @@ from typing import Final
 
 from palamedes.core.step import Step
 
-from ..cards.figures import HYDRA_FEEDS, SHIFT, creatures_of, dismiss
+from ..cards.figures import Shift, creatures_of, dismiss
 from ..table.actions import KEEP, OFFER, PRICES, RELEASE
 from ..table.asking import AskFaction, ForFaction
 from ..table.pieces import (
     APOLLO,
-    CHARYBDIS,
     CREATURES,
-    FIRST_FIGURE,
     GODS,
     HERO_COUNT,
-    HYDRA,
-    MOST_FACTIONS,
     NONE,
-    SCYLLA,
+    figures_of,
 )
 from ..table.state import Cyclades
-from .gods import TURN
+from .gods import Turn
 from .income import INCOME
-from .piles import DRAW_CREATURE, DRAW_HERO, discard_creature
+from .piles import DRAW_CREATURES, DRAW_HEROES, discard_creature
 from .purses import due, owed
 
 
@@ -48,7 +44,7 @@ class Cycle(Step[Cyclades]):
         s.then(INCOME, OFFERINGS, PAY_OFFERINGS, UPKEEP, ACTIONS, END_CYCLE)
         if s.cycle > 1:
             s.then(ROTATE_GODS)
-            s.then(*DRAW_HERO, CREATURE_TRACK)
+            s.then(*DRAW_HEROES, CREATURE_TRACK)
 
 
 class CreatureTrack(Step[Cyclades]):
@@ -72,7 +68,7 @@ class CreatureTrack(Step[Cyclades]):
                 s.track[at] = card
                 s.reserved[at] = holder
                 at += 1
-        s.then(*DRAW_CREATURE)
+        s.then(*DRAW_CREATURES)
 
 
 class RotateGods(Step[Cyclades]):
@@ -106,7 +102,7 @@ class Offerings(Step[Cyclades]):
     def run(self, s: Cyclades) -> None:
         for faction in reversed(s.order):
             if not s.fallen[faction]:
-                s.push(BID[faction][NO_GOD])
+                s.push(Bid(faction, NONE))
 
 
 class Bid(AskFaction):
@@ -129,12 +125,12 @@ class Bid(AskFaction):
         "priestess.reduction",
         "offerings.spaces",
     )
-    fields = {"faction": "faction", "driven": "driven"}
+    fields = {"faction": "faction", "driven": "god?"}
 
     def __init__(self, faction: int, driven: int) -> None:
         super().__init__(faction)
         self.driven = driven
-        """The god from whom the faction was just driven; it must turn to another."""
+        """The god from whom the faction was just driven, and must turn away from; NONE at first."""
 
     def legal(self, s: Cyclades) -> list[int]:
         most = spendable(s, self.faction)
@@ -179,7 +175,7 @@ class Bid(AskFaction):
         if driven != NONE:
             if s.heard:
                 s.tell("driven", {"faction": str(driven), "god": GODS[god]})
-            s.push(BID[driven][god])
+            s.push(Bid(driven, god))
 
 
 def _next_price(s: Cyclades, god: int) -> int:
@@ -224,7 +220,7 @@ class Upkeep(Step[Cyclades]):
         for god in reversed(open_gods(s)):
             faction = s.bidder[god]
             if faction != NONE:
-                s.push(MAINTAIN[faction])
+                s.push(Maintain(faction))
 
 
 class Maintain(ForFaction):
@@ -238,7 +234,7 @@ class Maintain(ForFaction):
         if not rest:
             return
         if s.priestesses[self.faction] > 0:
-            s.then(KEEP_OR_NOT[self.faction], MAINTAIN[self.faction])
+            s.then(KeepOrNot(self.faction), Maintain(self.faction))
         else:
             for creature in rest:
                 dismiss(s, creature)
@@ -269,11 +265,8 @@ class KeepOrNot(AskFaction):
         s.settled.append(creature)
         if s.heard:
             s.tell("keep", {"faction": str(self.faction), "creature": CREATURES[creature]})
-        if creature == HYDRA:
-            s.push(HYDRA_FEEDS)
-        if creature == CHARYBDIS:
-            s.push(SHIFT[SCYLLA])
-        s.push(SHIFT[creature - FIRST_FIGURE])
+        s.printed.creature_powers[creature].settled(s)
+        s.then(*[Shift(figure) for figure in figures_of(creature)])
 
 
 # Actions and the end of the cycle.
@@ -288,7 +281,7 @@ class Actions(Step[Cyclades]):
     def run(self, s: Cyclades) -> None:
         for god in reversed(open_gods(s)):
             if s.bidder[god] != NONE:
-                s.push(TURN[god])
+                s.push(Turn(god))
 
 
 class EndCycle(Step[Cyclades]):
@@ -344,16 +337,12 @@ def tell_victory(s: Cyclades, best: list[int], sides: list[int], most: int, gold
         s.tell("won", {**told, "amount_rest": max(s.team_metropolises(faction) for faction in beaten)})
 
 
-NO_GOD: Final = 6
 CYCLE: Final = Cycle()
 CREATURE_TRACK: Final = CreatureTrack()
 ROTATE_GODS: Final = RotateGods()
 OFFERINGS: Final = Offerings()
-BID: Final = [[Bid(faction, god) for god in range(NO_GOD + 1)] for faction in range(MOST_FACTIONS)]
 PAY_OFFERINGS: Final = PayOfferings()
 UPKEEP: Final = Upkeep()
-MAINTAIN: Final = [Maintain(faction) for faction in range(MOST_FACTIONS)]
-KEEP_OR_NOT: Final = [KeepOrNot(faction) for faction in range(MOST_FACTIONS)]
 ACTIONS: Final = Actions()
 END_CYCLE: Final = EndCycle()
 FINISH: Final = Finish()

@@ -8,9 +8,9 @@ from palamedes.core.step import Step
 
 from ..table.actions import HIRE, HORN, KIND, LAUNCH
 from ..table.asking import Ask, AskFaction, ForFaction
-from ..table.pieces import APOLLO, ARES, ATHENA, FORTRESS, HERA, MOST_FACTIONS, PORT, POSEIDON, TEMPLE, UNIVERSITY, ZEUS
+from ..table.pieces import ARES, ATHENA, FORTRESS, HERA, PORT, POSEIDON, TEMPLE, UNIVERSITY, ZEUS
 from ..table.state import Cyclades
-from .building import CONSTRUCT, FOUND, LEVY
+from .building import AskSparingFaction, Construct, Found, Levy, SparingFaction, building_sites
 from .zones import fleet_places, gain_gold, gain_priestess, open_lands, place_fleet, place_horn, place_mercenary
 
 
@@ -20,23 +20,26 @@ class Mandatory(Step[Cyclades]):
     id = "mandatory"
     clause = "actions.mandatory"
     also = ("athena.free", "zeus.free", "poseidon.free", "ares.free", "hera.free", "apollo.gold", "apollo.horns")
-    fields = {"god": "god"}
+    fields = {"god": "god", "spares": "flag"}
 
-    def __init__(self, god: int) -> None:
+    def __init__(self, god: int, spares: bool = False) -> None:
         self.god = god
+        self.spares = spares
+        """Whether it is a creature that grants them, which spares what is shielded."""
 
     def run(self, s: Cyclades) -> None:
         faction = s.faction
+        spares = self.spares
         if self.god == ATHENA:
-            s.then(CONSTRUCT[faction][UNIVERSITY], ENLIST[faction])
+            s.then(Construct(faction, UNIVERSITY, spares), Enlist(faction))
         elif self.god == ZEUS:
-            s.then(CONSTRUCT[faction][TEMPLE], ORDAIN[faction])
+            s.then(Construct(faction, TEMPLE, spares), Ordain(faction))
         elif self.god == POSEIDON:
-            s.then(CONSTRUCT[faction][PORT], EQUIP[faction])
+            s.then(Construct(faction, PORT, spares), Equip(faction))
         elif self.god == ARES:
-            s.then(CONSTRUCT[faction][FORTRESS], LEVY[faction])
+            s.then(Construct(faction, FORTRESS, spares), Levy(faction, spares))
         elif self.god == HERA:
-            s.then(HERA_BUILDS[faction], ENGAGE[faction])
+            s.then(HeraBuilds(faction, spares), Engage(faction, spares))
         else:
             gain_gold(s, faction, s.printed.apollo_gold)
             s.then(APOLLO_LAND, APOLLO_SEA)
@@ -53,7 +56,7 @@ class Enlist(ForFaction):
             s.philosophers[self.faction] += 1
             if s.heard:
                 s.tell("philosopher", {"faction": str(self.faction)})
-            s.push(PHILOSOPHERS_COUNT[self.faction])
+            s.push(PhilosophersCount(self.faction))
 
 
 class PhilosophersCount(ForFaction):
@@ -65,7 +68,7 @@ class PhilosophersCount(ForFaction):
     def run(self, s: Cyclades) -> None:
         if s.philosophers[self.faction] >= 4:
             s.philosophers[self.faction] -= 4
-            s.push(FOUND[self.faction])
+            s.push(Found(self.faction))
 
 
 class Ordain(ForFaction):
@@ -86,7 +89,7 @@ class Equip(ForFaction):
 
     def run(self, s: Cyclades) -> None:
         if s.fleets_left(self.faction) > 0 and fleet_places(s, self.faction):
-            s.push(LAUNCH_FLEET[self.faction])
+            s.push(LaunchFleet(self.faction))
 
 
 class LaunchFleet(AskFaction):
@@ -102,7 +105,7 @@ class LaunchFleet(AskFaction):
         place_fleet(s, self.faction, action - LAUNCH)
 
 
-class HeraBuilds(ForFaction):
+class HeraBuilds(SparingFaction):
     """A basic building of a type that one does not have."""
 
     id = "hera-builds"
@@ -112,9 +115,9 @@ class HeraBuilds(ForFaction):
     def run(self, s: Cyclades) -> None:
         kinds = missing_kinds(s, self.faction)
         if len(kinds) == 1:
-            s.push(CONSTRUCT[self.faction][kinds[0]])
-        elif kinds and (s.free_sites(self.faction) or s.basic_sites(self.faction)):
-            s.push(HERA_CHOOSES[self.faction])
+            s.push(Construct(self.faction, kinds[0], self.spares))
+        elif kinds and any(building_sites(s, self.faction, self.spares)):
+            s.push(HeraChooses(self.faction, self.spares))
 
 
 def missing_kinds(s: Cyclades, faction: int) -> list[int]:
@@ -123,7 +126,7 @@ def missing_kinds(s: Cyclades, faction: int) -> list[int]:
     return [building for building in range(4) if building not in owned and s.stock[building] > 0]
 
 
-class HeraChooses(AskFaction):
+class HeraChooses(AskSparingFaction):
     """Which one."""
 
     id = "hera-chooses"
@@ -133,21 +136,21 @@ class HeraChooses(AskFaction):
         return [KIND + building for building in missing_kinds(s, self.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(CONSTRUCT[self.faction][action - KIND])
+        s.push(Construct(self.faction, action - KIND, self.spares))
 
 
-class Engage(ForFaction):
+class Engage(SparingFaction):
     """A mercenary comes, if one is left."""
 
     id = "engage"
     clause = "hera.mercenary"
 
     def run(self, s: Cyclades) -> None:
-        if s.mercenaries_left() > 0 and open_lands(s, self.faction):
-            s.push(HIRE_MERCENARY[self.faction])
+        if s.mercenaries_left() > 0 and open_lands(s, self.faction, self.spares):
+            s.push(HireMercenary(self.faction, self.spares))
 
 
-class HireMercenary(AskFaction):
+class HireMercenary(AskSparingFaction):
     """On which of one's land zones."""
 
     id = "hire"
@@ -155,7 +158,7 @@ class HireMercenary(AskFaction):
     also = ("mercenaries.token",)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [HIRE + land for land in open_lands(s, self.faction)]
+        return [HIRE + land for land in open_lands(s, self.faction, self.spares)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         place_mercenary(s, self.faction, action - HIRE)
@@ -166,9 +169,9 @@ class ApolloHorn(Ask):
 
     id = "apollo-horn"
     clause = "apollo.horns"
-    fields = {"sea": "sea"}
+    fields = {"sea": "flag"}
 
-    def __init__(self, sea: int) -> None:
+    def __init__(self, sea: bool) -> None:
         self.sea = sea
 
     def legal(self, s: Cyclades) -> list[int]:
@@ -178,16 +181,5 @@ class ApolloHorn(Ask):
         place_horn(s, s.faction, action - HORN)
 
 
-_FACTIONS: Final = range(MOST_FACTIONS)
-MANDATORY: Final = [Mandatory(god) for god in range(APOLLO + 1)]
-ENLIST: Final = [Enlist(faction) for faction in _FACTIONS]
-PHILOSOPHERS_COUNT: Final = [PhilosophersCount(faction) for faction in _FACTIONS]
-ORDAIN: Final = [Ordain(faction) for faction in _FACTIONS]
-EQUIP: Final = [Equip(faction) for faction in _FACTIONS]
-LAUNCH_FLEET: Final = [LaunchFleet(faction) for faction in _FACTIONS]
-HERA_BUILDS: Final = [HeraBuilds(faction) for faction in _FACTIONS]
-HERA_CHOOSES: Final = [HeraChooses(faction) for faction in _FACTIONS]
-ENGAGE: Final = [Engage(faction) for faction in _FACTIONS]
-HIRE_MERCENARY: Final = [HireMercenary(faction) for faction in _FACTIONS]
-APOLLO_LAND: Final = ApolloHorn(0)
-APOLLO_SEA: Final = ApolloHorn(1)
+APOLLO_LAND: Final = ApolloHorn(False)
+APOLLO_SEA: Final = ApolloHorn(True)

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from palamedes.core.step import Step
 
 from ..table.asking import Ask
-from ..table.pieces import ANTIGONE, HELEN, LANDS, NONE, PENELOPE, ULYSSES, ZONE_NAMES
+from ..table.frames import Battle
+from ..table.pieces import ATTACKER, DEFENDER, LANDS, NONE, ZONE_NAMES
 from ..table.state import Cyclades
-from .conquest import heroes_in
 from .paths import accessible
 
-ATTACKER: Final = 0
-DEFENDER: Final = 1
+
+def battle_of(s: Cyclades) -> Battle:
+    """The battle that is fought."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Battle)
+    return frame
 
 
 # Who fights. The attackers are the group, the defenders stand on the zone.
 
 
-def side_of(s: Cyclades, party: int) -> int:
+def side_of(b: Battle, party: int) -> int:
     """The faction of a party."""
-    return s.group if party == ATTACKER else s.foe
+    return b.faction if party == ATTACKER else b.foe
 
 
 class AskParty(Ask):
@@ -33,7 +37,7 @@ class AskParty(Ask):
         self.party = party
 
     def asked(self, s: Cyclades) -> int:
-        return side_of(s, self.party)
+        return side_of(battle_of(s), self.party)
 
 
 class ForParty(Step[Cyclades]):
@@ -45,81 +49,79 @@ class ForParty(Step[Cyclades]):
         self.party = party
 
 
-def fights(s: Cyclades, party: int, hero: int) -> bool:
-    """Whether a hero fights for a party with its military power."""
-    if s.there >= LANDS or s.rests(side_of(s, party)):
-        return False
-    if party == ATTACKER:
-        return s.group_heroes >> hero & 1 == 1
-    return s.hero_zone[hero] == s.there
-
-
-def heroes_for(s: Cyclades, party: int) -> list[int]:
+def heroes_for(s: Cyclades, b: Battle, party: int) -> list[int]:
     """The heroes of a party."""
-    return heroes_in(s.group_heroes) if party == ATTACKER else s.heroes_on(s.there)
+    return b.heroes if party == ATTACKER else s.heroes_on(b.zone)
 
 
-def troops_for(s: Cyclades, party: int) -> int:
+def powers(s: Cyclades, b: Battle, party: int) -> list[int]:
+    """The heroes of a party who fight with their military power: on land, and not for Apollo."""
+    if b.zone >= LANDS or s.rests(side_of(b, party)):
+        return []
+    return heroes_for(s, b, party)
+
+
+def troops_for(s: Cyclades, b: Battle, party: int) -> int:
     """The basic troops of a party."""
-    return s.group_troops if party == ATTACKER else s.troops[s.there]
+    return b.troops if party == ATTACKER else s.troops[b.zone]
 
 
-def mercenaries_for(s: Cyclades, party: int) -> int:
+def mercenaries_for(s: Cyclades, b: Battle, party: int) -> int:
     """The mercenaries of a party."""
-    return s.group_mercenaries if party == ATTACKER else s.mercenaries[s.there]
+    return b.mercenaries if party == ATTACKER else s.mercenaries[b.zone]
 
 
-def minotaur_for(s: Cyclades, party: int) -> bool:
-    """Whether the Minotaur fights for a party: it only ever defends."""
-    return party == DEFENDER and s.minotaur_guards(s.there)
+def guards_for(s: Cyclades, b: Battle, party: int) -> int:
+    """The creature that fights for a party: it only ever defends; NONE where there is none."""
+    return s.guard_on(b.zone) if party == DEFENDER and b.zone < LANDS else NONE
 
 
-def fleets_for(s: Cyclades, party: int) -> int:
+def fleets_for(s: Cyclades, b: Battle, party: int) -> int:
     """The fleets of a party."""
-    return s.group_fleets if party == ATTACKER else s.fleets[s.there]
+    return b.fleets if party == ATTACKER else s.fleets[b.zone]
 
 
-def units(s: Cyclades, party: int) -> int:
+def units(s: Cyclades, b: Battle, party: int) -> int:
     """How many units a party has left."""
-    if s.there >= LANDS:
-        return fleets_for(s, party)
-    return movable(s, party) + (1 if minotaur_for(s, party) else 0)
+    return movable(s, b, party) + (1 if guards_for(s, b, party) != NONE else 0)
 
 
-def movable(s: Cyclades, party: int) -> int:
-    """How many of them could withdraw: all but the Minotaur."""
-    if s.there >= LANDS:
-        return fleets_for(s, party)
-    return troops_for(s, party) + mercenaries_for(s, party) + len(heroes_for(s, party))
+def movable(s: Cyclades, b: Battle, party: int) -> int:
+    """How many of them could withdraw: all but a creature."""
+    if b.zone >= LANDS:
+        return fleets_for(s, b, party)
+    return troops_for(s, b, party) + mercenaries_for(s, b, party) + len(heroes_for(s, b, party))
 
 
-def force(s: Cyclades, party: int) -> int:
+def force(s: Cyclades, b: Battle, party: int) -> int:
     """The force of a party without its die."""
-    faction = side_of(s, party)
-    if s.there >= LANDS:
-        total = fleets_for(s, party) + s.ports(faction, s.there)
-        if s.hero_owner[PENELOPE] == faction and s.hero_zone[PENELOPE] in s.map.coast[s.there] and not s.rests(faction):
-            total += s.printed.penelope_force
+    faction = side_of(b, party)
+    rests = s.rests(faction)
+    if b.zone >= LANDS:
+        total = fleets_for(s, b, party) + s.ports(faction, b.zone)
+        if not rests:
+            for hero in s.heroes_of(faction):
+                total += s.printed.heroes[hero].aids(s, b.zone)
         return total
-    total = troops_for(s, party) + mercenaries_for(s, party)
-    for hero in heroes_for(s, party):
-        total += 1 if s.rests(faction) else s.printed.hero_force[hero]
+    total = troops_for(s, b, party) + mercenaries_for(s, b, party)
+    for hero in heroes_for(s, b, party):
+        total += 1 if rests else s.printed.hero_force[hero]
     if party == DEFENDER:
-        if minotaur_for(s, party):
-            total += s.printed.minotaur_force
-        if not fights(s, ATTACKER, ULYSSES):
-            total += s.fortresses(s.there)
+        if guards_for(s, b, party) != NONE:
+            total += s.printed.guard_force
+        for hero in powers(s, b, ATTACKER):
+            if s.printed.heroes[hero].ignores_fortresses:
+                return total
+        total += s.fortresses(b.zone)
     return total
 
 
-def die(s: Cyclades, party: int) -> int:
+def die(s: Cyclades, b: Battle, party: int) -> int:
     """What the die of a party counts."""
-    rolled = s.attack_die if party == ATTACKER else s.defence_die
-    if fights(s, party, HELEN):
-        return 2
-    if rolled == 0 and fights(s, party, ANTIGONE):
-        return 3
-    return rolled
+    counted = b.attack_die if party == ATTACKER else b.defence_die
+    for hero in powers(s, b, party):
+        counted = s.printed.heroes[hero].die(counted)
+    return counted
 
 
 def tell_retreat(s: Cyclades, faction: int, amount: int, zone: int) -> None:
@@ -131,17 +133,17 @@ def tell_retreat(s: Cyclades, faction: int, amount: int, zone: int) -> None:
 # Retreat.
 
 
-def refuges(s: Cyclades, party: int) -> list[int]:
+def refuges(s: Cyclades, b: Battle, party: int) -> list[int]:
     """Where a side can withdraw to: a zone within reach that is its own, or nobody's."""
-    faction = side_of(s, party)
-    if s.there >= LANDS:
+    faction = side_of(b, party)
+    if b.zone >= LANDS:
         return [
             sea
-            for sea in s.sea_ways(faction, s.there)
+            for sea in s.sea_ways(faction, b.zone)
             if (s.owner[sea] == NONE or s.owner[sea] == faction) and not s.closed_sea(sea)
         ]
     return [
         land
-        for land in accessible(s, faction, s.there, False, False)
+        for land in accessible(s, faction, b.zone, False, False)
         if (s.owner[land] == NONE or s.owner[land] == faction) and not s.closed_land(land)
     ]

@@ -7,7 +7,7 @@ from typing import Final
 from palamedes.core.step import Chance, Step
 
 from ..cards.creatures import play
-from ..cards.heroes import PLACE_HERO, hero_places, may_sacrifice, sacrifice
+from ..cards.sacrifices import PlaceHero, hero_places, may_sacrifice, sacrifice
 from ..table.actions import (
     BUY,
     C_CREATURE,
@@ -27,6 +27,7 @@ from ..table.actions import (
     VENTURE,
 )
 from ..table.asking import Ask
+from ..table.frames import Move
 from ..table.pieces import (
     APOLLO,
     ARES,
@@ -36,16 +37,15 @@ from ..table.pieces import (
     HERA,
     HERO_COUNT,
     LANDS,
-    LETO,
     NONE,
     POSEIDON,
     ZEUS,
     ZONES,
 )
 from ..table.state import Cyclades
-from .favours import ENLIST, MANDATORY
+from .favours import Enlist, Mandatory
 from .moves import MARCH_TO, SAIL_TO
-from .paths import can_march, can_venture, heroic_cost, sea_steps
+from .paths import can_march, can_venture, fare, sea_steps
 from .piles import can_draw, pile_outcomes, take_top
 from .zones import fleet_places, gain_priestess, open_lands, place_fleet, place_mercenary, place_troop
 
@@ -74,10 +74,10 @@ class Turn(Step[Cyclades]):
         if s.heard:
             s.tell("turn", {"faction": str(faction), "god": GODS[self.god]})
         s.push(END_TURN)
-        # With Apollo there is nothing to pay for, unless Leto is there.
-        if self.god != APOLLO or s.hero_owner[LETO] == faction:
+        # With Apollo there is nothing to pay for, unless a hero serves him.
+        if self.god != APOLLO or any(s.printed.heroes[h].serves_apollo for h in s.heroes_of(faction)):
             s.push(ACT)
-        s.push(MANDATORY[self.god])
+        s.push(Mandatory(self.god))
 
 
 class EndTurn(Step[Cyclades]):
@@ -142,7 +142,7 @@ class Act(Ask):
         for hero in range(HERO_COUNT):
             if s.hero_owner[hero] != faction or s.hero_zone[hero] == NONE:
                 continue
-            if god != APOLLO or hero == LETO:
+            if god != APOLLO or s.printed.heroes[hero].serves_apollo:
                 if can_venture(s, hero):
                     answers.append(VENTURE + hero)
                 if may_sacrifice(s, hero):
@@ -157,7 +157,7 @@ class Act(Ask):
         if action == PHILOSOPHER:
             s.extra_card = True
             s.pay(faction, cost_of(s, action))
-            s.push(ENLIST[faction])
+            s.push(Enlist(faction))
         elif action == PRIESTESS:
             s.extra_card = True
             s.pay(faction, cost_of(s, action))
@@ -178,19 +178,16 @@ class Act(Ask):
             s.extra += 1
             place_mercenary(s, faction, action - HIRE)
         elif SAIL <= action < SAIL + ZONES:
-            s.origin = action - SAIL
-            s.push(SAIL_TO)
+            s.begin(Move(faction, action - SAIL), SAIL_TO)
         elif MARCH <= action < MARCH + LANDS:
-            s.origin = action - MARCH
-            s.push(MARCH_TO)
+            s.begin(Move(faction, action - MARCH), MARCH_TO)
         elif RECRUIT <= action < RECRUIT + HERO_COUNT:
             recruit(s, action - RECRUIT)
         elif BUY <= action < BUY + len(CREATURES):
             buy(s, action - BUY)
         elif VENTURE <= action < VENTURE + HERO_COUNT:
-            s.venturer = action - VENTURE
-            s.origin = s.hero_zone[s.venturer]
-            s.push(MARCH_TO)
+            hero = action - VENTURE
+            s.begin(Move(faction, s.hero_zone[hero], hero), MARCH_TO)
         else:
             sacrifice(s, action - SACRIFICE)
 
@@ -217,7 +214,7 @@ def cost_of(s: Cyclades, action: int) -> int:
     if BUY <= action < BUY + len(CREATURES):
         return price(s, s.faction, s.track.index(action - BUY))
     if VENTURE <= action < VENTURE + HERO_COUNT:
-        return heroic_cost(s, action - VENTURE, 0)
+        return fare(s, action - VENTURE, 0)
     return -1
 
 
@@ -291,7 +288,7 @@ def recruit(s: Cyclades, hero: int) -> None:
     s.hired = True
     s.pay(s.faction, s.printed.hero_cost)
     s.hero_track[s.hero_track.index(hero)] = NONE
-    s.push(PLACE_HERO[hero])
+    s.push(PlaceHero(hero))
 
 
 # Zeus lets one look at the top creature.
@@ -352,7 +349,6 @@ class PlayTop(Ask):
         play(s, creature)
 
 
-TURN: Final = [Turn(god) for god in range(APOLLO + 1)]
 ACT: Final = Act()
 END_TURN: Final = EndTurn()
 LOOK: Final = Look()

@@ -6,7 +6,6 @@ from typing import Final
 
 from palamedes.core.step import Step
 
-from ..table.pieces import CERBERUS, HYDRA, NEREID
 from ..table.state import Cyclades
 from .zones import gain_gold
 
@@ -33,24 +32,30 @@ class Income(Step[Cyclades]):
 
 
 def receiver(s: Cyclades, zone: int) -> int:
-    """Who gets the income of a zone: its controller, unless Cerberus or the Nereid stands there."""
-    if s.stands(CERBERUS) == zone:
-        return s.creature_owner[CERBERUS]
-    if s.stands(NEREID) == zone:
-        return s.creature_owner[NEREID]
+    """Who gets the income of a zone: its controller, unless a creature takes it for its owner."""
+    for creature in s.printed.devouring:
+        if s.stands(creature) == zone:
+            return s.creature_owner[creature]
     return s.owner[zone]
 
 
 def income_of(s: Cyclades, faction: int) -> int:
     """What a faction would receive now."""
     total = 0
-    hydra = s.stands(HYDRA)
     for zones in (s.map.lands, s.map.seas):
         for zone in zones:
             horns = s.map.horns[zone] + s.horns[zone]
             if horns + s.hoard[zone] > 0 and receiver(s, zone) == faction:
-                total += horns * (2 if zone == hydra else 1) + s.hoard[zone]
+                total += horns * times(s, zone) + s.hoard[zone]
     return total
+
+
+def times(s: Cyclades, zone: int) -> int:
+    """How many times the Cornucopias of a zone count."""
+    for creature in s.printed.doubling:
+        if s.stands(creature) == zone:
+            return 2
+    return 1
 
 
 def collect(s: Cyclades, faction: int, hoards: bool) -> None:

@@ -1,45 +1,28 @@
-"""What is lost in a battle: the losing side chooses, and Perseus sends troops away instead."""
+"""What is lost in a battle: the losing side chooses, and a hero may send troops away instead."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..table.actions import LOSE, RETREAT, STAND
-from ..table.pieces import (
-    FIRST_FIGURE,
-    FLEET,
-    HERO_UNIT,
-    LANDS,
-    MERCENARY,
-    MINOTAUR,
-    MINOTAUR_UNIT,
-    NONE,
-    PERSEUS,
-    TROOP,
-    UNITS,
-    ZONE_NAMES,
-)
+from ..table.frames import Battle
+from ..table.pieces import ATTACKER, FLEET, HERO_UNIT, LANDS, MERCENARY, MINOTAUR_UNIT, NONE, TROOP, UNITS, ZONE_NAMES
 from ..table.state import Cyclades
 from .conquest import seize
 from .forces import (
-    ATTACKER,
-    DEFENDER,
     AskParty,
     ForParty,
-    fights,
+    battle_of,
     fleets_for,
+    guards_for,
     heroes_for,
     mercenaries_for,
-    minotaur_for,
+    powers,
     refuges,
     side_of,
     tell_retreat,
     troops_for,
 )
 from .piles import discard_creature
-from .zones import lose_hero, mourn
-
-# Losses.
+from .zones import lose_hero, mourn, take_off
 
 
 class LoseUnit(ForParty):
@@ -50,25 +33,26 @@ class LoseUnit(ForParty):
     also = ("minotaur.loss", "sea-battle.loss", "geryon.gold")
 
     def run(self, s: Cyclades) -> None:
-        choices = losses(s, self.party)
-        if len(choices) == 1 and not may_save(s, self.party, choices[0]):
+        b = battle_of(s)
+        choices = losses(s, b, self.party)
+        if len(choices) == 1 and not may_save(s, b, self.party, choices[0]):
             strike(s, self.party, choices[0])
         elif choices:
-            s.push(CHOOSE_LOSS[self.party])
+            s.push(ChooseLoss(self.party))
 
 
-def losses(s: Cyclades, party: int) -> list[int]:
+def losses(s: Cyclades, b: Battle, party: int) -> list[int]:
     """The sorts of units that a side can lose."""
-    if s.there >= LANDS:
-        return [FLEET] if fleets_for(s, party) else []
+    if b.zone >= LANDS:
+        return [FLEET] if fleets_for(s, b, party) else []
     found: list[int] = []
-    if troops_for(s, party):
+    if troops_for(s, b, party):
         found.append(TROOP)
-    if mercenaries_for(s, party):
+    if mercenaries_for(s, b, party):
         found.append(MERCENARY)
-    if minotaur_for(s, party):
+    if guards_for(s, b, party) != NONE:
         found.append(MINOTAUR_UNIT)
-    return found + [HERO_UNIT + hero for hero in heroes_for(s, party)]
+    return found + [HERO_UNIT + hero for hero in heroes_for(s, b, party)]
 
 
 class ChooseLoss(AskParty):
@@ -79,60 +63,68 @@ class ChooseLoss(AskParty):
     also = ("land-battle.hero", "minotaur.choice", "heracles.trophies")
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [LOSE + unit for unit in losses(s, self.party)]
+        return [LOSE + unit for unit in losses(s, battle_of(s), self.party)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         unit = action - LOSE
-        if may_save(s, self.party, unit):
-            s.push(SAVE[self.party][unit - TROOP])
+        if may_save(s, battle_of(s), self.party, unit):
+            s.push(Save(self.party, unit))
         else:
             strike(s, self.party, unit)
 
 
 def strike(s: Cyclades, party: int, unit: int) -> None:
     """A unit is destroyed."""
-    zone = s.there
-    faction = side_of(s, party)
-    if s.heard and unit < HERO_UNIT:
-        s.tell("lose", {"faction": str(faction), "unit": UNITS[unit], "zone": ZONE_NAMES[zone]})
-    if unit == MINOTAUR_UNIT:
-        s.figures[MINOTAUR - FIRST_FIGURE] = NONE
-        s.creature_owner[MINOTAUR] = NONE
-        discard_creature(s, MINOTAUR)
-        return
+    b = battle_of(s)
     if unit >= HERO_UNIT:
         if party == ATTACKER:
-            s.group_heroes &= ~(1 << (unit - HERO_UNIT))
+            b.heroes.remove(unit - HERO_UNIT)
         lose_hero(s, unit - HERO_UNIT)
         return
-    remove(s, party, unit)
+    if unit == MINOTAUR_UNIT:
+        destroy_guard(s, b)
+        return
+    if s.heard:
+        s.tell("lose", {"faction": str(side_of(b, party)), "unit": UNITS[unit], "zone": ZONE_NAMES[b.zone]})
+    remove(s, b, party, unit)
     mourn(s, 1)
 
 
-def remove(s: Cyclades, party: int, unit: int) -> None:
+def destroy_guard(s: Cyclades, b: Battle) -> None:
+    """The creature that defends the zone is destroyed."""
+    if s.heard:
+        s.tell("lose", {"faction": str(b.foe), "unit": UNITS[MINOTAUR_UNIT], "zone": ZONE_NAMES[b.zone]})
+    guard = s.guard_on(b.zone)
+    take_off(s, guard)
+    discard_creature(s, guard)
+
+
+def remove(s: Cyclades, b: Battle, party: int, unit: int) -> None:
     """A fleet, troop or mercenary leaves the battle."""
-    zone = s.there
     if party == ATTACKER:
         if unit == FLEET:
-            s.group_fleets -= 1
+            b.fleets -= 1
         elif unit == TROOP:
-            s.group_troops -= 1
+            b.troops -= 1
         else:
-            s.group_mercenaries -= 1
+            b.mercenaries -= 1
     elif unit == FLEET:
-        s.fleets[zone] -= 1
+        s.fleets[b.zone] -= 1
     elif unit == TROOP:
-        s.troops[zone] -= 1
+        s.troops[b.zone] -= 1
     else:
-        s.mercenaries[zone] -= 1
+        s.mercenaries[b.zone] -= 1
 
 
-# Perseus: a troop that would be destroyed withdraws instead.
+# A troop that would be destroyed withdraws instead.
 
 
-def may_save(s: Cyclades, party: int, unit: int) -> bool:
-    """Whether Perseus can send a lost troop away instead."""
-    return unit in (TROOP, MERCENARY) and fights(s, party, PERSEUS) and bool(refuges(s, party))
+def may_save(s: Cyclades, b: Battle, party: int, unit: int) -> bool:
+    """Whether a hero can send a lost unit away instead."""
+    for hero in powers(s, b, party):
+        if s.printed.heroes[hero].rescues(s, b, party, unit):
+            return True
+    return False
 
 
 class Save(AskParty):
@@ -140,32 +132,27 @@ class Save(AskParty):
 
     id = "save"
     clause = "perseus.military"
-    fields = {"party": "party", "sort": "sort"}
+    fields = {"party": "party", "unit": "unit"}
 
-    def __init__(self, party: int, sort: int) -> None:
+    def __init__(self, party: int, unit: int) -> None:
         super().__init__(party)
-        self.sort = sort
+        self.unit = unit
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [STAND, *(RETREAT + land for land in refuges(s, self.party))]
+        return [STAND, *(RETREAT + land for land in refuges(s, battle_of(s), self.party))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        unit = TROOP + self.sort
         if action == STAND:
-            strike(s, self.party, unit)
+            strike(s, self.party, self.unit)
             return
-        faction = side_of(s, self.party)
+        b = battle_of(s)
+        faction = side_of(b, self.party)
         land = action - RETREAT
-        remove(s, self.party, unit)
-        if unit == TROOP:
+        remove(s, b, self.party, self.unit)
+        if self.unit == TROOP:
             s.troops[land] += 1
         else:
             s.mercenaries[land] += 1
         tell_retreat(s, faction, 1, land)
         if s.owner[land] != faction:
             seize(s, faction, land)
-
-
-LOSE_UNIT: Final = [LoseUnit(ATTACKER), LoseUnit(DEFENDER)]
-CHOOSE_LOSS: Final = [ChooseLoss(ATTACKER), ChooseLoss(DEFENDER)]
-SAVE: Final = [[Save(party, sort) for sort in range(2)] for party in (ATTACKER, DEFENDER)]

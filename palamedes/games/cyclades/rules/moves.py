@@ -6,15 +6,38 @@ from typing import Final
 
 from palamedes.core.step import Step
 
-from ..cards.figures import meet
-from ..table.actions import BRING, LEAVE, TAKE, TO
+from ..table.actions import BRING, DONE, LEAVE, SLAY, TAKE, TO
 from ..table.asking import Ask
-from ..table.pieces import HERO_COUNT, NONE, ZONE_NAMES
+from ..table.frames import Battle, Move
+from ..table.pieces import NONE, ZONE_NAMES
 from ..table.state import Cyclades
 from .battle import LAND_BATTLE, SEA_BATTLE
-from .conquest import disband, heroes_in, quarter
-from .paths import heroic_cost, is_partners, land_steps, sea_steps
+from .conquest import quarter
+from .paths import crossed, fare, is_partners, land_steps, sea_steps
 from .zones import free_sea
+
+
+def move_of(s: Cyclades) -> Move:
+    """The move that is made."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Move)
+    return frame
+
+
+def begin_battle(s: Cyclades, m: Move, battle: Step[Cyclades]) -> None:
+    """A move ends in a battle for the zone where it leads."""
+    fight = Battle(m.faction, s.owner[m.there], m.there, m.origin)
+    fight.take(m)
+    s.finish()
+    s.begin(fight, battle)
+
+
+def tell_move(s: Cyclades, key: str, m: Move) -> None:
+    """Reports a move."""
+    if s.heard:
+        told: dict[str, object] = {"faction": str(m.faction), "amount": m.units()}
+        s.tell(key, {**told, "zone": ZONE_NAMES[m.origin], "zone_to": ZONE_NAMES[m.there]})
+
 
 # Over sea.
 
@@ -27,14 +50,15 @@ class SailTo(Ask):
     also = ("sail.closed", "team.pass", "charybdis.ways", "kraken.closed", "polyphemus.closed")
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TO + sea for sea in sea_steps(s, s.faction, s.origin, s.purse(s.faction))]
+        return [TO + sea for sea in sea_steps(s, s.faction, move_of(s).origin, s.purse(s.faction))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.there = action - TO
-        if s.group == NONE and s.fleets[s.origin] > 1:
+        m = move_of(s)
+        m.there = action - TO
+        if not m.under_way and s.fleets[m.origin] > 1:
             s.push(SAIL_WITH)
         else:
-            set_sail(s, s.fleets[s.origin] if s.group == NONE else s.group_fleets)
+            set_sail(s, m, m.fleets if m.under_way else s.fleets[m.origin])
 
 
 class SailWith(Ask):
@@ -44,31 +68,21 @@ class SailWith(Ask):
     clause = "sail.amount"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TAKE + n for n in range(1, s.fleets[s.origin] + 1)]
+        return [TAKE + n for n in range(1, s.fleets[move_of(s).origin] + 1)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        set_sail(s, action - TAKE)
+        set_sail(s, move_of(s), action - TAKE)
 
 
-def set_sail(s: Cyclades, fleets: int) -> None:
+def set_sail(s: Cyclades, m: Move, fleets: int) -> None:
     """Fleets leave, or pass through, and arrive."""
-    faction = s.faction
-    s.pay(faction, s.printed.sail_cost)
-    if s.group == NONE:
-        s.fleets[s.origin] -= fleets
-        free_sea(s, s.origin)
-    s.group = faction
-    s.group_fleets = fleets
-    if s.heard:
-        s.tell(
-            "sail",
-            {
-                "faction": str(faction),
-                "amount": fleets,
-                "zone": ZONE_NAMES[s.origin],
-                "zone_to": ZONE_NAMES[s.there],
-            },
-        )
+    s.pay(m.faction, s.printed.sail_cost)
+    if not m.under_way:
+        s.fleets[m.origin] -= fleets
+        free_sea(s, m.origin)
+        m.under_way = True
+    m.fleets = fleets
+    tell_move(s, "sail", m)
     s.push(MAKE_PORT)
 
 
@@ -80,27 +94,18 @@ class MakePort(Step[Cyclades]):
     also = ("sail.battle", "sail.empty")
 
     def run(self, s: Cyclades) -> None:
-        sea = s.there
-        if is_partners(s, s.group, sea):
-            s.origin = sea
+        m = move_of(s)
+        if is_partners(s, m.faction, m.there):
+            m.origin = m.there
             s.push(SAIL_TO)
-        elif s.owner[sea] == NONE or s.owner[sea] == s.group:
-            s.fleets[sea] += s.group_fleets
-            s.owner[sea] = s.group
-            disband(s)
+        elif s.owner[m.there] == NONE or s.owner[m.there] == m.faction:
+            s.finish()
+            quarter(s, m, m.there)
         else:
-            s.foe = s.owner[sea]
-            s.push(SEA_BATTLE)
+            begin_battle(s, m, SEA_BATTLE)
 
 
 # Over land.
-
-
-def step_cost(s: Cyclades, steps: int) -> int:
-    """What the next step of the group costs, after so many steps of the same move."""
-    if s.venturer == NONE:
-        return s.printed.march_cost
-    return heroic_cost(s, s.venturer, steps)
 
 
 class MarchTo(Ask):
@@ -123,24 +128,31 @@ class MarchTo(Ask):
     )
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TO + land for land in land_steps(s, s.faction, s.origin, s.venturer, s.purse(s.faction))]
+        m = move_of(s)
+        return [TO + land for land in land_steps(s, s.faction, m.origin, m.venturer, s.purse(s.faction))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.there = action - TO
+        m = move_of(s)
+        m.there = action - TO
         s.push(DEPART)
-        if s.group == NONE:
-            if s.venturer == NONE:
-                for hero in range(HERO_COUNT - 1, -1, -1):
-                    if s.hero_zone[hero] == s.origin:
-                        s.push(TAKE_HERO[hero])
+        if not m.under_way:
+            if m.venturer == NONE:
+                ask_heroes(s, m)
             else:
-                s.group_heroes = 1 << s.venturer
+                m.heroes = [m.venturer]
             s.then(TAKE_TROOPS, TAKE_MERCENARIES)
 
 
-def others_with(s: Cyclades, units: int) -> bool:
+def ask_heroes(s: Cyclades, m: Move) -> None:
+    """Each hero where a move begins may go along."""
+    heroes = s.heroes_on(m.origin)
+    for i in range(len(heroes) - 1, -1, -1):
+        s.push(TakeHero(heroes[i]))
+
+
+def others_with(s: Cyclades, m: Move, units: int) -> bool:
     """Whether somebody else goes, or may still go: these units, or a hero."""
-    return units > 0 or s.group_heroes > 0 or s.origin in s.hero_zone
+    return units > 0 or len(m.heroes) > 0 or m.origin in s.hero_zone
 
 
 class TakeTroops(Step[Cyclades]):
@@ -150,9 +162,10 @@ class TakeTroops(Step[Cyclades]):
     clause = "march.amount"
 
     def run(self, s: Cyclades) -> None:
-        if s.troops[s.origin] == 1 and not others_with(s, s.mercenaries[s.origin]):
-            s.group_troops = 1
-        elif s.troops[s.origin] > 0:
+        m = move_of(s)
+        if s.troops[m.origin] == 1 and not others_with(s, m, s.mercenaries[m.origin]):
+            m.troops = 1
+        elif s.troops[m.origin] > 0:
             s.push(HOW_MANY_TROOPS)
 
 
@@ -163,11 +176,12 @@ class HowManyTroops(Ask):
     clause = "march.amount"
 
     def legal(self, s: Cyclades) -> list[int]:
-        least = 0 if others_with(s, s.mercenaries[s.origin]) else 1
-        return [TAKE + n for n in range(least, s.troops[s.origin] + 1)]
+        m = move_of(s)
+        least = 0 if others_with(s, m, s.mercenaries[m.origin]) else 1
+        return [TAKE + n for n in range(least, s.troops[m.origin] + 1)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.group_troops = action - TAKE
+        move_of(s).troops = action - TAKE
 
 
 class TakeMercenaries(Step[Cyclades]):
@@ -178,9 +192,10 @@ class TakeMercenaries(Step[Cyclades]):
     also = ("mercenaries.like-troops",)
 
     def run(self, s: Cyclades) -> None:
-        if s.mercenaries[s.origin] == 1 and not others_with(s, s.group_troops):
-            s.group_mercenaries = 1
-        elif s.mercenaries[s.origin] > 0:
+        m = move_of(s)
+        if s.mercenaries[m.origin] == 1 and not others_with(s, m, m.troops):
+            m.mercenaries = 1
+        elif s.mercenaries[m.origin] > 0:
             s.push(HOW_MANY_MERCENARIES)
 
 
@@ -191,11 +206,12 @@ class HowManyMercenaries(Ask):
     clause = "march.amount"
 
     def legal(self, s: Cyclades) -> list[int]:
-        least = 0 if others_with(s, s.group_troops) else 1
-        return [TAKE + n for n in range(least, s.mercenaries[s.origin] + 1)]
+        m = move_of(s)
+        least = 0 if others_with(s, m, m.troops) else 1
+        return [TAKE + n for n in range(least, s.mercenaries[m.origin] + 1)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.group_mercenaries = action - TAKE
+        move_of(s).mercenaries = action - TAKE
 
 
 class TakeHero(Ask):
@@ -209,14 +225,24 @@ class TakeHero(Ask):
         self.hero = hero
 
     def legal(self, s: Cyclades) -> list[int]:
-        last = s.heroes_on(s.origin)[-1] == self.hero
-        if last and s.group_troops + s.group_mercenaries + s.group_heroes == 0:
+        m = move_of(s)
+        last = s.heroes_on(m.origin)[-1] == self.hero
+        if last and m.units() == 0:
             return [BRING + self.hero]
         return [BRING + self.hero, LEAVE + self.hero]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == BRING + self.hero:
-            s.group_heroes |= 1 << self.hero
+            move_of(s).heroes.append(self.hero)
+
+
+def leave(s: Cyclades, m: Move) -> None:
+    """The units of a move leave the zone where they stood."""
+    s.troops[m.origin] -= m.troops
+    s.mercenaries[m.origin] -= m.mercenaries
+    for hero in m.heroes:
+        s.hero_zone[hero] = NONE
+    m.under_way = True
 
 
 class Depart(Step[Cyclades]):
@@ -227,27 +253,66 @@ class Depart(Step[Cyclades]):
     also = ("march.cost", "heroic.cost", "pericles.cost", "pericles.military")
 
     def run(self, s: Cyclades) -> None:
-        faction = s.faction
-        s.pay(faction, step_cost(s, 0))
-        if s.venturer != NONE:
-            s.heroic[s.venturer] += 1
-        if s.group == NONE:
-            s.troops[s.origin] -= s.group_troops
-            s.mercenaries[s.origin] -= s.group_mercenaries
-            for hero in heroes_in(s.group_heroes):
-                s.hero_zone[hero] = NONE
-        s.group = faction
-        if s.heard:
-            s.tell(
-                "march",
-                {
-                    "faction": str(faction),
-                    "amount": s.group_troops + s.group_mercenaries + len(heroes_in(s.group_heroes)),
-                    "zone": ZONE_NAMES[s.origin],
-                    "zone_to": ZONE_NAMES[s.there],
-                },
-            )
+        m = move_of(s)
+        s.pay(m.faction, fare(s, m.venturer, 0))
+        if m.venturer != NONE:
+            s.heroic[m.venturer] += 1
+        if not m.under_way:
+            leave(s, m)
+        tell_move(s, "march", m)
         s.push(ENTER)
+        if slayer(s, m) != NONE:
+            s.push(CROSS)
+
+
+def slayer(s: Cyclades, m: Move) -> int:
+    """The hero of a move who slays what it crosses, or NONE."""
+    for hero in m.heroes:
+        if s.printed.heroes[hero].slays_at_sea and not s.rests(m.faction):
+            return hero
+    return NONE
+
+
+class Cross(Step[Cyclades]):
+    """A hero who slays what it crosses goes along the sea zones of a chain: which, is asked where it matters."""
+
+    id = "cross"
+    clause = "heracles.slays"
+
+    def run(self, s: Cyclades) -> None:
+        m = move_of(s)
+        _, creatures = crossed(s, m)
+        if creatures:
+            s.push(CHOOSE_WAY)
+        else:
+            pass_through(s, m)
+
+
+def pass_through(s: Cyclades, m: Move) -> None:
+    """All creatures that a move has met on its way are behind it."""
+    hero = slayer(s, m)
+    for creature in m.met:
+        s.printed.heroes[hero].comes(s, s.stands(creature))
+    m.met = []
+
+
+class ChooseWay(Ask):
+    """Which creature on the way is met next, or whether the move goes on without."""
+
+    id = "choose-way"
+    clause = "heracles.slays"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        free, creatures = crossed(s, move_of(s))
+        return [*([DONE] if free else []), *(SLAY + creature for creature in creatures)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        m = move_of(s)
+        if action == DONE:
+            pass_through(s, m)
+        else:
+            m.met.append(action - SLAY)
+            s.push(CROSS)
 
 
 class Enter(Step[Cyclades]):
@@ -267,18 +332,19 @@ class Enter(Step[Cyclades]):
     )
 
     def run(self, s: Cyclades) -> None:
-        land = s.there
-        for hero in heroes_in(s.group_heroes):
-            meet(s, hero, land)
+        m = move_of(s)
+        land = m.there
+        for hero in m.heroes:
+            s.printed.heroes[hero].comes(s, land)
         owner = s.owner[land]
-        if is_partners(s, s.group, land):
-            s.origin = land
+        if is_partners(s, m.faction, land):
+            m.origin = land
             s.push(MARCH_TO)
-        elif owner != NONE and owner != s.group and s.is_held(land):
-            s.foe = owner
-            s.push(LAND_BATTLE)
+        elif owner != NONE and owner != m.faction and s.is_held(land):
+            begin_battle(s, m, LAND_BATTLE)
         else:
-            quarter(s)
+            s.finish()
+            quarter(s, m, land)
 
 
 SAIL_TO: Final = SailTo()
@@ -289,6 +355,7 @@ TAKE_TROOPS: Final = TakeTroops()
 HOW_MANY_TROOPS: Final = HowManyTroops()
 TAKE_MERCENARIES: Final = TakeMercenaries()
 HOW_MANY_MERCENARIES: Final = HowManyMercenaries()
-TAKE_HERO: Final = [TakeHero(hero) for hero in range(HERO_COUNT)]
 DEPART: Final = Depart()
+CROSS: Final = Cross()
+CHOOSE_WAY: Final = ChooseWay()
 ENTER: Final = Enter()

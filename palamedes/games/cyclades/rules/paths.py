@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..table.pieces import APOLLO, ARES, EMPTY, JASON, MEDUSA, METROPOLIS, NONE, PERICLES
+from ..table.frames import Move
+from ..table.pieces import APOLLO, ARES, EMPTY, LANDS, METROPOLIS, NONE, creature_of
 from ..table.state import Cyclades
 
 
@@ -48,10 +49,10 @@ def sea_exit(s: Cyclades, faction: int, start: int, sea: int, gold: int) -> bool
     return False
 
 
-def accessible(s: Cyclades, faction: int, land: int, heroic: bool, jason: bool) -> list[int]:
+def accessible(s: Cyclades, faction: int, land: int, heroic: bool, borrows: bool) -> list[int]:
     """The land zones that units reach from a land zone: beside it, or along a chain of fleets to another island.
 
-    A heroic move follows the chain to the same island too; Jason uses the fleets of rivals.
+    A heroic move follows the chain to the same island too; some heroes borrow the fleets of rivals.
     """
     found = s.map.near[land].copy()
     seen: list[int] = []
@@ -60,8 +61,7 @@ def accessible(s: Cyclades, faction: int, land: int, heroic: bool, jason: bool) 
         sea = todo.pop()
         if sea in seen:
             continue
-        owner = s.owner[sea]
-        if owner == NONE or not (jason or owner == faction or s.allied(owner, faction)):
+        if not links(s, faction, sea, borrows):
             continue
         seen.append(sea)
         todo += s.sea_ways(faction, sea)
@@ -70,6 +70,12 @@ def accessible(s: Cyclades, faction: int, land: int, heroic: bool, jason: bool) 
                 found.append(other)
     found.sort()
     return found
+
+
+def links(s: Cyclades, faction: int, sea: int, borrows: bool) -> bool:
+    """Whether a sea zone is a link of a chain: it has fleets of the faction or its partner, or any to be borrowed."""
+    owner = s.owner[sea]
+    return owner != NONE and (borrows or owner == faction or s.allied(owner, faction))
 
 
 def may_enter(s: Cyclades, faction: int, land: int) -> bool:
@@ -98,21 +104,24 @@ def gained_with(s: Cyclades, faction: int, land: int) -> int:
     return gained + min(*built, sum(s.bonuses))
 
 
-def heroic_cost(s: Cyclades, hero: int, steps: int) -> int:
-    """What a heroic move costs after so many further ones: more each time, but for Pericles."""
-    if hero == PERICLES:
-        return s.printed.heroic_cost
-    return s.printed.heroic_cost * (s.heroic[hero] + 1 + steps)
+def fare(s: Cyclades, hero: int, steps: int) -> int:
+    """What a step over land costs after so many further ones; `hero` leads a heroic move, or NONE."""
+    return s.printed.march_cost if hero == NONE else s.printed.heroes[hero].fare(s, steps)
+
+
+def borrows_fleets(s: Cyclades, hero: int) -> bool:
+    """Whether the hero who leads a heroic move, or NONE, uses the fleets of rivals."""
+    return hero != NONE and s.printed.heroes[hero].borrows_fleets
 
 
 def land_steps(s: Cyclades, faction: int, land: int, hero: int, gold: int) -> list[int]:
     """Where units may go from a land zone, with so much gold; `hero` leads a heroic move, or NONE."""
-    cost = s.printed.march_cost if hero == NONE else heroic_cost(s, hero, 0)
-    if gold < cost or s.stands(MEDUSA) == land:
+    cost = fare(s, hero, 0)
+    if gold < cost or s.holds(land):
         return []
     return [
         other
-        for other in accessible(s, faction, land, hero != NONE, hero == JASON)
+        for other in accessible(s, faction, land, hero != NONE, borrows_fleets(s, hero))
         if may_enter(s, faction, other)
         and (not is_partners(s, faction, other) or land_exit(s, faction, land, other, hero, gold - cost))
     ]
@@ -124,13 +133,13 @@ def land_exit(s: Cyclades, faction: int, start: int, land: int, hero: int, gold:
     edge = [land]
     steps = 1
     while edge:
-        gold -= s.printed.march_cost if hero == NONE else heroic_cost(s, hero, steps)
+        gold -= fare(s, hero, steps)
         if gold < 0:
             return False
         steps += 1
         further: list[int] = []
         for zone in edge:
-            for other in accessible(s, faction, zone, hero != NONE, hero == JASON):
+            for other in accessible(s, faction, zone, hero != NONE, borrows_fleets(s, hero)):
                 if other in seen or not may_enter(s, faction, other):
                     continue
                 if not is_partners(s, faction, other):
@@ -154,3 +163,52 @@ def can_venture(s: Cyclades, hero: int) -> bool:
     if s.god == APOLLO and s.heroic[hero] > 0:
         return False
     return s.god != ARES and bool(land_steps(s, faction, s.hero_zone[hero], hero, s.purse(faction)))
+
+
+# Crossing the sea.
+
+
+def crossed(s: Cyclades, m: Move) -> tuple[bool, list[int]]:
+    """Whether a move over sea can end now, and which creatures it can meet before, besides those it has met.
+
+    It follows any chain of fleets, as far round as one likes; a creature stands in the way until it is met.
+    """
+    borrows = borrows_fleets(s, m.venturer)
+    by_land = m.there in s.map.near[m.origin]
+    if m.venturer == NONE and s.map.island[m.there] == s.map.island[m.origin]:
+        return True, []
+    shunned: list[int] = []
+    for figure, zone in enumerate(s.figures):
+        if zone >= LANDS and creature_of(figure) not in m.met:
+            shunned.append(zone)
+    if not touches(s, along(s, m, borrows, []), m.there):
+        return True, []
+    free = along(s, m, borrows, shunned)
+    found: list[int] = []
+    for zone in free:
+        figure = s.figure_on(zone)
+        if zone in shunned and creature_of(figure) not in found:
+            found.append(creature_of(figure))
+    found.sort()
+    return (by_land and not m.met) or touches(s, [sea for sea in free if sea not in shunned], m.there), found
+
+
+def along(s: Cyclades, m: Move, borrows: bool, shunned: list[int]) -> list[int]:
+    """The sea zones that chains lead to from where a move begins; some are reached, but not passed."""
+    seen: list[int] = []
+    todo = s.map.coast[m.origin].copy()
+    while todo:
+        sea = todo.pop()
+        if sea not in seen and links(s, m.faction, sea, borrows):
+            seen.append(sea)
+            if sea not in shunned:
+                todo += s.sea_ways(m.faction, sea)
+    return seen
+
+
+def touches(s: Cyclades, seas: list[int], land: int) -> bool:
+    """Whether one of these sea zones lies beside a land zone."""
+    for sea in s.map.coast[land]:
+        if sea in seas:
+            return True
+    return False

@@ -7,7 +7,7 @@ from typing import Final
 from palamedes.core.step import Chance, Step
 
 from ..table.actions import C_CREATURE, C_HERO
-from ..table.pieces import CHIMERA, CREATURE_COUNT, CREATURES, HERO_COUNT, HEROES, NONE
+from ..table.pieces import CREATURE_COUNT, CREATURES, HERO_COUNT, HEROES, NONE
 from ..table.state import Cyclades
 
 
@@ -22,8 +22,9 @@ def discard_creatures(s: Cyclades, creatures: list[int]) -> None:
         s.discards[creature] = True
         if s.heard:
             s.tell("discard", {"creature": CREATURES[creature]})
-    if CHIMERA in creatures:
-        reshuffle(s)
+    for creature in creatures:
+        if s.printed.creature_powers[creature].reshuffles:
+            reshuffle(s)
 
 
 def reshuffle(s: Cyclades) -> None:
@@ -72,7 +73,7 @@ class DrawCreature(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         if s.track[self.slot] == NONE and can_draw(s):
-            s.push(REVEAL_CREATURE[self.slot])
+            s.push(RevealCreature(self.slot))
 
 
 class RevealCreature(Chance[Cyclades]):
@@ -114,7 +115,7 @@ class DrawHero(Step[Cyclades]):
             s.hero_pile = s.hero_discards
             s.hero_discards = [False] * HERO_COUNT
         if True in s.hero_pile:
-            s.push(REVEAL_HERO[self.slot])
+            s.push(RevealHero(self.slot))
 
 
 class RevealHero(Chance[Cyclades]):
@@ -138,7 +139,5 @@ class RevealHero(Chance[Cyclades]):
             s.tell("hero", {"hero": HEROES[hero]})
 
 
-REVEAL_CREATURE: Final = [RevealCreature(slot) for slot in range(4)]
-DRAW_CREATURE: Final = [DrawCreature(slot) for slot in range(4)]
-REVEAL_HERO: Final = [RevealHero(slot) for slot in range(2)]
-DRAW_HERO: Final = [DrawHero(slot) for slot in range(2)]
+DRAW_CREATURES: Final = [DrawCreature(slot) for slot in range(4)]
+DRAW_HEROES: Final = [DrawHero(slot) for slot in range(2)]

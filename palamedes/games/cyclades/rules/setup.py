@@ -9,14 +9,14 @@ from palamedes.core.step import Chance, Step
 from ..table.actions import C_FIRST, C_GOD, C_SIDE, C_TILE, C_TURNED, LAUNCH, MUSTER, SETTLE, SPOT, TURN
 from ..table.archipelago import beside
 from ..table.asking import Ask, AskFaction
-from ..table.pieces import APOLLO, GODS, MOST_FACTIONS, NONE, SPOT_NAMES, SPOTS, TILES, ZONE_NAMES
+from ..table.frames import Laying
+from ..table.pieces import APOLLO, GODS, MOST_TILES, NONE, SPOT_NAMES, SPOTS, TILES, ZONE_NAMES
 from ..table.state import Cyclades
 from .cycle import CYCLE
-from .piles import DRAW_CREATURE, DRAW_HERO
+from .piles import DRAW_CREATURES, DRAW_HEROES
 from .zones import gain_priestess, place_fleet
 
 MIDDLE: Final = SPOTS.index((0, 0))
-MOST_TILES: Final = 12
 
 
 class SetUp(Step[Cyclades]):
@@ -39,7 +39,15 @@ class SetUp(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         s.then(
-            DRAW_FACE, DRAW_ORDER, LAY_TILES[0], DRAW_GODS, *DRAW_CREATURE, *DRAW_HERO, FIRST_ROUND, SECOND_ROUND, CYCLE
+            DRAW_FACE,
+            DRAW_ORDER,
+            LAY_TILES,
+            DRAW_GODS,
+            *DRAW_CREATURES,
+            *DRAW_HEROES,
+            FIRST_ROUND,
+            SECOND_ROUND,
+            CYCLE,
         )
 
 
@@ -126,19 +134,12 @@ class LayTiles(Step[Cyclades]):
         "map.design",
         "map.icons",
     )
-    fields = {"laid": "laid"}
-
-    def __init__(self, laid: int) -> None:
-        self.laid = laid
 
     def run(self, s: Cyclades) -> None:
-        if self.laid == s.mode.tiles:
+        if s.spots.count(NONE) == MOST_TILES - s.mode.tiles:
             s.map = s.printed.archipelago(s.face, s.spots, s.turns)
-            return
-        if s.options["map"] == "random":
-            s.then(DRAW_TILE, TURN_TILE[self.laid], LAY_TILES[self.laid + 1])
         else:
-            s.then(DRAW_TILE, LAY_TILE[self.laid], CHOOSE_TURN[self.laid], LAY_TILES[self.laid + 1])
+            s.then(DRAW_TILE, LAY_TILES)
 
 
 class DrawTile(Chance[Cyclades]):
@@ -148,10 +149,21 @@ class DrawTile(Chance[Cyclades]):
     clause = "map.tiles"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [C_TILE + tile for tile in range(len(TILES)) if s.spots[tile] == NONE]
+        return [C_TILE + tile for tile in range(MOST_TILES) if s.spots[tile] == NONE]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.tile = action - C_TILE
+        laying = Laying(action - C_TILE, MOST_TILES - s.spots.count(NONE))
+        if s.options["map"] == "random":
+            s.begin(laying, TURN_TILE)
+        else:
+            s.begin(laying, LAY_TILE, CHOOSE_TURN)
+
+
+def in_hand(s: Cyclades) -> Laying:
+    """The tile that is being laid."""
+    frame = s.frames[-1]
+    assert isinstance(frame, Laying)
+    return frame
 
 
 class TurnTile(Chance[Cyclades]):
@@ -159,32 +171,29 @@ class TurnTile(Chance[Cyclades]):
 
     id = "turn-tile"
     clause = "map.random"
-    fields = {"laid": "laid"}
-
-    def __init__(self, laid: int) -> None:
-        self.laid = laid
 
     def legal(self, s: Cyclades) -> list[int]:
         return [C_TURNED + turn for turn in range(6)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.spots[s.tile] = s.printed.layouts[s.mode.tiles][self.laid]
-        s.turns[s.tile] = action - C_TURNED
-        tell_tile(s)
+        laying = in_hand(s)
+        s.spots[laying.tile] = s.printed.layouts[s.mode.tiles][laying.laid]
+        s.turns[laying.tile] = action - C_TURNED
+        tell_tile(s, laying.tile)
 
 
-class LayTile(Ask):
+class AskLayer(Ask):
+    """A question to the faction whose turn it is to lay a tile."""
+
+    def asked(self, s: Cyclades) -> int:
+        return s.order[in_hand(s).laid % s.factions]
+
+
+class LayTile(AskLayer):
     """A faction chooses where the drawn tile lies: the first one in the middle, each other beside one that lies."""
 
     id = "lay-tile"
     clause = "map.free"
-    fields = {"laid": "laid"}
-
-    def __init__(self, laid: int) -> None:
-        self.laid = laid
-
-    def asked(self, s: Cyclades) -> int:
-        return s.order[self.laid % s.factions]
 
     def legal(self, s: Cyclades) -> list[int]:
         taken = [spot for spot in s.spots if spot != NONE]
@@ -197,35 +206,28 @@ class LayTile(Ask):
         ]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.spots[s.tile] = action - SPOT
+        s.spots[in_hand(s).tile] = action - SPOT
 
 
-class ChooseTurn(Ask):
+class ChooseTurn(AskLayer):
     """And how it is turned."""
 
     id = "choose-turn"
     clause = "map.free"
-    fields = {"laid": "laid"}
-
-    def __init__(self, laid: int) -> None:
-        self.laid = laid
-
-    def asked(self, s: Cyclades) -> int:
-        return s.order[self.laid % s.factions]
 
     def legal(self, s: Cyclades) -> list[int]:
         return [TURN + turn for turn in range(6)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.turns[s.tile] = action - TURN
-        tell_tile(s)
+        tile = in_hand(s).tile
+        s.turns[tile] = action - TURN
+        tell_tile(s, tile)
 
 
-def tell_tile(s: Cyclades) -> None:
-    """Reports where a tile was laid; nobody holds it any more."""
+def tell_tile(s: Cyclades, tile: int) -> None:
+    """Reports where a tile was laid."""
     if s.heard:
-        s.tell("tile", {"tile": TILES[s.tile], "spot": SPOT_NAMES[s.spots[s.tile]], "turn": str(s.turns[s.tile])})
-    s.tile = NONE
+        s.tell("tile", {"tile": TILES[tile], "spot": SPOT_NAMES[s.spots[tile]], "turn": str(s.turns[tile])})
 
 
 # Placement.
@@ -239,7 +241,7 @@ class FirstRound(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         for faction in reversed(s.order):
-            s.then(SETTLE_ZONE[faction][0], SETTLE_ZONE[faction][1])
+            s.then(SettleZone(faction, 0), SettleZone(faction, 1))
 
 
 class SecondRound(Step[Cyclades]):
@@ -250,7 +252,7 @@ class SecondRound(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         for faction in s.order:
-            s.then(SETTLE_ZONE[faction][2], GARRISON[faction], GARRISON[faction], GARRISON[faction])
+            s.then(SettleZone(faction, 2), Garrison(faction), Garrison(faction), Garrison(faction))
 
 
 class SettleZone(AskFaction):
@@ -284,7 +286,7 @@ class SettleZone(AskFaction):
             s.tell("settle", {"faction": str(self.faction), "zone": ZONE_NAMES[land]})
         if s.map.priestess[land]:
             gain_priestess(s, self.faction)
-        s.push(FIRST_FLEET[self.faction][land])
+        s.push(FirstFleet(self.faction, land))
 
 
 def empty_seas(s: Cyclades, land: int) -> list[int]:
@@ -334,12 +336,9 @@ DRAW_PLACE: Final = DrawPlace()
 DRAW_GODS: Final = DrawGods()
 DRAW_GOD: Final = DrawGod()
 DRAW_TILE: Final = DrawTile()
-LAY_TILES: Final = [LayTiles(laid) for laid in range(MOST_TILES + 1)]
-TURN_TILE: Final = [TurnTile(laid) for laid in range(MOST_TILES)]
-LAY_TILE: Final = [LayTile(laid) for laid in range(MOST_TILES)]
-CHOOSE_TURN: Final = [ChooseTurn(laid) for laid in range(MOST_TILES)]
+LAY_TILES: Final = LayTiles()
+TURN_TILE: Final = TurnTile()
+LAY_TILE: Final = LayTile()
+CHOOSE_TURN: Final = ChooseTurn()
 FIRST_ROUND: Final = FirstRound()
 SECOND_ROUND: Final = SecondRound()
-SETTLE_ZONE: Final = [[SettleZone(faction, n) for n in range(3)] for faction in range(MOST_FACTIONS)]
-FIRST_FLEET: Final = [[FirstFleet(faction, land) for land in range(36)] for faction in range(MOST_FACTIONS)]
-GARRISON: Final = [Garrison(faction) for faction in range(MOST_FACTIONS)]

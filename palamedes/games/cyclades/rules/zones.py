@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ..table.pieces import GERYON, HERACLES, HEROES, METROPOLIS, NONE, SITES_PER_LAND, ZONE_NAMES
+from ..table.pieces import HEROES, METROPOLIS, NONE, SITES_PER_LAND, ZONE_NAMES, figures_of
 from ..table.state import Cyclades
-from .piles import discard_creatures
 
 
 def gain_priestess(s: Cyclades, faction: int) -> None:
@@ -51,9 +50,9 @@ def place_horn(s: Cyclades, faction: int, zone: int) -> None:
         s.tell("horn", {"faction": str(faction), "zone": ZONE_NAMES[zone]})
 
 
-def open_lands(s: Cyclades, faction: int) -> list[int]:
-    """The land zones of a faction where troops may be placed."""
-    return [land for land in s.lands_of(faction) if not s.closed_land(land)]
+def open_lands(s: Cyclades, faction: int, spares: bool = False) -> list[int]:
+    """The land zones of a faction where troops may be placed; a creature's effect spares what is shielded."""
+    return [land for land in s.lands_of(faction) if not s.closed_land(land) and not (spares and s.shielded(land))]
 
 
 def fleet_places(s: Cyclades, faction: int) -> list[int]:
@@ -76,12 +75,13 @@ def free_sea(s: Cyclades, sea: int) -> None:
 
 
 def mourn(s: Cyclades, amount: int) -> None:
-    """Troops or fleets were destroyed: Geryon lays gold on his zone."""
-    zone = s.stands(GERYON)
-    if zone != NONE and amount:
-        s.hoard[zone] += amount
-        if s.heard:
-            s.tell("geryon", {"zone": ZONE_NAMES[zone], "amount": amount})
+    """Troops or fleets were destroyed: some creatures lay gold on their zone for that."""
+    for creature in s.printed.mourning:
+        zone = s.stands(creature)
+        if zone != NONE and amount:
+            s.hoard[zone] += amount
+            if s.heard:
+                s.tell("geryon", {"zone": ZONE_NAMES[zone], "amount": amount})
 
 
 def lose_fleets(s: Cyclades, sea: int, amount: int) -> None:
@@ -104,14 +104,18 @@ def lose_hero(s: Cyclades, hero: int) -> None:
 
 
 def forget_hero(s: Cyclades, hero: int) -> None:
-    """A hero leaves the board and its owner; what lay under Heracles' card is discarded."""
+    """A hero leaves the board and its owner."""
     s.hero_owner[hero] = NONE
     s.hero_zone[hero] = NONE
     s.hero_fresh[hero] = False
-    if hero == HERACLES and s.trophies:
-        trophies = s.trophies
-        s.trophies = []
-        discard_creatures(s, trophies)
+    s.printed.heroes[hero].goes(s)
+
+
+def take_off(s: Cyclades, creature: int) -> None:
+    """The figures of a creature leave the board, and nobody owns it."""
+    for figure in figures_of(creature):
+        s.figures[figure] = NONE
+    s.creature_owner[creature] = NONE
 
 
 def conquer(s: Cyclades, faction: int, land: int) -> list[int]:

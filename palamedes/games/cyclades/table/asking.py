@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from palamedes.core.step import Question, Step
 
+from .frames import Battle, Laying, Move
 from .pieces import (
     BUILDINGS,
     CREATURES,
@@ -77,15 +78,15 @@ def asked(s: Cyclades) -> int:
 def prompt_words(s: Cyclades) -> dict[str, str]:
     """Who is asked, with which god, and what the question is about."""
     words = {"faction": FACTIONS[max(0, asked(s))], "god": GODS[max(0, s.god)]}
-    if s.foe != NONE and s.group != NONE:
-        words["faction_attacker"] = FACTIONS[s.group]
-        words["faction_defender"] = FACTIONS[s.foe]
-    if s.there != NONE:
-        words["zone"] = ZONE_NAMES[s.there]
-    elif s.origin != NONE:
-        words["zone"] = ZONE_NAMES[s.origin]
-    if s.tile != NONE:
-        words["tile"] = TILES[s.tile]
+    for frame in s.frames:
+        if isinstance(frame, Battle):
+            words["faction_attacker"] = FACTIONS[frame.faction]
+            words["faction_defender"] = FACTIONS[frame.foe]
+            words["zone"] = ZONE_NAMES[frame.zone]
+        elif isinstance(frame, Move):
+            words["zone"] = ZONE_NAMES[frame.origin if frame.there == NONE else frame.there]
+        elif isinstance(frame, Laying):
+            words["tile"] = TILES[frame.tile]
     question = s.question
     if question is not None:
         for field in question.fields:

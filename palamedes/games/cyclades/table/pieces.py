@@ -16,6 +16,7 @@ FACTIONS: Final = [str(faction) for faction in range(MOST_FACTIONS)]
 # The archipelago.
 
 TILES: Final = list("abcdefghijkl")
+MOST_TILES: Final = len(TILES)
 LANDS: Final = 36
 SEAS: Final = 36
 ZONES: Final = 72
@@ -65,42 +66,29 @@ CREATURES: Final = [
     *("cerberus", "charybdis", "chiron", "geryon", "hydra", "kraken", "medusa", "minotaur", "nereid"),
     *("polyphemus", "boar", "typhon"),
 ]
-CHARON: Final = 0
-CHIMERA: Final = 1
-CYCLOPS: Final = 2
-DRYAD: Final = 3
-ECHIDNA: Final = 4
-EMPUSA: Final = 5
-GIANT: Final = 6
-GRIFFIN: Final = 7
-HARPY: Final = 8
-HIPPALECTRYON: Final = 9
-HIPPOCAMPUS: Final = 10
-MANTICORE: Final = 11
-ERINYES: Final = 12
-GRAEAE: Final = 13
-PEGASUS: Final = 14
-SATYR: Final = 15
 SPHINX: Final = 16
-SYLPH: Final = 17
-TRITON: Final = 18
 CERBERUS: Final = 19
 CHARYBDIS: Final = 20
-CHIRON: Final = 21
-GERYON: Final = 22
 HYDRA: Final = 23
-KRAKEN: Final = 24
-MEDUSA: Final = 25
-MINOTAUR: Final = 26
-NEREID: Final = 27
 POLYPHEMUS: Final = 28
 BOAR: Final = 29
-TYPHON: Final = 30
 FIRST_FIGURE: Final = CERBERUS
 FIGURES: Final = [*CREATURES[FIRST_FIGURE:], "scylla"]
 """Thirteen figures: Charybdis and Scylla are one creature with two."""
 SCYLLA: Final = 12
 CREATURE_COUNT: Final = 31
+
+
+def figures_of(creature: int) -> list[int]:
+    """The figures of a creature: one, or two."""
+    figure = creature - FIRST_FIGURE
+    return [figure, SCYLLA] if creature == CHARYBDIS else [figure]
+
+
+def creature_of(figure: int) -> int:
+    """The creature that a figure belongs to."""
+    return CHARYBDIS if figure == SCYLLA else figure + FIRST_FIGURE
+
 
 # Heroes.
 
@@ -108,22 +96,6 @@ HEROES: Final = [
     *("achilles", "ajax", "antigone", "croesus", "hector", "helen", "heracles", "hippolyta", "penthesilea"),
     *("jason", "pericles", "leto", "perseus", "pandora", "ulysses", "penelope"),
 ]
-ACHILLES: Final = 0
-AJAX: Final = 1
-ANTIGONE: Final = 2
-CROESUS: Final = 3
-HECTOR: Final = 4
-HELEN: Final = 5
-HERACLES: Final = 6
-HIPPOLYTA: Final = 7
-PENTHESILEA: Final = 8
-JASON: Final = 9
-PERICLES: Final = 10
-LETO: Final = 11
-PERSEUS: Final = 12
-PANDORA: Final = 13
-ULYSSES: Final = 14
-PENELOPE: Final = 15
 HERO_COUNT: Final = 16
 
 UNITS: Final = ["fleet", "troop", "mercenary", "minotaur", *HEROES]
@@ -133,6 +105,10 @@ TROOP: Final = 1
 MERCENARY: Final = 2
 MINOTAUR_UNIT: Final = 3
 HERO_UNIT: Final = 4
+
+PARTIES: Final = ["attacker", "defender"]
+ATTACKER: Final = 0
+DEFENDER: Final = 1
 
 MOST_UNITS: Final = 24
 """No group that moves is larger: eight basic troops and sixteen mercenaries, or eight fleets."""

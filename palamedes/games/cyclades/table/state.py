@@ -8,11 +8,9 @@ from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
 from .archipelago import Archipelago
+from .frames import Group
 from .pieces import (
     APOLLO,
-    BOAR,
-    CHARYBDIS,
-    CHIRON,
     CREATURE_COUNT,
     EMPTY,
     FIGURES,
@@ -20,25 +18,19 @@ from .pieces import (
     FORTRESS,
     HERO_COUNT,
     HERO_UNIT,
-    HIPPOLYTA,
-    KRAKEN,
     LANDS,
-    MEDUSA,
     MERCENARY,
     METROPOLIS,
-    MINOTAUR,
     NONE,
-    POLYPHEMUS,
     PORT,
-    SCYLLA,
     SHRINE,
     SITES,
     SITES_PER_LAND,
     TEMPLE,
     TILES,
     TROOP,
-    TYPHON,
     ZONES,
+    figures_of,
 )
 
 if TYPE_CHECKING:
@@ -90,8 +82,6 @@ class Cyclades(State):
     figures: list[int]
     trophies: list[int]
     known_by: list[bool]
-    drawn: list[int]
-    chosen: list[int]
     # The gods and the offerings.
     gods: list[int]
     bidder: list[int]
@@ -114,8 +104,6 @@ class Cyclades(State):
         self.mode = game.modes[self.factions]
         self.map = game.nowhere
         self.face = NONE
-        self.tile = NONE
-        """The tile that is being laid."""
         self.counted = True
         """Whether everybody who kept books knows how much gold everybody has: from set-up on, all is seen."""
         self.cycle = 0
@@ -131,20 +119,6 @@ class Cyclades(State):
         self.extra_card = False
         self.peeked = False
         self.hired = False
-        # A group on the move, or fighting: whose it is, and what it consists of.
-        self.group = NONE
-        self.group_troops = 0
-        self.group_mercenaries = 0
-        self.group_fleets = 0
-        self.group_heroes = 0
-        self.venturer = NONE
-        """The hero whose heroic move it is."""
-        self.origin = NONE
-        self.there = NONE
-        """Where the group stands, or fights."""
-        self.foe = NONE
-        self.attack_die = NONE
-        self.defence_die = NONE
 
     def clone(self) -> Cyclades:
         other = Cyclades(self.printed, self.players, self.options)
@@ -181,8 +155,6 @@ class Cyclades(State):
         other.figures = self.figures.copy()
         other.trophies = self.trophies.copy()
         other.known_by = self.known_by.copy()
-        other.drawn = self.drawn.copy()
-        other.chosen = self.chosen.copy()
         other.gods = self.gods.copy()
         other.bidder = self.bidder.copy()
         other.bid = self.bid.copy()
@@ -194,7 +166,6 @@ class Cyclades(State):
         other.temples_used = self.temples_used.copy()
         other.victors = self.victors.copy()
         other.face = self.face
-        other.tile = self.tile
         other.cycle = self.cycle
         other.top = self.top
         other.shrine = self.shrine
@@ -205,17 +176,6 @@ class Cyclades(State):
         other.extra_card = self.extra_card
         other.peeked = self.peeked
         other.hired = self.hired
-        other.group = self.group
-        other.group_troops = self.group_troops
-        other.group_mercenaries = self.group_mercenaries
-        other.group_fleets = self.group_fleets
-        other.group_heroes = self.group_heroes
-        other.venturer = self.venturer
-        other.origin = self.origin
-        other.there = self.there
-        other.foe = self.foe
-        other.attack_die = self.attack_die
-        other.defence_die = self.defence_die
         return other
 
     def lay_out(self) -> None:
@@ -253,8 +213,6 @@ class Cyclades(State):
         self.figures = [NONE] * len(FIGURES)
         self.trophies = []
         self.known_by = [False] * factions
-        self.drawn = []
-        self.chosen = []
         self.gods = []
         self.bidder = [NONE] * 6
         self.bid = [0] * 6
@@ -344,16 +302,17 @@ class Cyclades(State):
         return [h for h in range(HERO_COUNT) if self.hero_owner[h] == faction and self.hero_zone[h] != NONE]
 
     def is_held(self, land: int) -> bool:
-        """Whether units stand on a land zone, the Minotaur among them."""
+        """Whether units stand on a land zone, a creature that fights among them."""
         return (
-            self.troops[land] > 0 or self.mercenaries[land] > 0 or land in self.hero_zone or self.minotaur_guards(land)
+            self.troops[land] > 0 or self.mercenaries[land] > 0 or land in self.hero_zone or self.guard_on(land) != NONE
         )
 
-    def minotaur_guards(self, land: int) -> bool:
-        """Whether the Minotaur stands on land that its owner controls."""
-        return (
-            self.figures[MINOTAUR - FIRST_FIGURE] == land and self.creature_owner[MINOTAUR] == self.owner[land] != NONE
-        )
+    def guard_on(self, land: int) -> int:
+        """The creature that fights for a land zone, because its owner controls it; NONE where there is none."""
+        for creature in self.printed.guarding:
+            if self.stands(creature) == land and self.creature_owner[creature] == self.owner[land] != NONE:
+                return creature
+        return NONE
 
     def next_unit(self, land: int) -> int:
         """Which unit of a land zone is driven away next: heroes, then basic troops, then mercenaries."""
@@ -374,37 +333,55 @@ class Cyclades(State):
         return self.figures[creature - FIRST_FIGURE]
 
     def shielded(self, land: int) -> bool:
-        """Whether Chiron keeps the effects of creatures from a land zone."""
-        return self.stands(CHIRON) == land
+        """Whether the effects of creatures are kept from a land zone."""
+        for creature in self.printed.shielding:
+            if self.stands(creature) == land:
+                return True
+        return False
 
     def closed_land(self, land: int) -> bool:
         """Whether no troop or hero may come onto a land zone."""
-        return self.stands(MEDUSA) == land or self.stands(BOAR) == land
+        for creature in self.printed.closing_land:
+            if self.stands(creature) == land:
+                return True
+        return False
+
+    def holds(self, land: int) -> bool:
+        """Whether no troop or hero may leave a land zone."""
+        for creature in self.printed.holding:
+            if self.stands(creature) == land:
+                return True
+        return False
 
     def closed_sea(self, sea: int) -> bool:
         """Whether no fleet may come onto a sea zone."""
-        if self.stands(KRAKEN) == sea:
-            return True
-        giant = self.stands(POLYPHEMUS)
-        return giant != NONE and giant in self.map.coast[sea]
+        for creature in self.printed.closing_sea:
+            if self.stands(creature) == sea:
+                return True
+        for creature in self.printed.closing_coast:
+            if self.stands(creature) in self.map.coast[sea]:
+                return True
+        return False
 
     def sea_ways(self, faction: int, sea: int) -> list[int]:
-        """The sea zones beside a sea zone; Charybdis and Scylla bring two more together, for their owner."""
+        """The sea zones beside a sea zone; two figures may bring two more together, for their owner."""
         near = self.map.near[sea]
-        if self.creature_owner[CHARYBDIS] == faction:
-            one = self.stands(CHARYBDIS)
-            other = self.figures[SCYLLA]
-            far = other if sea == one else one if sea == other else NONE
-            if far != NONE and far not in near:
-                return [*near, far]
+        for creature in self.printed.joining:
+            if self.creature_owner[creature] == faction:
+                one, other = [self.figures[figure] for figure in figures_of(creature)]
+                far = other if sea == one else one if sea == other else NONE
+                if far != NONE and far not in near:
+                    return [*near, far]
         return near
 
     # Buildings.
 
     def silenced(self, land: int) -> bool:
-        """Whether Typhon takes the effect from the buildings of a land zone."""
-        typhon = self.stands(TYPHON)
-        return typhon != NONE and typhon in self.map.coast[land]
+        """Whether a creature takes the effect from the buildings of a land zone."""
+        for creature in self.printed.silencing:
+            if self.stands(creature) in self.map.coast[land]:
+                return True
+        return False
 
     def works_as(self, site: int, building: int) -> bool:
         """Whether what stands on a site has the effect of a building; a Metropolis has that of all but one."""
@@ -453,32 +430,30 @@ class Cyclades(State):
         return found
 
     def ports(self, faction: int, sea: int) -> int:
-        """What a faction's Ports add in a sea zone; with Hippolyta beside them, Fortresses too."""
+        """What a faction's Ports add in a sea zone; beside some heroes, Fortresses too."""
         count = 0
         for site in self.map.ports[sea]:
             land = site // SITES_PER_LAND
             if self.owner[land] == faction and (
-                self.works_as(site, PORT) or (self.works_as(site, FORTRESS) and self.hippolyta_on(land))
+                self.works_as(site, PORT) or (self.works_as(site, FORTRESS) and self.versatile_on(land))
             ):
                 count += 1
         return count
 
     def fortresses(self, land: int) -> int:
-        """What Fortresses add to the defence of a land zone; with Hippolyta, Ports too."""
+        """What Fortresses add to the defence of a land zone; beside some heroes, Ports too."""
         count = 0
         for site in self.map.sites[land]:
-            if self.works_as(site, FORTRESS) or (self.works_as(site, PORT) and self.hippolyta_on(land)):
+            if self.works_as(site, FORTRESS) or (self.works_as(site, PORT) and self.versatile_on(land)):
                 count += 1
         return count
 
-    def hippolyta_on(self, land: int) -> bool:
-        """Whether Hippolyta stands on land of her owner, and her owner has not chosen Apollo."""
-        hero = HIPPOLYTA
-        return (
-            self.hero_zone[hero] == land
-            and self.hero_owner[hero] == self.owner[land]
-            and not self.rests(self.hero_owner[hero])
-        )
+    def versatile_on(self, land: int) -> bool:
+        """Whether a hero on land of its owner makes Ports and Fortresses both; not for those who have chosen Apollo."""
+        for hero in self.printed.versatile:
+            if self.hero_zone[hero] == land and self.hero_owner[hero] == self.owner[land]:
+                return not self.rests(self.hero_owner[hero])
+        return False
 
     def rests(self, faction: int) -> bool:
         """Whether a faction has Apollo's favour in this cycle, so that its heroes do nothing."""
@@ -489,8 +464,9 @@ class Cyclades(State):
     def fleets_left(self, faction: int) -> int:
         """The fleets of a faction that are not on the board."""
         left = self.printed.fleet_count
-        if self.group == faction:
-            left -= self.group_fleets
+        for frame in self.frames:
+            if isinstance(frame, Group) and frame.under_way and frame.faction == faction:
+                left -= frame.fleets
         for sea in self.map.seas:
             if self.owner[sea] == faction:
                 left -= self.fleets[sea]
@@ -499,8 +475,9 @@ class Cyclades(State):
     def troops_left(self, faction: int) -> int:
         """The basic troops of a faction that are not on the board."""
         left = self.printed.troop_count
-        if self.group == faction:
-            left -= self.group_troops
+        for frame in self.frames:
+            if isinstance(frame, Group) and frame.under_way and frame.faction == faction:
+                left -= frame.troops
         for land in self.map.lands:
             if self.owner[land] == faction:
                 left -= self.troops[land]
@@ -508,8 +485,11 @@ class Cyclades(State):
 
     def mercenaries_left(self) -> int:
         """The mercenaries in the common stock."""
-        moving = self.group_mercenaries if self.group != NONE else 0
-        return self.printed.mercenary_count - sum(self.mercenaries) - moving
+        left = self.printed.mercenary_count - sum(self.mercenaries)
+        for frame in self.frames:
+            if isinstance(frame, Group) and frame.under_way:
+                left -= frame.mercenaries
+        return left
 
     def priestesses_left(self) -> int:
         """The Priestesses in the stock."""

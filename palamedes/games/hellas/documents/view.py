@@ -41,7 +41,7 @@ def sight(s: Hellas, seat: int | None) -> dict[str, object]:
         "temples_built": s.temples_built,
         "temples_left": s.mode.temples - s.temples_built,
         "seats": [_seat(s, other, seat) for other in range(s.players)],
-        "regions": {REGIONS[region]: region_of(s, region) for region in range(REGION_COUNT)},
+        "regions": {REGIONS[region]: {**region_of(s, region), **_printed(s, region)} for region in range(REGION_COUNT)},
         "monuments": {
             GODS[god]: {"level": s.level[god], "priests": [s.praying[3 * other + god] for other in range(s.players)]}
             for god in range(3)
@@ -68,6 +68,13 @@ def sight(s: Hellas, seat: int | None) -> dict[str, object]:
         "drawn": _seen(seat is not None and seat == s.seat, s.drawn, COMBAT),
         "found": _seen(seat is not None and seat == s.finder, s.found, GIFTS),
         "draft": _seen(seat is not None and s.drafters[seat], s.draft, GIFTS),
+        "counts": {
+            "offered": len(s.offered),
+            "refused": sum(s.refused),
+            "drawn": len(s.drawn),
+            "found": len(s.found),
+            "draft": len(s.draft),
+        },
         "drafters": [other for other in range(s.players) if s.drafters[other]],
         "turn": number(s.seat),
         "acted": {
@@ -94,6 +101,21 @@ def sight(s: Hellas, seat: int | None) -> dict[str, object]:
     }
 
 
+def _printed(s: Hellas, region: int) -> dict[str, object]:
+    """What is printed in a region, and the quest that lies there."""
+    printed = s.printed
+    quests = [quest for quest in s.slots if quest != NONE and printed.quest_region[quest] == region]
+    return {
+        "territory": TERRITORIES[printed.territory[region]],
+        "population": printed.population[region],
+        "city": printed.city[region],
+        "altar": printed.altar[region],
+        "oracle": printed.oracle[region],
+        "monument": next((GODS[god] for god in range(3) if printed.monument_region[god] == region), None),
+        "quests": [QUESTS[quest] for quest in quests],
+    }
+
+
 def _about(s: Hellas) -> dict[str, object]:
     """What the question is about: steps hold nothing that is not open to all."""
     question: Question[Any] | None = s.question
@@ -110,15 +132,16 @@ def _numbers(counts: list[int]) -> list[int]:
     return found
 
 
-def _seen(open: bool, cards: list[int], words: list[str]) -> object:
-    """Cards, to those who may look at them; their number to everybody else."""
-    return [words[card] for card in cards] if open else len(cards)
+def _seen(open: bool, cards: list[int], words: list[str]) -> list[str] | None:
+    """Cards, to those who may look at them."""
+    return [words[card] for card in cards] if open else None
 
 
 def _seat(s: Hellas, seat: int, viewer: int | None) -> dict[str, object]:
     found = sheet_of(s, seat)
     at = seat * COMBAT_COUNT
-    found["hand"] = counted(s.hand[at : at + COMBAT_COUNT], COMBAT) if viewer == seat else s.cards(seat)
+    found["cards"] = s.cards(seat)
+    found["hand"] = counted(s.hand[at : at + COMBAT_COUNT], COMBAT) if viewer == seat else None
     found["reserve"] = s.reserve[seat]
     found["slain"] = [MONSTERS[monster] for monster in range(MONSTER_COUNT) if s.slayer[monster] == seat]
     found["progress"] = {

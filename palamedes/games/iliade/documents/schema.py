@@ -8,8 +8,9 @@ from palamedes.core.schema import Part, Seat
 
 
 class Horse(Part):
-    """A Wooden Horse before a city."""
+    """A Trojan Horse in an army."""
 
+    number: Annotated[int, msgspec.Meta(description="By which it is called as long as it stands.")]
     cards: int
     load: Annotated[list[str] | None, msgspec.Meta(description="What is hidden in it, for its owner's eyes.")]
 

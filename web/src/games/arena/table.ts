@@ -55,8 +55,14 @@ export function extent(field: Lying[], offered: string[]): Extent {
   const inside = field.filter((lying) => !lying.outside).map((lying) => placeOf(lying.cell));
   if (inside.length === 0) inside.push({ column: CENTRE, row: CENTRE });
   const shown = [...field.map((lying) => lying.cell), ...offered].map(placeOf);
-  const across = reach(inside.map((place) => place.column), shown.map((place) => place.column));
-  const down = reach(inside.map((place) => place.row), shown.map((place) => place.row));
+  const across = reach(
+    inside.map((place) => place.column),
+    shown.map((place) => place.column),
+  );
+  const down = reach(
+    inside.map((place) => place.row),
+    shown.map((place) => place.row),
+  );
   return { left: across.from, top: down.from, columns: across.count, rows: down.count };
 }
 
@@ -104,7 +110,10 @@ export function gloryLines(table: Table, fresh: Line[]): string[][] {
   for (const [cell, card] of own) if (card === table.placed || table.captured.includes(card)) made.add(cell);
   const lines: string[][] = [];
   for (const cell of own.keys()) {
-    for (const step of [{ column: 1, row: 0 }, { column: 0, row: 1 }]) {
+    for (const step of [
+      { column: 1, row: 0 },
+      { column: 0, row: 1 },
+    ]) {
       const at = (n: number): string => {
         const { column, row } = placeOf(cell);
         return cellAt({ column: column + n * step.column, row: row + n * step.row });

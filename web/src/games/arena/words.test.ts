@@ -53,6 +53,10 @@ describe("what a screen reader says", () => {
     );
   });
 
+  it("says nothing of a Force that is not printed", () => {
+    expect(words.face({ card: "gaia", force: null, shields: [], fragilities: [] })).toBe("Gaïa");
+  });
+
   it("says nothing of an origin that has not changed", () => {
     const said = words.lying({ ...gaia, allegiance: 0 }, table, "placed");
     expect(said).toMatch(/tenue par les Grecs, vient d'être posée$/);

@@ -42,9 +42,8 @@ export class BoardWords {
     if (face.strength) parts.push(this.page("strength", { amount: face.strength }));
     if (face.shields.length > 0) parts.push(this.text("content", "shields", { side: this.sides(face.shields) }));
     if (face.broken?.length) parts.push(this.page("broken", { side: this.sides(face.broken) }));
-    if (face.fragilities.length > 0) parts.push(
-      this.text("content", "fragilities", { side: this.sides(face.fragilities) }),
-    );
+    if (face.fragilities.length > 0)
+      parts.push(this.text("content", "fragilities", { side: this.sides(face.fragilities) }));
     return parts.join(", ");
   }
 

@@ -67,7 +67,12 @@ describe("the chart", () => {
 
   test("a site lies on its land, and its pier in the sea zone of its harbour", () => {
     expect([...chart.sites.keys()].toSorted()).toEqual(["d1.1", "d2.1", "d2.2", "e1.1", "e2.1", "e2.2"]);
-    for (const [name, harbour] of [["d1.1", "dz"], ["d2.1", "dx"], ["d2.2", "dz"], ["e2.1", "ex"]]) {
+    for (const [name, harbour] of [
+      ["d1.1", "dz"],
+      ["d2.1", "dx"],
+      ["d2.2", "dz"],
+      ["e2.1", "ex"],
+    ]) {
       const site = chart.sites.get(name!)!;
       expect(chart.ground.get(cellUnder(site.at))).toBe(name!.split(".")[0]);
       expect(chart.ground.get(cellUnder(site.pier))).toBe(harbour);

@@ -27,8 +27,20 @@ test("the rolls of a battle are told round by round", () => {
   const fresh = freshOf([battle, roll("0", 2), roll("1", 0), compare(4, 1), roll("0", 1), roll("1", 3)]);
   expect(fresh.battle).toEqual({ attacker: 0, defender: 1, zone: "ax" });
   expect(fresh.rounds).toEqual([
-    { rolls: [{ faction: 0, face: 2 }, { faction: 1, face: 0 }], forces: [4, 1] },
-    { rolls: [{ faction: 0, face: 1 }, { faction: 1, face: 3 }], forces: null },
+    {
+      rolls: [
+        { faction: 0, face: 2 },
+        { faction: 1, face: 0 },
+      ],
+      forces: [4, 1],
+    },
+    {
+      rolls: [
+        { faction: 0, face: 1 },
+        { faction: 1, face: 3 },
+      ],
+      forces: null,
+    },
   ]);
 });
 

@@ -13,7 +13,14 @@ const CELLS: [number, number][] = [];
 for (let r = -2; r <= 2; r++) for (let q = -2; q <= 2; q++) if (Math.abs(q + r) <= 2) CELLS.push([q, r]);
 
 /** The neighbours of a cell, clockwise from the upper right; edge n lies between corners n and n + 1. */
-const AROUND: [number, number][] = [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]];
+const AROUND: [number, number][] = [
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 export interface Cell {
   q: number;

@@ -180,7 +180,12 @@ function wishOf(zone: string, cells: string[], sites: Point[], horn: boolean): W
   const small = land && cells.length < 3;
   // Where one cell is all there is, room beside the sites counts more than the middle.
   const units = item(place(24, land && cells.length === 1 ? 0.3 : 1), land ? 20 : 27, land ? 0.5 : 1, land ? 30 : 26);
-  const beside = land ? [{ x: 29, y: -13 }, { x: -29, y: -13 }] : [];
+  const beside = land
+    ? [
+        { x: 29, y: -13 },
+        { x: -29, y: -13 },
+      ]
+    : [];
   const creature = place(small ? 22 : 25, small ? 0 : 0.8, units.at, room(cells, small ? 0.95 : 0.5));
   const icons = room(cells, small ? 0.9 : 0.5);
   return {
@@ -193,6 +198,11 @@ function wishOf(zone: string, cells: string[], sites: Point[], horn: boolean): W
     // Where none is printed, one may be laid: a little room is kept for it.
     horn: item(place(12, small ? 0 : 0.7, units.at, icons), horn ? 13 : 9, 1.5, small ? 52 : land ? 36 : 30),
     priestess: item(place(12, small ? 0 : 0.7, units.at, icons), 13, 1.5, small ? 52 : 36),
-    name: item(place(10, small ? 0 : 0.7, units.at, room(cells, small ? 1.15 : 0.5)), 11, 2, small ? 62 : land ? 40 : 27),
+    name: item(
+      place(10, small ? 0 : 0.7, units.at, room(cells, small ? 1.15 : 0.5)),
+      11,
+      2,
+      small ? 62 : land ? 40 : 27,
+    ),
   };
 }

@@ -28,14 +28,12 @@ export const position: PositionShape = {
       is: "fields",
       fields: {
         face: { is: "word", of: ["first", "second"], none: true },
-        laying: { is: "word", of: TILES, none: true },
         tiles: {
           is: "map",
           of: TILES,
           item: { is: "fields", fields: { spot: { is: "word", of: SPOTS }, turn: count(5) } },
         },
       },
-      later: ["laying"],
     },
     zones: {
       is: "map",
@@ -54,6 +52,7 @@ export const position: PositionShape = {
       },
     },
     gold: { is: "list", item: count(999) },
+    counted: flag,
     priestesses: { is: "list", item: count(18) },
     philosophers: { is: "list", item: count(18) },
     heroes: { is: "map", of: "hero", item: { is: "fields", fields: { owner: faction, zone, fresh: flag } } },
@@ -70,8 +69,6 @@ export const position: PositionShape = {
       item: { is: "fields", fields: { owner: faction, zones: { is: "list", item: zone } } },
     },
     trophies: creatures,
-    drawn: creatures,
-    chosen: { is: "words", of: SITES },
     gods: { is: "words", of: "god" },
     offers: { is: "map", of: "god", item: { is: "fields", fields: { faction, price: count(25) } } },
     order: { is: "list", item: faction },

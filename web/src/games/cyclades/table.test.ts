@@ -97,7 +97,10 @@ describe("tiles", () => {
     expect(zones.map((zone) => zone.zone).toSorted()).toEqual(["d1", "d2", "dx", "dy", "dz"]);
     const land = zones.find((zone) => zone.zone === "d2")?.land;
     expect(land?.priestess).toBe(true);
-    expect(land?.sites.map((site) => [site.site, site.harbour])).toEqual([["d2.1", "dx"], ["d2.2", "dz"]]);
+    expect(land?.sites.map((site) => [site.site, site.harbour])).toEqual([
+      ["d2.1", "dx"],
+      ["d2.2", "dz"],
+    ]);
     expect(zones.find((zone) => zone.zone === "dx")?.sea?.horns).toBe(1);
   });
 

@@ -18,7 +18,13 @@ export function ownSeat(scene: Scene): number | null {
 /** The factions in the order of their panels: one's own first, then the others as they sit. */
 export function panels(table: Table, own: number | null): number[] {
   const all = table.factions.map((_, faction) => faction);
-  const first = own === null ? 0 : Math.max(0, table.factions.findIndex((faction) => faction.seat === own));
+  const first =
+    own === null
+      ? 0
+      : Math.max(
+          0,
+          table.factions.findIndex((faction) => faction.seat === own),
+        );
   return [...all.slice(first), ...all.slice(0, first)];
 }
 

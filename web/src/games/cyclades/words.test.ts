@@ -48,9 +48,7 @@ describe("zones", () => {
   const zone = (name: string) => zones.find((one) => one.zone === name)!;
 
   test("a bare land zone with its sites and icons", () => {
-    expect(three.zone(zone("d2"))).toBe(
-      "Land d2, nobody's, free site beside dx, free site beside dz, Priestess icon",
-    );
+    expect(three.zone(zone("d2"))).toBe("Land d2, nobody's, free site beside dx, free site beside dz, Priestess icon");
   });
 
   test("a sea zone with fleets and a creature", () => {

@@ -24,6 +24,16 @@ test("a card that was dealt is marked only where it was seen", () => {
   expect(marks("deal", { seat: 1 })).toEqual([]);
 });
 
+test("a felled Elephant falls alone", () => {
+  const { fallen } = freshOf([
+    line("hit-elephant", { seat: 0, weapon: "ballista", seat_rival: 2, target: "elephant-4a", cards: ["archers"] }),
+  ]);
+  expect(fallen).toEqual([
+    { seat: 0, card: "ballista" },
+    { seat: 2, card: "elephant" },
+  ]);
+});
+
 test("an attack costs both sides a card", () => {
   const { fallen } = freshOf([line("hit", { seat: 0, weapon: "rider-2a", seat_rival: 1, target: "strongest-421" })]);
   expect(fallen).toEqual([

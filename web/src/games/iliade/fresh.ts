@@ -34,7 +34,7 @@ export function freshOf(lines: Line[]): Fresh {
     else if (key === "deal" && word("card")) marks.add(`hand:${word("card")}`);
     else if (key === "reveal") marks.add(`stake:${word("victory")}`);
     else if (key === "oracle") marks.add("oracle");
-    else if (key === "hit") {
+    else if (key === "hit" || key === "hit-elephant") {
       fallen.push({ seat, card: weapon(word("weapon")) });
       fallen.push({ seat: Number(args["seat_rival"]), card: felled(word("target")) });
     }

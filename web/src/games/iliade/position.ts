@@ -11,6 +11,7 @@ const army: Shape = {
     phalanxes: { is: "words", of: "phalanx" },
     elephants: { is: "words", of: "elephant" },
     horses: { is: "list", item: riders },
+    horse_numbers: { is: "list", item: { is: "number", least: 1, most: 6 } },
     archers: count(),
     chariot: count(),
     catapult: count(),
@@ -18,7 +19,9 @@ const army: Shape = {
     portcullis: count(),
     hero: count(6),
   },
+  later: ["horse_numbers"],
 };
+const refill: Shape = { is: "fields", fields: { left: count(), shown: { is: "counts", of: "cards" } } };
 
 export const position: PositionShape = {
   first: ["oracle", "stakes", "hands", "armies", "won", "penalties", "tiles", "passed"],
@@ -33,6 +36,7 @@ export const position: PositionShape = {
     trimmed: { is: "each", item: cards },
     kept: { is: "each", item: { is: "counts", of: "cards" } },
     shown: { is: "each", item: { is: "counts", of: "cards" } },
+    refills: { is: "each", item: { is: "list", item: refill } },
     spilled: { is: "each", item: riders },
     victory_pile: { is: "counts", of: "victories" },
     oracle_pile: { is: "counts", of: "oracle" },

@@ -44,13 +44,14 @@ describe("the groups of an army", () => {
   });
 
   test("show only backs on somebody else's Horse", () => {
-    const camp = { ...nothing, horses: [{ cards: 2, load: null }] };
+    const camp = { ...nothing, horses: [{ number: 1, cards: 2, load: null }] };
     expect(groups(camp)[0]?.cards).toEqual(["horse", "back", "back"]);
   });
 
   test("show their owner the strongest hidden card first", () => {
-    const camp = { ...nothing, horses: [{ cards: 2, load: ["hoplite-1", "hoplite-4"] }] };
+    const camp = { ...nothing, horses: [{ number: 3, cards: 2, load: ["hoplite-1", "hoplite-4"] }] };
     expect(groups(camp)[0]?.cards).toEqual(["horse", "hoplite-4", "hoplite-1"]);
+    expect(groups(camp)[0]?.word).toBe("3");
   });
 
   test("have keys of their own where they are equal, and only one is the last", () => {

@@ -82,9 +82,9 @@ export function groups(camp: Camp): Group[] {
   strongestFirst(camp.elephants, camp.elephant_values).forEach(([word, value]) =>
     add("elephant", word, ["elephant", ...(word === "empty" ? [] : [...word].map(cardOf))], value),
   );
-  camp.horses.forEach((horse, i) => {
+  camp.horses.forEach((horse) => {
     const load = horse.load === null ? Array<string>(horse.cards).fill("back") : [...horse.load].reverse();
-    add("horse", String(i + 1), ["horse", ...load], 0);
+    add("horse", String(horse.number), ["horse", ...load], 0);
   });
   for (const { card, count } of sorted(camp.loose)) for (let i = 0; i < count; i++) add("loose", card, [card], 0);
   if (camp.hero) add("hero", String(camp.hero), [`hero-${camp.hero}`], 0);

@@ -27,8 +27,10 @@ export interface Camp {
   team_points: number;
 }
 
-/** A Wooden Horse before a city. */
+/** A Trojan Horse in an army. */
 export interface Horse {
+  /** By which it is called as long as it stands. */
+  number: number;
   cards: number;
   /** What is hidden in it, for its owner's eyes. */
   load: string[] | null;

@@ -4,7 +4,17 @@ import type { GameInfo } from "../../wire";
 import { Wish } from "./wish.svelte";
 
 function game(id: string, seats: number[]): GameInfo {
-  const options = [{ name: "match", text: "", default: 1, choices: [{ value: 1, text: "" }, { value: 3, text: "" }] }];
+  const options = [
+    {
+      name: "match",
+      text: "",
+      default: 1,
+      choices: [
+        { value: 1, text: "" },
+        { value: 3, text: "" },
+      ],
+    },
+  ];
   return { id, name: id, about: "", seats, seat_names: {}, options, guided: false };
 }
 

@@ -5,7 +5,12 @@ import { gather, lay, layAll } from "./lay";
 import { bendOf } from "./ways";
 
 const at = (x: number, y: number): Point => ({ x, y });
-const square = (x: number, y: number, size = 100): Point[] => [at(x, y), at(x + size, y), at(x + size, y + size), at(x, y + size)];
+const square = (x: number, y: number, size = 100): Point[] => [
+  at(x, y),
+  at(x + size, y),
+  at(x + size, y + size),
+  at(x, y + size),
+];
 
 /** Four zones in a square, and an island to the right of them that belongs to the lower right one. */
 const zones = [
@@ -58,7 +63,12 @@ describe("zones out of lines", () => {
   test("fit together along the line that parts them", () => {
     expect(sharp(west.rings)).toBe("M50 0L55 50L50 100L0 100L0 0Z");
     expect(sharp(east.rings)).toBe("M50 0L100 0L100 100L50 100L55 50Z");
-    expect(bordering([west, east])).toEqual(new Map([["west", ["east"]], ["east", ["west"]]]));
+    expect(bordering([west, east])).toEqual(
+      new Map([
+        ["west", ["east"]],
+        ["east", ["west"]],
+      ]),
+    );
   });
 
   test("must close, of lines that are there", () => {
@@ -157,7 +167,11 @@ describe("pieces", () => {
   test("of one kind and seat are counted", () => {
     const hoplite = (zone: string, seat: number) => ({ zone, seat, kind: "hoplite", wide: 12 });
     const piles = gather([hoplite("nw", 0), hoplite("nw", 0), hoplite("nw", 1), hoplite("ne", 0)]);
-    expect(piles.map(({ key, count }) => [key, count])).toEqual([["nw:hoplite:0", 2], ["nw:hoplite:1", 1], ["ne:hoplite:0", 1]]);
+    expect(piles.map(({ key, count }) => [key, count])).toEqual([
+      ["nw:hoplite:0", 2],
+      ["nw:hoplite:1", 1],
+      ["ne:hoplite:0", 1],
+    ]);
     expect([...layAll(ground.areas, piles).keys()]).toEqual(piles.map(({ key }) => key));
   });
 });

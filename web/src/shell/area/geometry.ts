@@ -124,7 +124,7 @@ export function heartOf(rings: Point[][]): Point {
   if (!first) return { ...rings[0]![0]! };
   const { at } = first;
   let { deep } = first;
-  for (let step = Math.max(deep, 1) / 2; step > 0.2; ) {
+  for (let step = Math.max(deep, 1) / 2; step > 0.2;) {
     const around = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => ({
       x: at.x + step * Math.cos((Math.PI / 4) * n),
       y: at.y + step * Math.sin((Math.PI / 4) * n),

@@ -70,7 +70,11 @@ export function groundOf(zones: Outlined[], margin = 22): Ground {
     ),
     areas,
     under: (at) => boxes.find(({ rings, box }) => within(at, box) && inside(at, rings))?.zone,
-    busy: [...areas.values()].flatMap(({ at, rings }) => [at, ...rings.flat(), ...rings.flat().map((p) => halfway(p, at))]),
+    busy: [...areas.values()].flatMap(({ at, rings }) => [
+      at,
+      ...rings.flat(),
+      ...rings.flat().map((p) => halfway(p, at)),
+    ]),
   };
 }
 
@@ -108,7 +112,8 @@ export function ringOf(lines: Record<string, Point[]>, names: string[]): Point[]
     if (!drawn) throw new Error(`There is no line "${name}" on this map.`);
     const row = name.startsWith("-") ? drawn.toReversed() : drawn;
     const last = ring.at(-1);
-    if (last && distance(last, row[0]!) > 0.01) throw new Error(`The line "${name}" does not begin where the last ends.`);
+    if (last && distance(last, row[0]!) > 0.01)
+      throw new Error(`The line "${name}" does not begin where the last ends.`);
     ring.push(...(last ? row.slice(1) : row));
   }
   if (distance(ring[0]!, ring.at(-1)!) > 0.01) throw new Error(`The lines ${names.join(" ")} do not close.`);
@@ -184,4 +189,3 @@ export function walk(ground: Ground, from: Stand, direction: Direction): Stand |
   }
   return best;
 }
-

@@ -97,7 +97,11 @@ export function layAll<P extends Piece>(
   for (const [zone, here] of grouped(pieces)) {
     const area = areas.get(zone);
     if (!area) continue;
-    const places = lay(area, here.map((piece) => piece.wide), printed(zone));
+    const places = lay(
+      area,
+      here.map((piece) => piece.wide),
+      printed(zone),
+    );
     here.forEach((piece, i) => laid.set(piece.key, places[i]!));
   }
   return laid;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Choice } from "../choice.svelte";

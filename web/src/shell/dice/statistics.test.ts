@@ -36,7 +36,9 @@ describe("the statistics of draws", () => {
 
   it("expect of a deck what is left in it", () => {
     const rows = tally("draw", 0, deck(["a", "b", "c"])).rows;
-    expect(rows.map((row) => row.expected)).toEqual([1 / 3, 1 / 3 + 1 / 2, 1 / 3 + 1 / 2 + 1].map((n) => expect.closeTo(n)));
+    expect(rows.map((row) => row.expected)).toEqual(
+      [1 / 3, 1 / 3 + 1 / 2, 1 / 3 + 1 / 2 + 1].map((n) => expect.closeTo(n)),
+    );
   });
 
   it("find a perfectly even die nothing to wonder at", () => {

@@ -35,7 +35,13 @@ export function tallies(draws: Draw[]): Tally[] {
     const seats = [...new Set(all.map((draw) => draw.seat))].filter((seat) => seat >= 0).sort((a, b) => a - b);
     return [
       tally(kind, null, all),
-      ...seats.map((seat) => tally(kind, seat, all.filter((draw) => draw.seat === seat))),
+      ...seats.map((seat) =>
+        tally(
+          kind,
+          seat,
+          all.filter((draw) => draw.seat === seat),
+        ),
+      ),
     ];
   });
 }

@@ -40,6 +40,11 @@ function copyOldWay(text: string): boolean {
 
 /** A name that every file system takes. */
 export function fileName(...parts: (string | number)[]): string {
-  const safe = parts.map((part) => String(part).toLowerCase().replace(/[^a-z0-9.]+/g, "-").replace(/^-+|-+$/g, ""));
+  const safe = parts.map((part) =>
+    String(part)
+      .toLowerCase()
+      .replace(/[^a-z0-9.]+/g, "-")
+      .replace(/^-+|-+$/g, ""),
+  );
   return safe.filter((part) => part !== "").join("-");
 }

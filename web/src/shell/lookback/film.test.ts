@@ -19,11 +19,15 @@ function film(moves = 3) {
     asked.push(`${eyes} ${move}`);
     return Promise.resolve(moment(move, eyes, moves));
   };
-  const made = new Film(ask, () => 2, (act, time) => {
-    const one = { act, time };
-    due.push(one);
-    return () => due.splice(due.indexOf(one), 1);
-  });
+  const made = new Film(
+    ask,
+    () => 2,
+    (act, time) => {
+      const one = { act, time };
+      due.push(one);
+      return () => due.splice(due.indexOf(one), 1);
+    },
+  );
   made.moves = moves;
   return { film: made, asked, due };
 }
@@ -90,7 +94,10 @@ describe("a film", () => {
   test("shows where one wanted to go last, whatever comes first", async () => {
     let come = (_: Moment): void => undefined;
     const slow = new Promise<Moment>((resolve) => (come = resolve));
-    const made = new Film((move, eyes) => (move === 1 ? slow : Promise.resolve(moment(move, eyes))), () => 1);
+    const made = new Film(
+      (move, eyes) => (move === 1 ? slow : Promise.resolve(moment(move, eyes))),
+      () => 1,
+    );
     made.moves = 3;
     const first = made.go(1);
     await made.go(2);
@@ -138,7 +145,10 @@ describe("a film", () => {
   });
 
   test("says what went wrong, and stops", async () => {
-    const made = new Film(() => Promise.reject(new Error("Nobody answers.")), () => 1);
+    const made = new Film(
+      () => Promise.reject(new Error("Nobody answers.")),
+      () => 1,
+    );
     made.moves = 3;
     made.playing = true;
     await made.go(1);

@@ -26,6 +26,7 @@ class Wrong extends Error {
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const SPACE = /[ \t\r\n]*/y;
+// eslint-disable-next-line no-control-regex -- JSON forbids them in strings
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const WORDS: [string, unknown][] = [
   ["true", true],

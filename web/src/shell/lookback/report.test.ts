@@ -4,7 +4,17 @@ import { fileName } from "./files";
 import { mayHaveRecord, pack, type Evidence } from "./report";
 
 function seat(n: number, kind: SeatInfo["kind"]): SeatInfo {
-  return { seat: n, title: `Seat ${n}`, name: "", kind, strength: null, stand_in: null, present: true, absent: false, team: n };
+  return {
+    seat: n,
+    title: `Seat ${n}`,
+    name: "",
+    kind,
+    strength: null,
+    stand_in: null,
+    present: true,
+    absent: false,
+    team: n,
+  };
 }
 
 function table(status: TableInfo["status"], ...kinds: SeatInfo["kind"][]): TableInfo {

@@ -106,7 +106,10 @@ describe("names", () => {
 
 describe("rows of words", () => {
   test("are counted in order", () => {
-    expect(counted(["b", "a", "b"])).toEqual([["b", 2], ["a", 1]]);
+    expect(counted(["b", "a", "b"])).toEqual([
+      ["b", 2],
+      ["a", 1],
+    ]);
   });
 
   test("one more goes beside its kind, one less is the last of it", () => {

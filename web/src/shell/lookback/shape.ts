@@ -49,9 +49,7 @@ export async function positionShape(game: string): Promise<PositionShape | undef
 }
 
 // Tables of a words file that hold sentences, not names of things.
-const SENTENCES = new Set(
-  "game seats options answers chance prompts log content board page position guide".split(" "),
-);
+const SENTENCES = new Set("game seats options answers chance prompts log content board page position guide".split(" "));
 
 /** The names that a game has for its things, and how many play. */
 export class Vocabulary {

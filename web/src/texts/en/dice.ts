@@ -18,11 +18,13 @@ export const dice = {
   "dice.invitedBy": "At the table: {names}.",
   "dice.sit": "Sit down",
 
-  "dice.true": "Checked here in your browser: {n:there was no draw|the one draw follows from the promise|all # draws follow from the promise}.",
+  "dice.true":
+    "Checked here in your browser: {n:there was no draw|the one draw follows from the promise|all # draws follow from the promise}.",
   "dice.early": "The secret is shown when the game is over; then every draw can be checked.",
   "dice.another": "The promise is not the one that this browser saw first. Do not trust these draws.",
   "dice.broken": "The secret does not fit the promise. Do not trust these draws.",
-  "dice.drawn": "Draw {n} (line {line} of the record) does not follow from the promise. It says: {came}. It should be: {due}.",
+  "dice.drawn":
+    "Draw {n} (line {line} of the record) does not follow from the promise. It says: {came}. It should be: {due}.",
   "dice.line": "The record is not true: {problem}",
   "dice.burnt": "{n:No draw was|One draw was|# draws were} taken back, and drawn anew.",
   "dice.burnt.free": "Undo is free at this table: whoever plays may try again as often as they like.",
@@ -39,13 +41,13 @@ export const dice = {
   "dice.everybody": "everybody's",
   "dice.count": "{n:No draw|One draw|# draws}, those taken back included.",
   "dice.share": "Pure chance strays at least this far from the average in about {n} of 100 games.",
-  "dice.shareRare": "Pure chance strays this far from the average in less than 1 of 100 games. Among many games, that happens.",
+  "dice.shareRare":
+    "Pure chance strays this far from the average in less than 1 of 100 games. Among many games, that happens.",
   "dice.few": "So few draws say next to nothing.",
   "dice.outcome": "What came",
   "dice.came": "how often",
   "dice.expected": "expected",
-  "dice.expectedAbout":
-    "Expected is the sum of the chances at each draw: what has left a deck cannot come again.",
+  "dice.expectedAbout": "Expected is the sum of the chances at each draw: what has left a deck cannot come again.",
   "dice.none": "Nothing has been drawn yet.",
   "dice.later": "How the draws fell is shown when the game is over: before, it could give hands away.",
   "dice.yourself": "To check it without us, save the record and run",

@@ -136,8 +136,7 @@ export const table = {
   "table.unfold": "Unfold the lesson",
 
   "table.help": "How to play here",
-  "table.helpAbout":
-    "What can be chosen lights up; every answer is also a button. Press a seat to hand it to a bot.",
+  "table.helpAbout": "What can be chosen lights up; every answer is also a button. Press a seat to hand it to a bot.",
   "table.keys": "Keys",
   "table.keysOn": "Keys of a single letter or digit",
   "table.keyAnswer": "give the answer with this number",

@@ -17,7 +17,8 @@ export const table: typeof en = {
   "table.watching": "vous regardez",
 
   "table.ownStart": "départ particulier",
-  "table.ownStartAbout": "Cette partie commence par une position préparée par quelqu'un, et non comme le veulent les règles.",
+  "table.ownStartAbout":
+    "Cette partie commence par une position préparée par quelqu'un, et non comme le veulent les règles.",
   "table.ownContent": "valeurs particulières",
   "table.ownContentAbout": "Les cartes et les nombres sont ici ceux de quelqu'un, et non ceux qui sont imprimés.",
 
@@ -105,8 +106,7 @@ export const table: typeof en = {
     "Envoyez à chaque ami le lien d’une place. La partie commence quand toutes sont prises. Cette page peut se fermer.",
   "table.copySeatOf": "Copier le lien pour {seat}",
   "table.watchTitle": "Pour ceux qui veulent regarder",
-  "table.watchAbout":
-    "Ce lien montre ce que chacun peut voir à la table, et aucune main. Il ne donne aucun siège.",
+  "table.watchAbout": "Ce lien montre ce que chacun peut voir à la table, et aucune main. Il ne donne aucun siège.",
   "table.copyWatch": "Copier le lien pour regarder",
   "table.watchOnly":
     "Vous regardez : la partie commence quand tous les sièges sont pris. Pour jouer, demandez le lien d'un siège.",

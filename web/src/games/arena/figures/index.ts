@@ -1,7 +1,7 @@
 // All figures, and which pantheon each belongs to.
 
+import type { Drawing } from "../../../look/painter/strokes";
 import { GREEKS } from "./greeks";
-import type { Drawing } from "./kit";
 import { NORSE } from "./norse";
 
 export type Pantheon = "greek" | "norse";
@@ -12,5 +12,5 @@ export function pantheonOf(card: string): Pantheon {
 
 /** The drawing of a character; an empty one for a card that we do not know. */
 export function figureOf(card: string): Drawing {
-  return GREEKS[card] ?? NORSE[card] ?? [];
+  return GREEKS[card] ?? NORSE[card] ?? "";
 }

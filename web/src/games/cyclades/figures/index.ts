@@ -1,9 +1,9 @@
 // Every figure of Cyclades in the round of a cup.
 
 import { buildings } from "./buildings";
-import { creatures } from "./creatures";
-import { around, at, rod } from "./kit";
-import { gods, heroes } from "./people";
+import { creatures } from "../../../look/painter/creatures";
+import { around, at, disc, ring, rod } from "../../../look/painter/strokes";
+import { gods, heroes } from "../../../look/painter/people";
 
 const figures: Record<string, string> = { ...gods, ...heroes, ...creatures, ...buildings };
 
@@ -14,7 +14,7 @@ const back =
 /** All words that have a figure. */
 export const drawn: string[] = Object.keys(figures);
 
-/** How a figure is painted: the class beside `krater`. */
+/** How a figure is painted: the manner of `krater`. */
 export function manner(word: string): string {
   if (word in creatures) return "black";
   if (word in heroes) return "red";
@@ -24,8 +24,8 @@ export function manner(word: string): string {
 /** A figure in its round, as the inside of an svg of 64 by 64; the back of a card for a word without one. */
 export function medal(word: string): string {
   return (
-    `<circle class="ground" cx="32" cy="32" r="31"/>` +
+    disc(32, 32, 31, "ground") +
     `<g clip-path="circle(30.6px at 32px 32px) view-box">${figures[word] ?? back}</g>` +
-    `<circle class="rim" stroke-width="2" cx="32" cy="32" r="30.4"/>`
+    ring(32, 32, 30.4, 2, "rim")
   );
 }

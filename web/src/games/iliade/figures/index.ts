@@ -2,14 +2,14 @@
 
 import { army } from "./army";
 import { back, heroes, oracle } from "./fates";
-import { at, disc, figure, ring, rod } from "./kit";
+import { area, at, disc, ink, ring, rod } from "../../../look/painter/strokes";
 import { tiles, victory } from "./prizes";
 
 /** What stands in the corner of a card that has no number in its name. */
 const PRINTED: Record<string, string> = { archers: "1", chariot: "3", elephant: "×2", helen: "5" };
 
 export interface Picture {
-  /** How it is painted: the class beside `vase`. */
+  /** How it is painted: the manner of `amphora`. */
   manner: "" | "white" | "black" | "red";
   box: string;
   /** The drawing, as the inside of an svg. */
@@ -35,12 +35,10 @@ const NUMERALS: Record<string, string> = {
 
 function corner(text: string): string {
   if (!text) return "";
-  const numerals = [...text].map((sign, i) =>
-    at((i - (text.length - 1) / 2) * 8.8, 0, `<path class="numeral" d="${NUMERALS[sign] ?? ""}"/>`),
-  );
+  const numerals = [...text].map((sign, i) => at((i - (text.length - 1) / 2) * 8.8, 0, ink(NUMERALS[sign] ?? "", 2.3)));
   return (
     disc(11, 11.4, 9.2, "white-paint") +
-    ring(11, 11.4, 9.2, 1.1, "corner-edge") +
+    ring(11, 11.4, 9.2, 1.1, "dark-paint") +
     at(11, 11.4, numerals.join(""), text.length > 1 ? 0.68 : 0.86)
   );
 }
@@ -48,9 +46,7 @@ function corner(text: string): string {
 const tongues = rod(Array.from({ length: 13 }, (_, i) => `M${5.4 + i * 4.1} 76.6 V79.4`).join(" "), 2);
 const zigzag = rod(`M4 79.4 ${"l2 -3.4 l2 3.4 ".repeat(13)}`, 1.1);
 const dots = Array.from({ length: 13 }, (_, i) => disc(5.4 + i * 4.1, 78, 1.1)).join("");
-const leaf = figure(
-  "M0 0 C1 -2.2 4 -2.6 5.4 -1.6 C4.4 .4 2 .8 0 0 Z M0 .4 C1.6 2.6 4 2.4 5.4 1.6 C4 -.4 2 -.4 0 .4 Z",
-);
+const leaf = area("M0 0 C1 -2.2 4 -2.6 5.4 -1.6 C4.4 .4 2 .8 0 0 Z M0 .4 C1.6 2.6 4 2.4 5.4 1.6 C4 -.4 2 -.4 0 .4 Z");
 const leaves = Array.from({ length: 8 }, (_, i) => at(5.6 + i * 6.2, 78, leaf)).join("");
 
 function card(manner: Picture["manner"], drawing: string, border: string, text: string): Picture {
@@ -59,7 +55,7 @@ function card(manner: Picture["manner"], drawing: string, border: string, text: 
     box: "0 0 60 84",
     drawing:
       `<rect class="ground" width="60" height="84" rx="4"/>` +
-      `<rect class="rod" x="2" y="2" width="56" height="80" rx="2.6" stroke-width="1"/>` +
+      `<rect class="figure stroke" x="2" y="2" width="56" height="80" rx="2.6" stroke-width="1"/>` +
       drawing +
       (border && rod("M2.4 73.6 H57.6", 1.4) + border) +
       corner(text),

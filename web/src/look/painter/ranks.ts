@@ -1,38 +1,6 @@
-// The painter's kit: strokes of the brush, cuts of the needle, and the parts that several figures share.
-// Everything is drawn on a card of 60 by 84; the ground line of a figure is at 72.
+// Those who march, ride and drive, as cards show them: on a field of 60 by 84 with the ground line of a figure at 72.
 
-/** A silhouette. */
-export const figure = (d: string): string => `<path class="figure" d="${d}"/>`;
-/** A silhouette with bare clay around it, in front of others. */
-export const apart = (d: string, width = 1.8, paint = "figure"): string =>
-  `<path class="${paint} apart" stroke-width="${width}" d="${d}"/>`;
-/** A surface in the added dark red. */
-export const red = (d: string): string => `<path class="red-paint" d="${d}"/>`;
-/** A surface in the added white: women's skin, ivory, sails. */
-export const white = (d: string): string => `<path class="white-paint" d="${d}"/>`;
-/** A surface scratched out of the figure. */
-export const hole = (d: string): string => `<path class="cut-out" d="${d}"/>`;
-/** A surface in white with a painted outline. */
-export const outlined = (d: string): string => `<path class="white-paint outlined" d="${d}"/>`;
-/** A hole down to the clay. */
-export const clay = (d: string): string => `<path class="ground" d="${d}"/>`;
-/** A scratched line. */
-export const cut = (d: string, width = 0.9): string => `<path class="cut" stroke-width="${width}" d="${d}"/>`;
-/** A painted line: spears, spokes, ropes. */
-export const rod = (d: string, width = 1.6): string => `<path class="rod" stroke-width="${width}" d="${d}"/>`;
-
-export const disc = (x: number, y: number, r: number, kind = "figure"): string =>
-  `<circle class="${kind}" cx="${x}" cy="${y}" r="${r}"/>`;
-export const ring = (x: number, y: number, r: number, width = 0.9, kind = "cut"): string =>
-  `<circle class="${kind}" stroke-width="${width}" cx="${x}" cy="${y}" r="${r}"/>`;
-
-export const at = (x: number, y: number, drawing: string, scale = 1): string =>
-  `<g transform="translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}">${drawing}</g>`;
-export const turned = (degrees: number, drawing: string): string => `<g transform="rotate(${degrees})">${drawing}</g>`;
-
-/** The same drawing several times around a point. */
-export const around = (times: number, drawing: string): string =>
-  Array.from({ length: times }, (_, i) => turned((360 / times) * i, drawing)).join("");
+import { area, around, at, cut, disc, hole, red, ring, rod, shape } from "./strokes";
 
 // Shields. A blazon is drawn around 0,0 within a radius of 6.
 
@@ -75,13 +43,14 @@ export function helmet(crest: "black" | "red" = "black"): string {
     "M8 -10.6 C7 -18.6 -6 -19.6 -10.4 -11.4 C-13.2 -5.6 -11.4 1.4 -15.4 8.6 " +
     "C-11 8.4 -8.2 4.8 -7.8 .6 C-7.4 -4 -8.6 -7.4 -5.4 -10 C-1.4 -13 4.2 -12.6 6 -9.4 Z";
   return (
-    apart(plume, 1.6, crest === "red" ? "red-paint" : "figure") +
+    shape(plume, crest === "red" ? "red-paint" : "figure", 1.6) +
     (crest === "red"
       ? rod("M7 -11.4 C3 -17 -6 -16.6 -8.8 -9.6 C-10.4 -4 -9.4 1.6 -12.4 7", 0.8)
       : cut("M7 -11.4 C3 -16.4 -6 -16 -8.8 -9.6 C-10.4 -4 -9.4 1.6 -12.4 7", 0.8)) +
-    apart(
+    shape(
       "M-6.6 10.4 C-5.2 6.6 -7.4 3.4 -7.2 -1 C-7 -7 -3.4 -10 .8 -10 C5.6 -10 8.4 -7 8.6 -2.6 L8.2 -.6 L9.6 3 " +
         "L8 4 L7.8 9.6 C7.6 10.6 6 11 5 10 L2.4 6.4 L2 10.4 C-1 11.4 -4 11.4 -6.6 10.4 Z",
+      "figure",
       1.4,
     ) +
     hole("M2.2 -.8 C4 -3.2 6.8 -3 8.4 -1.4 L7.6 .4 L6.8 3.4 L5.6 3.4 L5.4 .8 C4.4 .8 3 .4 2.2 -.8 Z") +
@@ -99,9 +68,9 @@ const stride =
 export function hoplite(blazon: number, crest: "black" | "red" = "black"): string {
   return (
     rod("M5.6 26 L13 -36", 1.3) +
-    figure("M13.6 -42 C15.2 -39.6 15 -37 13.6 -34.4 L12.4 -34.6 C11.4 -37 11.8 -39.8 13.6 -42 Z") +
-    apart(stride, 1.4) +
-    apart("M3 -8.6 L10.4 -10.8 C12 -11 12.4 -8.4 10.8 -8 L4 -4 Z", 1) +
+    area("M13.6 -42 C15.2 -39.6 15 -37 13.6 -34.4 L12.4 -34.6 C11.4 -37 11.8 -39.8 13.6 -42 Z") +
+    shape(stride, "figure", 1.4) +
+    shape("M3 -8.6 L10.4 -10.8 C12 -11 12.4 -8.4 10.8 -8 L4 -4 Z", "figure", 1) +
     red("M-6.6 9.4 L8.4 9.4 L10 13.4 L4.4 14.4 L.4 12 L-4 15.6 L-8.4 13.6 Z") +
     cut("M8.4 17 L8.2 22 M-9.4 17.6 L-11.8 22", 0.8) +
     at(0.6, -18, helmet(crest), 0.92) +
@@ -123,8 +92,8 @@ const HORSE_TAIL =
 /** A horse stepping to the right in a box from 0,0 to 42,44. */
 export function horse(): string {
   return (
-    apart(HORSE_TAIL, 1.2) +
-    apart(HORSE_BODY, 1.6) +
+    shape(HORSE_TAIL, "figure", 1.2) +
+    shape(HORSE_BODY, "figure", 1.6) +
     cut(
       "M30.4 1.6 C26.6 5 25.4 11 22.4 15.6 M29 4.4 L31.4 6 M27.2 8 L30 9.4 M25.8 11.6 L28.6 12.8 M24 15 L27 16",
       0.8,
@@ -140,7 +109,7 @@ export function wheel(x: number, y: number, r: number, spokes = 4): string {
     x,
     y,
     `<circle class="ground" r="${r}"/>` +
-      ring(0, 0, r - 1.1, 2.2, "rod") +
+      ring(0, 0, r - 1.1, 2.2, "figure") +
       around(spokes, rod(`M0 0 V${-(r - 1.4)}`, 1.7)) +
       disc(0, 0, 2.3) +
       disc(0, 0, 0.9, "cut-out"),

@@ -1,41 +1,16 @@
-// The painter's kit. Every figure is painted into the round of a cup: a field of 64 by 64, the circle around 32, 32
-// with a radius of 30. Figures look to the right.
+// Figures in the round of a cup: a field of 64 by 64, the circle around 32, 32 with a radius of 30. They look to the
+// right.
 
-export type Paint = "figure" | "red-paint" | "white-paint" | "cut-out" | "gold-paint" | "dark-paint" | "ground";
-
-/** A surface with bare ground around it. */
-export const shape = (d: string, paint: Paint = "figure", gap = 1.2): string =>
-  `<path class="${paint} apart" stroke-width="${gap}" d="${d}"/>`;
-/** A surface. */
-export const area = (d: string, paint: Paint = "figure"): string => `<path class="${paint}" d="${d}"/>`;
-/** A scratched line. */
-export const cut = (d: string, width = 0.9): string => `<path class="cut" stroke-width="${width}" d="${d}"/>`;
-/** A painted line. */
-export const rod = (d: string, width = 1.6): string => `<path class="rod" stroke-width="${width}" d="${d}"/>`;
-/** A dark line on white skin. */
-export const ink = (d: string, width = 0.8): string => `<path class="ink" stroke-width="${width}" d="${d}"/>`;
-export const disc = (x: number, y: number, r: number, paint: Paint = "figure"): string =>
-  `<circle class="${paint}" cx="${x}" cy="${y}" r="${r}"/>`;
-export const ring = (x: number, y: number, r: number, width = 0.9, kind = "cut"): string =>
-  `<circle class="${kind}" stroke-width="${width}" cx="${x}" cy="${y}" r="${r}"/>`;
-export const at = (x: number, y: number, drawing: string, scale = 1, turn = 0): string => {
-  const moved = [`translate(${x} ${y})`, turn ? `rotate(${turn})` : "", scale === 1 ? "" : `scale(${scale})`];
-  return `<g transform="${moved.filter(Boolean).join(" ")}">${drawing}</g>`;
-};
-/** The same, looking the other way. */
-export const mirrored = (drawing: string, middle = 32): string =>
-  `<g transform="translate(${2 * middle} 0) scale(-1 1)">${drawing}</g>`;
-export const around = (times: number, drawing: string): string =>
-  Array.from({ length: times }, (_, i) => at(0, 0, drawing, 1, (360 / times) * i)).join("");
+import { area, at, cut, disc, ink, shape, type Paint } from "./strokes";
 
 // Heads in profile, about the middle of the round: 18 to 46 across, 10 to 38 down, the neck down to 47.
 
 const PROFILE =
   "M22 48 C24 41.6 23.6 37.4 21.6 33.8 C19 29.4 18.4 23.4 20.4 18.6 C23 13.2 28.4 10.4 34 11 C38.6 11.5 41.6 14.2 " +
-    "42.6 18 " +
+  "42.6 18 " +
   "L46 25.4 C46.5 26.5 46 27.3 44.9 27.5 L43.8 27.8 C44 28.4 45 28.9 44.8 29.6 C44.6 30 44 30.1 43.5 30.3 " +
   "C44.3 30.7 44.6 31.6 43.9 32.2 C43.3 32.7 43.9 33.4 43.9 34.3 C43.9 36.6 41 37.6 38 36.9 C37.4 39.2 37.8 43.4 " +
-    "39.6 48 Z";
+  "39.6 48 Z";
 
 export type Skin = "figure" | "white-paint";
 const lineOn = (skin: Skin): ((d: string, width?: number) => string) => (skin === "figure" ? cut : ink);
@@ -66,23 +41,29 @@ export const longHair = (paint: Paint = "figure"): string =>
   shape(
     "M43 17.6 C41.6 12 37.2 8.8 32 8.8 C24 8.8 17.4 13.4 16.6 21.6 C16 30 14.6 38 11.6 45.6 C15 49 22 49 25 45 " +
       "C27.4 40.6 27 35.6 28 32 C27 29.6 27.4 27.8 28.4 26 C29.2 23.8 30.2 22.8 32.2 22.3 C32.8 20.4 34 19.2 " +
-        "36.4 18.8 " +
+      "36.4 18.8 " +
       "C38.8 18.6 41 18.4 43 17.6 Z",
     paint,
     0.9,
   ) +
-  cut("M39.6 12 Q36 14 34.4 17.6 M34 10.6 Q29 14 28.4 20.4 M27.6 11 Q23 17 24 26 Q24.4 37 21 46 M22 14 Q19 23 20 31 " +
-    "Q19 40 16 46.6", 0.7);
+  cut(
+    "M39.6 12 Q36 14 34.4 17.6 M34 10.6 Q29 14 28.4 20.4 M27.6 11 Q23 17 24 26 Q24.4 37 21 46 M22 14 Q19 23 20 31 " +
+      "Q19 40 16 46.6",
+    0.7,
+  );
 
 /** Hair gathered in a knot behind. */
 export const knot = (paint: Paint = "figure"): string =>
-  shape("M20.6 25 C16.6 22.6 11.4 24.4 10.8 28.6 C10.4 32.4 13.6 35.2 17.4 34.6 C20 34.2 22 32.6 22.4 30.4 Z", paint,
-    0.9) +
+  shape(
+    "M20.6 25 C16.6 22.6 11.4 24.4 10.8 28.6 C10.4 32.4 13.6 35.2 17.4 34.6 C20 34.2 22 32.6 22.4 30.4 Z",
+    paint,
+    0.9,
+  ) +
   shape(
     "M42.6 18 C41.4 12.6 37.2 9.2 32 9.2 C24.6 9.2 18.6 13.8 18.2 21 C18 25 19 28.6 21.4 31.2 C24 32 26.6 31.4 " +
       "28.2 29.4 " +
       "C27.8 27.8 28 26.8 28.6 25.8 C29.6 23.6 30.6 22.8 32.4 22.4 C33 20.8 34.4 19.8 36.6 19.5 C39 19.2 41 18.8 " +
-        "42.6 18 Z",
+      "42.6 18 Z",
     paint,
     0.9,
   ) +
@@ -105,15 +86,21 @@ export const beard = (paint: Paint = "figure", long = false): string => {
 
 /** Shoulders, cut off by the rim. */
 export const robe = (paint: Paint = "figure"): string =>
-  shape("M11.4 51 C14 46.6 20.4 45.4 23.6 43 C28 47 34.4 47 38.6 43 C43 45.4 49.6 46.4 52.6 51 A28 28 0 0 1 " +
-    "11.4 51 Z", paint) +
-  cut("M23 44.6 C28 49.6 35 49.6 39.6 44.4 M20 48 L18.6 57 M26 50 L25.6 60 M32 51 V61 M38 50 L38.6 60 M44 48 L46 57",
-    0.8);
+  shape(
+    "M11.4 51 C14 46.6 20.4 45.4 23.6 43 C28 47 34.4 47 38.6 43 C43 45.4 49.6 46.4 52.6 51 A28 28 0 0 1 " + "11.4 51 Z",
+    paint,
+  ) +
+  cut(
+    "M23 44.6 C28 49.6 35 49.6 39.6 44.4 M20 48 L18.6 57 M26 50 L25.6 60 M32 51 V61 M38 50 L38.6 60 M44 48 L46 57",
+    0.8,
+  );
 
 export const cuirass = (paint: Paint = "figure"): string =>
   shape("M11.4 51 C13 45.6 19 45 23.6 43 C28 47 34.4 47 38.6 43 C44 45 51 45.6 52.6 51 A28 28 0 0 1 11.4 51 Z", paint) +
-  cut("M19.6 45.4 C20.6 51 20.4 55 18.6 57.4 M43.6 45.6 C43 51 43.6 55 45.4 57.4 M23 44.6 C28 49.6 35 49.6 39.6 44.4",
-    0.9) +
+  cut(
+    "M19.6 45.4 C20.6 51 20.4 55 18.6 57.4 M43.6 45.6 C43 51 43.6 55 45.4 57.4 M23 44.6 C28 49.6 35 49.6 39.6 44.4",
+    0.9,
+  ) +
   cut("M24 56 C26 52 30 53 31 56 C31.6 58 29 58.6 28.6 57 M40 56 C38 52 34 53 33 56 C32.4 58 35 58.6 35.4 57", 0.8);
 
 /** A crest from brow to nape. */
@@ -146,8 +133,8 @@ export const attic = (paint: Paint = "figure"): string =>
       "C26.8 33 27.8 30.2 29.4 28.2 C29 25.6 30.4 23.6 32.8 22.4 C36 20.8 39.8 20 43.4 18 Z",
     paint,
     1,
-  ) + cut("M19.2 33.6 Q18.2 27 19.6 22.6 Q23.4 17.4 31 17.2 Q37.4 17 41.8 17 M26 11 Q22 14 22.4 17 Q26 18 28.4 15",
-    0.8);
+  ) +
+  cut("M19.2 33.6 Q18.2 27 19.6 22.6 Q23.4 17.4 31 17.2 Q37.4 17 41.8 17 M26 11 Q22 14 22.4 17 Q26 18 28.4 15", 0.8);
 
 export const wreath = (paint: Paint = "gold-paint"): string =>
   [
@@ -159,8 +146,9 @@ export const wreath = (paint: Paint = "gold-paint"): string =>
     [22.8, 20.2, -28],
     [20.2, 23.8, -46],
   ]
-    .map(([x = 0, y = 0, turn = 0]) => at(x, y, area("M0 0 C-2.4 -1.8 -2.4 -4.8 0 -7 C2.4 -4.8 2.4 -1.8 0 0 Z",
-      paint), 1, turn))
+    .map(([x = 0, y = 0, turn = 0]) =>
+      at(x, y, area("M0 0 C-2.4 -1.8 -2.4 -4.8 0 -7 C2.4 -4.8 2.4 -1.8 0 0 Z", paint), 1, turn),
+    )
     .join("");
 
 export const veil = (paint: Paint = "red-paint"): string =>
@@ -183,13 +171,17 @@ export const wing = (paint: Paint = "figure"): string =>
 
 /** The body of a lion or a hound, stepping to the right, without head and tail; the ground is at 55. */
 export const beast = (paint: Paint = "figure"): string =>
-  shape("M35 42 L41 46 L40 53.4 H43 C44 54 44 55 43 55 H36.6 L35 47 Z M19 44 L26 46 L25.6 49 L27.6 53.4 H30 C31 54 " +
-    "31 55 30 55 H23.6 L21.6 49.6 Z", paint, 0.8) +
+  shape(
+    "M35 42 L41 46 L40 53.4 H43 C44 54 44 55 43 55 H36.6 L35 47 Z M19 44 L26 46 L25.6 49 L27.6 53.4 H30 C31 54 " +
+      "31 55 30 55 H23.6 L21.6 49.6 Z",
+    paint,
+    0.8,
+  ) +
   shape(
     "M13.4 36.4 C17 31.6 29 33 37.4 30.4 C43 28.8 48 32 48 38 C48 42 46 44.4 45.2 46.6 L47.4 53.4 H50 C51 54 51 55 " +
       "50 55 H43 " +
       "L40.2 45.6 C34.6 47.6 27.6 47 22 45.4 L18.4 49.2 L20.4 53.4 H23 C24 54 24 55 23 55 H15.8 L13.4 49.6 C11 46 11 " +
-        "40 13.4 36.4 Z",
+      "40 13.4 36.4 Z",
     paint,
   ) +
   cut("M40.6 34 C43.4 37 43.4 41.4 41 44.6 M17 36.6 C20.6 39 20.4 43 18.4 46 M25 42 L30 43 M26 38.6 L31 39.4", 0.8);
@@ -202,12 +194,15 @@ export const lionHead = (paint: Paint = "figure"): string =>
     paint,
   ) +
   disc(48.4, 22, 1, "cut-out") +
-  cut("M54 25.4 L47 27.6 M40 18.6 C37 22 36.6 28 38.6 33 M43 17.6 C40.6 22 40.6 28 42.6 33 M35 24 L32.6 25 M34.6 29 " +
-    "L32 30.6 M36 34 L33.6 36 M41 36.4 L40 39.6", 0.8);
+  cut(
+    "M54 25.4 L47 27.6 M40 18.6 C37 22 36.6 28 38.6 33 M43 17.6 C40.6 22 40.6 28 42.6 33 M35 24 L32.6 25 M34.6 29 " +
+      "L32 30.6 M36 34 L33.6 36 M41 36.4 L40 39.6",
+    0.8,
+  );
 
 export const serpentHead = (paint: Paint = "figure"): string =>
   shape("M-3.4 -3 C0 -5 5.6 -3.4 8.4 -.6 C7 .6 5 .8 3.4 .8 C5 1.6 6 2.6 6 3.8 C2 4.4 -2 4 -3.6 2.6 Z", paint, 0.8) +
-    disc(2.4, -1.6, 0.8, "cut-out");
+  disc(2.4, -1.6, 0.8, "cut-out");
 
 /** The head and neck of a horse, from a chest at 26 to 42, 40. */
 export const horseHead = (paint: Paint = "figure"): string =>
@@ -217,24 +212,29 @@ export const horseHead = (paint: Paint = "figure"): string =>
       "C24 34 29 30 30.6 24 C32 18 33 12.6 36.6 9 Z",
     paint,
   ) +
-  cut("M35.4 12 C31.6 17 31.6 23 28.4 29 M34 14.6 L36.6 16.4 M32.6 18.4 L35.4 20 M31.6 22.4 L34.4 24 M30 26.6 L33 28",
-    0.8) +
+  cut(
+    "M35.4 12 C31.6 17 31.6 23 28.4 29 M34 14.6 L36.6 16.4 M32.6 18.4 L35.4 20 M31.6 22.4 L34.4 24 M30 26.6 L33 28",
+    0.8,
+  ) +
   cut("M43.6 19 L42.2 19.8 M46.2 25.6 L48 24.8", 1);
 
 const HORSE =
   "M37 9 L39.6 13.6 C43.4 16.4 47 21 49.2 24.8 C49.8 27.2 47.4 28.8 45.2 27.8 C43.2 26.2 41.8 25.4 39.8 25.8 C39.6 " +
-    "29 41 31.6 40 35 " +
+  "29 41 31.6 40 35 " +
   "C42.6 36 46.4 36 49.4 37.6 C50 41 48.8 44.4 47.4 47.4 L44.6 46.6 C45.4 44.4 45.8 42.6 45.2 41.2 C42 41.4 39 41.2 " +
-    "36.8 40.8 " +
+  "36.8 40.8 " +
   "C37.6 45 36.8 50 37.6 55 H33.4 C33.4 50 33 45 31.4 41.8 C26 43.2 21 42.6 17.6 41.2 C17.4 43.8 20 46.2 19.4 49 " +
-    "C18.6 51.4 17.6 53.4 18 55 " +
+  "C18.6 51.4 17.6 53.4 18 55 " +
   "H13.8 C14.2 52.6 15.4 50 15 48 C13 45.6 11 43 11.4 38 C11.6 33 14 30 18 29 C23 28 26 29.6 29 26 C32 22 33 14 37 9 Z";
 /** A whole horse. */
 export const horse = (): string =>
   shape("M12.6 32 C7 33 5.4 40 8 48 C3.6 43 3 32 12 28.6 Z") +
   shape(HORSE) +
-  cut("M35.6 12 C31.8 17 31.8 22 28.6 27 M34.2 14.6 L36.8 16.4 M32.8 18.4 L35.6 20 M31.4 22.4 L34.4 24 M43.6 19 " +
-    "L42.2 19.8 M46 25.4 L47.8 24.6", 0.8) +
+  cut(
+    "M35.6 12 C31.8 17 31.8 22 28.6 27 M34.2 14.6 L36.8 16.4 M32.8 18.4 L35.6 20 M31.4 22.4 L34.4 24 M43.6 19 " +
+      "L42.2 19.8 M46 25.4 L47.8 24.6",
+    0.8,
+  ) +
   cut("M36 30 C38.6 33 38.4 37 36.8 39.6 M17.4 31 C20.8 34 20.6 38 18.4 41", 0.8);
 
 /** The tail of a fish, from a waist at 26 to 40, 33, in a curl to the left. */
@@ -244,8 +244,12 @@ export const fishTail = (paint: Paint = "figure"): string =>
       "12.6 32.6 C14.6 34.4 16.4 34.4 19.4 33.4 " +
       "C21.4 33 21.6 37 19.6 38.8 C18 43.4 21 47.6 25.4 46.4 C30 45 29 38 26 32 Z",
     paint,
-  ) + cut("M30 36 Q34 38 38.6 36 M31 40 Q35.6 42 40 39.6 M31 44 Q36 46.6 40 43.6 M29 47.4 Q33 51 38 48.4 M24 49 Q26 " +
-    "53 30 53 M19 46 Q19 50.6 22.6 52.6 M15.4 42 L19 43", 0.8);
+  ) +
+  cut(
+    "M30 36 Q34 38 38.6 36 M31 40 Q35.6 42 40 39.6 M31 44 Q36 46.6 40 43.6 M29 47.4 Q33 51 38 48.4 M24 49 Q26 " +
+      "53 30 53 M19 46 Q19 50.6 22.6 52.6 M15.4 42 L19 43",
+    0.8,
+  );
 
 /** The tail of a serpent, from the same waist, with one coil. */
 export const coil = (paint: Paint = "figure"): string =>
@@ -254,8 +258,12 @@ export const coil = (paint: Paint = "figure"): string =>
       "40 14 35.6 19 36.6 " +
       "C23 37.6 23.4 42.4 20 43.6 C20.6 41 18.6 39.6 16.6 41 C13.6 43.6 15 48 20.6 49.4 C25.6 50 30.6 45 26 32 Z",
     paint,
-  ) + cut("M30 36 L38.6 35.4 M31 39 L39 38.6 M31 42 L37.6 41.6 M29 46 L34 48 M26 49 L29 52.6 M38 46.6 L39 52 M44 " +
-    "46.6 L44.6 52 M49 48 L48 52 M20 50 L19.6 54 M14 46 L10.6 48", 0.8);
+  ) +
+  cut(
+    "M30 36 L38.6 35.4 M31 39 L39 38.6 M31 42 L37.6 41.6 M29 46 L34 48 M26 49 L29 52.6 M38 46.6 L39 52 M44 " +
+      "46.6 L44.6 52 M49 48 L48 52 M20 50 L19.6 54 M14 46 L10.6 48",
+    0.8,
+  );
 
 /** A chest with both arms; the neck at 32, 19, the waist at 33, 33. */
 export const chest = (paint: Paint = "figure"): string =>

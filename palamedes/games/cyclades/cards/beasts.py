@@ -1,0 +1,114 @@
+"""The creatures that stay on the board as figures, one small class each."""
+
+from __future__ import annotations
+
+from ..rules.building import check_sets
+from ..rules.zones import lose_fleets
+from ..table.pieces import NONE
+from ..table.state import Cyclades
+from .creature import Creature
+from .figures import HYDRA_FEEDS, SCATTER_FLEETS, SCATTER_UNITS
+
+
+class Cerberus(Creature):
+    """He eats the income of a land zone."""
+
+    name = "cerberus"
+    takes_income = True
+
+
+class Charybdis(Creature):
+    """With Scylla she brings two sea zones together."""
+
+    name = "charybdis"
+    joins = True
+
+
+class Chiron(Creature):
+    """He keeps creatures off his zone."""
+
+    name = "chiron"
+    shields = True
+
+
+class Geryon(Creature):
+    """He gathers gold of the dead."""
+
+    name = "geryon"
+    mourns = True
+
+
+class Hydra(Creature):
+    """She doubles the income of her zone, and feeds."""
+
+    name = "hydra"
+    doubles_income = True
+
+    def settled(self, s: Cyclades) -> None:
+        s.push(HYDRA_FEEDS)
+
+
+class Kraken(Creature):
+    """He sinks fleets, and keeps others off."""
+
+    name = "kraken"
+    closes_sea = True
+
+    def placed(self, s: Cyclades, zone: int) -> None:
+        lose_fleets(s, zone, s.fleets[zone])
+
+
+class Medusa(Creature):
+    """Nobody enters her zone, or leaves it."""
+
+    name = "medusa"
+    closes_land = True
+    holds = True
+
+
+class Minotaur(Creature):
+    """He fights for his zone."""
+
+    name = "minotaur"
+    guards = True
+
+
+class Nereid(Creature):
+    """She takes the income of a sea zone."""
+
+    name = "nereid"
+    takes_income = True
+
+
+class Polyphemus(Creature):
+    """He drives fleets from the coasts around him, and keeps others off."""
+
+    name = "polyphemus"
+    closes_coast = True
+
+    def placed(self, s: Cyclades, zone: int) -> None:
+        s.push(SCATTER_FLEETS)
+
+
+class Boar(Creature):
+    """It drives everybody from its zone, and keeps others off."""
+
+    name = "boar"
+    closes_land = True
+
+    def placed(self, s: Cyclades, zone: int) -> None:
+        s.push(SCATTER_UNITS)
+
+
+class Typhon(Creature):
+    """He silences buildings on the coasts around him; where he leaves, they count again."""
+
+    name = "typhon"
+    silences = True
+
+    def placed(self, s: Cyclades, zone: int) -> None:
+        check_sets(s, s.creature_owner[self.number])
+
+    def gone(self, s: Cyclades, owner: int) -> None:
+        # In the upkeep nobody acts but its owner.
+        check_sets(s, owner if s.faction == NONE else s.faction)

@@ -1,0 +1,341 @@
+"""Heroes are recruited for gold, and sacrificed for more than that.
+
+A hero can be sacrificed at any time during its owner's actions, but not in the cycle in which it came, nor with Apollo.
+It leaves the game, and its effect takes place if its condition is met: both stand in its own class in `heroes.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.step import Step
+
+from ..rules.building import Found, aside_of, bearer, check_sets, erect, metropolis_sites, raze, set_aside
+from ..rules.favours import PhilosophersCount
+from ..rules.zones import forget_hero
+from ..table.actions import BUILD, CHOOSE, DONE, GAIN, KIND, RAZE
+from ..table.asking import Ask
+from ..table.frames import Aside
+from ..table.pieces import APOLLO, BUILDINGS, CARDS, EMPTY, HEROES, METROPOLIS, NONE, ZONE_NAMES
+from ..table.state import Cyclades
+
+PHILOSOPHER_CARD: Final = CARDS.index("philosopher")
+
+
+class PlaceHero(Ask):
+    """A hero that was recruited comes onto one of one's land zones."""
+
+    id = "place-hero"
+    clause = "heroes.place"
+    fields = {"hero": "hero"}
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [CHOOSE + land for land in hero_places(s, s.faction)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        s.hero_owner[self.hero] = s.faction
+        s.hero_zone[self.hero] = action - CHOOSE
+        s.hero_fresh[self.hero] = True
+        s.heroic[self.hero] = 0
+        if s.heard:
+            s.tell(
+                "recruit",
+                {"faction": str(s.faction), "hero": HEROES[self.hero], "zone": ZONE_NAMES[action - CHOOSE]},
+            )
+
+
+def hero_places(s: Cyclades, faction: int) -> list[int]:
+    """Where a recruited hero can be placed."""
+    return [land for land in s.lands_of(faction) if not s.closed_land(land)]
+
+
+# Sacrifices: whether they are possible.
+
+
+def may_sacrifice(s: Cyclades, hero: int) -> bool:
+    """Whether a hero of the faction whose turn it is can be sacrificed now."""
+    if s.hero_fresh[hero] or (s.god == APOLLO and not s.printed.heroes[hero].serves_apollo):
+        return False
+    return ready(s, hero, hero)
+
+
+def ready(s: Cyclades, hero: int, given: int) -> bool:
+    """Whether the condition of a hero's sacrifice is met for the faction whose turn it is; `given` leaves for it."""
+    power = s.printed.heroes[hero]
+    if power.founds and not can_found(s, s.faction):
+        return False
+    return power.ready(s, s.printed.hero_needs[hero], given)
+
+
+# Sacrifices: what they do.
+
+
+def sacrifice(s: Cyclades, hero: int) -> None:
+    """A hero leaves the game for its effect."""
+    if s.heard:
+        s.tell("sacrifice", {"faction": str(s.faction), "hero": HEROES[hero]})
+    forget_hero(s, hero)
+    s.push(Power(hero))
+
+
+class Power(Step[Cyclades]):
+    """The sacrificial power of a hero takes effect."""
+
+    id = "power"
+    clause = "heroes.sacrifice"
+    also = (
+        "metropolis.heroic",
+        "heroes.not-fresh",
+        "heroes.not-apollo",
+        "ajax.sacrifice",
+        "croesus.sacrifice",
+        "heracles.sacrifice",
+        "hippolyta.sacrifice",
+        "jason.sacrifice",
+        "pericles.sacrifice",
+        "leto.sacrifice",
+        "penelope.sacrifice",
+        "leto.apollo",
+        "team.counts",
+    )
+    fields = {"hero": "hero"}
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def run(self, s: Cyclades) -> None:
+        s.printed.heroes[self.hero].sacrifice(s)
+
+
+# Building twice in a land zone.
+
+
+def double_lands(s: Cyclades, faction: int) -> list[int]:
+    """The land zones with two empty sites, else those with two that hold at most a basic building."""
+    lands = s.lands_of(faction)
+    empty = [land for land in lands if sites_with(s, land, True) >= 2]
+    return empty or [land for land in lands if sites_with(s, land, False) >= 2]
+
+
+def sites_with(s: Cyclades, land: int, empty: bool) -> int:
+    """How many sites of a land zone are empty, or hold at most a basic building."""
+    return len([site for site in s.map.sites[land] if s.sites[site] < (1 if empty else METROPOLIS)])
+
+
+class AchillesChooses(Ask):
+    """In which land zone Achilles builds twice."""
+
+    id = "achilles-chooses"
+    clause = "achilles.sacrifice"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [CHOOSE + land for land in double_lands(s, s.faction)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        s.begin(Aside(), AchillesKind(action - CHOOSE), ACHILLES_ENDS)
+
+
+class AchillesKind(Ask):
+    """Which basic building."""
+
+    id = "achilles-kind"
+    clause = "achilles.sacrifice"
+    fields = {"land": "land"}
+
+    def __init__(self, land: int) -> None:
+        self.land = land
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [KIND + building for building in range(4) if s.stock[building] > 0]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        if s.heard:
+            s.tell("plan", {"faction": str(s.faction), "building": BUILDINGS[action - KIND]})
+        s.push(AchillesSite(self.land, action - KIND))
+
+
+class AchillesSite(Ask):
+    """And on which site there: an empty one, else in place of another, but not of the one just built."""
+
+    id = "achilles-site"
+    clause = "achilles.sites"
+    fields = {"land": "land", "building": "building"}
+
+    def __init__(self, land: int, building: int) -> None:
+        self.land = land
+        self.building = building
+
+    def legal(self, s: Cyclades) -> list[int]:
+        built = aside_of(s).sites
+        sites = s.map.sites[self.land]
+        empty = [site for site in sites if s.sites[site] == EMPTY]
+        return [
+            BUILD + site
+            for site in empty or [site for site in sites if s.sites[site] < METROPOLIS and site not in built]
+        ]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        site = action - BUILD
+        erect(s, s.faction, self.building, site)
+        built = aside_of(s).sites
+        built.append(site)
+        if len(built) == 1 and any(s.stock):
+            s.push(AchillesKind(self.land))
+
+
+class AchillesEnds(Step[Cyclades]):
+    """Both stand: now they count."""
+
+    id = "achilles-ends"
+    clause = "achilles.sacrifice"
+
+    def run(self, s: Cyclades) -> None:
+        s.finish()
+        check_sets(s, s.faction)
+
+
+# What is given for a Metropolis.
+
+
+def can_found(s: Cyclades, faction: int) -> bool:
+    """Whether a Metropolis could be founded now."""
+    return any(s.bonuses) and bool(metropolis_sites(s, faction) or bearer(s, faction) != NONE)
+
+
+def horn_zones(s: Cyclades, faction: int) -> list[int]:
+    """The zones of a faction with a laid Cornucopia."""
+    return [zone for zone in (*s.lands_of(faction), *s.seas_of(faction)) if s.horns[zone] > 0]
+
+
+def working(s: Cyclades, faction: int, building: int) -> list[int]:
+    """The sites of a faction with such a basic building that has its effect."""
+    return [site for site in s.basic_sites(faction) if s.sites[site] == building + 1 and s.works_as(site, building)]
+
+
+def kinds_with(s: Cyclades, faction: int, count: int) -> list[int]:
+    """The types of basic buildings of which a faction has so many."""
+    return [building for building in range(4) if len(working(s, faction, building)) >= count]
+
+
+class GiveHorn(Ask):
+    """From which zone a Cornucopia is given."""
+
+    id = "give-horn"
+    clause = "antigone.sacrifice"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [CHOOSE + zone for zone in horn_zones(s, s.faction)]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        s.horns[action - CHOOSE] -= 1
+        if s.heard:
+            s.tell("give-horn", {"faction": str(s.faction), "zone": ZONE_NAMES[action - CHOOSE]})
+
+
+class Teach(Ask):
+    """Priestesses for a Philosopher, as often as one likes."""
+
+    id = "hector-teaches"
+    clause = "hector.sacrifice"
+    fields = {"amount": "amount"}
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [DONE, GAIN + PHILOSOPHER_CARD]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        if action == DONE:
+            return
+        s.priestesses[s.faction] -= self.amount
+        s.philosophers[s.faction] += 1
+        if s.heard:
+            s.tell("taught", {"faction": str(s.faction), "amount": self.amount})
+        s.then(PhilosophersCount(s.faction), TeachOn(self.amount))
+
+
+class TeachOn(Step[Cyclades]):
+    """Once more, while there are Priestesses enough."""
+
+    id = "hector-goes-on"
+    clause = "hector.sacrifice"
+    fields = {"amount": "amount"}
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def run(self, s: Cyclades) -> None:
+        if can_teach(s, self.amount):
+            s.push(Teach(self.amount))
+
+
+def can_teach(s: Cyclades, amount: int) -> bool:
+    """Whether there are so many Priestesses, and a Philosopher that is left."""
+    return s.priestesses[s.faction] >= amount and s.philosophers_left() > 0
+
+
+class ChoosePair(Ask):
+    """Of which type the buildings are that are given: so many of each, and of how many types still."""
+
+    id = "choose-pair"
+    clause = "helen.sacrifice"
+    also = ("ulysses.sacrifice",)
+    fields = {"amount": "amount", "types": "amount"}
+
+    def __init__(self, amount: int, types: int) -> None:
+        self.amount = amount
+        self.types = types
+
+    def legal(self, s: Cyclades) -> list[int]:
+        given = [s.sites[site] - 1 for site in aside_of(s).sites]
+        return [KIND + building for building in kinds_with(s, s.faction, self.amount) if building not in given]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        if self.types > 1:
+            s.push(ChoosePair(self.amount, self.types - 1))
+        else:
+            s.push(GIVEN)
+        for _ in range(self.amount):
+            s.push(GiveBuilding(action - KIND))
+
+
+class GiveBuilding(Ask):
+    """Which building of the type is given."""
+
+    id = "give-building"
+    clause = "helen.choice"
+    fields = {"building": "building"}
+
+    def __init__(self, building: int) -> None:
+        self.building = building
+
+    def legal(self, s: Cyclades) -> list[int]:
+        given = aside_of(s).sites
+        return [RAZE + site for site in working(s, s.faction, self.building) if site not in given]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        set_aside(s, s.faction, action - RAZE)
+
+
+class Given(Step[Cyclades]):
+    """What was given goes back to the stock, and a Metropolis is founded."""
+
+    id = "given"
+    clause = "helen.sacrifice"
+
+    def run(self, s: Cyclades) -> None:
+        sites = aside_of(s).sites
+        s.finish()
+        for site in sites:
+            raze(s, site)
+        s.push(Found(s.faction))
+
+
+ACHILLES_CHOOSES: Final = AchillesChooses()
+ACHILLES_ENDS: Final = AchillesEnds()
+GIVE_HORN: Final = GiveHorn()
+GIVEN: Final = Given()

@@ -1,0 +1,143 @@
+"""The board of Lords of Hellas: Greece, hunts and battles, by pointer, by keyboard and on a phone."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import palamedes
+from palamedes.core.state import State
+from tests.browser.conftest import Welcome
+from tests.browser.people import Person
+from tests.browser.tables import record_of, set_table
+from tests.browser.test_everyone import TOO_SMALL, faults
+
+SEEDS: Final = range(1, 40)
+WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
+FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
+
+
+@cache
+def moment(players: int, question: str, verb: str, least: int = 0) -> dict[str, object]:
+    """The first moment of games at random at which seat 0 is asked this and has such an answer, as a position."""
+    for seed in SEEDS:
+        record = palamedes.play(palamedes.game("hellas"), ["random"] * players, seed=seed)
+        for answers, (state, _) in enumerate(record.moments()):
+            if answers >= least and is_asked(state, question, verb):
+                return record.position(answers)
+    raise AssertionError("no game at random comes to such a moment")
+
+
+def is_asked(state: State, question: str, verb: str) -> bool:
+    asked = state.actor == 0 and state.question is not None and state.question.id == question
+    return asked and any(state.notation(answer).split()[0] == verb for answer in state.legal())
+
+
+def sit(person: Person, players: int, start: dict[str, object] | None = None) -> tuple[str, list[str]]:
+    """Somebody at a table with bots, when it is their turn and the map is drawn."""
+    seats = ["me", *["novice"] * (players - 1)]
+    table = set_table(person.server, "hellas", *seats, seed="first steps", undo="free", start=start)
+    person.sit_down(table.id, *table.keys)
+    person.wait_for_phase("mine")
+    person.page.locator(".map [data-zone]").first.wait_for()
+    return table.id, table.keys
+
+
+def region(person: Person, name: str) -> Locator:
+    return person.page.locator(f".map [data-zone={name}]")
+
+
+def answers_of(person: Person, table: str, keys: list[str]) -> list[str]:
+    """What seat 0 has answered at a table."""
+    return [line.notation for line in record_of(person.server, table, *keys).live() if line.actor == 0]
+
+
+def test_a_hero_is_chosen_by_its_picture_and_placed_by_pointing_at_the_map(person: Person) -> None:
+    table, keys = sit(person, 3)
+    with person.until_taken():
+        person.page.locator(".hero[data-light=open]").first.click()
+    person.wait_for_phase("mine")
+    lit = person.page.locator(".map [data-zone][data-light=open]").first
+    name = lit.get_attribute("data-zone") or ""
+    with person.until_taken():
+        lit.click()
+    chosen, placed = answers_of(person, table, keys)[:2]
+    assert chosen.startswith("hero ")
+    assert placed == f"start {name}"
+    hero = palamedes.game("hellas").words("en").name("hero", chosen.split()[1])
+    expect(region(person, name)).to_have_attribute("aria-label", re.compile(hero))
+
+
+def test_a_special_action_is_chosen_on_the_board(person: Person) -> None:
+    table, keys = sit(person, 3, moment(3, "turn", "act", 150))
+    with person.until_taken():
+        person.page.locator(".action[data-light=open]").first.click()
+    assert answers_of(person, table, keys)[0].startswith("act ")
+
+
+def test_a_hoplite_moves_from_one_region_to_another_by_two_clicks(person: Person) -> None:
+    table, keys = sit(person, 3, moment(3, "move-one", "move", 100))
+    state = record_of(person.server, table, *keys).replay()
+    moves = [state.notation(answer).split() for answer in state.legal()]
+    source, target = next((words[1], words[2]) for words in moves if words[0] == "move")
+    region(person, source).click(force=True)
+    with person.until_taken():
+        region(person, target).click(force=True)
+    assert answers_of(person, table, keys)[0] == f"move {source} {target}"
+
+
+def test_a_hunt_shows_what_wounds_the_monster(person: Person) -> None:
+    sit(person, 3, moment(3, "hero-attacks", "strike"))
+    stage = person.page.get_by_role("region", name=re.compile("^Hunt for"))
+    expect(stage.locator(".wound[data-light=open]").first).to_be_visible()
+
+
+def test_a_battle_shows_both_sides(person: Person) -> None:
+    table, keys = sit(person, 4, moment(4, "play-card", "play"))
+    stage = person.page.get_by_role("region", name=re.compile("^Battle in"))
+    expect(stage).to_contain_text("attacks")
+    expect(stage).to_contain_text("defends")
+    with person.until_taken():
+        person.page.locator(".card[data-light=open]").first.click()
+    assert answers_of(person, table, keys)[0].startswith("play ")
+
+
+def test_everybody_sees_how_far_everybody_is(person: Person) -> None:
+    sit(person, 4, moment(4, "turn", "act", 150))
+    race = person.page.get_by_role("table", name="How far everybody is on the four ways to win")
+    expect(race.get_by_role("row")).to_have_count(5)
+    expect(race.get_by_role("cell", name=re.compile(r"^Temples: \d of 5$"))).to_have_count(4)
+
+
+def test_arrow_keys_walk_from_region_to_region(person: Person) -> None:
+    sit(person, 3)
+    region(person, "arcadia").focus()
+    walked = []
+    for key in ("ArrowUp", "ArrowUp", "ArrowUp"):
+        person.page.keyboard.press(key)
+        walked.append(person.page.evaluate(FOCUSED))
+    assert walked == ["achaea", "locris", "thessaly"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
+    person = welcome(phone=True, lang=lang)
+    sit(person, 4, moment(4, "turn", "act", 150))
+    assert person.page.evaluate(TOO_SMALL) == []
+    widths = person.page.evaluate(WIDTHS)
+    assert widths[0] <= widths[1]
+
+
+@pytest.mark.parametrize(
+    ("question", "verb", "least"), [("turn", "act", 150), ("play-card", "play", 0), ("hero-attacks", "strike", 0)]
+)
+def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, question: str, verb: str, least: int) -> None:
+    sit(person, 4, moment(4, question, verb, least))
+    assert faults(person, axe) == []
+    person.page.emulate_media(color_scheme="dark")
+    person.page.locator("html[data-theme=dark]").wait_for()
+    assert faults(person, axe) == []

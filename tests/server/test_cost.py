@@ -1,0 +1,34 @@
+"""Nothing that is allowed takes time, memory or places from the others. `make hostile` tries more of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server import cost
+
+
+def test_every_address_and_every_message_is_tried() -> None:
+    assert set(cost.ROUTES) == cost.routes()
+    assert set(cost.MESSAGES) == cost.tags()
+
+
+def test_nothing_costs_the_others_more_than_they_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PALAMEDES_LIMITS", "none")
+    report = cost.run(tmp_path, ["cyclades"], rounds=1, seed=2, crowd=50)
+    assert report.tried > 60
+    assert not report.faults, cost.told(report)
+
+
+def test_what_is_dear_is_told() -> None:
+    """The watch itself: it sees a loop that computes, memory that grows, and places that are lost."""
+    report = cost.Report()
+    before = cost.Cost(0.0, 0.0, 10**8, 0)
+    report.note("cheap", before, cost.Cost(0.05, 0.05, 10**8, 0))
+    assert not report.faults
+    report.note("slow", before, cost.Cost(0.2, 0.0, 10**8, 0))
+    report.note("hold", before, cost.Cost(0.0, 0.3, 10**8, 0))
+    report.note("grow", before, cost.Cost(0.0, 0.0, 2 * 10**8, 0))
+    report.note("lose", before, cost.Cost(0.0, 0.0, 10**8, 1))
+    assert [fault.partition(":")[0] for fault in report.faults] == ["slow", "hold", "grow", "lose"]
