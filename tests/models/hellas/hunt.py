@@ -294,9 +294,9 @@ class Hunt(Story):
             f"hand of {self.seat}": sorted(self.hand.elements()),
             f"injuries of {self.seat}": self.injured,
             f"statistics of {self.seat}": self.stats,
-            f"priests of {self.seat}": self.priests,
-            f"gifts of {self.seat}": self.gifts,
         }
+        if not (self.slain and self.kills == 2):  # the third monster ends the game; a trophy would change nothing
+            said |= {f"priests of {self.seat}": self.priests, f"gifts of {self.seat}": self.gifts}
         if self.slain:
             said["glory"] = self.table.all["glory"] | {REGIONS[self.region]["territory"]: self.seat}
             said[f"slayer of {self.monster}"] = self.seat
