@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -54,14 +53,14 @@ def test_a_text_that_is_missing_is_missed() -> None:
 
 def words_of(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> str:
     """A package with these files of French words."""
-    package = folder / "spoken"
+    name = f"spoken_{len(files)}_{'_'.join(files)}"  # words are read once for each package
+    package = folder / name
     (package / "words" / "fr").mkdir(parents=True)
     (package / "__init__.py").touch()
-    for name, text in files.items():
-        (package / "words" / "fr" / f"{name}.toml").write_text(text, encoding="utf-8")
+    for file, text in files.items():
+        (package / "words" / "fr" / f"{file}.toml").write_text(text, encoding="utf-8")
     monkeypatch.syspath_prepend(str(folder))
-    monkeypatch.delitem(sys.modules, "spoken", raising=False)
-    return "spoken"
+    return name
 
 
 def test_words_may_lie_in_several_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
