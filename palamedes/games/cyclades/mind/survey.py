@@ -60,6 +60,7 @@ class Survey:
         self.worth: list[float] = [0.0] * sides
         self._count_lands()
         self._count_seas()
+        self._move_income()
         if s.shrine_owner != NONE:
             self.cities[s.side(s.shrine_owner)] += 1
         # One that is being founded lies on the agenda alone until its bonus is drawn.
@@ -84,10 +85,9 @@ class Survey:
         for land in printed.lands:
             faction = owner[land]
             horns = printed.horns[land] + laid[land]
-            if horns > 0:
-                self._add_income(land, faction, horns)
             if faction < 0:
                 continue
+            self.income[faction] += horns
             self.lands[faction] += 1
             self.laid[faction] += laid[land]
             self.troops[faction] += troops[land]
@@ -114,22 +114,26 @@ class Survey:
         for sea in printed.seas:
             faction = owner[sea]
             horns = printed.horns[sea] + laid[sea]
-            if horns > 0:
-                self._add_income(sea, faction, horns)
             if faction >= 0:
+                self.income[faction] += horns
                 self.seas[faction] += 1
                 self.laid[faction] += laid[sea]
                 self.fleets[faction] += s.fleets[sea]
 
-    def _add_income(self, zone: int, faction: int, horns: int) -> None:
-        """The Cornucopias of a zone count for its controller, unless a creature on it says otherwise."""
-        if zone not in self.s.figures:
-            if faction >= 0:
-                self.income[faction] += horns
-            return
-        to = receiver(self.s, zone)
-        if to >= 0:
-            self.income[to] += horns * times(self.s, zone)
+    def _move_income(self) -> None:
+        """Where a creature takes or doubles it, the income of a zone is not its controller's own."""
+        s = self.s
+        for creatures in (s.printed.devouring, s.printed.doubling):
+            for creature in creatures:
+                zone = s.stands(creature)
+                if zone >= 0:
+                    horns = s.map.horns[zone] + s.horns[zone]
+                    faction = s.owner[zone]
+                    if faction >= 0:
+                        self.income[faction] -= horns
+                    to = receiver(s, zone)
+                    if to >= 0:
+                        self.income[to] += horns * times(s, zone)
 
     # What everything is worth.
 

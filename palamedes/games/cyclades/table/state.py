@@ -433,20 +433,21 @@ class Cyclades(State):
         """What a faction's Ports add in a sea zone; beside some heroes, Fortresses too."""
         count = 0
         for site in self.map.ports[sea]:
+            here = self.sites[site]
             land = site // SITES_PER_LAND
-            if self.owner[land] == faction and (
-                self.works_as(site, PORT) or (self.works_as(site, FORTRESS) and self.versatile_on(land))
-            ):
-                count += 1
+            if here != EMPTY and self.owner[land] == faction and not self.silenced(land):
+                if here == PORT + 1 or here >= METROPOLIS or (here == FORTRESS + 1 and self.versatile_on(land)):
+                    count += 1
         return count
 
     def fortresses(self, land: int) -> int:
         """What Fortresses add to the defence of a land zone; beside some heroes, Ports too."""
         count = 0
         for site in self.map.sites[land]:
-            if self.works_as(site, FORTRESS) or (self.works_as(site, PORT) and self.versatile_on(land)):
+            here = self.sites[site]
+            if here == FORTRESS + 1 or here >= METROPOLIS or (here == PORT + 1 and self.versatile_on(land)):
                 count += 1
-        return count
+        return 0 if count == 0 or self.silenced(land) else count
 
     def versatile_on(self, land: int) -> bool:
         """Whether a hero on land of its owner makes Ports and Fortresses both; not for those who have chosen Apollo."""
