@@ -92,10 +92,14 @@ def ground(table: Table) -> list[str]:
         present = table.present(name)
         if len(present) > 1 and not under_way & {"moves", "trek", "battle"}:
             wrong.append(f"hoplites of {present} stand in {name}, and nobody fights")
-        if len(present) == 1 and table.control[name] is None and not under_way & {"moves", "trek"}:
+        if len(present) == 1 and table.control[name] is None and not under_way & {"moves", "trek", "battle"}:
             if table.army(present[0], name) >= table.population(present[0], name):
                 wrong.append(f"{present[0]} has enough hoplites for {name} and does not control it")
-        if len(present) == 1 and table.control[name] not in (None, present[0]) and not under_way & {"moves", "trek"}:
+        if (
+            len(present) == 1
+            and table.control[name] not in (None, present[0])
+            and not under_way & {"moves", "trek", "battle"}
+        ):
             wrong.append(f"{present[0]} stands in {name}, which {table.control[name]} controls")
         if table.fort[name] is not None and (not region["city"] or table.control[name] != table.fort[name]):
             wrong.append(f"{table.fort[name]} is fortified in {name}")
