@@ -19,11 +19,11 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --ti
 -o faulthandler_timeout=660 -o faulthandler_exit_on_timeout=true
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test setup compile page lint format rules fuzz kill hostile bench load wheel sdist pins clean
+.PHONY: help play terminal test setup compile page lint format rules fuzz kill hostile bench load wheel sdist pins clean new-game
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
 
 play: .venv/.play ## set up, compile, and open the page; ARGS="--port 9000" goes to `palamedes serve`
 	@$(RUN) tools/page.py || { echo "Without the page: make terminal."; exit 1; }
@@ -81,6 +81,9 @@ format: .venv/.test ## put the code in the house's style
 
 rules: .venv/.test ## the clauses of the rulebooks that no test checks
 	@$(RUN) -m palamedes.lab.clauses
+
+new-game: .venv/.test ## a small complete game to begin from: NAME=pachisi
+	@$(RUN) tools/new_game.py "$(NAME)"
 
 fuzz: SECONDS ?= 60
 fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60; ARGS="--swift --games 100000"
