@@ -20,11 +20,11 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --ti
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal early-page test check setup compile page lint format rules fuzz kill hostile bench load \
-wheel sdist pins clean
+wheel sdist pins clean new-game
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
 
 play: ## set up and open the page, and compile meanwhile; ARGS="--port 9000" goes to `palamedes serve`
 	@$(MAKE) --no-print-directory -j2 .venv/.play early-page
@@ -97,6 +97,9 @@ format: .venv/.test ## put the code in the house's style
 
 rules: .venv/.test ## the clauses of the rulebooks that no test checks
 	@$(RUN) -m palamedes.lab.clauses
+
+new-game: .venv/.test ## a small complete game to begin from: NAME=pachisi
+	@$(RUN) tools/new_game.py "$(NAME)"
 
 fuzz: SECONDS ?= 60
 fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60; ARGS="--swift --games 100000"

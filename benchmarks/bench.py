@@ -15,10 +15,22 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+import palamedes
+
 ROOT = Path(__file__).resolve().parent.parent
-MEASURED = ["arena", "iliade:2", "iliade:3", "iliade:5", "cyclades:2", "cyclades:3", "cyclades:5", "cyclades:6"]
+TABLES = (2, 3, 5, 6)
+"""Every game is measured with so many seats, as far as it has them."""
 WANTED = """Wanted, in Catanatron's decisions a second: Arena compiled 40 in playouts and 15 driven, interpreted 4;
 Iliade compiled 25 in playouts, Cyclades 10; and copies a second: 200,000 of Arena, 60,000 of Cyclades."""
+
+
+def measured() -> list[str]:
+    """What is measured: each game with its numbers of seats."""
+    found: list[str] = []
+    for id in palamedes.games():
+        seats = palamedes.game(id).seats
+        found += [f"{id}:{players}" for players in seats if players in TABLES] or [f"{id}:{seats[0]}"]
+    return found
 
 
 def run(build: str, *command: str) -> Any:
@@ -38,7 +50,7 @@ def main() -> None:
     with console.status("Measuring…"):
         yardstick = run("python", "benchmarks/yardstick.py")
         speeds = [
-            speed for build in ("python", "compiled") for speed in run(build, "-m", "palamedes.lab.bench", *MEASURED)
+            speed for build in ("python", "compiled") for speed in run(build, "-m", "palamedes.lab.bench", *measured())
         ]
     table = Table(title="Random play on one core, a second")
     for heading in ("game", "seats", "build", "playouts", "×", "driven", "×", "games", "copies"):

@@ -36,11 +36,13 @@ def among_the_games() -> Iterator[None]:
 def played(
     game: str = "arena", secret: str = SECRET, undo: bool = False, most: int = 10_000, words: list[str] | None = None
 ) -> Record:
-    """A record of a game between two who answer at random; with `undo`, what was dealt first is taken back."""
+    """A record of a game of the fewest who can play it, at random; with `undo`, what was dealt first is taken back."""
     said = WORDS if words is None else words
-    state = palamedes.game(game).new(2)
+    state = palamedes.game(game).new()
     dealer = FairDealer(secret, TABLE, said)
-    record = Record(state, ["Ann", "Bob"], Pledge(TABLE, said, commitment(secret)).name)
+    record = Record(
+        state, ["Ann", "Bob", "Cleo", "Dion"][: state.players], Pledge(TABLE, said, commitment(secret)).name
+    )
     rng = Rng(secret)
     while not state.over and len(record.answers) < most:
         legal = state.legal()
@@ -139,7 +141,7 @@ def test_what_is_derived_from_a_secret_differs_by_purpose() -> None:
 # Records.
 
 
-@pytest.mark.parametrize("game", ["arena", "iliade", "cyclades", "morra"])
+@pytest.mark.parametrize("game", [*palamedes.games(), "morra"])
 def test_a_fair_game_is_true_from_its_file_alone(game: str) -> None:
     record = played(game)
     again = Record.read(record.write())

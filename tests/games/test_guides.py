@@ -11,13 +11,12 @@ import palamedes
 from palamedes.core.game import Game
 from palamedes.core.guide import read_guide
 from palamedes.core.registry import game as find_game
+from palamedes.core.registry import games
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE, Chance, Question
 from palamedes.core.telling import Log
 from palamedes.core.texts import LANGUAGES
 
-GUIDED = {"arena": 2, "iliade": 3, "cyclades": 3, "hellas": 3}
-"""The games with a guided first game, and how many play it."""
 SEED = "first steps"
 PERSON = 0
 GAMES_PLAYED = 40
@@ -28,6 +27,15 @@ Lesson = dict[str, Any]
 def guide(id: str, lang: str = "en") -> list[Lesson]:
     return read_guide(find_game(id).package, lang)
 
+
+def usual_players(id: str) -> int:
+    """How many play a guided game: as `usualPlayers` of the page says, three where that is possible."""
+    seats = find_game(id).seats
+    return 3 if 3 in seats else seats[0]
+
+
+GUIDED = {id: usual_players(id) for id in games() if guide(id)}
+"""The games with a guided first game, and how many play it."""
 
 LESSONS = [pytest.param(id, lesson, id=f"{id}-{lesson['id']}") for id in GUIDED for lesson in guide(id)]
 

@@ -1,6 +1,7 @@
 """Golden records: one game of each mode, kept. They replay to the letter, or a rule has changed.
 
-`python -m tests.golden --write` writes them anew; do that when a rule was changed on purpose, and look at what differs.
+`python -m tests.golden --write` writes them anew (`--game <id>` those of one game); do that when a rule was changed on
+purpose, and look at what differs.
 Beside each record stands a file of sums, one line for every tenth moment and the last: how many answers were given, and
 the digest of the position.
 """
@@ -38,11 +39,16 @@ def digest(position: dict[str, object]) -> str:
     return hashlib.sha256(json.dumps(position).encode()).hexdigest()[:16]
 
 
-def write() -> list[Path]:
-    """Writes all golden records; gives the files that were not there or have changed, and removes those of no mode."""
+def write(game: str | None = None) -> list[Path]:
+    """Writes the golden records of a game, or of all; gives the files that were not there or have changed.
+
+    Those of no mode are removed.
+    """
     changed: list[Path] = []
     kept: set[Path] = set()
     for mode in all_modes():
+        if game not in (None, mode.game.id):
+            continue
         record, _ = recorded(mode, SEED)
         file = file_of(mode)
         for path, text in ((file, record.write()), (file.with_suffix(".sums"), sums_of(record))):
@@ -51,7 +57,7 @@ def write() -> list[Path]:
                 path.parent.mkdir(exist_ok=True)
                 path.write_text(text, encoding="utf-8")
                 changed.append(path)
-    for path in FOLDER.glob("*/*"):
+    for path in FOLDER.glob(f"{game or '*'}/*"):
         if path.suffix in (".txt", ".sums") and path not in kept:
             path.unlink()
             changed.append(path)

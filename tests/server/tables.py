@@ -31,6 +31,22 @@ def seated(*kinds: str, game: str = "arena", **changes: Any) -> Table:
     return table
 
 
+def everybody(game: str, **changes: Any) -> Table:
+    """A table with as many people as the game needs."""
+    return seated(*["person"] * find_game(game).seats[0], game=game, **changes)
+
+
+def under_way(game: str, answers: int) -> Table:
+    """Such a table after so many answers of people; fewer where a game is over by then."""
+    table = everybody(game)
+    play_on(table, answers)
+    while table.course.state.over and answers > 1:
+        answers //= 2
+        table = everybody(game)
+        play_on(table, answers)
+    return table
+
+
 def answer(table: Table, seat: int, which: int | str = 0) -> None:
     """A person gives one of the answers that their seat has: by its place, or by the verb if there is such a one."""
     course = table.course

@@ -109,9 +109,12 @@ def test_bots_and_hints_are_told_the_same_where_the_game_itself_imagines_another
     course = Course(setting(game, played.seats[0]))
     compared = 0
     for n in range(240):
+        if course.state.over:
+            if compared > 5:
+                break
+            # A short game is played again.
+            course = Course(setting(game, played.seats[0]))
         state = course.state
-        if state.over:
-            break
         if state.actor == CHANCE:
             course.play(dealer.answer(state))
             continue

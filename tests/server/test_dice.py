@@ -12,6 +12,8 @@ from starlette.testclient import TestClient
 
 from palamedes.core.fair import FairDealer, commitment, draw
 from palamedes.core.record import Record
+from palamedes.core.registry import game as find_game
+from palamedes.core.registry import games
 from palamedes.core.step import CHANCE
 from palamedes.server import sight, wire
 from palamedes.server.app import make_app
@@ -32,9 +34,10 @@ WORDS = ["words of 0", "words of 1"]
 
 
 def fair(game: str = "arena", secret: str = SECRET, **changes: Any) -> Table:
-    """A table of two people whose dice come from our secret and their words."""
-    made = replace(setting(game, 2, **changes), dealer="fair", secret=secret)
-    table = Table(made, [Chair("person", words=words) for words in WORDS], Course(made))
+    """A table of two people, or as many as it takes, whose dice come from our secret and their words."""
+    people = find_game(game).seats[0]
+    made = replace(setting(game, people, **changes), dealer="fair", secret=secret)
+    table = Table(made, [Chair("person", words=f"words of {seat}") for seat in range(people)], Course(made))
     begun = table.begun()
     assert begun is not None
     table.course = begun
@@ -113,7 +116,7 @@ def test_a_running_table_shows_the_promise_and_hides_the_secret() -> None:
     assert SECRET not in table.record().write()
 
 
-@pytest.mark.parametrize("game", ["arena", "iliade", "cyclades"])
+@pytest.mark.parametrize("game", games())
 def test_a_finished_table_shows_the_secret_and_its_record_is_true(game: str) -> None:
     table = finished(game)
     assert sight.table_info(table, set(), "en").dice.secret == SECRET

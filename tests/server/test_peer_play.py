@@ -171,9 +171,10 @@ def test_of_two_screens_of_one_seat_only_one_answers(server: Server) -> None:
 # Whole games.
 
 
-@pytest.mark.parametrize("game", ["arena", "iliade"])
+@pytest.mark.parametrize("game", palamedes.games())
 def test_a_game_against_novices_is_played_to_its_end(server: Server, game: str) -> None:
-    bots = ["novice"] if game == "arena" else ["novice", "novice"]
+    seats = palamedes.game(game).seats
+    bots = ["novice"] * ((3 if 3 in seats else seats[0]) - 1)
     made = server.make(game, "me", *bots, seed="whole game")
     ann = server.join(made.id, made.keys["0"])
     rng = Rng("whole game")

@@ -1,0 +1,1 @@
+"""What the page is told: the shape of a view."""

@@ -1,0 +1,1 @@
+"""The tests of Astragali, each marked with the clauses that it checks."""

@@ -1,0 +1,3 @@
+// What Astragali brings to the page.
+
+export { default as Board } from "./Board.svelte";
