@@ -288,6 +288,14 @@ def test_a_rearguard_is_recruited_where_the_march_began() -> None:
     assert (table.army(0, "boeotia"), table.army(0, "corinthia")) == (2, 3)
 
 
+@pytest.mark.clause("blessing.rearguard", "recruit.enemies")
+def test_no_rearguard_is_recruited_among_enemies_who_retreated_there() -> None:
+    heroes = ("achilles laconia", "heracles crete")
+    table = lay({"chalkidiki": "- 0 x3", "macedonia": "1 x2"}, players=2, heroes=heroes, gifts=[["rearguard"]])
+    table.march("chalkidiki", "macedonia", 3).play("pass", "pass", "retreat chalkidiki")
+    assert (table.army(0, "chalkidiki"), table.army(1, "chalkidiki"), table.actor) == (0, 1, 1)
+
+
 @pytest.mark.clause("blessing.response-force")
 def test_a_response_force_comes_by_speed_from_one_region() -> None:
     table = battle(gifts=[[], ["response-force"]], stats={1: {"speed": 2}}, more={"argolis": "1 x3", "arcadia": "1 x1"})

@@ -10,7 +10,7 @@ from palamedes.games.hellas.rules.drawing import can_draw, discard, draw
 from palamedes.games.hellas.rules.hunt import DealAny, go_hunting, prey
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.marching import begin_trek, can_trek
-from palamedes.games.hellas.rules.recruiting import own_regions, recruit, recruit_somewhere
+from palamedes.games.hellas.rules.recruiting import Reinforce, own_regions, recruit_somewhere
 from palamedes.games.hellas.rules.wounds import fall, heal_one, injure, rise
 from palamedes.games.hellas.table.frames import Battle, Hunt, battle, hunt
 from palamedes.games.hellas.table.moments import (
@@ -387,7 +387,7 @@ class Rearguard(Gift):
     clause = "blessing.rearguard"
 
     def marched(self, s: Hellas, seat: int, region: int) -> None:
-        recruit(s, seat, region, self.amount, 0)
+        s.push(Reinforce(seat, region, self.amount))
 
 
 class ResponseForce(Gift):

@@ -49,6 +49,22 @@ def enlist(s: Hellas, seat: int, region: int, amount: int, fortified: bool) -> N
     claim(s, region)
 
 
+class Reinforce(Step[Hellas]):
+    """A seat recruits in a region once all before it is done, if it still can."""
+
+    id = "reinforce"
+    clause = "recruit.enemies"
+    fields = {"whom": "seat", "region": "region", "most": "hoplites"}
+
+    def __init__(self, whom: int, region: int, most: int) -> None:
+        self.whom = whom
+        self.region = region
+        self.most = most
+
+    def run(self, s: Hellas) -> None:
+        recruit(s, self.whom, self.region, self.most, 0)
+
+
 class Enlist(Ask):
     """How many hoplites come to a region, and whether one of them is fortified at once."""
 
