@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.step import Step
 
+from ..table.pieces import NONE
 from ..table.state import Cyclades
 from .zones import gain_gold
 
@@ -42,11 +43,21 @@ def receiver(s: Cyclades, zone: int) -> int:
 def income_of(s: Cyclades, faction: int) -> int:
     """What a faction would receive now."""
     total = 0
+    owner = s.owner
     for zones in (s.map.lands, s.map.seas):
         for zone in zones:
-            horns = s.map.horns[zone] + s.horns[zone]
-            if horns + s.hoard[zone] > 0 and receiver(s, zone) == faction:
-                total += horns * times(s, zone) + s.hoard[zone]
+            if owner[zone] == faction:
+                total += s.map.horns[zone] + s.horns[zone] + s.hoard[zone]
+    # Where a creature takes or doubles it, the income of a zone is not its controller's own.
+    for creatures in (s.printed.devouring, s.printed.doubling):
+        for creature in creatures:
+            zone = s.stands(creature)
+            if zone != NONE:
+                horns = s.map.horns[zone] + s.horns[zone]
+                if owner[zone] == faction:
+                    total -= horns + s.hoard[zone]
+                if receiver(s, zone) == faction:
+                    total += horns * times(s, zone) + s.hoard[zone]
     return total
 
 
