@@ -19,25 +19,33 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --ti
 -o faulthandler_timeout=660 -o faulthandler_exit_on_timeout=true
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test setup compile page lint format rules fuzz kill hostile bench load wheel sdist pins clean new-game
+.PHONY: help play terminal early-page test check setup compile page lint format rules fuzz kill hostile bench load \
+wheel sdist pins clean new-game
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-10s %s\n", $$1, $$2 }'
 
-play: .venv/.play ## set up, compile, and open the page; ARGS="--port 9000" goes to `palamedes serve`
+play: ## set up and open the page, and compile meanwhile; ARGS="--port 9000" goes to `palamedes serve`
+	@$(MAKE) --no-print-directory -j2 .venv/.play early-page
 	@$(RUN) tools/page.py || { echo "Without the page: make terminal."; exit 1; }
 	@$(call palamedes,serve)
 
-terminal: .venv/.play ## set up, compile, and play in the terminal; ARGS="arena --lang fr" goes to `palamedes play`
-	@$(call palamedes,play)
+terminal: .venv/.play ## set up and play in the terminal; ARGS="arena --lang fr" goes to `palamedes play`
+	@$(call palamedes,play,>/dev/null 2>&1)
 
-# Players get the compiled build, and the plain one where there is no compiler. No shell stays behind: on Ctrl-C it
-# would die before Palamedes has closed its tables.
+# Nobody waits for the compiler: it works beside Palamedes, behind everybody else, and ends with it. What is compiled is
+# used by the bots' processes as soon as it is there, and by Palamedes itself at its next start. No shell stays behind:
+# on Ctrl-C it would die before Palamedes has closed its tables.
 define palamedes
-build=compiled; $(RUN) tools/compile.py --jobs $(JOBS) || build=python; \
-exec env PALAMEDES_BUILD=$$build PALAMEDES_HOME=$(CURDIR)/build/saves $(RUN) -m palamedes $(1) $(ARGS)
+$(RUN) tools/compile.py --beside --jobs $(JOBS) $(2) & \
+exec env PALAMEDES_BUILD=best PALAMEDES_HOME=$(CURDIR)/build/saves $(RUN) -m palamedes $(1) $(ARGS)
 endef
+
+# The page can be built while Python's packages are on their way, where there is a Node already. If that goes wrong, it
+# is said when the page is wanted.
+early-page:
+	@PYTHONPYCACHEPREFIX=build/pycache $(PYTHON) tools/page.py early 2>/dev/null || true
 
 # What runs where. The compiled build, which players get, runs everything. The plain one runs besides what may depend on
 # the build: the kernel, its refusals, the bots, the terminal, the golden records of every mode, and the comparison of
@@ -57,6 +65,14 @@ test: .venv/.test ## set up, then every check and every test, on both builds and
 	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) $(ARGS); else \
 	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server" $(addprefix --ignore=,$(ONCE)) $(ARGS) && \
 	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
+
+check: .venv/.test ## style, types, and the tests of what was touched since the last commit, in about a minute
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(RUN) -m mypy $(CHECKED)
+	@[ -z "$$(git status --porcelain web)" ] || $(RUN) tools/page.py check || [ $$? -eq 3 ]
+	@chosen=$$($(RUN) tools/check.py) && if [ -z "$$chosen" ]; then echo "No test looks at what was touched."; \
+	else echo $$chosen; $(PYTEST) --durations 5 $(ARGS) $$chosen; fi
 
 setup: .venv/.test ## set up .venv with all that development needs
 
@@ -122,7 +138,8 @@ pins: ## pin the newest versions in requirements/*.txt (needs uv on the PATH)
 clean: ## take away all that was made
 	rm -rf .venv build dist
 
-# The environment. A checkout that was moved, or a Python that is gone, leaves a dead one behind: it is made anew.
+# The environment. A checkout that was moved, or a Python that is gone, leaves a dead one behind: it is made anew. Byte
+# code is made when it is wanted, and most of it never is.
 
 ifneq ($(shell $(BIN)/python -c 'print(open(".venv/.play").read().strip())' 2>/dev/null),$(CURDIR))
 $(shell rm -f .venv/.play .venv/.test .venv/.bench)
@@ -140,12 +157,12 @@ $(BIN)/python:
 	@$(PYTHON) -m venv --clear .venv
 
 .venv/.play: requirements/play.txt pyproject.toml setup.py | $(BIN)/python
-	@$(PIP) install -q --require-hashes -r requirements/play.txt
+	@$(PIP) install -q --no-compile --require-hashes -r requirements/play.txt
 	@$(PIP) install -q --no-deps --no-build-isolation --editable .
 	@echo "$(CURDIR)" > $@
 
 .venv/.test: requirements/test.txt .venv/.play
-	@$(PIP) install -q --require-hashes -r requirements/test.txt
+	@$(PIP) install -q --no-compile --require-hashes -r requirements/test.txt
 	@touch $@
 
 .venv/.bench: requirements/bench.txt .venv/.test

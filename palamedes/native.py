@@ -2,8 +2,9 @@
 
 The compiled build never lies beside a source, where it would silently win over an edit. It is a folder of
 its own, with a manifest that says from which sources it was made; `PALAMEDES_BUILD=compiled` asks for it, and
-it is refused when a source has changed since. This module is always interpreted and imports nothing of ours,
-so that it can run first.
+it is refused when a source has changed since. `PALAMEDES_BUILD=best` asks for it where it is there: until then
+Python runs the sources, and processes that are started later run on what was compiled meanwhile. This module is
+always interpreted and imports nothing of ours, so that it can run first.
 """
 
 from __future__ import annotations
@@ -87,6 +88,8 @@ class CompiledModules:
 
 
 _build = "python"
+_awaited = ""
+"""The sources of which this process would like to see a compiled build, as a digest; "" when it does not wait."""
 
 
 def build() -> str:
@@ -109,6 +112,11 @@ def hint() -> str:
     return "This runs as plain Python. Ten times faster: `make compile`, then PALAMEDES_BUILD=compiled."
 
 
+def next_build() -> str:
+    """The build that a process would run that this one started now: another, once what is awaited is compiled."""
+    return "compiled" if _awaited and _find(_places(), _awaited) else _build
+
+
 def install() -> None:
     """Puts the build that PALAMEDES_BUILD asks for in place, before anything of ours is imported.
 
@@ -125,9 +133,15 @@ def install() -> None:
 
 
 def _choose() -> None:
+    global _awaited
     wanted = os.environ.get("PALAMEDES_BUILD", "")
     if wanted == "compiled":
-        _serve([SHIPPED] if os.path.isdir(SHIPPED) else _folders(CHECKOUT))
+        _serve(_places())
+    elif wanted == "best":
+        try:
+            _serve(_places())
+        except ImportError:
+            _awaited = fingerprint()
     elif wanted == "" and os.path.isdir(SHIPPED):
         try:
             _serve([SHIPPED])
@@ -136,7 +150,12 @@ def _choose() -> None:
 
             warnings.warn(f"{reason} Running as plain Python.", RuntimeWarning, stacklevel=2)
     elif wanted not in ("", "python"):
-        raise ImportError(f"PALAMEDES_BUILD={wanted} is no build: it can be compiled, python or unset.")
+        raise ImportError(f"PALAMEDES_BUILD={wanted} is no build: it can be compiled, python, best or unset.")
+
+
+def _places() -> list[str]:
+    """The folders that may hold a compiled build."""
+    return [SHIPPED] if os.path.isdir(SHIPPED) else _folders(CHECKOUT)
 
 
 def read_manifest(folder: str) -> dict[str, object] | None:
@@ -159,19 +178,26 @@ def _folders(checkout: str) -> list[str]:
     return [entry.path for entry in folders]
 
 
-def _serve(folders: Sequence[str]) -> None:
-    """Serves modules from the first folder that was compiled from these sources for this interpreter."""
-    global _build
-    wanted = fingerprint()
+def _find(folders: Sequence[str], sources: str) -> CompiledModules | None:
+    """What was compiled from these sources for this interpreter."""
     for folder in folders:
         manifest = read_manifest(folder)
-        if manifest is None or manifest.get("sources") != wanted or manifest.get("python") != TAG:
+        if manifest is None or manifest.get("sources") != sources or manifest.get("python") != TAG:
             continue
         modules = manifest.get("modules")
         if isinstance(modules, dict):
-            sys.meta_path.insert(0, CompiledModules(folder, modules))
-            _build = "compiled"
-            return
+            return CompiledModules(folder, modules)
+    return None
+
+
+def _serve(folders: Sequence[str]) -> None:
+    """Serves modules from the first folder that was compiled from these sources for this interpreter."""
+    global _build
+    found = _find(folders, fingerprint())
+    if found is not None:
+        sys.meta_path.insert(0, found)
+        _build = "compiled"
+        return
     if not os.path.isfile(os.path.join(CHECKOUT, "tools", "compile.py")):
         reason = f"This installation has no compiled modules of its sources for {TAG}: install it again."
     elif folders:

@@ -1,6 +1,6 @@
 """Builds the page of web/ into build/page, checks its sources, or puts them in the house's style.
 
-`python tools/page.py [build|check|format]`.
+`python tools/page.py [build|early|check|format]`.
 
 Nothing else is written into web/: its sources are mirrored to build/web, where the packages of npm lie too. What was
 built or checked is not done again until a source changes. Node comes from the PATH or, where there is none that is new
@@ -304,21 +304,23 @@ def _one_at_a_time() -> Iterator[None]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Build the page of Palamedes, or check or format its sources.")
-    parser.add_argument("work", nargs="?", choices=["build", "check", "format"], default="build")
+    parser.add_argument("work", nargs="?", choices=["build", "early", "check", "format"], default="build")
     arguments = parser.parse_args()
-    if arguments.work == "build" and is_built():
+    if arguments.work in ("build", "early") and is_built():
+        return 0
+    if arguments.work == "early" and find_node() is None:
         return 0
     node = find_node() or fetch_node()
     if node is None:
         print(NO_NODE_SENTENCE, file=sys.stderr)
         return NO_NODE
     try:
-        if arguments.work == "build":
-            build(node)
-        elif arguments.work == "check":
+        if arguments.work == "check":
             check(node)
-        else:
+        elif arguments.work == "format":
             format(node)
+        else:
+            build(node)
     except PageError as error:
         print(error, file=sys.stderr)
         return 1

@@ -18,6 +18,8 @@ from contextlib import suppress
 from importlib import import_module
 from typing import IO, Any, Final, cast
 
+from palamedes import native
+
 Message = dict[str, Any]
 
 _LAUNCH: Final = (
@@ -31,6 +33,8 @@ class Worker:
 
     def __init__(self, task: str) -> None:
         self.task = task
+        self.build: str = native.next_build()
+        """The build it runs: the compiled one may have become ready since this process was started."""
         self.process: Any = subprocess.Popen(
             [sys.executable, "-c", _LAUNCH, json.dumps([path or os.getcwd() for path in sys.path]), task],
             stdin=subprocess.PIPE,
@@ -65,6 +69,10 @@ class Worker:
         self.process.stdout.close()
         self.process.wait()
 
+    def is_overtaken(self) -> bool:
+        """Whether a process that was started now would run another build than this one."""
+        return self.build != native.next_build()
+
     def _gone(self) -> RuntimeError:
         return RuntimeError(f"A process working on {self.task} ended before it had answered.")
 
@@ -72,14 +80,21 @@ class Worker:
 _idle: Final[dict[str, list[Worker]]] = {}
 
 
+def at_its_best(task: str, idle: Worker | None) -> Worker:
+    """A process for a task: the one that is idle, or a fresh one where there is none, or a better build by now."""
+    if idle is not None and not idle.is_overtaken():
+        return idle
+    if idle is not None:
+        idle.stop()
+    return Worker(task)
+
+
 def borrow(task: str, count: int) -> list[Worker]:
     """This many processes for a task; those given back earlier are used again."""
     idle = _idle.setdefault(task, [])
-    while len(idle) < count:
-        idle.append(Worker(task))
-    workers = idle[:count]
+    kept = idle[:count]
     del idle[:count]
-    return workers
+    return [at_its_best(task, kept[i] if i < len(kept) else None) for i in range(count)]
 
 
 def give_back(workers: list[Worker]) -> None:

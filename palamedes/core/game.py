@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, cast
+from typing import Any, Generic, cast
 
 from mypy_extensions import mypyc_attr
 
+from . import S
 from . import content as printed
 from .actions import Actions
 from .errors import IllegalAction, PositionError
@@ -19,15 +20,6 @@ from .state import State
 from .step import Step
 from .texts import LANGUAGES
 from .words import Words, read_words
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    S = TypeVar("S", bound=State, default=Any)
-else:
-    from typing import TypeVar
-
-    S = TypeVar("S")
 
 MOST_ANSWERS = 4000
 """How many answers a position may carry: more than any game of ours has."""

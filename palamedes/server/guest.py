@@ -118,6 +118,8 @@ def _situation(news: News) -> News:
 
 def first_difference(old: list[Line], new: list[Line]) -> int:
     """How many lines are the same at the beginning of both."""
+    if old and len(old) <= len(new) and old[-1] is new[len(old) - 1]:
+        return len(old)  # a line is written once, after those before it
     at = 0
     while at < len(old) and at < len(new) and (old[at] is new[at] or old[at] == new[at]):
         at += 1

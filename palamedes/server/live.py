@@ -37,6 +37,7 @@ from .wire import (
     Scene,
     Seated,
     Strength,
+    TableInfo,
     UndoOffer,
 )
 
@@ -509,7 +510,7 @@ class LiveTable:
 
     def tell(self, *guests: Guest) -> None:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
-        scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer]] = {}
+        scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer, TableInfo]] = {}
         for guest in guests or list(self.guests):
             if guest.lags:
                 guest.owed = True
@@ -520,6 +521,7 @@ class LiveTable:
                     sight.scene_now(self.table, guest.eyes, guest.lang),
                     sight.log(self.table.course, guest.eyes, guest.lang),
                     sight.undo_offer(self.table, guest.eyes, guest.lang),
+                    sight.table_info(self.table, self.present, guest.lang, self.absent),
                 )
             lines = scenes[place][1]
             if not self._tell_past(guest, lines):
@@ -537,7 +539,7 @@ class LiveTable:
         guest.send(Past(known, log, said, chat))
         return True
 
-    def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer) -> News:
+    def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer, info: TableInfo) -> News:
         table = self.table
         course = table.course
         eyes = guest.eyes
@@ -548,7 +550,7 @@ class LiveTable:
         asked = table.request
         thinker = self._thinker if self._thinking is not None else None
         return News(
-            table=sight.table_info(table, self.present, guest.lang, self.absent),
+            table=info,
             mine=guest.mine,
             scene=scene,
             revision=course.revision(eyes),

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
-from palamedes.bots.processes import Worker
+from palamedes.bots.processes import Worker, at_its_best
 
 from .places import Asker, Place, Places
 
@@ -44,7 +44,7 @@ class Processes:
         place = await self.places.take(Asker())
         kept: Worker | None = None
         try:
-            kept = place.worker or Worker(self.task)
+            kept = at_its_best(self.task, place.worker)
         except OSError as error:
             log.warning("A process could not be started: %s.", error)
         finally:
@@ -76,8 +76,7 @@ class Processes:
         if place.worker is not None and place.worker.process.poll() is not None:
             self._end(place.worker)
             place.worker = None
-        if place.worker is None:
-            place.worker = Worker(self.task)
+        place.worker = at_its_best(self.task, place.worker)
         async with asyncio.timeout(self.seconds):
             return await asyncio.get_running_loop().run_in_executor(self._threads, _exchange, place.worker, message)
 

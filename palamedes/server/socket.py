@@ -11,6 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from .crowd import Connection, Crowd
+from .desk import AT_ONCE
 from .doors import Doors, address_of, check_name, is_own_page
 from .guest import Guest
 from .hall import Hall
@@ -163,6 +164,9 @@ class Visit:
         socket, guest = self.socket, self.guest
         try:
             while (message := await guest.outbox.get()) is not None:
+                if len(live.guests) > AT_ONCE:
+                    async with self.hall.desk.sending:
+                        await asyncio.sleep(0)  # to pack a message takes its time: a few connections, then others
                 async with asyncio.timeout(STALLED):
                     await self._send(message)
                 if guest.owed and not guest.lags:

@@ -130,8 +130,72 @@ def test_without_a_compiled_build_the_sentence_says_what_to_run(checkout: Path) 
 
 def test_an_unknown_build_is_refused_and_the_possible_ones_are_named() -> None:
     assert run(WHERE, "fast").stderr.splitlines()[-1] == (
-        "ImportError: PALAMEDES_BUILD=fast is no build: it can be compiled, python or unset."
+        "ImportError: PALAMEDES_BUILD=fast is no build: it can be compiled, python, best or unset."
     )
+
+
+@needs_compiler
+def test_the_best_build_is_the_compiled_one_where_it_is_there(compiled_checkout: Path) -> None:
+    assert run(WHERE, "best", compiled_checkout).stdout.startswith("compiled ")
+    edit(compiled_checkout / "palamedes" / "core" / "state.py")
+    assert run(WHERE, "best", compiled_checkout).stdout.startswith("python ")
+
+
+def test_the_best_build_runs_the_sources_until_they_are_compiled(checkout: Path) -> None:
+    found = run(f"{WHERE}; print(palamedes.native.next_build())", "best", checkout)
+    kind, file, later = found.stdout.split()
+    assert (kind, later, found.stderr) == ("python", "python", "")
+    assert Path(file) == checkout / "palamedes" / "core" / "state.py"
+
+
+MOVING = """
+import shutil, sys, palamedes
+from palamedes.bots.processes import at_its_best, borrow, give_back
+
+def ask():
+    (worker,) = borrow("which_build:tell", 1)
+    worker.send({})
+    print(worker.receive()["build"], worker.process.pid)
+    give_back([worker])
+
+ask()
+ask()
+shutil.copytree(sys.argv[1], sys.argv[2])
+print(palamedes.native.build(), palamedes.native.next_build())
+ask()
+ask()
+"""
+
+
+def moved(checkout: Path, folder: Path, build: str) -> list[str]:
+    """Which build a borrowed process runs, twice before a compiled build is there and twice after, by its number."""
+    (checkout / "which_build.py").write_text(
+        "from palamedes import native\ndef tell(message): return {'build': native.build()}\n", encoding="utf-8"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", MOVING, str(folder), str(checkout / "build" / folder.name)],
+        cwd=checkout,
+        env={"PALAMEDES_BUILD": build, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.split()
+
+
+@needs_compiler
+def test_processes_move_over_to_the_compiled_build_once_it_is_there(checkout: Path, compiled_folder: Path) -> None:
+    first, one, second, two, ours, next_one, third, three, fourth, four = moved(checkout, compiled_folder, "best")
+    assert (first, second, ours, next_one) == ("python", "python", "python", "compiled")
+    assert (third, fourth) == ("compiled", "compiled")
+    assert one == two != three == four
+
+
+@needs_compiler
+def test_whoever_asked_for_plain_python_keeps_it(checkout: Path, compiled_folder: Path) -> None:
+    first, one, _, _, _, next_one, third, three, _, _ = moved(checkout, compiled_folder, "python")
+    assert (first, next_one, third) == ("python", "python", "python")
+    assert one == three
 
 
 @needs_compiler

@@ -36,6 +36,8 @@ MEMORY: Final = 50 * 1024 * 1024
 """Bytes by which one attack may make the house grow."""
 CALM: Final = 0.004
 """Seconds of computing between two beats of a house that has nothing to do but be watched."""
+CROWD: Final = 200
+"""As many as may look on at one table."""
 LINES: Final = 19_900
 FULL: Final = 250_000
 """Bytes of the largest documents."""
@@ -376,7 +378,7 @@ class Report:
             self.faults.append(f"{name}: {cost.lost} places for processes are lost.")
 
 
-def assault(server: Watched, games: list[str], rounds: int = 1, seed: int = 1) -> Report:
+def assault(server: Watched, games: list[str], rounds: int = 1, seed: int = 1, crowd: int = CROWD) -> Report:
     """So many rounds of everything that might be dear; each has other documents."""
     report = Report()
     for n in range(rounds):
@@ -387,6 +389,7 @@ def assault(server: Watched, games: list[str], rounds: int = 1, seed: int = 1) -
                 _ask(house, demand, report)
         _talk(house, report)
         _read_nothing(house, report)
+        _crowd(house, report, crowd)
         _give_up(house, report)
     return report
 
@@ -441,6 +444,24 @@ def _read_nothing(house: House, report: Report) -> None:
     report.note("15 who do not read", before, house.server.calm())
     for line in deaf:
         line.close()
+
+
+def _crowd(house: House, report: Report, size: int) -> None:
+    """As many spectators as a table may have, while somebody talks."""
+    game = house.games[-1]
+    made = house.server.make(game, *["me"] * palamedes.game(game).seats[0])
+    chair = house.server.join(made.id, *made.keys.values())
+    before = house.server.watch()
+    crowd = [_deaf(house.server, made.id) for _ in range(size)]
+    report.note(f"{size} who come", before, house.server.calm())
+    for n in range(3):
+        chair.asked()
+        chair.answer(next(iter(chair.offers)))
+        chair.talk(f"line {n}")
+    report.note(f"{size} who look on", before, house.server.calm())
+    for line in crowd:
+        line.close()
+    house.server.leave()
 
 
 def _deaf(server: Server, table: str) -> sockets.socket:
@@ -498,9 +519,9 @@ def told(report: Report) -> str:
     return "\n".join([*lines, *(f"TOO DEAR: {fault}" for fault in report.faults)])
 
 
-def run(folder: Path, games: list[str], rounds: int, seed: int) -> Report:
+def run(folder: Path, games: list[str], rounds: int, seed: int, crowd: int = CROWD) -> Report:
     """Attacks a house of its own."""
     with Watched(folder) as server:
-        report = assault(server, games, rounds, seed)
+        report = assault(server, games, rounds, seed, crowd)
         assert "Traceback" not in server.complaints(), server.complaints()
     return report

@@ -16,8 +16,8 @@ def test_every_address_and_every_message_is_tried() -> None:
 
 def test_nothing_costs_the_others_more_than_they_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PALAMEDES_LIMITS", "none")
-    report = cost.run(tmp_path, ["arena", "cyclades"], rounds=1, seed=2)
-    assert report.tried > 70
+    report = cost.run(tmp_path, ["cyclades"], rounds=1, seed=2, crowd=50)
+    assert report.tried > 60
     assert not report.faults, cost.told(report)
 
 

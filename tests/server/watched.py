@@ -7,6 +7,7 @@ has, and how many places for processes are free. Time is that of the processor: 
 from __future__ import annotations
 
 import asyncio
+import gc
 import runpy
 import time
 from collections.abc import AsyncIterator
@@ -36,14 +37,26 @@ class Watch:
         self.held = 0.0
         """The most that the whole process has computed while the loop had no turn: somebody held the interpreter."""
 
+        self._swept = 0.0
+        self._began = 0.0
+        gc.callbacks.append(self._sweep)
+
+    def _sweep(self, phase: str, info: dict[str, int]) -> None:
+        """Python looks through all that there is now and then: what that takes is nobody's request."""
+        if phase == "start":
+            self._began = time.thread_time()
+        else:
+            self._swept += time.thread_time() - self._began
+
     async def beat(self) -> None:
         """Until the house closes."""
         while True:
             clock, own, whole = time.monotonic(), time.thread_time(), time.process_time()
+            self._swept = 0.0
             await asyncio.sleep(BEAT)
-            self.loop = max(self.loop, time.thread_time() - own)
+            self.loop = max(self.loop, time.thread_time() - own - self._swept)
             late = time.monotonic() - clock - BEAT
-            self.held = max(self.held, min(late, time.process_time() - whole))
+            self.held = max(self.held, min(late, time.process_time() - whole) - self._swept)
 
     async def tell(self, request: Request) -> Response:
         """What was noted since somebody last asked."""

@@ -41,6 +41,7 @@ _KEYS = [
     *("won", "penalties", "tiles", "seat", "opener", "passed", "passes", "weapon", "ranking", "sieges"),
     *("after_gorgon", "fighters", "final", "last_heroes", "victors"),
 ]
+MOST_REFILLS = 40
 _LOOSE = [CARDS[card] for card in LOOSE_TARGETS]
 _ARMY_KEYS = ["phalanxes", "elephants", "horses", "horse_numbers", *_LOOSE, "hero"]
 
@@ -117,6 +118,8 @@ def lay(s: Iliade, read: Reader) -> None:
         s.kept = [_cards(item, CARDS, KINDS) for item in read.field("kept").items(s.players)]
     if read.has("refills"):
         for seat, marks in enumerate(read.field("refills").items(s.players)):
+            if len(marks.items()) > MOST_REFILLS:
+                raise marks.wrong(f"should be at most {MOST_REFILLS} refills, more than any game has.")
             for mark in marks.items():
                 s.refills[seat].append(_refill(mark))
     for seat in range(s.players):

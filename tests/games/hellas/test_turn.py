@@ -47,8 +47,9 @@ def test_actions_without_effect_cannot_be_chosen() -> None:
 @pytest.mark.clause("turn.hidden")
 def test_hands_are_secret_and_their_size_is_not() -> None:
     table = lay(hands=[["sword-trap"], ["mace-trap", "bow-glory"]])
-    assert [sheet["hand"] for sheet in table.seen(0)["seats"]] == [["sword-trap"], 2, 0]
-    assert [sheet["hand"] for sheet in table.seen()["seats"]] == [1, 2, 0]
+    assert [sheet["hand"] for sheet in table.seen(0)["seats"]] == [["sword-trap"], None, None]
+    assert [sheet["hand"] for sheet in table.seen()["seats"]] == [None, None, None]
+    assert [sheet["cards"] for sheet in table.seen()["seats"]] == [1, 2, 0]
 
 
 # Prayer.

@@ -136,3 +136,9 @@ def test_cards_kept_that_were_neither_shown_in_time_nor_hidden_are_refused() -> 
         ILIADE.load({**position, "table": {**table, **late}})
     with pytest.raises(PositionError, match=r"table\.kept\[1\]: seat 1 cannot have kept these cards"):
         ILIADE.load({**position, "table": {**table, "kept": [{}, {"chariot": 2}, {}]}})
+
+
+def test_no_more_refills_are_read_than_a_game_can_have() -> None:
+    refills = [[{"left": 0, "shown": {}}] * 41, [], []]
+    with pytest.raises(PositionError, match=r"table\.refills\[0\]: should be at most 40 refills"):
+        ILIADE.load({"game": "iliade", "players": 3, "turn": 0, "table": {"refills": refills}})

@@ -54,8 +54,7 @@ def player(view: dict[str, object], table: Table, words: Words, seat: int, sheet
     """What lies before a player, and how far they are on each of the ways to win."""
     arrow = "▸" if seat in cast(list[int], view["waiting"]) else " "
     you = f" ({words.get('board', 'you')})" if view["seat"] == seat else ""
-    hand = sheet["hand"]
-    count = len(hand) if isinstance(hand, list) else hand
+    count = sheet["cards"]
     parts = [
         hero(words, sheet),
         statistics(words, sheet),

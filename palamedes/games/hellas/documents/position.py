@@ -37,6 +37,7 @@ from palamedes.games.hellas.table.pieces import (
     HEROES,
     MONSTER_COUNT,
     MONSTERS,
+    MONUMENT,
     NONE,
     OUT,
     QUESTS,
@@ -297,7 +298,7 @@ def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
     if read.has("used"):
         used = [False] * ACTION_COUNT
         for item in read.field("used").items():
-            s.used[seat * ACTION_COUNT + once(item, ACTIONS, used)] = True
+            s.used[seat * ACTION_COUNT + once(item, ACTIONS[:MONUMENT], used)] = True
     _lay_hand(s, seat, read)
     if read.has("gifts"):
         for item in read.field("gifts").items():

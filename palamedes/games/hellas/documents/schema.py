@@ -6,7 +6,7 @@ import msgspec
 
 from palamedes.core.schema import Part, Seat
 
-Cards = Annotated[list[str] | int, msgspec.Meta(description="The cards, to those who may see them; else how many.")]
+Cards = Annotated[list[str] | None, msgspec.Meta(description="The cards, to those who may see them.")]
 
 
 class Progress(Part):
@@ -30,6 +30,7 @@ class Sheet(Part):
     priests: int
     used: Annotated[list[str], msgspec.Meta(description="The special actions that carry a token.")]
     gifts: Annotated[list[str], msgspec.Meta(description="Artefacts and blessings.")]
+    cards: Annotated[int, msgspec.Meta(description="How many combat cards it has.")]
     hand: Cards
     reserve: Annotated[int, msgspec.Meta(description="Hoplites that are not on the board.")]
     slain: list[str]
@@ -179,6 +180,7 @@ class Table(Part):
     drawn: Cards
     found: Cards
     draft: Cards
+    counts: Annotated[dict[str, int], msgspec.Meta(description="How many cards of these kinds lie there.")]
     drafters: list[Seat]
     turn: Seat | None
     acted: Acted

@@ -68,6 +68,13 @@ def sight(s: Hellas, seat: int | None) -> dict[str, object]:
         "drawn": _seen(seat is not None and seat == s.seat, s.drawn, COMBAT),
         "found": _seen(seat is not None and seat == s.finder, s.found, GIFTS),
         "draft": _seen(seat is not None and s.drafters[seat], s.draft, GIFTS),
+        "counts": {
+            "offered": len(s.offered),
+            "refused": sum(s.refused),
+            "drawn": len(s.drawn),
+            "found": len(s.found),
+            "draft": len(s.draft),
+        },
         "drafters": [other for other in range(s.players) if s.drafters[other]],
         "turn": number(s.seat),
         "acted": {
@@ -125,15 +132,16 @@ def _numbers(counts: list[int]) -> list[int]:
     return found
 
 
-def _seen(open: bool, cards: list[int], words: list[str]) -> object:
-    """Cards, to those who may look at them; their number to everybody else."""
-    return [words[card] for card in cards] if open else len(cards)
+def _seen(open: bool, cards: list[int], words: list[str]) -> list[str] | None:
+    """Cards, to those who may look at them."""
+    return [words[card] for card in cards] if open else None
 
 
 def _seat(s: Hellas, seat: int, viewer: int | None) -> dict[str, object]:
     found = sheet_of(s, seat)
     at = seat * COMBAT_COUNT
-    found["hand"] = counted(s.hand[at : at + COMBAT_COUNT], COMBAT) if viewer == seat else s.cards(seat)
+    found["cards"] = s.cards(seat)
+    found["hand"] = counted(s.hand[at : at + COMBAT_COUNT], COMBAT) if viewer == seat else None
     found["reserve"] = s.reserve[seat]
     found["slain"] = [MONSTERS[monster] for monster in range(MONSTER_COUNT) if s.slayer[monster] == seat]
     found["progress"] = {

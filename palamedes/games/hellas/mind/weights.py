@@ -9,15 +9,15 @@ CITY: Final = 0.12
 """Each hoplite that a city brings."""
 ALTAR: Final = 0.5
 """A free altar under control."""
-MONUMENT: Final = [0.0, 0.3, 0.5, 0.9, 1.8, 2.2]
+MONUMENT: Final = [0.0, 0.3, 0.4, 0.5, 0.6, 0.6]
 """The region of a monument, by its level."""
 TERRITORY: Final = [0.0, 0.25, 1.0, 2.4, 5.0]
 """A territory of which one controls so many quarters."""
 TEMPLES: Final = [0.0, 1.3, 2.9, 5.2, 9.0, 16.0, 16.0, 16.0, 16.0, 16.0]
 SLAIN: Final = [0.0, 3.2, 8.5, 16.0, 16.0, 16.0, 16.0, 16.0]
-KING: Final = [16.0, 9.0, 6.5, 5.0, 4.0, 4.0, 4.0]
+KING: Final = [14.0, 7.0, 4.0, 2.2, 2.0, 2.0, 2.0]
 """The region of the first finished monument, by the actions its builder still needs."""
-THRONE: Final = [0.0, 0.0, 0.0, 0.8, 2.2, 0.0]
+THRONE: Final = [0.0, 0.0, 0.0, 0.4, 1.0, 0.0]
 """What a monument may become that is not finished yet, by its level."""
 ALMOST: Final = 6.0
 """The last step before a victory: one territory, temple or monster is missing."""

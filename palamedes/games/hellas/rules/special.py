@@ -85,7 +85,9 @@ def take_action(s: Hellas, seat: int, action: int, repeated: bool) -> None:
     reopening = NONE
     if s.used[seat * ACTION_COUNT + action] and not repeated:
         reopening = reopener(s, seat, action)
-    s.used[seat * ACTION_COUNT + action] = True
+    if action != MONUMENT:
+        # Its own token would come off with all the others.
+        s.used[seat * ACTION_COUNT + action] = True
     if action == RECRUIT:
         s.push(Recruited(seat))
         levies(s, seat, 0)

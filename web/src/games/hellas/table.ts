@@ -37,15 +37,6 @@ export function huntOf(table: Table): Hunt | null {
   return (table.under_way.findLast((one) => one.what === "hunt") as Hunt | undefined) ?? null;
 }
 
-/** The cards that these eyes may see. */
-export function cardsOf(cards: string[] | number): string[] {
-  return typeof cards === "number" ? [] : cards;
-}
-
-export function countOf(cards: string[] | number): number {
-  return typeof cards === "number" ? cards : cards.length;
-}
-
 /** The weapon on a combat card, by which it wounds: the first part of its word. */
 export function symbolOf(card: string): string {
   return card.split("-")[0] ?? "";

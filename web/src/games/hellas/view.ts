@@ -142,8 +142,10 @@ export interface Sheet {
   used: string[];
   /** Artefacts and blessings. */
   gifts: string[];
-  /** The cards, to those who may see them; else how many. */
-  hand: string[] | number;
+  /** How many combat cards it has. */
+  cards: number;
+  /** The cards, to those who may see them. */
+  hand: string[] | null;
   /** Hoplites that are not on the board. */
   reserve: number;
   slain: string[];
@@ -170,16 +172,18 @@ export interface Table {
   discards: string[];
   artefact_deck: string[];
   blessing_deck: string[];
-  /** The cards, to those who may see them; else how many. */
-  offered: string[] | number;
-  /** The cards, to those who may see them; else how many. */
-  refused: string[] | number;
-  /** The cards, to those who may see them; else how many. */
-  drawn: string[] | number;
-  /** The cards, to those who may see them; else how many. */
-  found: string[] | number;
-  /** The cards, to those who may see them; else how many. */
-  draft: string[] | number;
+  /** The cards, to those who may see them. */
+  offered: string[] | null;
+  /** The cards, to those who may see them. */
+  refused: string[] | null;
+  /** The cards, to those who may see them. */
+  drawn: string[] | null;
+  /** The cards, to those who may see them. */
+  found: string[] | null;
+  /** The cards, to those who may see them. */
+  draft: string[] | null;
+  /** How many cards of these kinds lie there. */
+  counts: Record<string, number>;
   drafters: number[];
   turn: number | null;
   acted: Acted;

@@ -3,7 +3,7 @@
 import { nameOf } from "../../shell/board";
 import { fill, spaced, type Names } from "../../texts/index.svelte";
 import type { Book, Lang, SeatInfo } from "../../wire";
-import { armyOf, countOf, STATS, stretch, WAYS } from "./table";
+import { armyOf, STATS, stretch, WAYS } from "./table";
 import type { Monster, Region, Table } from "./table";
 
 export class Words {
@@ -82,6 +82,13 @@ export class Words {
     return this.row([
       this.name("monster", word),
       monster.region && this.say("in", { region: this.name("region", monster.region) }),
+      this.wounds(monster),
+    ]);
+  }
+
+  /** How a monster fares. */
+  wounds(monster: Monster): string {
+    return this.row([
       this.say("wounds", { amount: monster.wounds.length, all: monster.row.length }),
       monster.evolved.length > 0 && this.say("evolved", { amount: monster.evolved.length }),
     ]);
@@ -114,7 +121,7 @@ export class Words {
           : this.say("stat", { stat: this.name("stat", stat), amount: sheet.stats[i] ?? 1 }),
       ),
       this.say("priests", { amount: sheet.priests }),
-      this.say("cards", { amount: countOf(sheet.hand) }),
+      this.say("cards", { amount: sheet.cards }),
       this.say("reserve", { amount: sheet.reserve }),
       ...WAYS.map((way) => this.way(seat, way)),
       ...sheet.gifts.map((gift) => this.name("gift", gift)),

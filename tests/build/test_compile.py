@@ -1,0 +1,139 @@
+"""A compilation takes up where it was interrupted, makes again what has changed, and knows games with folders."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.machine import needs
+from tools import compile
+
+pytestmark = [pytest.mark.interpreted_only, needs(compile.missing())]
+
+ROOT = Path(__file__).resolve().parents[2]
+
+SOURCES = {
+    "palamedes/__init__.py": "",
+    "palamedes/core/__init__.py": "",
+    "palamedes/core/dice.py": "class Die:\n    def __init__(self, faces: int) -> None:\n        self.faces = faces\n",
+    "palamedes/games/__init__.py": "",
+    "palamedes/games/toy/__init__.py": "",
+    "palamedes/games/toy/rules/__init__.py": "",
+    "palamedes/games/toy/rules/table.py": (
+        "from palamedes.core.dice import Die\n\ndef die() -> Die:\n    return Die(6)\n"
+    ),
+    "palamedes/games/toy/mind/__init__.py": "",
+    "palamedes/games/toy/mind/table.py": (
+        "from ..rules import table\n\ndef worth() -> float:\n    return table.die().faces / 4.0\n"
+    ),
+}
+"""A kernel, and a game with folders of its own, in which two files have the same name."""
+
+COMPILE = """
+import json, sys
+from pathlib import Path
+from tools import compile
+compile.ROOT, compile.BUILD = Path(sys.argv[1]), Path(sys.argv[1], "build")
+print(json.dumps(compile._native_modules(json.loads(sys.argv[2]), 2)))
+"""
+
+RUN = """
+import json, sys
+sys.path.insert(0, sys.argv[2])
+from palamedes.native import CompiledModules
+for name in [name for name in sys.modules if name.partition(".")[0] == "palamedes"]:
+    del sys.modules[name]
+sys.path[:] = [sys.argv[1], *sys.path[2:]]
+sys.meta_path.insert(0, CompiledModules("", json.loads(sys.argv[3])))
+from palamedes.games.toy.mind import table
+print(table.worth(), table.__file__)
+"""
+
+
+def python(code: str, *arguments: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PALAMEDES_BUILD": "python"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def compiled(root: Path) -> dict[str, str]:
+    """The libraries of that little house, as files."""
+    paths = [source for source in SOURCES if not source.endswith("__init__.py")]
+    found: dict[str, str] = json.loads(python(COMPILE, str(root), json.dumps(paths)))
+    return {name: str(root / library) for name, library in found.items()}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("house")
+    for source, text in SOURCES.items():
+        (root / source).parent.mkdir(parents=True, exist_ok=True)
+        (root / source).write_text(text, encoding="utf-8")
+    return root
+
+
+def test_a_game_with_folders_is_one_library_and_runs(house: Path) -> None:
+    libraries = compiled(house)
+    assert {name for name in libraries if name.endswith("__mypyc")} == {
+        "palamedes.core__mypyc",
+        "palamedes.games.toy__mypyc",
+    }
+    worth, file = python(RUN, str(house), str(ROOT), json.dumps(libraries)).split()
+    assert worth == "1.5"
+    assert file == libraries["palamedes.games.toy.mind.table"]
+
+
+def is_running(process: int) -> bool:
+    try:
+        return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="who runs cannot be seen here")
+def test_a_compilation_beside_palamedes_ends_with_it_and_is_taken_up_again(house: Path) -> None:
+    for file in ("palamedes/native.py", "tools/compile.py"):
+        (house / file).parent.mkdir(exist_ok=True)
+        (house / file).write_text((ROOT / file).read_text(encoding="utf-8"), encoding="utf-8")
+    command = f"{sys.executable} tools/compile.py --beside & echo $!; exec sleep 600"
+    with subprocess.Popen(["sh", "-c", command], cwd=house, stdout=subprocess.PIPE, text=True) as palamedes:
+        assert palamedes.stdout is not None
+        compilation = int(palamedes.stdout.readline())
+        assert palamedes.stdout.readline() == "Compiling 3 modules: until that is done, bots think more slowly.\n"
+        palamedes.kill()
+        while is_running(compilation):
+            time.sleep(0.1)
+    assert list((house / "build").glob("compiled-*")) == []
+    subprocess.run([sys.executable, "tools/compile.py"], cwd=house, capture_output=True, check=True)
+    (folder,) = (house / "build").glob("compiled-*")
+    assert len(json.loads((folder / "manifest.json").read_text(encoding="utf-8"))["modules"]) == 5
+
+
+def test_only_what_is_missing_or_older_is_compiled_again(house: Path) -> None:
+    compiled(house)
+    made = sorted((house / "build").rglob("*.o"))
+    before = {file: file.stat().st_mtime_ns for file in made}
+    lost = next(file for file in made if "mind___table" in file.name)
+    lost.unlink()
+    compiled(house)
+    changed = [file for file in made if file.stat().st_mtime_ns != before[file]]
+    assert changed == [lost]
+    edited = house / "palamedes/games/toy/mind/table.py"
+    edited.write_text(edited.read_text(encoding="utf-8").replace("4.0", "3.0"), encoding="utf-8")
+    libraries = compiled(house)
+    assert python(RUN, str(house), str(ROOT), json.dumps(libraries)).split()[0] == "2.0"
+    kernel = [file for file in made if "core" in str(file)]
+    assert [file.stat().st_mtime_ns for file in kernel] == [before[file] for file in kernel]
