@@ -27,14 +27,17 @@ def subject(offers: list[Offer]) -> str:
 
 
 def answer_lines(offers: list[Offer], texts: list[str], about: About, width: int) -> list[str]:
-    """The numbered answers. Where many differ in one word only, they share a line."""
+    """The numbered answers. Where many differ in one word only, they share a line.
+
+    Where they differ in two, such as a card and its place, those with the same first word share one.
+    """
     lines: list[str] = []
     at = 0
     while at < len(offers):
-        end = _like(offers, at)
-        varying = _varying(offers[at:end])
-        if end - at >= MANY and varying:
-            lines += _together(offers, at, end, varying, about.words, width)
+        end = _end(offers, at)
+        words = _gap_words(offers, texts, at, end, about.words) if end - at >= MANY else []
+        if words:
+            lines += _together(offers, at, words, about.words, width)
         else:
             end = at + 1
             lines.append(_alone(offers, at, texts[at], about))
@@ -42,17 +45,42 @@ def answer_lines(offers: list[Offer], texts: list[str], about: About, width: int
     return lines
 
 
-def _like(offers: list[Offer], at: int) -> int:
-    end = at + 1
-    while end < len(offers) and offers[end]["verb"] == offers[at]["verb"]:
-        end += 1
-    return end
+def _end(offers: list[Offer], at: int) -> int:
+    """Where the answers end that differ in one word only: those of a verb, or those of a verb and its first word."""
+    for alike in (_verb, _verb_and_first):
+        end = at + 1
+        while end < len(offers) and alike(offers[end]) == alike(offers[at]):
+            end += 1
+        if _varying(offers[at:end]):
+            return end
+    return at + 1
+
+
+def _verb(offer: Offer) -> str:
+    return str(offer["verb"])
+
+
+def _verb_and_first(offer: Offer) -> tuple[str, str]:
+    return _verb(offer), next(iter(offer["args"].values()), "")
 
 
 def _varying(offers: list[Offer]) -> str:
     """The one argument in which these answers differ, if it is not the only one they have."""
     names = [name for name in offers[0]["args"] if len({offer["args"][name] for offer in offers}) > 1]
     return names[0] if len(names) == 1 and len(offers[0]["args"]) > 1 else ""
+
+
+def _gap_words(offers: list[Offer], texts: list[str], at: int, end: int, words: Words) -> list[str]:
+    """What stands in the gap of each, with what its text adds, such as a price; none where a text says it otherwise."""
+    varying = _varying(offers[at:end])
+    found: list[str] = []
+    for offer, text in zip(offers[at:end], texts[at:end], strict=True):
+        names = {name: words.name(name, word) for name, word in offer["args"].items()}
+        plain = words.fill(words.get("answers", offer["verb"]), names)
+        if not text.startswith(plain):
+            return []
+        found.append(names[varying] + text[len(plain) :])
+    return found
 
 
 def _number(number: int) -> str:
@@ -66,22 +94,22 @@ def _alone(offers: list[Offer], at: int, text: str, about: About) -> str:
     return f"{_number(at + 1)} {escape(text)}" + (f"  [faint]{escape(facts)}[/]" if facts else "")
 
 
-def _together(offers: list[Offer], at: int, end: int, varying: str, words: Words, width: int) -> list[str]:
+def _together(offers: list[Offer], at: int, gap: list[str], words: Words, width: int) -> list[str]:
     """One text with all the words that can stand in its gap, each with its number, in lines of this width."""
     first = offers[at]
     names = {name: words.name(name, word) for name, word in first["args"].items()}
+    varying = _varying(offers[at : at + len(gap)])
     text = words.fill(words.get("answers", first["verb"]), {**names, varying: "…"})
     lines: list[str] = []
     line = f"     {escape(text)} "
     used = 6 + len(text)
-    for i in range(at, end):
-        word = words.name(varying, offers[i]["args"][varying])
-        wide = len(f"  {i + 1}  {word}")
+    for number, word in enumerate(gap, start=at + 1):
+        wide = len(f"  {number}  {word}")
         if used + wide > width:
             lines.append(line)
             line = " " * 7
             used = 7
-        line += f" [answer] {i + 1} [/] {escape(word)}"
+        line += f" [answer] {number} [/] {escape(word)}"
         used += wide
     return [*lines, line]
 

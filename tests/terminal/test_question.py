@@ -60,6 +60,53 @@ def test_many_places_share_a_line_and_keep_their_numbers() -> None:
     assert shown == ["  1  discard Zeus", "     place Zeus on …   2  e4  3  d5  4  f5  5  e6"]
 
 
+def hand_made(*notations: str) -> list[dict[str, Any]]:
+    """Answers as a view would offer them."""
+    answers = GAME.answers
+    found: list[dict[str, Any]] = []
+    for notation in notations:
+        action = answers.parse(notation)
+        verb, args = answers.verb(action).name, answers.words(action)
+        found.append({"action": action, "notation": notation, "verb": verb, "args": args})
+    return found
+
+
+def worded(given: list[dict[str, Any]], texts: list[str] | None = None) -> list[str]:
+    said = texts or [ABOUT.words.answer(GAME.new(), GAME.answers, offer["action"]) for offer in given]
+    return [Text.from_markup(line).plain for line in answer_lines(given, said, ABOUT, 100)]
+
+
+CELLS = ("a1", "a2", "a3", "a4")
+
+
+def test_answers_with_two_words_share_a_line_for_each_first_word() -> None:
+    given = hand_made("fight", *(f"place {card} {cell}" for card in ("zeus", "hera") for cell in CELLS))
+    assert worded(given) == [
+        "  1  fight, and break no more shields",
+        "     place Zeus on …   2  a1  3  a2  4  a3  5  a4",
+        "     place Hera on …   6  a1  7  a2  8  a3  9  a4",
+    ]
+
+
+def test_a_first_word_with_few_answers_stands_line_by_line() -> None:
+    given = hand_made("place zeus a1", "place zeus a2", *(f"place hera {cell}" for cell in CELLS))
+    assert [line.split("  ")[1].strip() or "together" for line in worded(given)] == ["1", "2", "together"]
+    assert worded(given)[2] == "     place Hera on …   3  a1  4  a2  5  a3  6  a4"
+
+
+def test_what_an_answer_costs_stays_beside_its_word() -> None:
+    given = hand_made(*(f"place zeus {cell}" for cell in CELLS))
+    priced = [f"place Zeus on {cell} ({n} gold)" for n, cell in enumerate(CELLS)]
+    assert worded(given, priced) == [
+        "     place Zeus on …   1  a1 (0 gold)  2  a2 (1 gold)  3  a3 (2 gold)  4  a4 (3 gold)"
+    ]
+
+
+def test_answers_that_say_more_than_their_verb_stand_line_by_line() -> None:
+    given = hand_made(*(f"place zeus {cell}" for cell in CELLS))
+    assert len(worded(given, [f"replace the card on {cell} by Zeus" for cell in CELLS])) == 4
+
+
 def test_a_long_line_of_places_is_wrapped() -> None:
     shown = lines(asked(field={"e5": "gaia", "e6": "hera", "f6": "ares"}, drawn="zeus"), width=40)
     assert len(shown) > 2
