@@ -85,7 +85,9 @@ def hands(table: Table) -> list[str]:
 
 
 def ground(table: Table) -> list[str]:
-    """Who controls a region, and what goes with it."""
+    """Who controls a region, and what goes with it; a victory may end a move before the rest of it is fought out."""
+    if table.clause == "":
+        return []
     wrong = []
     under_way = {frame["frame"] for frame in table.frames}
     for name, region in REGIONS.items():
