@@ -16,6 +16,7 @@ from __future__ import annotations
 from palamedes.core.position import Reader
 
 from ..rules.purses import keep_no_books
+from ..table.frames import Laying
 from ..table.pieces import (
     BONUSES,
     BUILDINGS,
@@ -53,13 +54,21 @@ _SEA_KEYS = ["owner", "fleets", "horns", "hoard"]
 # Writing.
 
 
+def is_held(s: Cyclades, tile: int) -> bool:
+    """Whether a tile has its place, but somebody still turns it."""
+    for frame in s.frames:
+        if isinstance(frame, Laying) and frame.tile == tile:
+            return True
+    return False
+
+
 def table(s: Cyclades) -> dict[str, object]:
     """Everything on the table."""
     return {
         "map": {
             "face": _name(s.face, FACES),
             "tiles": {
-                TILES[tile]: {"spot": SPOT_NAMES[s.spots[tile]], "turn": s.turns[tile]}
+                TILES[tile]: {"spot": SPOT_NAMES[s.spots[tile]], "turn": None if is_held(s, tile) else s.turns[tile]}
                 for tile in range(len(TILES))
                 if s.spots[tile] != NONE
             },
@@ -206,6 +215,7 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
     if place.has("tiles"):
         tiles = place.field("tiles")
         taken: list[int] = []
+        held = False
         for name in tiles.keys(TILES):
             item = tiles.field(name)
             item.keys(["spot", "turn"])
@@ -214,10 +224,13 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
                 raise item.field("spot").wrong("is taken by another tile.")
             taken.append(spot)
             s.spots[TILES.index(name)] = spot
-            s.turns[TILES.index(name)] = item.field("turn").whole(0, 5) if item.has("turn") else 0
+            if item.has("turn") and item.field("turn").value is None:
+                held = True
+            else:
+                s.turns[TILES.index(name)] = whole_or(item, "turn", 0, 5, 0)
         if len(taken) > s.mode.tiles:
             raise tiles.wrong(f"has {len(taken)} tiles; this table is played with {s.mode.tiles}.")
-        if len(taken) == s.mode.tiles and s.face != NONE:
+        if len(taken) == s.mode.tiles and s.face != NONE and not held:
             s.map = s.printed.archipelago(s.face, s.spots, s.turns)
 
 
