@@ -261,10 +261,17 @@ class Record:
         end = len(standing) if moves is None else moves
         state = self.replay(end)
         assert isinstance(end, int)
-        low = end
-        while low > 0:
-            high, low = low, max(0, low - _TURN)
-            state = self.replay(low)
+        # Tables are kept on the way: to play again from the start for every part would be quadratic.
+        marks: list[State] = []
+        state = self.opening()
+        for i in range(end):
+            if i % _TURN == 0:
+                marks.append(state.clone())
+            _follow(state, standing[i])
+        while marks:
+            state = marks.pop()
+            low = len(marks) * _TURN
+            high = min(end, low + _TURN)
             past = [state.clone()]
             for i in range(low, high):
                 _follow(state, standing[i])
