@@ -32,6 +32,13 @@ def set_in_source(kind: type) -> set[str]:
     return found
 
 
+def some_value(domain: str) -> object:
+    """A value that a field of this domain may hold; a native class refuses one of another type."""
+    if domain.endswith("*"):
+        return []
+    return False if domain == FLAG else 0
+
+
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
 def test_every_attribute_of_a_state_is_found(game: Game) -> None:
     state = game.new()
@@ -43,7 +50,7 @@ def test_every_attribute_of_a_state_is_found(game: Game) -> None:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
 def test_every_attribute_of_a_step_is_found(game: Game) -> None:
     for kind in game.steps():
-        step = kind(*(False if domain == FLAG else 0 for domain in kind.fields.values()))
+        step = kind(*(some_value(domain) for domain in kind.fields.values()))
         assert set(kind.fields) <= set(names(step))
 
 
