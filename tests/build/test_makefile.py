@@ -20,9 +20,9 @@ pytestmark = [
 
 def test_byte_code_is_kept_whatever_the_environment_says_and_wherever_a_process_runs(tmp_path: Path) -> None:
     probe = "probe: ; @$(RUN) -c 'import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)'"
+    here = f"BIN={Path(sys.executable).parent}"
     said = subprocess.run(
-        ["make", "--no-print-directory", "-f", ROOT / "Makefile", f"BIN={Path(sys.executable).parent}", "--eval", probe]
-        + ["probe"],
+        ["make", "--no-print-directory", "-f", str(ROOT / "Makefile"), here, "--eval", probe, "probe"],
         cwd=tmp_path,
         env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
