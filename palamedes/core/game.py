@@ -72,6 +72,11 @@ class Game(Generic[S]):
 
         A game that judges its better answers nearly alike wants less.
         """
+        self.memory: list[str] = []
+        """The facts of a table that tell what everybody has seen but can see there no longer: keys of its position.
+
+        A position without them is one in which nobody remembers anything: all that a seat cannot see is drawn anew.
+        """
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
         self._steps[END.id] = type(END)
         self._frames: dict[str, type[Frame]] = {frame.id: frame for frame in frames or []}

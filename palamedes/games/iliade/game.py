@@ -78,6 +78,7 @@ class IliadeGame(Game[Iliade]):
             ],
             overlay,
         )
+        self.memory = ["shown", "kept", "refills", "last_heroes", "after_gorgon", "passes"]
         self._content = content
         army = [checked.army[card] for card in CARDS]
         self.army_counts: list[int] = [card.count for card in army]
