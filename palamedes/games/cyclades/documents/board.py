@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from palamedes.core.drawing import Table, escaped, faint, styled, table_list, word_list
+from palamedes.core.drawing import Table, escaped, faint, flow, styled, table_list, word_list
 from palamedes.core.words import Words
 
-SCREEN: Final = 100
-"""Everything fits into this many columns."""
 LETTERS: Final = {"port": "P", "fortress": "F", "temple": "T", "university": "U", "metropolis": "M"}
 
 
@@ -119,7 +117,7 @@ def islands(table: Table, words: Words) -> list[str]:
         found.setdefault(str(land["island"]), []).append(one_land(land, figures, words))
     lines = [faint(words.get("board", "islands"))]
     for zones in found.values():
-        lines += _flow(zones, "  ")
+        lines += flow(zones, "  ")
     return lines
 
 
@@ -152,7 +150,7 @@ def seas(table: Table, words: Words) -> list[str]:
         if sea["zone"] in figures:
             parts.append(escaped(f"«{words.name('figure', figures[str(sea['zone'])])}»"))
         zones.append(" ".join(parts))
-    return [faint(words.get("board", "seas")), *_flow(zones, "  ")]
+    return [faint(words.get("board", "seas")), *flow(zones, "  ")]
 
 
 def private(table: Table, words: Words) -> list[str]:
@@ -165,35 +163,3 @@ def private(table: Table, words: Words) -> list[str]:
         names = [words.name("creature", card) for card in word_list(table["drawn"])]
         lines.append(escaped(words.fill(words.get("board", "drawn"), {"creatures": ", ".join(names)})))
     return lines
-
-
-def _flow(parts: list[str], indent: str) -> list[str]:
-    """Parts side by side, as many as fit into a line."""
-    lines: list[str] = []
-    line = ""
-    for part in parts:
-        if line and _width(line) + 3 + _width(part) + len(indent) > SCREEN:
-            lines.append(indent + line)
-            line = ""
-        line = f"{line}   {part}" if line else part
-    return [*lines, indent + line] if line else lines
-
-
-def _width(text: str) -> int:
-    """How wide a text is without its marks."""
-    width = 0
-    inside = False
-    escape = False
-    for letter in text:
-        if escape:
-            width += 1
-            escape = False
-        elif letter == "\\":
-            escape = True
-        elif letter == "[":
-            inside = True
-        elif letter == "]" and inside:
-            inside = False
-        elif not inside:
-            width += 1
-    return width
