@@ -98,6 +98,42 @@ export interface EndTurn {
   seat: number;
 }
 
+/** The answer that decided a game. */
+export interface EndingMoment {
+  move: number;
+  text: string;
+}
+
+/** Where some of a seat's points came from. */
+export interface EndingPart {
+  label: string;
+  amount: number;
+}
+
+/** How a seat came off. */
+export interface EndingStanding {
+  seat: number;
+  place: number;
+  team: number;
+  won: boolean;
+  total: string;
+  parts: EndingPart[];
+}
+
+/** How often each seat did something. */
+export interface EndingStatistic {
+  label: string;
+  values: string[];
+}
+
+/** How a game ended, in words. */
+export interface EndingStory {
+  way: string;
+  standings: EndingStanding[];
+  deciding: EndingMoment | null;
+  statistics: EndingStatistic[];
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   id: string;
@@ -133,15 +169,16 @@ export interface Hint {
   revision: string;
   lines: HintLine[];
   reason: string;
+  chance: number;
 }
 
-/** An answer and what the bot thinks of it. */
+/** An answer, the chance to win that it leaves (0 to 1), and what speaks for it. */
 export interface HintLine {
   action: number;
   text: string;
-  visits: number;
-  share: number;
-  expected: number;
+  chance: number;
+  why: string;
+  things: ([string, string])[];
 }
 
 /** One stop of a guided first game: told once, when `when` first comes true. */
@@ -161,6 +198,10 @@ export interface Line {
   key: string;
   args: Record<string, any>;
   text: string;
+  seat: number;
+  group: string;
+  setup: boolean;
+  things: ([string, string])[];
 }
 
 /** Through whose eyes I want to look: one of my seats, or None for a spectator's. */
@@ -209,6 +250,8 @@ export interface Offer {
   verb: string;
   args: Record<string, string>;
   text: string;
+  note: string;
+  things: ([string, string])[];
 }
 
 /** A choice to make before a game begins. */
@@ -263,6 +306,18 @@ export interface Refused {
   message: string;
 }
 
+/** An answer that one could expect to be possible, and why it is not. */
+export interface RefusedOffer {
+  action: number;
+  notation: string;
+  verb: string;
+  args: Record<string, string>;
+  text: string;
+  why: string;
+  clause: string;
+  things: ([string, string])[];
+}
+
 /** My answer to the question with this revision. */
 export interface Reply {
   type: "answer";
@@ -286,6 +341,8 @@ export interface Scene {
   offers: Offer[];
   move: number;
   moves: number;
+  refusals: RefusedOffer[];
+  ending: EndingStory | null;
 }
 
 /** A seat as everybody sees it. */
