@@ -332,6 +332,43 @@ export interface Reserved {
   commitment: string;
 }
 
+/** An answer that cost its seat something of its chance to win. */
+export interface ReviewCost {
+  move: number;
+  seat: number;
+  text: string;
+  better: string;
+  better_action: number;
+  before: number;
+  after: number;
+  cost: number;
+}
+
+/** What draws and dice gave to a seat in all, and what its own answers cost it, in parts of 1. */
+export interface ReviewLuck {
+  seat: number;
+  luck: number;
+  choices: number;
+}
+
+/** The chance to win of every seat (0 to 1) after so many answers. */
+export interface ReviewPoint {
+  move: number;
+  seats: number[];
+}
+
+/** A review of a game: how far it is, and what it says once it is done. */
+export interface ReviewSeen {
+  state: "done" | "failed" | "none" | "running";
+  done: number;
+  of: number;
+  eyes: number | null;
+  chances: ReviewPoint[];
+  costly: ReviewCost[];
+  luck: ReviewLuck[];
+  deciding: number | null;
+}
+
 /** The table through one seat's eyes, or a spectator's, or (a finished game) everybody's. */
 export interface Scene {
   eyes: number | "all" | null;
