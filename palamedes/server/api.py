@@ -276,7 +276,8 @@ def _eyes(request: Request, live: LiveTable, seats: list[int]) -> sight.Eyes:
     if wanted == "none":
         return None
     if not live.table.is_open_book and (wanted == "all" or wanted not in {str(seat) for seat in seats}):
-        raise Refusal("others-eyes", 403)
+        if not (wanted.isdecimal() and len(wanted) < 3 and live.table.may_look(int(wanted), seats)):
+            raise Refusal("others-eyes", 403)
     if wanted == "all":
         return "all"
     missing = Refusal("no-seat", 404, seat=wanted[:9])

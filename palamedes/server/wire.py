@@ -185,6 +185,8 @@ class SeatInfo(Base):
     absent: bool
     """Whether the person has been away for so long that others may let a bot play for them."""
     team: int
+    shown: bool = False
+    """Whether spectators may look through its eyes."""
 
 
 class Dice(Base):
@@ -506,10 +508,15 @@ class Hello(Base, tag="hello"):
     """Under which I take an open seat whose key I show."""
     words: str = ""
     """What I add to the dice there."""
+    invited: bool = False
+    """Whether the keys come from a link just opened: then a seat that somebody has taken already is not joined."""
 
 
 class Look(Base, tag="look"):
-    """Through whose eyes I want to look: one of my seats, or None for a spectator's."""
+    """Through whose eyes I want to look: one of my seats, None for a spectator's, or a seat that shows itself.
+
+    The last only for who has no seat here.
+    """
 
     eyes: int | None
 
@@ -560,6 +567,13 @@ class AskHint(Base, tag="hint"):
     seat: int
 
 
+class Show(Base, tag="show"):
+    """Whether spectators may look through the eyes of my seat from now on; so may whoever opens the table to watch."""
+
+    seat: int
+    allow: bool
+
+
 class HandOver(Base, tag="hand-over"):
     """Let a bot play for a seat (mine, or that of somebody absent), or with None take mine back."""
 
@@ -567,7 +581,7 @@ class HandOver(Base, tag="hand-over"):
     strength: Strength | None
 
 
-Incoming = Hello | Look | Speak | Reply | EndTurn | TakeBack | Vote | Talk | AskHint | HandOver
+Incoming = Hello | Look | Speak | Reply | EndTurn | TakeBack | Vote | Talk | AskHint | Show | HandOver
 
 
 # The socket: what the server says.

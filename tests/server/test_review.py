@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.bots.review import survey
+from palamedes.bots.review import examine, survey
 from palamedes.core.record import Record
 from palamedes.server import reviewing
 from palamedes.server.hall import Hall
@@ -39,7 +39,7 @@ class Here:
         record = Record.read(message["text"])
         if "moves" not in message:
             return {"found": survey(record, message["eyes"])}
-        return {"examined": reviewing.examine(record, message["moves"], message["eyes"], iterations=4)}
+        return {"examined": examine(record, message["moves"], message["eyes"], iterations=4)}
 
     def stop(self) -> None:
         """Nothing to do."""

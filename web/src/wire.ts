@@ -160,6 +160,7 @@ export interface Hello {
   lang?: "en" | "fr";
   name?: string;
   words?: string;
+  invited?: boolean;
 }
 
 /** What a bot would do in my place, the best first, and why in a sentence. */
@@ -204,7 +205,7 @@ export interface Line {
   things: ([string, string])[];
 }
 
-/** Through whose eyes I want to look: one of my seats, or None for a spectator's. */
+/** Through whose eyes I want to look: one of my seats, None for a spectator's, or a seat that shows itself. The last only for who has no seat here. */
 export interface Look {
   type: "look";
   eyes: number | null;
@@ -393,6 +394,7 @@ export interface SeatInfo {
   present: boolean;
   absent: boolean;
   team: number;
+  shown: boolean;
 }
 
 /** Who shall sit somewhere: me, another person at this screen, whoever takes the link, or a bot. */
@@ -416,6 +418,13 @@ export interface Shelf {
   strengths: StrengthInfo[];
   version: string;
   build: string;
+}
+
+/** Whether spectators may look through the eyes of my seat from now on; so may whoever opens the table to watch. */
+export interface Show {
+  type: "show";
+  seat: number;
+  allow: boolean;
 }
 
 /** Somebody takes an open seat. */
@@ -506,6 +515,6 @@ export interface Vote {
   agree: boolean;
 }
 
-export type Incoming = AskHint | EndTurn | HandOver | Hello | Look | Reply | Speak | TakeBack | Talk | Vote;
+export type Incoming = AskHint | EndTurn | HandOver | Hello | Look | Reply | Show | Speak | TakeBack | Talk | Vote;
 
 export type Outgoing = Hint | News | Past | Refused;
