@@ -90,8 +90,9 @@ export function chanceKeys(book: Book | null): ReadonlySet<string> {
   return new Set(Object.keys(book?.names.chance ?? {}));
 }
 
-/** The seat that a line speaks of, where it names one. */
+/** The seat that a line speaks of, where it names one; where seats lead factions, the faction. */
 export function seatOf(line: Line): number | null {
-  const seat: unknown = line.args.seat;
+  const seat: unknown = line.args.seat ?? line.args.faction;
+  if (typeof seat === "string" && /^\d$/.test(seat)) return Number(seat);
   return typeof seat === "number" ? seat : null;
 }

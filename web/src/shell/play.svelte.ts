@@ -6,8 +6,9 @@ import { t } from "../texts/index.svelte";
 import type { ChatLine, Hint, Line, Moment, News, Offer, Outgoing, Past, Strength } from "../wire";
 import { calling } from "./calling.svelte";
 import { Choice } from "./choice.svelte";
-import { asked, gaze } from "./eyes";
-import { dwell, Procession, told, whole } from "./procession";
+import { asked, gaze, played } from "./eyes";
+import { stay, together } from "./pace";
+import { later, Procession, told, whole } from "./procession";
 import { Socket } from "./socket.svelte";
 import { play as sound } from "./tones";
 
@@ -28,6 +29,8 @@ export interface Arrival {
 
 const SPOKEN_AT_ONCE = 8;
 const SPOKEN_KEPT = 16;
+/** Milliseconds in which a question that answers itself is still seen. */
+const PASSING = 400;
 
 export class Play {
   /** The news that is shown; null until the first came. */
@@ -65,6 +68,8 @@ export class Play {
   #decidedAt = -1;
   #lastSeat: number | null = null;
   #asked = "";
+  /** The question that came back when an answer was taken back. */
+  #redecided = "";
   #counter = 0;
 
   /** Whether my eyes are asked. */
@@ -81,7 +86,12 @@ export class Play {
     arrival?: Arrival,
   ) {
     this.choice = new Choice((offer) => this.#answer(offer));
-    this.#procession = new Procession((news, left) => this.#show(news, left));
+    this.#procession = new Procession(
+      (news, left, joined) => this.#show(news, left, joined),
+      later,
+      (before, after) => together(before, after, settings.pace),
+      (shown, news) => settings.pace === "summaries" && together(shown, news, "summaries"),
+    );
     this.socket = new Socket(
       id,
       () => {
@@ -198,6 +208,12 @@ export class Play {
     }
   }
 
+  /** Whether the newest that came in asks me, shown or not. */
+  get asksNext(): boolean {
+    void this.behind;
+    return ((this.#procession.newest ?? this.news)?.scene.offers.length ?? 0) > 0;
+  }
+
   /** Straight to the newest. */
   skip(): void {
     this.#procession.skip();
@@ -243,7 +259,7 @@ export class Play {
   }
 
   /** Shows a piece of news; gives how long it must stay before the next. */
-  #show(news: News, left: number): number {
+  #show(news: News, left: number, joined: boolean): number {
     const before = this.news;
     const sameEyes = before !== null && before.scene.eyes === news.scene.eyes;
     const { log, fresh, undone } = told(this.log, news);
@@ -262,14 +278,33 @@ export class Play {
     const mine = news.scene.offers.length > 0;
     if (mine && !undone) this.fresh = log.filter((line) => line.n >= news.since);
     else if (undone || !sameEyes) this.fresh = [];
-    else if (fresh.length > 0) this.fresh = fresh;
+    else if (fresh.length > 0) this.fresh = joined ? [...this.fresh, ...fresh] : fresh;
     if (before === null || before.mine.join() !== news.mine.join())
       myTables.keep(this.id, news.table.game, [], { seats: news.mine });
     if (news.sealed && typeof news.scene.eyes === "number") this.#noteDecided(news, news.scene.eyes);
     const turned = left === 0 && this.#turnEyes(news);
     this.#ask(news);
     if (!turned) this.#tell(news, before, sameEyes && !undone ? fresh : [], this.chat.length > heard);
-    return !sameEyes || undone || still() || document.hidden ? 0 : dwell(fresh) / settings.speed;
+    if (undone) this.#redecided = news.revision;
+    if (left === 0 && !turned) this.#passBy(news);
+    if (!sameEyes || undone || still() || document.hidden) return 0;
+    return stay(joined ? this.fresh : fresh, left, settings.pace);
+  }
+
+  /** Gives the only answer there is, for those who want it so and where nobody learns a secret from how fast it came. */
+  #passBy(news: News): void {
+    const [only, ...more] = news.scene.offers;
+    const { seats, guided, status } = news.table;
+    const amongBots = seats.every((seat) => seat.kind === "bot" || news.mine.includes(seat.seat));
+    if (!settings.forced || !only || more.length > 0 || status !== "playing" || guided) return;
+    // Whoever takes an answer back wants to look at the question.
+    if (!amongBots || played(news).length !== 1 || this.#redecided === news.revision) return;
+    later(() => {
+      if (this.news?.revision !== news.revision || !this.ready || !settings.forced) return;
+      if (this.choice.offers.length !== 1 || this.choice.offers[0]!.action !== only.action) return;
+      this.#say([t("table.passedBy", { answer: only.text })]);
+      this.#answer(only);
+    }, PASSING);
   }
 
   /** Puts the question to the choice, if it is the newest; what was pointed at stays while the question does. */
