@@ -3,7 +3,8 @@
 // Each thing on a board stands for parts of answers. Pointing at it leaves the answers that fit; when one is left, it
 // is the choice. The same class serves every game: a board only says what its things stand for.
 
-import type { Offer } from "../wire";
+import type { Line, Offer } from "../wire";
+import { isSaid, saidBy, type Said } from "./about";
 
 /** Part of an answer: its verb, some of its arguments, or both. */
 export interface Part {
@@ -17,7 +18,7 @@ export type Thing = Part | Part[];
 /** open: pointing at it goes on with the choice; picked: it was pointed at; other: pointing at it starts anew. */
 export type Light = "open" | "picked" | "other" | "";
 
-export function fits(offer: Offer, thing: Thing): boolean {
+export function fits(offer: Pick<Offer, "verb" | "args">, thing: Thing): boolean {
   const parts = Array.isArray(thing) ? thing : [thing];
   return parts.some(
     (part) =>
@@ -30,6 +31,9 @@ function same(a: Thing, b: Thing): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** What somebody points at, beside the board or on it, without choosing it. */
+type Pointed = { offers: Offer[]; said: Said[]; seat: number | null } | { thing: Thing };
+
 export class Choice {
   /** All answers to the question; empty when there is none for us, or when one is on its way. */
   offers = $state.raw<Offer[]>([]);
@@ -39,12 +43,15 @@ export class Choice {
   /** The answers that fit all that was pointed at. */
   open = $derived(this.offers.filter((offer) => this.picks.every((thing) => fits(offer, thing))));
 
+  #pointed = $state.raw<Pointed | null>(null);
+
   constructor(private readonly decide: (offer: Offer) => void) {}
 
   /** A new question: what was pointed at before is forgotten. */
   ask(offers: Offer[]): void {
     this.offers = offers;
     this.picks = [];
+    this.#pointed = null;
   }
 
   /** The same question in other words: what was pointed at stays. */
@@ -62,6 +69,49 @@ export class Choice {
   advises(thing: Thing): boolean {
     const advice = this.advice;
     return advice !== null && this.offers.some((offer) => offer.action === advice.action) && fits(advice, thing);
+  }
+
+  // Answers and board are one: what is looked at here is lit there, before anything is chosen.
+
+  /** Somebody looks at answers, beside the board. */
+  lookAt(...offers: Offer[]): void {
+    this.#pointed = { offers, said: offers.map((offer) => saidBy(offer.args)), seat: null };
+  }
+
+  /** Somebody looks at a line of the log; `seat` is whose deed it tells. */
+  lookAtLine(line: Pick<Line, "args">, seat: number | null): void {
+    this.#pointed = { offers: [], said: [saidBy(line.args)], seat };
+  }
+
+  /** Somebody looks at a thing on the board. */
+  lookAtThing(thing: Thing): void {
+    this.#pointed = { thing };
+  }
+
+  lookAway(): void {
+    this.#pointed = null;
+  }
+
+  /** Whether what somebody looks at beside the board speaks of this thing: by its words, or those it shows, of a seat. */
+  speaksOf(thing: Thing | undefined, shows: readonly string[] = [], of: number | null = null): boolean {
+    const at = this.#pointed;
+    if (at === null || "thing" in at) return false;
+    if (of !== null && at.seat !== null && of !== at.seat) return false;
+    if (thing !== undefined && at.offers.some((offer) => fits(offer, thing))) return true;
+    return at.said.some((said) => isSaid(said, thing, shows));
+  }
+
+  /** Whether an answer belongs to the thing on the board that somebody looks at. */
+  belongs(offer: Pick<Offer, "verb" | "args">): boolean {
+    return this.#pointed !== null && "thing" in this.#pointed && fits(offer, this.#pointed.thing);
+  }
+
+  /** The one answer that somebody looks at: beside the board, or by a thing that would decide for it. */
+  get looked(): Offer | null {
+    const at = this.#pointed;
+    if (at === null) return null;
+    const offers = "thing" in at ? this.open.filter((offer) => fits(offer, at.thing)) : at.offers;
+    return offers.length === 1 ? offers[0]! : null;
   }
 
   /** Points at a thing. Pointing twice at the same takes it back. */
