@@ -161,6 +161,10 @@ export interface Line {
   key: string;
   args: Record<string, any>;
   text: string;
+  group?: string;
+  setup?: boolean;
+  seat?: number;
+  things?: [string, string][];
 }
 
 /** Through whose eyes I want to look: one of my seats, or None for a spectator's. */
@@ -209,6 +213,9 @@ export interface Offer {
   verb: string;
   args: Record<string, string>;
   text: string;
+  note?: string;
+  asks?: string;
+  things?: [string, string][];
 }
 
 /** A choice to make before a game begins. */
@@ -286,6 +293,52 @@ export interface Scene {
   offers: Offer[];
   move: number;
   moves: number;
+  refusals?: Refusal[];
+  ending?: Ending | null;
+}
+
+/** Something that one could expect to be able to do, and why it cannot be done. */
+export interface Refusal {
+  action: number;
+  notation: string;
+  verb: string;
+  args: Record<string, string>;
+  text: string;
+  why: string;
+  clause: string;
+  things: [string, string][];
+}
+
+/** The story of a game that is over. */
+export interface Ending {
+  way: string;
+  standings: Standing[];
+  deciding: Deciding | null;
+  statistics: Statistic[];
+}
+
+export interface Standing {
+  seat: number;
+  place: number;
+  team: number;
+  won: boolean;
+  total: string;
+  parts: Part[];
+}
+
+export interface Part {
+  label: string;
+  amount: number;
+}
+
+export interface Deciding {
+  move: number;
+  text: string;
+}
+
+export interface Statistic {
+  label: string;
+  values: string[];
 }
 
 /** A seat as everybody sees it. */

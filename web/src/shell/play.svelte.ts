@@ -7,6 +7,7 @@ import type { ChatLine, Hint, Line, Moment, News, Offer, Outgoing, Past, Strengt
 import { calling } from "./calling.svelte";
 import { Choice } from "./choice.svelte";
 import { asked, gaze, played } from "./eyes";
+import { seatOf, undoneBy, type Undone } from "./groups";
 import { stay, together } from "./pace";
 import { later, Procession, told, whole } from "./procession";
 import { Socket } from "./socket.svelte";
@@ -38,6 +39,8 @@ export class Play {
   log = $state.raw<Line[]>([]);
   /** What has just happened, for the board and the log to mark. */
   fresh = $state.raw<Line[]>([]);
+  /** What was taken back while we looked: the log keeps a trace of it. */
+  undone = $state.raw<Undone[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** How many pieces of news wait to be shown. */
   behind = $state(0);
@@ -194,6 +197,14 @@ export class Play {
     this.socket.again();
   }
 
+  /** Lights what a line of the log tells of, now or in the moment that is looked at; null: nothing. */
+  point(line: Line | null): void {
+    for (const choice of [this.choice, this.nothing]) {
+      if (line) choice.lookAtLine(line, seatOf(line));
+      else choice.lookAway();
+    }
+  }
+
   /** Looks at an earlier moment; null: back to now. */
   async lookBack(move: number | null): Promise<void> {
     if (move === null) {
@@ -264,6 +275,8 @@ export class Play {
     const sameEyes = before !== null && before.scene.eyes === news.scene.eyes;
     const { log, fresh, undone } = told(this.log, news);
     const heard = this.chat.length;
+    const trace = undone && sameEyes ? undoneBy(this.log, log.slice(0, log.length - fresh.length)) : null;
+    if (trace) this.undone = [...this.undone, trace];
     this.log = log;
     this.chat = [...this.chat.slice(0, news.chat_from), ...news.chat];
     this.news = news;

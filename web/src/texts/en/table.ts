@@ -96,6 +96,9 @@ export const table = {
 
   "table.log": "Log",
   "table.logEmpty": "Nothing has happened yet.",
+  "table.setup": "Set-up",
+  "table.lineThen": "Look at the board as it was then",
+  "table.takenBack": "Taken back: {text}",
   "table.andMore": "and {n} more",
   "table.rules": "Rules",
   "table.chat": "Chat",
@@ -136,6 +139,7 @@ export const table = {
   "table.progress": "{n} of {all}",
   "table.coachWaits": "Play on: the next lesson comes when it is of use ({n} of {all}).",
   "table.advice": "Try this: {answer}",
+  "table.dismissAdvice": "Take the advice away",
   "table.fold": "Fold the lesson",
   "table.unfold": "Unfold the lesson",
 

@@ -97,6 +97,9 @@ export const table: typeof en = {
 
   "table.log": "Journal",
   "table.logEmpty": "Il ne s’est encore rien passé.",
+  "table.setup": "Mise en place",
+  "table.lineThen": "Regarder le plateau tel qu’il était alors",
+  "table.takenBack": "Repris : {text}",
   "table.andMore": "et {n} de plus",
   "table.rules": "Règles",
   "table.chat": "Discussion",
@@ -138,6 +141,7 @@ export const table: typeof en = {
   "table.progress": "{n} sur {all}",
   "table.coachWaits": "Jouez : la prochaine leçon viendra quand elle servira ({n} sur {all}).",
   "table.advice": "Essayez : {answer}",
+  "table.dismissAdvice": "Retirer le conseil",
   "table.fold": "Replier la leçon",
   "table.unfold": "Déplier la leçon",
 
