@@ -98,6 +98,42 @@ export interface EndTurn {
   seat: number;
 }
 
+/** The answer that decided a game. */
+export interface EndingMoment {
+  move: number;
+  text: string;
+}
+
+/** Where some of a seat's points came from. */
+export interface EndingPart {
+  label: string;
+  amount: number;
+}
+
+/** How a seat came off. */
+export interface EndingStanding {
+  seat: number;
+  place: number;
+  team: number;
+  won: boolean;
+  total: string;
+  parts: EndingPart[];
+}
+
+/** How often each seat did something. */
+export interface EndingStatistic {
+  label: string;
+  values: string[];
+}
+
+/** How a game ended, in words. */
+export interface EndingStory {
+  way: string;
+  standings: EndingStanding[];
+  deciding: EndingMoment | null;
+  statistics: EndingStatistic[];
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   id: string;
@@ -133,15 +169,16 @@ export interface Hint {
   revision: string;
   lines: HintLine[];
   reason: string;
+  chance: number;
 }
 
-/** An answer and what the bot thinks of it. */
+/** An answer, the chance to win that it leaves (0 to 1), and what speaks for it. */
 export interface HintLine {
   action: number;
   text: string;
-  visits: number;
-  share: number;
-  expected: number;
+  chance: number;
+  why: string;
+  things: ([string, string])[];
 }
 
 /** One stop of a guided first game: told once, when `when` first comes true. */
@@ -161,10 +198,10 @@ export interface Line {
   key: string;
   args: Record<string, any>;
   text: string;
-  group?: string;
-  setup?: boolean;
-  seat?: number;
-  things?: [string, string][];
+  seat: number;
+  group: string;
+  setup: boolean;
+  things: ([string, string])[];
 }
 
 /** Through whose eyes I want to look: one of my seats, or None for a spectator's. */
@@ -213,9 +250,8 @@ export interface Offer {
   verb: string;
   args: Record<string, string>;
   text: string;
-  note?: string;
-  asks?: string;
-  things?: [string, string][];
+  note: string;
+  things: ([string, string])[];
 }
 
 /** A choice to make before a game begins. */
@@ -270,6 +306,18 @@ export interface Refused {
   message: string;
 }
 
+/** An answer that one could expect to be possible, and why it is not. */
+export interface RefusedOffer {
+  action: number;
+  notation: string;
+  verb: string;
+  args: Record<string, string>;
+  text: string;
+  why: string;
+  clause: string;
+  things: ([string, string])[];
+}
+
 /** My answer to the question with this revision. */
 export interface Reply {
   type: "answer";
@@ -293,52 +341,8 @@ export interface Scene {
   offers: Offer[];
   move: number;
   moves: number;
-  refusals?: Refusal[];
-  ending?: Ending | null;
-}
-
-/** Something that one could expect to be able to do, and why it cannot be done. */
-export interface Refusal {
-  action: number;
-  notation: string;
-  verb: string;
-  args: Record<string, string>;
-  text: string;
-  why: string;
-  clause: string;
-  things: [string, string][];
-}
-
-/** The story of a game that is over. */
-export interface Ending {
-  way: string;
-  standings: Standing[];
-  deciding: Deciding | null;
-  statistics: Statistic[];
-}
-
-export interface Standing {
-  seat: number;
-  place: number;
-  team: number;
-  won: boolean;
-  total: string;
-  parts: Part[];
-}
-
-export interface Part {
-  label: string;
-  amount: number;
-}
-
-export interface Deciding {
-  move: number;
-  text: string;
-}
-
-export interface Statistic {
-  label: string;
-  values: string[];
+  refusals: RefusedOffer[];
+  ending: EndingStory | null;
 }
 
 /** A seat as everybody sees it. */
