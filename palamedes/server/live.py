@@ -13,6 +13,8 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final, NoReturn, TypeVar
 
+from palamedes.bots.advice import Advised
+
 from . import sight
 from .change import Change, difference
 from .course import Course
@@ -25,11 +27,10 @@ from .refusal import Refusal, say
 from .setting import Chair, clean, clean_words
 from .store import Outrun, Save, Stored
 from .table import Table
-from .thinking import HINT_TRIES, decide, weigh
+from .thinking import decide, weigh
 from .wire import (
     Asked,
     Hint,
-    HintLine,
     Lang,
     Line,
     News,
@@ -481,30 +482,16 @@ class LiveTable:
         legal = state.legal(seat) if table.status == "playing" and not course.held else []
         if not legal:
             raise Refusal("not-asked", 409)
-        words = state.game.words(guest.lang)
-        answers = state.game.answers
         if len(legal) == 1:
-            line = HintLine(legal[0], words.answer(state, answers, legal[0]), 0, 1.0, 0.0)
-            guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced")))
+            line = sight.hint_line(state, seat, Advised(legal[0], 0.0), guest.lang)
+            guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced"), 0.0))
             return
         try:
-            weighed = await weigh(self._desk.pool, course, seat, self._asker(guest))
+            advice = await weigh(self._desk.pool, course, seat, self._asker(guest))
         except RuntimeError:
             raise Refusal("hint-failed", 503) from None
-        lines = [
-            HintLine(action, words.answer(state, answers, action), visits, visits / HINT_TRIES, value)
-            for action, visits, value in weighed[:HINTS]
-        ]
-        best = lines[0]
-        reason = say(
-            guest.lang,
-            "hint.why",
-            tries=HINT_TRIES,
-            share=f"{best.share:.0%}",
-            answer=best.text,
-            expected=f"{best.expected:+.2f}",
-        )
-        guest.send(Hint(seat, revision, lines, reason))
+        lines = [sight.hint_line(state, seat, advised, guest.lang) for advised in advice.answers[:HINTS]]
+        guest.send(Hint(seat, revision, lines, sight.hint_sentence(lines[0], advice.now, guest.lang), advice.now))
 
     # Telling.
 

@@ -334,6 +334,67 @@ class Offer(Base):
     verb: str
     args: dict[str, str]
     text: str
+    note: str = ""
+    """What it would do without saying so: "captures Zeus", "3 troops against 2: 71 % to win"; "" where nothing is."""
+    things: list[tuple[str, str]] = []
+    """What it speaks of, as pairs of a domain and a word of it."""
+
+
+class RefusedOffer(Base):
+    """An answer that one could expect to be possible, and why it is not."""
+
+    action: int
+    notation: str
+    verb: str
+    args: dict[str, str]
+    text: str
+    why: str
+    clause: str
+    """The rule behind it; "" where there is none."""
+    things: list[tuple[str, str]]
+
+
+class EndingPart(Base):
+    """Where some of a seat's points came from."""
+
+    label: str
+    amount: int
+
+
+class EndingStanding(Base):
+    """How a seat came off."""
+
+    seat: int
+    place: int
+    """From 1 on; equals share a place."""
+    team: int
+    won: bool
+    total: str
+    parts: list[EndingPart]
+
+
+class EndingMoment(Base):
+    """The answer that decided a game."""
+
+    move: int
+    text: str
+
+
+class EndingStatistic(Base):
+    """How often each seat did something."""
+
+    label: str
+    values: list[str]
+
+
+class EndingStory(Base):
+    """How a game ended, in words."""
+
+    way: str
+    standings: list[EndingStanding]
+    """The best first."""
+    deciding: EndingMoment | None
+    statistics: list[EndingStatistic]
 
 
 class Scene(Base):
@@ -349,6 +410,10 @@ class Scene(Base):
     """How many answers stand before this moment."""
     moves: int
     """How many answers stand in all, as far as these eyes may know."""
+    refusals: list[RefusedOffer] = []
+    """What these eyes could expect to be able to answer now and cannot, with the reason."""
+    ending: EndingStory | None = None
+    """At the last moment of a finished game."""
 
 
 class Line(Base):
@@ -361,6 +426,14 @@ class Line(Base):
     key: str
     args: dict[str, Any]
     text: str
+    seat: int = -1
+    """Who did it; -1 where nobody in particular did."""
+    group: str = ""
+    """The heading that it stands under: "Cycle 3"."""
+    setup: bool = False
+    """Whether it belongs to the set-up."""
+    things: list[tuple[str, str]] = []
+    """What it speaks of, as pairs of a domain and a word of it."""
 
 
 class Moment(Base):
@@ -515,13 +588,14 @@ class ChatLine(Base):
 
 
 class HintLine(Base):
-    """An answer and what the bot thinks of it."""
+    """An answer, the chance to win that it leaves (0 to 1), and what speaks for it."""
 
     action: int
     text: str
-    visits: int
-    share: float
-    expected: float
+    chance: float
+    why: str
+    """One reason from the game; "" where it names none."""
+    things: list[tuple[str, str]]
 
 
 class Hint(Base, tag="hint"):
@@ -531,6 +605,8 @@ class Hint(Base, tag="hint"):
     revision: str
     lines: list[HintLine]
     reason: str
+    chance: float
+    """The chance to win that an answer taken at random would leave, 0 to 1."""
 
 
 class Refused(Base, tag="refused"):

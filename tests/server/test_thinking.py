@@ -171,11 +171,11 @@ def test_a_hint_weighs_every_answer() -> None:
     async def scenario() -> None:
         course = asked()
         pool = Pool(1)
-        weighed = await weigh(pool, course, course.state.actor)
+        advice = await weigh(pool, course, course.state.actor)
         pool.stop()
-        assert sorted(action for action, _, _ in weighed) == sorted(course.state.legal())
-        assert sum(visits for _, visits, _ in weighed) == thinking.HINT_TRIES
-        assert [visits for _, visits, _ in weighed] == sorted((v for _, v, _ in weighed), reverse=True)
+        assert sorted(answer.action for answer in advice.answers) == sorted(course.state.legal())
+        assert all(0 <= answer.chance <= advice.answers[0].chance <= 1 for answer in advice.answers)
+        assert 0 <= advice.now <= advice.answers[0].chance
 
     run(scenario())
 
