@@ -9,9 +9,9 @@ export type Said = ReadonlySet<string>;
 const domain = (name: string): string => name.replace(/_.*$/, "");
 const keyed = (name: string, word: string): string => (/^-?\d+$/.test(word) ? `${domain(name)} ${word}` : word);
 
-/** What arguments of an answer or of a line speak of. */
-export function saidBy(args: Record<string, unknown>): Said {
-  const said = new Set<string>();
+/** What an answer or a line speaks of: its arguments, and what the game says besides. */
+export function saidBy(args: Record<string, unknown>, things: readonly (readonly [string, string])[] = []): Said {
+  const said = new Set(things.map(([name, word]) => keyed(name, word)));
   for (const [name, value] of Object.entries(args)) {
     for (const word of Array.isArray(value) ? value : [value]) {
       if (typeof word === "string") said.add(keyed(name, word));

@@ -101,7 +101,7 @@ export function chapters(log: Line[]): Chapter[] {
   for (const line of log) {
     if (line.text === "") continue;
     const last = made.at(-1);
-    const { group = "", setup = false } = line;
+    const { group, setup } = line;
     if (last && last.heading === group && last.setup === setup) last.lines.push(line);
     else made.push({ n: line.n, heading: group, setup, lines: [line] });
   }
@@ -128,7 +128,7 @@ export function chanceKeys(book: Book | null): ReadonlySet<string> {
 
 /** The seat that a line speaks of, where it names one; where seats lead factions, the faction. */
 export function seatOf(line: Line): number | null {
-  if (line.seat !== undefined && line.seat >= 0) return line.seat;
+  if (line.seat >= 0) return line.seat;
   const seat: unknown = line.args.seat ?? line.args.faction;
   if (typeof seat === "string" && /^\d$/.test(seat)) return Number(seat);
   return typeof seat === "number" ? seat : null;

@@ -326,8 +326,9 @@ export class Play {
     const good = !this.answering && newest.revision === news.revision && newest.scene.eyes === news.scene.eyes;
     const offers = good ? news.scene.offers : [];
     const question = good ? `${news.revision} ${news.scene.eyes} ${offers.map((offer) => offer.action).join()}` : "";
-    if (question === this.#asked && this.choice.offers.length === offers.length) this.choice.again(offers);
-    else this.choice.ask(offers);
+    const refusals = good ? news.scene.refusals : [];
+    if (question === this.#asked && this.choice.offers.length === offers.length) this.choice.again(offers, refusals);
+    else this.choice.ask(offers, refusals);
     this.#asked = question;
   }
 

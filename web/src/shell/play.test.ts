@@ -183,7 +183,7 @@ it("a hint for a question of the past is not shown", () => {
   Line.last.tell(mine());
   play.askHint();
   expect(Line.last.said.at(-1)).toEqual({ type: "hint", seat: 0 });
-  Line.last.tell({ type: "hint", seat: 0, revision: "3.0", lines: [], reason: "" });
+  Line.last.tell({ type: "hint", seat: 0, revision: "3.0", lines: [], reason: "", chance: 0 });
   expect(play.hint).toBeNull();
 });
 
