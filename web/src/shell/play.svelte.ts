@@ -55,6 +55,8 @@ export class Play {
   /** An earlier moment that is looked at; null: now. */
   past = $state.raw<Moment | null>(null);
   spoken = $state.raw<Spoken[]>([]);
+  /** Whether my pieces are placed for me while the table is set up, as a bot would place its own. */
+  quick = $state(false);
   /** Whether the game ended before our eyes, not long ago. */
   ended = $state(false);
 
@@ -75,6 +77,8 @@ export class Play {
   #redecided = "";
   #counter = 0;
 
+  /** Whether nothing has happened yet but the set-up. */
+  settingUp = $derived(this.log.length > 0 && this.log.every((line) => line.setup || line.text === ""));
   /** Whether my eyes are asked. */
   myTurn = $derived((this.news?.scene.offers.length ?? 0) > 0);
   over = $derived(this.news?.table.status === "over");
@@ -87,7 +91,9 @@ export class Play {
     readonly id: string,
     /** Who I am, if I take the seat of a link. */
     arrival?: Arrival,
+    quick = false,
   ) {
+    this.quick = quick;
     this.choice = new Choice((offer) => this.#answer(offer));
     this.#procession = new Procession(
       (news, left, joined) => this.#show(news, left, joined),
@@ -256,12 +262,14 @@ export class Play {
     } else if (message.type === "hint") {
       this.hinting = false;
       if (message.revision !== this.news?.revision) return;
+      if (this.quick && this.settingUp) return this.#place(message);
       this.hint = message;
       const best = message.lines[0];
       this.choice.advice = this.choice.offers.find((offer) => offer.action === best?.action) ?? null;
     } else {
       this.hinting = false;
       this.answering = false;
+      this.quick = false;
       this.refusal = message.message;
       this.#say([message.message]);
       this.#tone("refused");
@@ -299,9 +307,19 @@ export class Play {
     this.#ask(news);
     if (!turned) this.#tell(news, before, sameEyes && !undone ? fresh : [], this.chat.length > heard);
     if (undone) this.#redecided = news.revision;
-    if (left === 0 && !turned) this.#passBy(news);
+    if (left === 0 && !turned) {
+      this.#passBy(news);
+      if (this.quick && this.settingUp && mine && !this.answering) this.askHint();
+    }
     if (!sameEyes || undone || still() || document.hidden) return 0;
     return stay(joined ? this.fresh : fresh, left, settings.pace);
+  }
+
+  /** Places my pieces as advised. */
+  #place(hint: Hint): void {
+    const offer = this.choice.offers.find((one) => one.action === hint.lines[0]?.action);
+    if (offer) this.choice.take(offer, true);
+    else this.quick = false;
   }
 
   /** Gives the only answer there is, for those who want it so and where nobody learns a secret from how fast it came. */

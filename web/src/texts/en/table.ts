@@ -157,6 +157,9 @@ export const table = {
   "table.serverAway": "The server does not answer.",
   "table.serverAwayAbout": "Trying again by itself; your table is kept.",
   "table.tryNow": "Try now",
+  "table.aim": "Your aim: {aim}",
+  "table.placing": "Your pieces are being placed, as a bot would.",
+  "table.placeMyself": "I place them myself",
   "table.fold": "Fold the lesson",
   "table.unfold": "Unfold the lesson",
 

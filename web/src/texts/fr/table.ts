@@ -159,6 +159,9 @@ export const table: typeof en = {
   "table.serverAway": "Le serveur ne répond pas.",
   "table.serverAwayAbout": "Nouvel essai automatique ; votre table est gardée.",
   "table.tryNow": "Réessayer",
+  "table.aim": "Votre but : {aim}",
+  "table.placing": "Vos pièces sont placées, comme un robot le ferait.",
+  "table.placeMyself": "Je les place moi-même",
   "table.fold": "Replier la leçon",
   "table.unfold": "Déplier la leçon",
 
