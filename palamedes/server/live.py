@@ -386,18 +386,18 @@ class LiveTable:
     async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
         """Somebody is at the table from now on, and is told everything."""
         mine = _own_seats(self.table, digests)
-        await self.read_up(eyes if eyes in mine else None, lang)
+        await self.read_up(eyes if self.table.may_look(eyes, mine) else None, lang)
         guest.keys = digests
         guest.mine = _own_seats(self.table, digests)
         guest.lang = lang
         guest.forget()
-        guest.eyes = eyes if eyes in guest.mine else None
+        guest.eyes = eyes if self.table.may_look(eyes, guest.mine) else None
         if not self.guests:
             self._tell_in(self._opened + self._desk.grace - time.monotonic())
         self.guests.add(guest)
         self._show()
         self._wake()
-        if eyes is not None and eyes not in guest.mine:
+        if not self.table.may_look(eyes, guest.mine):
             guest.refuse(Refusal("not-yours", 403))
         self.tell()
 
@@ -405,7 +405,7 @@ class LiveTable:
         """Somebody wants to be told everything again: through other eyes, or in another language."""
         async with self._desk.retelling:
             await self.read_up(eyes, lang)
-            if eyes is not None and eyes not in guest.mine:
+            if not self.table.may_look(eyes, guest.mine):
                 raise Refusal("not-yours", 403)
             guest.eyes, guest.lang = eyes, lang
             guest.forget()
@@ -462,6 +462,17 @@ class LiveTable:
         """A bot plays for a seat from now on, or no longer."""
         await self.act(lambda table: table.hand_over(guest.mine, seat, strength, set(table.people()) - self.absent))
 
+    async def show(self, seat: int, allow: bool) -> None:
+        """Spectators may look through the eyes of a seat from now on, or no longer."""
+        await self.act(lambda table: table.show(seat, allow))
+
+    def _look_away(self) -> None:
+        """Who looks through eyes that are not shown any more is a plain spectator again, and told so."""
+        for guest in self.guests:
+            if not self.table.may_look(guest.eyes, guest.mine):
+                guest.eyes = None
+                guest.forget()
+
     async def talk(self, seat: int, text: str) -> None:
         """Somebody says something to all at the table."""
         said = clean(text)
@@ -497,6 +508,7 @@ class LiveTable:
 
     def tell(self, *guests: Guest) -> None:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
+        self._look_away()
         scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer, TableInfo]] = {}
         for guest in guests or list(self.guests):
             if guest.lags:

@@ -316,6 +316,8 @@ def since(course: Course, eyes: Eyes, lines: list[Line]) -> int:
 def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang, absent: set[int]) -> list[SeatInfo]:
     """Who sits where."""
     words = state.game.words(lang)
+    # Where several share a screen and none has a name, "somebody" for each would tell them apart for nobody.
+    unnamed = [seat for seat, chair in enumerate(chairs) if chair.kind == "person" and not chair.name]
     found: list[SeatInfo] = []
     for seat, chair in enumerate(chairs):
         name = chair.name
@@ -324,8 +326,14 @@ def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang, abse
         title = words.seat(state, seat)
         here = chair.kind == "bot" or seat in present
         gone = chair.kind == "person" and seat in absent
-        info = SeatInfo(seat, title, name, chair.kind, chair.strength, chair.stand_in, here, gone, state.team(seat))
-        found.append(info)
+        if chair.kind == "person" and not name and len(unnamed) > 1:
+            name = say(lang, "names.person", number=unnamed.index(seat) + 1)
+        found.append(
+            SeatInfo(
+                *(seat, title, name, chair.kind, chair.strength, chair.stand_in),
+                *(here, gone, state.team(seat), chair.shown),
+            )
+        )
     return found
 
 

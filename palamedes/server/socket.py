@@ -29,6 +29,7 @@ from .wire import (
     Look,
     Refused,
     Reply,
+    Show,
     Speak,
     TakeBack,
     Talk,
@@ -123,7 +124,12 @@ class Visit:
     async def _greet(self, live: LiveTable, hello: Hello) -> None:
         """Somebody says who they are: if there is room for them, they are at the table."""
         keys = hello.keys[:KEYS]
-        self.connection.greets(live.table.seats_of({digest(key) for key in keys}))
+        seats = live.table.seats_of({digest(key) for key in keys})
+        if keys and not seats:
+            raise Refusal("wrong-key", 403)
+        if hello.invited:
+            _check_free(live, seats)
+        self.connection.greets(seats)
         await live.join(self.guest, keys, hello.eyes, hello.lang, hello.name, hello.words)
 
     async def stay(self, live: LiveTable, hello: Hello, connection: Connection) -> None:
@@ -259,8 +265,8 @@ class Visit:
             await self._greet(live, message)
             return
         if isinstance(message, Look):
-            if message.eyes is not None:
-                _check_mine(guest, message.eyes)
+            if not live.table.may_look(message.eyes, guest.mine):
+                raise Refusal("not-yours", 403)
             await live.retell(guest, message.eyes, guest.lang)
             return
         if isinstance(message, Speak):
@@ -273,6 +279,8 @@ class Visit:
         _check_mine(guest, seat)
         if isinstance(message, Reply):
             await self._reply(live, message)
+        elif isinstance(message, Show):
+            await live.show(seat, message.allow)
         elif isinstance(message, EndTurn):
             await live.act(lambda table: table.end(seat))
         elif isinstance(message, TakeBack):
@@ -312,6 +320,15 @@ class Visit:
                 self._refuse(live, Refusal("hint-failed", 503))
 
         guest.hint = asyncio.create_task(search())
+
+
+def _check_free(live: LiveTable, seats: list[int]) -> None:
+    """The link to a seat that somebody has taken already: perhaps the same person again, so the page asks first."""
+    for seat in seats:
+        chair = live.table.chairs[seat]
+        if chair.kind == "person":
+            title = live.table.course.state.game.words("en").seat(live.table.course.state, seat)
+            raise Refusal("seat-used", 409, name=chair.name or title)
 
 
 def _check_mine(guest: Guest, seat: int) -> None:

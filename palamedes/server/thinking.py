@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from importlib import import_module
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
 from palamedes.bots.advice import Advice, Advised, advise
 from palamedes.bots.bot import Bot
@@ -61,9 +61,12 @@ class Pool(Processes):
 
 
 def think(message: Message) -> Message:
-    """Decides for a seat as a named bot, or weighs all its answers for a hint."""
+    """Decides for a seat as a named bot, weighs all its answers for a hint, or looks at a part of a review."""
     package = import_module("palamedes.games")
     package.__path__.extend(folder for folder in message["games"] if folder not in package.__path__)
+    if "review" in message:
+        review = import_module("palamedes.server.reviewing")
+        return cast(Message, review.look_at(message))
     position = message["position"]
     state = game_of(position).restore(position)
     if message["weigh"]:

@@ -189,6 +189,8 @@ class SeatInfo(Base):
     absent: bool
     """Whether the person has been away for so long that others may let a bot play for them."""
     team: int
+    shown: bool = False
+    """Whether spectators may look through its eyes."""
 
 
 class Dice(Base):
@@ -440,6 +442,54 @@ class Line(Base):
     """What it speaks of, as pairs of a domain and a word of it."""
 
 
+class ReviewPoint(Base):
+    """The chance to win of every seat (0 to 1) after so many answers."""
+
+    move: int
+    seats: list[float]
+
+
+class ReviewCost(Base):
+    """An answer that cost its seat something of its chance to win."""
+
+    move: int
+    """How many answers stood before it: the moment at which it was given."""
+    seat: int
+    text: str
+    better: str
+    """What would have been better, in words."""
+    better_action: int
+    before: float
+    """The chance that the better answer would have left, 0 to 1."""
+    after: float
+    """The chance that this one left."""
+    cost: float
+
+
+class ReviewLuck(Base):
+    """What draws and dice gave to a seat in all, and what its own answers cost it, in parts of 1."""
+
+    seat: int
+    luck: float
+    choices: float
+
+
+class ReviewSeen(Base):
+    """A review of a game: how far it is, and what it says once it is done."""
+
+    state: Literal["none", "running", "done", "failed"]
+    done: int
+    of: int
+    eyes: int | None
+    """Through whose eyes; null: everybody's, the game is over."""
+    chances: list[ReviewPoint] = []
+    costly: list[ReviewCost] = []
+    """The costliest first."""
+    luck: list[ReviewLuck] = []
+    deciding: int | None = None
+    """The moment of the costliest answer."""
+
+
 class Moment(Base):
     """A moment to look back at, with the log up to it."""
 
@@ -462,10 +512,15 @@ class Hello(Base, tag="hello"):
     """Under which I take an open seat whose key I show."""
     words: str = ""
     """What I add to the dice there."""
+    invited: bool = False
+    """Whether the keys come from a link just opened: then a seat that somebody has taken already is not joined."""
 
 
 class Look(Base, tag="look"):
-    """Through whose eyes I want to look: one of my seats, or None for a spectator's."""
+    """Through whose eyes I want to look: one of my seats, None for a spectator's, or a seat that shows itself.
+
+    The last only for who has no seat here.
+    """
 
     eyes: int | None
 
@@ -516,6 +571,13 @@ class AskHint(Base, tag="hint"):
     seat: int
 
 
+class Show(Base, tag="show"):
+    """Whether spectators may look through the eyes of my seat from now on; so may whoever opens the table to watch."""
+
+    seat: int
+    allow: bool
+
+
 class HandOver(Base, tag="hand-over"):
     """Let a bot play for a seat (mine, or that of somebody absent), or with None take mine back."""
 
@@ -523,7 +585,7 @@ class HandOver(Base, tag="hand-over"):
     strength: Strength | None
 
 
-Incoming = Hello | Look | Speak | Reply | EndTurn | TakeBack | Vote | Talk | AskHint | HandOver
+Incoming = Hello | Look | Speak | Reply | EndTurn | TakeBack | Vote | Talk | AskHint | Show | HandOver
 
 
 # The socket: what the server says.
@@ -637,6 +699,7 @@ ROOTS: tuple[Any, ...] = (
     PositionSeen,
     CopyWish,
     Draws,
+    ReviewSeen,
     Problem,
     Moment,
     Incoming,

@@ -163,6 +163,7 @@ export interface Hello {
   lang?: "en" | "fr";
   name?: string;
   words?: string;
+  invited?: boolean;
 }
 
 /** What a bot would do in my place, the best first, and why in a sentence. */
@@ -207,7 +208,7 @@ export interface Line {
   things: ([string, string])[];
 }
 
-/** Through whose eyes I want to look: one of my seats, or None for a spectator's. */
+/** Through whose eyes I want to look: one of my seats, None for a spectator's, or a seat that shows itself. The last only for who has no seat here. */
 export interface Look {
   type: "look";
   eyes: number | null;
@@ -335,6 +336,43 @@ export interface Reserved {
   commitment: string;
 }
 
+/** An answer that cost its seat something of its chance to win. */
+export interface ReviewCost {
+  move: number;
+  seat: number;
+  text: string;
+  better: string;
+  better_action: number;
+  before: number;
+  after: number;
+  cost: number;
+}
+
+/** What draws and dice gave to a seat in all, and what its own answers cost it, in parts of 1. */
+export interface ReviewLuck {
+  seat: number;
+  luck: number;
+  choices: number;
+}
+
+/** The chance to win of every seat (0 to 1) after so many answers. */
+export interface ReviewPoint {
+  move: number;
+  seats: number[];
+}
+
+/** A review of a game: how far it is, and what it says once it is done. */
+export interface ReviewSeen {
+  state: "done" | "failed" | "none" | "running";
+  done: number;
+  of: number;
+  eyes: number | null;
+  chances: ReviewPoint[];
+  costly: ReviewCost[];
+  luck: ReviewLuck[];
+  deciding: number | null;
+}
+
 /** The table through one seat's eyes, or a spectator's, or (a finished game) everybody's. */
 export interface Scene {
   eyes: number | "all" | null;
@@ -359,6 +397,7 @@ export interface SeatInfo {
   present: boolean;
   absent: boolean;
   team: number;
+  shown: boolean;
 }
 
 /** Who shall sit somewhere: me, another person at this screen, whoever takes the link, or a bot. */
@@ -382,6 +421,13 @@ export interface Shelf {
   strengths: StrengthInfo[];
   version: string;
   build: string;
+}
+
+/** Whether spectators may look through the eyes of my seat from now on; so may whoever opens the table to watch. */
+export interface Show {
+  type: "show";
+  seat: number;
+  allow: boolean;
 }
 
 /** Somebody takes an open seat. */
@@ -472,6 +518,6 @@ export interface Vote {
   agree: boolean;
 }
 
-export type Incoming = AskHint | EndTurn | HandOver | Hello | Look | Reply | Speak | TakeBack | Talk | Vote;
+export type Incoming = AskHint | EndTurn | HandOver | Hello | Look | Reply | Show | Speak | TakeBack | Talk | Vote;
 
 export type Outgoing = Hint | News | Past | Refused;

@@ -63,6 +63,8 @@ class ArenaGame(Game[Arena]):
             ],
             overlay,
         )
+        # Fitted, as those of the others, to how games of greedy bots ended.
+        self.conviction = 0.7
         self._content = content
         cards = [checked.cards[card] for card in CARDS]
         self.has_force: list[bool] = [card.force is not None for card in cards]

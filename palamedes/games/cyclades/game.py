@@ -101,6 +101,7 @@ class CycladesGame(Game[Cyclades]):
         )
         # A coin more or less, of which most offers differ, is hardly 0.03.
         self.curiosity = 0.03
+        self.conviction = 1.7
         self._content = content
         self.faces: list[list[Face]] = [
             [_face(tile, checked.tiles[name].first) for tile, name in enumerate(TILES)],

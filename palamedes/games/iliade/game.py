@@ -81,6 +81,7 @@ class IliadeGame(Game[Iliade]):
             ],
             overlay,
         )
+        self.conviction = 1.5
         self._content = content
         army = [checked.army[card] for card in CARDS]
         self.army_counts: list[int] = [card.count for card in army]
