@@ -52,7 +52,6 @@ class Hunt(Story):
         """Whether the monster has not yet attacked."""
         self.worth: int | None = None
         self.slain = False
-        self.silent = False
         taken = {gift for each in table.seats for gift in each["gifts"]}
         neutral = {name for name, gift in ARTEFACTS.items() if gift["kind"] == "neutral"}
         self.deck = neutral - taken
@@ -284,8 +283,6 @@ class Hunt(Story):
     # What is compared.
 
     def claims(self) -> dict[str, object]:
-        if self.silent:
-            return {}
         said: dict[str, object] = {
             f"hand of {self.seat}": sorted(self.hand.elements()),
             f"injuries of {self.seat}": self.injured,
