@@ -214,6 +214,14 @@ def test_a_card_shown_before_anything_was_drawn_was_an_old_one() -> None:
 
 
 @pytest.mark.clause("turn.hidden", "cards.empty")
+def test_a_card_drawn_and_shown_after_the_last_old_one_was_a_new_one() -> None:
+    other = "sickle-charge"
+    table = since_a_shuffle([[], [], [other]], [[], [TWINS], [other]], [(1, TWINS, 0), (1, other, 0)])
+    for seed in range(40):
+        assert imagined(table, 0, seed).hand(2) == [other], "seat 1 had nothing left when it drew the card it showed"
+
+
+@pytest.mark.clause("turn.hidden", "cards.empty")
 def test_what_is_laid_open_after_a_shuffle_is_remembered_until_the_next() -> None:
     table = lay({"crete": "0"}, hands=[["bow-glory"], ["mace-trap"]])
     shuffle(table.state)
