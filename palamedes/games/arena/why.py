@@ -76,8 +76,16 @@ def _near(s: Arena) -> list[int]:
             other = cell + step
             if 0 <= other < CELLS and abs(other % 9 - cell % 9) <= 1 and s.grid[other] < 0 and other not in beside:
                 beside.append(other)
-    corners = [cell for cell in cells_of(room(s.taken)) if cell not in beside and s.grid[cell] < 0] if lying else []
+    corners = [
+        cell
+        for cell in (cells_of(room(s.taken)) if lying else [])
+        if cell not in beside and s.grid[cell] < 0 and any(_distance(cell, other) == 2 for other in lying)
+    ]
     return sorted(beside) + corners + lying
+
+
+def _distance(cell: int, other: int) -> int:
+    return abs(cell // 9 - other // 9) + abs(cell % 9 - other % 9)
 
 
 def _not_placed(s: Arena, card: int, cell: int) -> Refused:
