@@ -57,6 +57,10 @@ class GameInfo(Base):
     options: list[OptionInfo]
     guided: bool
     """Whether there is a guided first game."""
+    aim: str = ""
+    """What one plays for, in one line."""
+    time: str = ""
+    weight: str = ""
 
 
 class StrengthInfo(Base):

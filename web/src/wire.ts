@@ -143,6 +143,9 @@ export interface GameInfo {
   seat_names: Record<string, string[]>;
   options: OptionInfo[];
   guided: boolean;
+  aim: string;
+  time: string;
+  weight: string;
 }
 
 /** Let a bot play for a seat (mine, or that of somebody absent), or with None take mine back. */
