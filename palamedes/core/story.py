@@ -46,6 +46,29 @@ def lead(state: State, winners: list[int]) -> float:
     return min(ours) - max(others) if others else 0.0
 
 
+class Forward:
+    """The tables of a game one after the other: forward by playing on, back by beginning anew. Only to look at."""
+
+    def __init__(self, begin: Callable[[int], State], answers: list[str]) -> None:
+        """`begin` gives a table to begin from: that after so many of the answers."""
+        self._begin = begin
+        self._answers = answers
+        self._moves = 0
+        self._state: State | None = None
+
+    def at(self, moves: int) -> State:
+        """The table after so many answers."""
+        state = self._state
+        if state is None or moves < self._moves:
+            state = self._begin(moves)
+            self._moves = moves
+            self._state = state
+        while self._moves < moves:
+            state.answer(state.parse(self._answers[self._moves]))
+            self._moves += 1
+        return state
+
+
 def deciding(at: Callable[[int], State], moves: int, winners: list[int]) -> int | None:
     """The number of the answer after which those who won stayed ahead, or that helped them most; None after a draw.
 
