@@ -207,7 +207,9 @@ def _ending(course: Course, state: State, lang: Lang) -> EndingStory:
 
 def _deciding(course: Course, winners: list[int], words: Words) -> EndingMoment | None:
     answers = [course.lines[n].notation for n in course.live]
-    move = deciding(Forward(course.at, answers).at, course.moves, winners)
+    # Where tables are kept, looking at one costs nothing; in a long game only those are looked at.
+    stride = course.spacing if course.moves > course.spacing else 1
+    move = deciding(Forward(course.at, answers, course.spacing).at, course.moves, winners, stride)
     if move is None:
         return None
     before = course.at(move - 1)
