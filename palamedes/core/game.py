@@ -74,6 +74,11 @@ class Game(Generic[S]):
 
         A game that judges its better answers nearly alike wants less.
         """
+        self.memory: list[str] = []
+        """The facts of a table that tell what everybody has seen but can see there no longer: keys of its position.
+
+        A position without them is one in which nobody remembers anything: all that a seat cannot see is drawn anew.
+        """
         self.conviction: float = 2.0
         """How much what `judge` says decides: the chance of a team is as e to the power of this times its value."""
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}

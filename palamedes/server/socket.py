@@ -88,6 +88,8 @@ class Visit:
         self.crowd: Crowd = socket.app.state.crowd
         self.metrics: Metrics = socket.app.state.metrics
         self.ending = GONE
+        self._patience: asyncio.Timeout | None = None
+        """The clock of somebody who has not greeted yet."""
         self.guest = Guest(neighbourhood(self.address), self.hall.desk.unread)
         self.guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
 
@@ -103,7 +105,7 @@ class Visit:
     async def greeting(self) -> Hello:
         """The first message; whatever comes before it is refused."""
         try:
-            async with asyncio.timeout(GREETING):
+            async with asyncio.timeout(0 if self.ending == LATER else GREETING) as self._patience:
                 while True:
                     try:
                         message = await self._read()
@@ -113,11 +115,16 @@ class Visit:
                     except Refusal as refusal:
                         await self.socket.send_text(self._refused(refusal))
         except TimeoutError:
-            raise Refusal("hello") from None
+            raise (Refusal("gave-way", 503) if self.ending == LATER else Refusal("hello")) from None
+        finally:
+            self._patience = None
 
     def give_way(self) -> None:
-        """Somebody who holds a seat needs the room."""
+        """Somebody who holds a seat needs the room, or whoever comes after many who say nothing."""
         self.ending = LATER
+        if self._patience is not None:
+            self._patience.reschedule(asyncio.get_running_loop().time())
+            return
         self.guest.refuse(Refusal("gave-way", 503))
         self.guest.outbox.put_nowait(None)
 

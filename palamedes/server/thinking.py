@@ -21,14 +21,16 @@ from palamedes.core.state import State
 
 from .course import Course
 from .places import Asker
-from .pool import Message, Processes
+from .pool import Message, Processes, limit_memory
 from .setting import SPECS
 from .wire import Strength
 
-TASK: Final = "palamedes.server.thinking:think"
+TASK: Final = "palamedes.server.thinking:think_apart"
 HINT_TRIES: Final = 1000
 DEADLINE: Final = 60.0
 """Seconds that a bot may take where nobody says otherwise."""
+MEMORY: Final = 1024 * 1024 * 1024
+"""Bytes that a process may take to think. A search of a thousand tries needs less than a tenth."""
 
 log = logging.getLogger("palamedes.server")
 
@@ -58,6 +60,12 @@ class Pool(Processes):
 
 
 # What a process does.
+
+
+def think_apart(message: Message) -> Message:
+    """The same in a process that has nothing else to do: there its memory has a limit."""
+    limit_memory(MEMORY)
+    return think(message)
 
 
 def think(message: Message) -> Message:

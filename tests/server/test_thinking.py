@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from palamedes.bots.bot import Bot
+from palamedes.core.state import State
 from palamedes.server import thinking
 from palamedes.server.course import Course
 from palamedes.server.places import Asker
@@ -70,6 +72,34 @@ def test_when_no_process_can_answer_a_quicker_bot_does(monkeypatch: pytest.Monke
         assert action in course.state.legal()
 
     run(scenario())
+
+
+class Hungry(Bot):
+    """Wants all memory there is."""
+
+    def decide(self, state: State, seat: int) -> int:
+        return len([0] * 10**9)
+
+
+def think_of_everything(message: dict[str, Any]) -> dict[str, Any]:
+    """What a process does for a bot like that."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(thinking, "bot", lambda spec: Hungry("hungry"))
+        return thinking.think_apart(message)
+
+
+def test_a_bot_that_wants_too_much_memory_is_answered_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(thinking, "TASK", "tests.server.test_thinking:think_of_everything")
+        course = asked()
+        pool = Pool(1)
+        assert await decide(pool, course, course.state.actor, "oracle") in course.state.legal()
+        pool.stop()
+
+    run(scenario())
+    assert "MemoryError" in caplog.text
 
 
 def test_a_bot_that_takes_too_long_is_answered_for(monkeypatch: pytest.MonkeyPatch) -> None:

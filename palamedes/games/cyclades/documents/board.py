@@ -9,11 +9,9 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final, cast
 
-from palamedes.core.drawing import Table, escaped, faint, styled, table_list, word_list
+from palamedes.core.drawing import SCREEN, Table, escaped, faint, styled, table_list, width, word_list
 from palamedes.core.words import Words
 
-SCREEN: Final = 100
-"""Everything fits into this many columns."""
 LETTERS: Final = {"port": "P", "fortress": "F", "temple": "T", "university": "U", "metropolis": "M"}
 
 
@@ -118,7 +116,7 @@ def islands(table: Table, words: Words) -> list[str]:
     found: dict[str, list[str]] = {}
     for land in table_list(table["lands"]):
         text = one_land(land, figures, words)
-        lines = with_neighbours(text, _width(text), words, land)
+        lines = with_neighbours(text, words, land)
         found[str(land["island"])] = found.get(str(land["island"]), []) + lines
     return [faint(words.get("board", "islands")), *(line for zones in found.values() for line in zones)]
 
@@ -128,11 +126,11 @@ def zone_name(words: Words, zone: object) -> str:
     return styled(words.name("zone", zone), "bold") + " " + faint(str(zone))
 
 
-def with_neighbours(text: str, width: int, words: Words, zone: Table) -> list[str]:
+def with_neighbours(text: str, words: Words, zone: Table) -> list[str]:
     """A zone and what lies beside it: in the same line where there is room, else in lines of their own."""
     names = ", ".join(words.name("zone", other) for other in word_list(zone["beside"]))
     beside = words.fill(words.get("board", "beside"), {"zones": names})
-    if width + 4 + len(beside) <= SCREEN:
+    if width(text) + 4 + len(beside) <= SCREEN:
         return [f"  {text}  {faint(beside)}"]
     return [f"  {text}", *(f"      {faint(line)}" for line in wrap(beside, SCREEN - 6))]
 
@@ -166,7 +164,7 @@ def seas(table: Table, words: Words) -> list[str]:
         if sea["zone"] in figures:
             parts.append(escaped(f"«{words.name('figure', figures[str(sea['zone'])])}»"))
         text = " ".join(parts)
-        zones += with_neighbours(text, _width(text), words, sea)
+        zones += with_neighbours(text, words, sea)
     return [faint(words.get("board", "seas")), *zones]
 
 
@@ -180,23 +178,3 @@ def private(table: Table, words: Words) -> list[str]:
         names = [words.name("creature", card) for card in word_list(table["drawn"])]
         lines.append(escaped(words.fill(words.get("board", "drawn"), {"creatures": ", ".join(names)})))
     return lines
-
-
-def _width(text: str) -> int:
-    """How wide a text is without its marks."""
-    width = 0
-    inside = False
-    escape = False
-    for letter in text:
-        if escape:
-            width += 1
-            escape = False
-        elif letter == "\\":
-            escape = True
-        elif letter == "[":
-            inside = True
-        elif letter == "]" and inside:
-            inside = False
-        elif not inside:
-            width += 1
-    return width
