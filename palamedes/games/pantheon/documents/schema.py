@@ -74,6 +74,7 @@ class Sheet(Part):
     divinity: str | None
     points: Annotated[int | None, msgspec.Meta(description="Points left while recruiting, to those who may know.")]
     proposal: Annotated[str | None, msgspec.Meta(description="The board it proposed, to those who may know.")]
+    roll: Annotated[int | None, msgspec.Meta(description="What it rolled for the first turn; 0 is a blank.")]
     ready: Annotated[bool, msgspec.Meta(description="Whether its army is whole.")]
     cards: Annotated[int, msgspec.Meta(description="How many cards its hand holds.")]
     hand: Known
@@ -125,7 +126,7 @@ class Kind(Part):
 class Modifier(Part):
     """Something that changes a value."""
 
-    what: Annotated[str, msgspec.Meta(description="A talent, terrain, border, effect or trait.")]
+    what: Annotated[str, msgspec.Meta(description="A talent, power or terrain; printed, heights, tokens, reaction.")]
     amount: int
 
 
@@ -133,22 +134,24 @@ class Attack(Part, tag="attack", tag_field="what"):
     """An attack under way."""
 
     attacker: str
-    target: str | None
+    target: Annotated[str | None, msgspec.Meta(description="Who is hit: the unit chosen, or its guard.")]
+    chosen: str | None
     seat: Annotated[Seat, msgspec.Meta(description="Who resolves it.")]
     close: Annotated[bool, msgspec.Meta(description="Whether it counts as one at range 0.")]
     area: bool
     retaliation: bool
     aerial: bool
-    power: Annotated[str | None, msgspec.Meta(description="The effect of the power it is made with.")]
-    stage: str
+    power: Annotated[str | None, msgspec.Meta(description="The power it is made with.")]
     settled: Annotated[bool, msgspec.Meta(description="Whether the effective values stand.")]
     combat: int
-    combat_by: list[Modifier]
+    combat_by: Annotated[list[Modifier], msgspec.Meta(description="What is printed, and all that changes it.")]
     defence: int
     defence_by: list[Modifier]
+    second: Annotated[bool, msgspec.Meta(description="Whether this is the second assault.")]
+    rolling: Annotated[int, msgspec.Meta(description="Dice that are still to be rolled.")]
     dice: Annotated[list[int], msgspec.Meta(description="The dice that lie there, highest first; 0 is a blank.")]
     aside: Annotated[int, msgspec.Meta(description="Dice that have hit.")]
-    lifts: Annotated[int, msgspec.Meta(description="How many dice may still be raised without spending one.")]
+    lifted: Annotated[int, msgspec.Meta(description="How many times a die was raised without spending one.")]
 
 
 class Activation(Part, tag="activation", tag_field="what"):
@@ -158,15 +161,27 @@ class Activation(Part, tag="activation", tag_field="what"):
     seat: Annotated[Seat, msgspec.Meta(description="Who controls it.")]
     complex: bool
     left: Annotated[int, msgspec.Meta(description="Actions that are left.")]
-    done: list[str]
-    steps: Annotated[int, msgspec.Meta(description="Zones that it may still enter with this movement.")]
+    done: Annotated[list[str], msgspec.Meta(description="Simple actions that it has taken.")]
 
 
-class Other(Part, tag="other", tag_field="what"):
-    """Another procedure under way."""
+class Move(Part, tag="move", tag_field="what"):
+    """A unit on the move."""
 
-    id: str
-    fields: dict[str, Any]
+    unit: str
+    seat: Seat
+    flight: bool
+    left: Annotated[int, msgspec.Meta(description="Zones that it may still enter.")]
+
+
+class Area(Part, tag="area", tag_field="what"):
+    """An attack on all units of a zone, or on several targets one after the other."""
+
+    attacker: str
+    seat: Seat
+    zone: str | None
+    power: str | None
+    dice: Annotated[int, msgspec.Meta(description="The X of the power; 0 where combat counts.")]
+    done: Annotated[list[str], msgspec.Meta(description="The targets that were chosen already.")]
 
 
 class Recruiting(Part):
@@ -194,7 +209,7 @@ class Table(Part):
     tokens: Annotated[list[Token], msgspec.Meta(description="Tokens in zones, an egg among them.")]
     kinds: Annotated[dict[str, Kind], msgspec.Meta(description="The dashboards that lie on the table.")]
     recruiting: Recruiting | None
-    under_way: list[Attack | Activation | Other]
+    under_way: Annotated[list[Attack | Activation | Move | Area], msgspec.Meta(description="The outermost first.")]
     about: Annotated[dict[str, Any], msgspec.Meta(description="What the question is about.")]
     stones: Annotated[int, msgspec.Meta(description="Stones with which a camp wins.")]
     quiet: Annotated[int, msgspec.Meta(description="Rounds in which nothing was wounded, deployed, collected or absorbed.")]
