@@ -430,7 +430,7 @@ def prompt_words(s: Pantheon) -> dict[str, str]:
             elif domain == "power" and value != NONE:
                 words["power"] = POWERS[value]
             elif domain == "amount":
-                words["amount"] = str(value)
+                words["amount" if field in ("left", "count") else f"amount_{field}"] = str(value)
             elif domain == "zone" and value != NONE:
                 words["zone"] = ZONES[value]
     return words
