@@ -140,20 +140,20 @@ def card_names(words: Words, cards: dict[str, int]) -> str:
 def army(table: Table, words: Words, seat: int) -> list[str]:
     """The units of a player, with the line on which each of them stands."""
     kinds = cast(dict[str, Table], table["kinds"])
+    own = [unit for unit in table_list(table["units"]) if unit["seat"] == seat]
     lines: list[str] = []
-    for unit in table_list(table["units"]):
-        if unit["seat"] == seat:
+    for unit in own:
+        if unit["state"] == "fielded":
             lines += flow([kind_name(words, unit), *condition(words, unit, kinds[cast(str, unit["kind"])])], "    ")
+    for state in ("waiting", "egg", "destroyed"):
+        away = ", ".join(kind_name(words, unit) for unit in own if unit["state"] == state)
+        if away:
+            lines += flow([f"{label(words, state)} {away}"], "    ")
     return lines
 
 
 def condition(words: Words, unit: Table, kind: Table) -> list[str]:
     """Where a unit is and how it is."""
-    state = unit["state"]
-    if state in ("waiting", "destroyed"):
-        return [label(words, str(state))]
-    if state == "egg":
-        return [label(words, "destroyed")]
     most = kind["vitality"]
     parts = [
         escaped(words.name("zone", unit["zone"])),
@@ -297,13 +297,12 @@ def hides(table: Table, field: Battlefield, start: int, end: int) -> str | None:
 
 def battlefield(table: Table, words: Words, field: Battlefield) -> list[str]:
     """All zones: what they are, who and what is in them, and where one can go from them."""
-    lines = flow([label(words, "zones")], "")
-    for zone, lies in cast(dict[str, Table], table["zones"]).items():
-        lines += one_zone(table, words, field, zone, lies)
-    return lines
+    zones = cast(dict[str, Table], table["zones"])
+    lines = [label(words, key) for key in ("zones", "borders")]
+    return lines + flow([one_zone(table, words, field, zone, lies) for zone, lies in zones.items()], " ")
 
 
-def one_zone(table: Table, words: Words, field: Battlefield, zone: str, lies: Table) -> list[str]:
+def one_zone(table: Table, words: Words, field: Battlefield, zone: str, lies: Table) -> str:
     """A zone."""
     standing = [unit for unit in table_list(table["units"]) if unit["zone"] == zone]
     marks = "*" * cast(int, lies["stones"]) + "+" * cast(int, lies["objects"]) + ("!" if lies["saturated"] else "")
@@ -321,7 +320,7 @@ def one_zone(table: Table, words: Words, field: Battlefield, zone: str, lies: Ta
         if token["zone"] == zone:
             parts.append(text(words, "token", power=words.name("power", token["power"])))
     parts.append(faint(neighbours(words, field, ZONES.index(zone))))
-    return flow(parts, " ")
+    return " ".join(parts)
 
 
 def neighbours(words: Words, field: Battlefield, zone: int) -> str:
