@@ -68,7 +68,18 @@ OFFENSIVE: Final = 3
 EFFECTS: Final = [
     *("fury", "frenzy", "call-of-souls", "area", "strategist", "missile", "patriarch", "feat", "might", "endurance"),
     *("prowess", "born-leader", "wall-of-shields", "subterfuge", "ruse", "huntress", "dodge", "charge", "thirst"),
-    *("bites", "regeneration", "triple-bite", "petrification", "devour", "backlash", "rebirth", "curse", "heal", "webs"),
+    *(
+        "bites",
+        "regeneration",
+        "triple-bite",
+        "petrification",
+        "devour",
+        "backlash",
+        "rebirth",
+        "curse",
+        "heal",
+        "webs",
+    ),
     *("ranks", "each-figure", "undying", "shields"),
 ]
 """What a power does. The last four are powers of troops."""
@@ -103,7 +114,7 @@ ROCK: Final = 10
 RUINS: Final = 11
 
 BORDERS: Final = ["normal", "chains", "escarpment", "wall", "bars"]
-"""In the order of their bits in `Battlefield.ways`. Heights are an arrow upon one of these; bars are the sides of a cage."""
+"""In the order of their bits in `Battlefield.ways`. Heights are an arrow upon one of them; bars are of cages."""
 NORMAL: Final = 1 << 0
 CHAINS: Final = 1 << 1
 ESCARPMENT: Final = 1 << 2
