@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from palamedes.games.pantheon.mind.odds import chances, expected, falling, five_made, hope, plan
+from palamedes.games.pantheon.mind.odds import chances, expected, falling, five_made, hope, likely, plan
 
 Dice = tuple[int, ...]
 
@@ -68,10 +68,12 @@ def test_known_figures(dice: int, defence: int, wounds: float) -> None:
 def test_the_table_is_what_the_chances_come_to() -> None:
     for dice in range(7):
         for defence in range(11):
-            likely = chances(dice, defence)
-            assert sum(likely) == pytest.approx(1.0)
-            mean = sum(count * share for count, share in enumerate(likely))
+            shares = chances(dice, defence)
+            assert sum(shares) == pytest.approx(1.0)
+            mean = sum(count * share for count, share in enumerate(shares))
             assert expected(dice, defence) == pytest.approx(mean, abs=6e-5)
+            for count in range(1, dice + 1):
+                assert likely(dice, defence)[count - 1] == pytest.approx(sum(shares[count:]), abs=6e-5)
 
 
 def test_more_than_ten_dice_or_defence_count_as_ten() -> None:

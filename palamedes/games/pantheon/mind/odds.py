@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .wounds import EXPECTED
+from .wounds import EXPECTED, LIKELY
 
 MOST_DICE: Final = 10
 MOST_DEFENCE: Final = 10
@@ -39,6 +39,11 @@ class Plan:
 def expected(dice: int, defence: int) -> float:
     """The wounds to be expected of an attack with so many dice."""
     return EXPECTED[min(dice, MOST_DICE)][min(defence, MOST_DEFENCE)]
+
+
+def likely(dice: int, defence: int) -> list[float]:
+    """How likely an attack with so many dice is to wound at least once, at least twice…"""
+    return LIKELY[min(dice, MOST_DICE)][min(defence, MOST_DEFENCE)]
 
 
 def chances(dice: int, defence: int) -> list[float]:
