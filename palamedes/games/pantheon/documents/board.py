@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from palamedes.core.drawing import Table, escaped, faint, styled, table_list, word_list
 from palamedes.core.words import Words
+from palamedes.games.pantheon.table.battlefield import BIT, Battlefield
 from palamedes.games.pantheon.table.terms import (
     BARS,
     BOARDS,
@@ -23,7 +24,6 @@ from palamedes.games.pantheon.table.terms import (
 
 if TYPE_CHECKING:
     from palamedes.games.pantheon.game import PantheonGame
-    from palamedes.games.pantheon.table.battlefield import Battlefield
 
 SCREEN: Final = 100
 """Everything fits into this many columns."""
@@ -287,7 +287,7 @@ def hides(table: Table, field: Battlefield, start: int, end: int) -> str | None:
     between = field.crossed[start * ZONE_COUNT + end]
     occupied = [unit["zone"] for unit in table_list(table["units"])]
     for zone, lies in zones.items():
-        if between >> ZONES.index(zone) & 1 and (lies["terrain"] in OBSTACLES or zone in occupied):
+        if between & BIT[ZONES.index(zone)] and (lies["terrain"] in OBSTACLES or zone in occupied):
             return zone
     return "" if field.walled[start * ZONE_COUNT + end] else None
 

@@ -14,6 +14,7 @@ from palamedes.core.frame import Frame
 from palamedes.core.step import Question
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.terrains import terrain
+from palamedes.games.pantheon.table.battlefield import BIT
 from palamedes.games.pantheon.table.frames import Activation, Area, Attack, Move
 from palamedes.games.pantheon.table.pieces import (
     ACTIVATED,
@@ -75,7 +76,7 @@ def sight(s: Pantheon, seat: int | None) -> dict[str, object]:
         "recruiting": _recruiting(s, seat),
         "under_way": [_frame(s, frame) for frame in s.frames],
         "about": _about(s),
-        "stones": s.printed.winning_stones,
+        "stones": s.winning,
         "quiet": s.quiet,
         "victory": VICTORIES[s.victory] if s.victory else None,
     }
@@ -282,7 +283,7 @@ def _kind(s: Pantheon, index: int) -> dict[str, object]:
         "defence": [kind.defence[line] for line in lines],
         "range": [kind.range[line] for line in lines],
         "move": [kind.move[line] for line in lines],
-        "talents": [word for bit, word in enumerate(TALENTS) if kind.talents & (1 << bit)],
+        "talents": [word for bit, word in enumerate(TALENTS) if kind.talents & BIT[bit]],
         "powers": [
             {
                 "power": POWERS[power.number],
