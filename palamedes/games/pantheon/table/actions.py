@@ -62,7 +62,7 @@ _VERBS: Final[list[tuple[str, list[str]]]] = [
 ]
 
 
-def domains(kinds: list[str]) -> dict[str, list[str]]:
+def domains(kinds: list[str], powers: list[str]) -> dict[str, list[str]]:
     """The things that answers point at; an owner's kinds of unit stand in the places of the guests."""
     units = [f"{kind}-{seat + 1}" for seat in range(MOST_SEATS) for kind in kinds]
     return {
@@ -71,7 +71,7 @@ def domains(kinds: list[str]) -> dict[str, list[str]]:
         "card": [*kinds, *CARD_WORDS[KIND_COUNT:]],
         "zone": ZONES,
         "coin": COINS,
-        "power": POWERS,
+        "power": powers,
         "board": BOARDS,
         "side": [str(side + 1) for side in range(MOST_SEATS)],
         "value": VALUES,
@@ -80,18 +80,18 @@ def domains(kinds: list[str]) -> dict[str, list[str]]:
     }
 
 
-def answers(kinds: list[str]) -> Actions:
+def answers(kinds: list[str], powers: list[str]) -> Actions:
     """All answers of seats. Whatever the kinds are called, the numbers are the same."""
-    return Actions(domains(kinds), list(_VERBS))
+    return Actions(domains(kinds, powers), list(_VERBS))
 
 
-def chance_answers(kinds: list[str]) -> Actions:
+def chance_answers(kinds: list[str], powers: list[str]) -> Actions:
     """All answers of chance."""
-    return Actions(domains(kinds), [("die", ["face"]), ("draw", ["card"])])
+    return Actions(domains(kinds, powers), [("die", ["face"]), ("draw", ["card"])])
 
 
-ANSWERS: Final = answers(list(KINDS))
-CHANCE_ANSWERS: Final = chance_answers(list(KINDS))
+ANSWERS: Final = answers(list(KINDS), list(POWERS))
+CHANCE_ANSWERS: Final = chance_answers(list(KINDS), list(POWERS))
 
 DONE: Final = ANSWERS.base("done")
 DECLINE: Final = ANSWERS.base("decline")

@@ -124,7 +124,6 @@ class Attack(Frame):
         "dice": "amount*",
         "rolling": "amount",
         "second": "flag",
-        "fives": "amount",
         "wounds": "amount",
         "lifted": "amount",
         "bonus": "signed",
@@ -165,8 +164,6 @@ class Attack(Frame):
         """Dice still in the hand."""
         self.second = False
         """Whether this is the second assault."""
-        self.fives = 0
-        """Dice that are rolled again and will be added to their five."""
         self.wounds = 0
         """Dice that have reached the defence."""
         self.lifted = 0
@@ -204,7 +201,6 @@ class Attack(Frame):
         other.dice = self.dice.copy()
         other.rolling = self.rolling
         other.second = self.second
-        other.fives = self.fives
         other.wounds = self.wounds
         other.lifted = self.lifted
         other.bonus = self.bonus

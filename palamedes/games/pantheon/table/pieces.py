@@ -81,8 +81,6 @@ FACES: Final = ["blank", "1", "2", "3", "4", "5"]
 VALUES: Final = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]
 """Values of dice on their way to a wound."""
 MOST_VALUE: Final = 10
-LEAST_CARDS: Final = 3
-"""Hands are filled up to so many when the decks are renewed."""
 
 VICTORIES: Final = ["", "divinity", "stones", "stalemate", "aim"]
 """Why a game is over."""

@@ -10,7 +10,7 @@ from palamedes.core.state import State
 from .battlefield import Battlefield
 from .pieces import ART_WORD, CARDS, HUGE_LOAD, OMPHALOS, OMPHALOS_WORD
 from .roster import Kind
-from .terms import HUGE, NONE, SLOTS, TROOP, ZONE_COUNT
+from .terms import HUGE, KIND_COUNT, NONE, SLOTS, TROOP, ZONE_COUNT
 
 if TYPE_CHECKING:
     from palamedes.games.pantheon.game import PantheonGame
@@ -64,6 +64,9 @@ class Pantheon(State):
         super().__init__(game, players, options)
         self.printed = game
         self.teams: bool = options["teams"] is True
+        adventure = str(options["adventure"])
+        self.adventure: int = game.adventure_words.index(adventure) - 1
+        """The adventure that is played, or NONE."""
         self.board = NONE
         """The board, once it is known."""
         self.field = game.boards[0]
@@ -71,6 +74,14 @@ class Pantheon(State):
         """The zones where a unit stands, as bits."""
         self.omphaloi = 0
         """How many of the stones are such; the others are objects that nobody absorbs."""
+        self.eggs = 0
+        """How many units have left a token that can be attacked."""
+        self.setup = NONE
+        """The set-up of the board: where everybody deploys, where stones lie."""
+        self.secret = False
+        """Whether armies and proposals are hidden from other camps."""
+        self.winning = game.winning_stones
+        """How many stones win; 0: none do."""
         self.first = NONE
         """The first player."""
         self.seat = NONE
@@ -173,6 +184,10 @@ class Pantheon(State):
         other.board = self.board
         other.occupied = self.occupied
         other.omphaloi = self.omphaloi
+        other.eggs = self.eggs
+        other.setup = self.setup
+        other.secret = self.secret
+        other.winning = self.winning
         other.first = self.first
         other.seat = self.seat
         other.round = self.round
@@ -203,6 +218,18 @@ class Pantheon(State):
         """What is printed on a unit's dashboard or card."""
         return self.printed.kinds[self.kind[unit]]
 
+    def word(self, unit: int) -> str:
+        """The word for a unit in answers and in the log."""
+        return self.printed.unit_words[unit // SLOTS * KIND_COUNT + self.kind[unit]]
+
+    def target(self, unit: int) -> int:
+        """The number of a unit in the domain `unit` of answers."""
+        return unit // SLOTS * KIND_COUNT + self.kind[unit]
+
+    def unit_at(self, number: int) -> int:
+        """The unit with this number in the domain `unit` of answers."""
+        return self.unit_of(number // KIND_COUNT, number % KIND_COUNT)
+
     def unit_of(self, seat: int, kind: int) -> int:
         """The unit of this kind in a seat's army; NONE where there is none."""
         at = seat * SLOTS
@@ -227,9 +254,19 @@ class Pantheon(State):
         """Whether a unit stands on the board; an egg is no unit."""
         return self.zone[unit] != NONE and self.vitality[unit] > 0
 
+    def is_there(self, unit: int) -> bool:
+        """Whether a target can be hit: it stands on the board, or has left a token there."""
+        return self.zone[unit] != NONE and (self.vitality[unit] > 0 or self.egg[unit] > 0)
+
     def is_fallen(self, unit: int) -> bool:
         """Whether its activation cards are of no use any more: it is destroyed for good."""
         return self.vitality[unit] == 0 and self.egg[unit] == 0 and self.sheet(unit).type != TROOP
+
+    def homes(self, seat: int) -> list[int]:
+        """The zones where a seat deploys; none before its side is known."""
+        if self.setup == NONE or self.side[seat] == NONE:
+            return []
+        return self.printed.setups[self.setup].homes[self.side[seat]]
 
     # Zones.
 
@@ -264,6 +301,12 @@ class Pantheon(State):
         if load == 0:
             self.occupied -= self.printed.bits[zone]
 
+    def lay_egg(self, unit: int, zone: int, vitality: int) -> None:
+        """A destroyed unit leaves a token in a zone that can be attacked; 0: it is gone."""
+        self.eggs += (1 if vitality > 0 else 0) - (1 if self.egg[unit] > 0 else 0)
+        self.egg[unit] = vitality
+        self.zone[unit] = zone if vitality > 0 else NONE
+
     def units_in(self, zone: int) -> list[int]:
         """The units in a zone, in order."""
         zones = self.zone
@@ -278,6 +321,15 @@ class Pantheon(State):
             if zones[unit] == zone and not self.friendly(seat, unit):
                 return True
         return False
+
+    def targets(self, seat: int) -> list[int]:
+        """All that a seat's units may attack: enemies on the board, and what they have left there."""
+        found = [unit for unit in self.fielded if not self.friendly(seat, unit)]
+        if self.eggs > 0:
+            for unit in range(len(self.egg)):
+                if self.egg[unit] > 0 and not self.friendly(seat, unit):
+                    found.append(unit)
+        return found
 
     def free_stone(self, zone: int, objects: bool = False) -> int:
         """A stone that lies free in a zone, or an object that is treated as one; NONE where there is none."""
