@@ -81,7 +81,9 @@ class Sheet(Part):
     known: Annotated[Cards, msgspec.Meta(description="What everybody knows to be in its hand, at least.")]
     deck: Annotated[int, msgspec.Meta(description="How many cards its deck holds.")]
     left: Annotated[Cards | None, msgspec.Meta(description="The cards of its deck, to those who can count them.")]
-    unseen: Annotated[Cards, msgspec.Meta(description="What lies in its hand and deck together; everybody can count it.")]
+    unseen: Annotated[
+        Cards, msgspec.Meta(description="What lies in its hand and deck together; everybody can count it.")
+    ]
     discards: Cards
     absorbed: Annotated[int, msgspec.Meta(description="Stones that its divinity has absorbed.")]
     manoeuvres: Annotated[list[str], msgspec.Meta(description="Those made in this round.")]
@@ -212,5 +214,5 @@ class Table(Part):
     under_way: Annotated[list[Attack | Activation | Move | Area], msgspec.Meta(description="The outermost first.")]
     about: Annotated[dict[str, Any], msgspec.Meta(description="What the question is about.")]
     stones: Annotated[int, msgspec.Meta(description="Stones with which a camp wins.")]
-    quiet: Annotated[int, msgspec.Meta(description="Rounds in which nothing was wounded, deployed, collected or absorbed.")]
+    quiet: Annotated[int, msgspec.Meta(description="Rounds without a wound, a deployment or a stone.")]
     victory: Annotated[str | None, msgspec.Meta(description="Why the battle is over.")]
