@@ -99,7 +99,7 @@ function bars(points: Point[]): string {
 
 /** Arrows that point downhill, on whatever border lies below them. */
 export function heights(points: Point[], lower: Point): string {
-  return stations(points, 30)
+  return stations(points, 44)
     .map(({ at, aside }) => {
       const towards = (lower.x - at.x) * aside.x + (lower.y - at.y) * aside.y > 0 ? 1 : -1;
       const angle = (Math.atan2(aside.y * towards, aside.x * towards) * 180) / Math.PI;

@@ -218,9 +218,9 @@ export function growth(plot: Plot): string {
 export function elements(plot: Plot, of: "trees" | "columns", all: number, left: number): string {
   return stands(plot, all)
     .map((at, i) => {
-      const scale = of === "trees" ? 0.92 : 0.95;
+      const scale = of === "trees" ? 1.25 : 1.15;
       const high = of === "trees" ? tree(luck(at.x, at.y, 7) > 0.55 ? 1 : 0) : column;
-      return set({ x: at.x, y: at.y + 12 }, scale, i < left ? high : of === "trees" ? stump : base);
+      return set({ x: at.x, y: at.y + 16 }, scale, i < left ? high : of === "trees" ? stump : base);
     })
     .join("");
 }
