@@ -13,7 +13,7 @@ export interface Standing extends Piece {
   token?: Token;
 }
 
-const WIDE = { medal: 23, huge: 29, troop: 26, stone: 11, token: 11 };
+const WIDE = { medal: 29, huge: 36, troop: 34, stone: 14, token: 13 };
 
 /** From the middle to the rim. */
 export function widthOf(table: Table, unit: Unit): number {
@@ -22,16 +22,20 @@ export function widthOf(table: Table, unit: Unit): number {
   return kind?.trait === "huge" || kind?.type === "titan" ? WIDE.huge : WIDE.medal;
 }
 
+/** Where a unit stands, or what is left of it. */
+export function placeOf(table: Table, unit: Unit): string | null {
+  if (unit.state === "fielded") return unit.zone;
+  if (unit.state !== "egg") return null;
+  return table.tokens.find((token) => token.by === unit.unit && token.vitality > 0)?.zone ?? unit.zone;
+}
+
 /** Everything that stands on the board; those that have stood there longest keep their places as far as can be. */
 export function standing(table: Table): Standing[] {
   const found: Standing[] = [];
   for (const unit of table.units) {
-    if (unit.zone === null) continue;
-    if (unit.state === "fielded" || unit.state === "egg")
-      found.push({
-        ...{ key: unit.unit, zone: unit.zone, wide: widthOf(table, unit), unit },
-        what: unit.state === "egg" ? "egg" : "unit",
-      });
+    const zone = placeOf(table, unit);
+    if (zone === null) continue;
+    found.push({ key: unit.unit, zone, wide: widthOf(table, unit), unit, what: unit.state === "egg" ? "egg" : "unit" });
   }
   for (const [zone, { stones, objects }] of Object.entries(table.zones)) {
     for (let i = 0; i < stones; i++) found.push({ key: `stone:${zone}:${i}`, zone, wide: WIDE.stone, what: "stone" });
@@ -65,31 +69,31 @@ export function laid(field: Field, pieces: Standing[], table: Table): Map<string
 /** Where the figures of a troop stand on their base, feet at each point. Gone ones leave their place. */
 export function ranks(figures: number): Point[] {
   const rows: Record<number, [number, number][]> = {
-    1: [[0, 17]],
+    1: [[0, 22]],
     2: [
-      [-10, 12],
-      [10, 14],
+      [-13, 15],
+      [13, 18],
     ],
     3: [
-      [-12, 6],
-      [12, 6],
-      [0, 18],
+      [-16, 8],
+      [16, 8],
+      [0, 23],
     ],
     4: [
-      [-7, 1],
-      [13, 3],
-      [-13, 15],
-      [7, 18],
+      [-9, 2],
+      [17, 4],
+      [-17, 19],
+      [9, 23],
     ],
     5: [
-      [-12, 0],
-      [10, 0],
-      [-16, 15],
-      [0, 18],
-      [16, 15],
+      [-15, 1],
+      [13, 1],
+      [-21, 19],
+      [0, 23],
+      [21, 19],
     ],
   };
   const known = rows[figures];
   if (known) return known.map(([x, y]) => ({ x, y }));
-  return Array.from({ length: figures }, (_, i) => ({ x: (i % 3) * 13 - 13, y: Math.floor(i / 3) * 9 - 2 }));
+  return Array.from({ length: figures }, (_, i) => ({ x: (i % 3) * 17 - 17, y: Math.floor(i / 3) * 11 - 2 }));
 }

@@ -1,6 +1,7 @@
 // Why somebody cannot be attacked: the rules have decided that it is so; this says what a person would point at.
 
 import { distance, ray, type Field, type Ray } from "./fields";
+import { placeOf } from "./pieces";
 import { unitsIn, type Table, type Unit } from "./table";
 import type { Prospect } from "./view";
 
@@ -15,10 +16,11 @@ const OBSTACLES = new Set(["cage", "cliff", "forest", "polar", "rock", "ruins"])
 
 /** What keeps a unit from attacking another that it cannot attack. */
 export function reasonOf(field: Field, table: Table, from: Unit, to: Unit, range: number): Reason {
-  if (from.zone === null || to.zone === null) return { why: "other" };
-  const apart = distance(field, from.zone, to.zone);
+  const there = placeOf(table, to);
+  if (from.zone === null || there === null) return { why: "other" };
+  const apart = distance(field, from.zone, there);
   if (apart > range) return { why: "range", distance: apart, range };
-  for (const met of ray(field, from.zone, to.zone).met) {
+  for (const met of ray(field, from.zone, there).met) {
     if ("wall" in met) return { why: "wall", at: met.at };
     const zone = table.zones[met.zone];
     if (zone && OBSTACLES.has(zone.terrain)) return { why: "terrain", zone: met.zone, terrain: zone.terrain, at: met.at };
@@ -41,14 +43,14 @@ export function sightings(field: Field, table: Table, from: Unit, prospect: Pros
   if (!prospect || from.zone === null) return [];
   const camp = table.seats[from.seat]?.camp;
   const enemies = table.units.filter(
-    (unit) => unit.zone !== null && table.seats[unit.seat]?.camp !== camp && (unit.state === "fielded" || unit.state === "egg"),
+    (unit) => placeOf(table, unit) !== null && table.seats[unit.seat]?.camp !== camp,
   );
   return enemies
     .map((unit): Sighting => {
       const aim = prospect.targets.find((one) => one.unit === unit.unit) ?? null;
       return {
         unit,
-        ray: unit.zone === from.zone ? null : ray(field, from.zone!, unit.zone!),
+        ray: placeOf(table, unit) === from.zone ? null : ray(field, from.zone!, placeOf(table, unit)!),
         aim,
         reason: aim ? null : reasonOf(field, table, from, unit, prospect.range),
       };

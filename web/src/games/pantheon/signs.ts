@@ -2,10 +2,10 @@
 
 export const SIGNS: Record<string, string> = {
   // Values of a unit.
-  combat: "M3 3 L14 12 L12 14 L3 3 Z M12.6 15.4 L15.4 12.6 L17.6 14.8 L21 18 L18 21 L14.8 17.6 Z",
+  combat: "M12 1 L14.2 5 V13.6 H18.4 V16.2 H13.6 V20 A1.9 1.9 0 1 1 10.4 20 V16.2 H5.6 V13.6 H9.8 V5 Z",
   defence: "M12 2 C16 2 19.6 3 20.6 4 C21 13 18 19 12 22.4 C6 19 3 13 3.4 4 C4.4 3 8 2 12 2 Z",
   range: "M6 2 C17 5 17 19 6 22 L7 19.6 C13.6 16.6 13.6 7.4 7 4.4 Z M3 11.2 H18 V9 L22 12 L18 15 V12.8 H3 Z",
-  move: "M3 15 L10 13.6 L12 6 H16 L16.6 13 L21 16 V19 H4 Z M2 20.4 H21 V22 H2 Z",
+  move: "M8 2 H15 V12 C16 14 21 14.6 22 17.6 V21.6 H8 Z M2 5 H6.4 V7 H2 Z M1 9 H6.4 V11 H1 Z M2 13 H6.4 V15 H2 Z",
   vitality: "M12 21 C-3 10.6 3 1 9 3.6 C10.6 4.4 11.6 5.6 12 7 C12.4 5.6 13.4 4.4 15 3.6 C21 1 27 10.6 12 21 Z",
   // Kinds of power.
   permanent: "M12 3 A9 9 0 1 1 11.9 3 Z M12 7 A5 5 0 1 0 12.1 7 Z",

@@ -13,6 +13,20 @@ export interface Activation {
   done: string[];
 }
 
+/** Somebody whom a unit could attack if it were activated now. */
+export interface Aim {
+  unit: string;
+  /** Whether only as one in a saturated zone beside, at range 0. */
+  close: boolean;
+  /** Whether only by an aerial attack. */
+  aerial: boolean;
+  combat: number;
+  /** What is printed, and all that changes it. */
+  combat_by: Modifier[];
+  defence: number;
+  defence_by: Modifier[];
+}
+
 /** An attack on all units of a zone, or on several targets one after the other. */
 export interface Area {
   what: "area";
@@ -126,6 +140,17 @@ export interface Power {
   tokens: number;
 }
 
+/** What a unit could do if it were activated now. */
+export interface Prospect {
+  /** Zones that it could walk to. */
+  walk: string[];
+  run: string[];
+  fly: string[];
+  /** How far it attacks from where it stands. */
+  range: number;
+  targets: Aim[];
+}
+
 /** How armies are recruited. */
 export interface Recruiting {
   how: "construction" | "draft" | "imposed";
@@ -193,6 +218,7 @@ export interface Table {
   /** The dashboards that lie on the table. */
   kinds: Record<string, Kind>;
   recruiting: Recruiting | null;
+  /** What units could do; told where somebody chooses what to do. */
   prospects: Record<string, Prospect>;
   /** The outermost first. */
   under_way: (Attack | Activation | Move | Area)[];
@@ -265,24 +291,4 @@ export interface Zone {
   objects: number;
   /** Whose deployment zone it is. */
   home: number[];
-}
-
-/** What a unit could do, were it activated now. */
-export interface Prospect {
-  walk: string[];
-  run: string[];
-  fly: string[];
-  range: number;
-  targets: Aim[];
-}
-
-/** Somebody who could be attacked. */
-export interface Aim {
-  unit: string;
-  close: boolean;
-  aerial: boolean;
-  combat: number;
-  combat_by: Modifier[];
-  defence: number;
-  defence_by: Modifier[];
 }
