@@ -414,6 +414,11 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         self._units_agree()
         for name, setup in self.setups.items():
             self._zones_are_there(f"setups.{name}", setup.board, [*[z for h in setup.homes for z in h], *setup.stones])
+        for divinities in ("gods", "titans"):
+            for players in (2, 3, 4):
+                for seat in range(1, players + 1):
+                    if f"{divinities}-{players}-{seat}" not in self.armies:
+                        raise ValueError(f"armies: there should be one called {divinities}-{players}-{seat}")
         for name, army in self.armies.items():
             if self._cost(f"armies.{name}", army.units) != army.points:
                 raise ValueError(f"armies.{name}: should cost {army.points} points in all")

@@ -13,6 +13,7 @@ from palamedes.core.fields import Fields
 from palamedes.core.frame import Frame
 from palamedes.core.step import Question
 from palamedes.games.pantheon.rules import values
+from palamedes.games.pantheon.rules.asking import Ask
 from palamedes.games.pantheon.rules.terrains import terrain
 from palamedes.games.pantheon.table.battlefield import BIT
 from palamedes.games.pantheon.table.frames import Activation, Area, Attack, Move
@@ -329,7 +330,16 @@ def _about(s: Pantheon) -> dict[str, object]:
     if question is None:
         return {}
     fields = Fields(s)
-    return {field: fields.written(getattr(question, field), domain) for field, domain in question.fields.items()}
+    about: dict[str, object] = {}
+    for field, domain in question.fields.items():
+        value = getattr(question, field)
+        if domain == "unit":
+            about[field] = s.word(value)
+        elif domain == "unit*":
+            about[field] = [s.word(unit) for unit in value]
+        else:
+            about[field] = fields.written(value, domain)
+    return about
 
 
 def _frame(s: Pantheon, frame: Frame) -> dict[str, object]:
@@ -429,6 +439,10 @@ def prompt_words(s: Pantheon) -> dict[str, str]:
                 words["power"] = POWERS[value]
             elif domain == "amount":
                 words["amount" if field in ("left", "count") else f"amount_{field}"] = str(value)
+            elif domain == "kind" and value != NONE:
+                words["kind"] = s.printed.kind_words[value]
             elif domain == "zone" and value != NONE:
                 words["zone"] = ZONES[value]
+        if s.round == 0:
+            words["amount"] = str(s.points[question.seat(s)]) if isinstance(question, Ask) else "0"
     return words

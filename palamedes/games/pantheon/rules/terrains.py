@@ -24,7 +24,6 @@ from palamedes.games.pantheon.table.terms import (
     SLOTS,
     STAIRS,
     TROOP,
-    WATER,
     ZONES,
 )
 from palamedes.games.pantheon.units.priority import talent
@@ -49,16 +48,13 @@ def ignores(s: Pantheon, unit: int, found: int) -> bool:
 
 def is_aquatic(s: Pantheon, zone: int) -> bool:
     """Whether a zone is water or marsh."""
-    found = s.field.terrain[zone]
-    return found in (WATER, MARSH)
+    return s.field.aquatic & s.printed.bits[zone] != 0
 
 
 def is_obstacle(s: Pantheon, zone: int) -> bool:
     """Whether a zone hides what is behind it, whoever stands in it."""
-    found = s.field.terrain[zone]
-    if found in (FOREST, RUINS):
-        return s.elements[zone] > 0
-    return found in (CAGE, CLIFF, POLAR, ROCK)
+    bit = s.printed.bits[zone]
+    return s.field.solid & bit != 0 or (s.field.wooded & bit != 0 and s.elements[zone] > 0)
 
 
 # Coming in.
