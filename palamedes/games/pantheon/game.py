@@ -17,6 +17,7 @@ from .documents.position import lay, table
 from .documents.soundness import unsound
 from .documents.view import prompt_words, sight
 from .mind.judge import foresee, judge
+from .overlay import laid_over
 from .rules import (
     activation,
     adventures,
@@ -90,6 +91,9 @@ class PantheonGame(Game[Pantheon]):
         """How many of the set-ups are those of skirmishes; adventures follow."""
         self.setup_words: list[str] = [setup.id for setup in self.setups]
         self.adventures: list[Adventure] = adventures_of(checked)
+        self.armies: dict[str, list[int]] = {
+            name: [self.kind_words.index(unit) for unit in army.units] for name, army in checked.armies.items()
+        }
         self._read_rules(checked)
         self._read_powers()
 
@@ -183,9 +187,21 @@ class PantheonGame(Game[Pantheon]):
         """Lays the stones of the set-up."""
         setup.lay_stones(state)
 
-    def prompt_words(self, state: Pantheon) -> dict[str, str]:
-        """What the question is about."""
-        return prompt_words(state)
+    def recruiting_points(self, state: Pantheon) -> int:
+        """The points that everybody recruits an army for."""
+        return recruiting.recruiting_points(state)
+
+    def recruitable(self, state: Pantheon) -> list[int]:
+        """The kinds that somebody may still recruit."""
+        return recruiting.recruitable(state)
+
+    def recruitable_by(self, state: Pantheon, seat: int) -> list[int]:
+        """The kinds that a seat could recruit next."""
+        return recruiting.fitting(state, seat)
+
+    def prompt_words(self, state: Pantheon, seat: object) -> dict[str, str]:
+        """What the question is about, for the seat that reads it."""
+        return prompt_words(state, seat)
 
     def redraw(self, state: Pantheon, seat: int, rng: Rng) -> None:
         """Redraws what a seat cannot know."""
@@ -267,5 +283,5 @@ def all_steps() -> list[type[Step[Any]]]:
 
 def make(overlay: dict[str, object], name: str) -> PantheonGame:
     """The game with an owner's values laid over ours; `name` is the file they come from."""
-    content = printed.lay_over(printed.shipped(PACKAGE), overlay, name)
+    content = laid_over(printed.shipped(PACKAGE), overlay, name)
     return PantheonGame(content, printed.checked(content, schema.Content, name), overlay)

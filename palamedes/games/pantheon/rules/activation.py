@@ -51,6 +51,7 @@ from palamedes.games.pantheon.table.terms import (
 from palamedes.games.pantheon.units.power import TALENT, Power
 from palamedes.games.pantheon.units.priority import may_activate, talent, works
 
+from .adventures import activation_over
 from .asking import Ask, asides, settle_price, take_aside
 from .attack import begin_attack
 from .sight import can_target, is_beside
@@ -357,6 +358,7 @@ class ActivationCloses(Step[Pantheon]):
         seat = act.seat
         led = act.led
         s.finish()
+        activation_over(s)
         if led != NONE and s.activations < s.limit and ready(s, led) and s.zone[led] != NONE:
             if might_hold(s, led // SLOTS, led % SLOTS):
                 s.push(Led(seat, led))

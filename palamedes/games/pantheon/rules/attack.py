@@ -149,7 +149,7 @@ def strikes_first(s: Pantheon, a: Attack) -> bool:
 def guards(s: Pantheon, a: Attack, seat: int) -> list[int]:
     """The units of a seat that can take the target's place."""
     target = a.target
-    if a.retaliation or GUARDED in a.reacted or s.friendly(a.seat, target) or s.allied(a.attacker, target):
+    if a.retaliation or GUARDED in a.reacted or s.allied(a.attacker, target):
         return []
     zone = s.zone[target]
     found: list[int] = []

@@ -103,20 +103,20 @@ def drop_tokens(s: Pantheon, unit: int) -> None:
 
 
 def stand_still(s: Pantheon) -> None:
-    """Nothing happens any more: stones, then the vitality of divinities, then what survives decide."""
+    """Nothing happens any more: stones, then the wounds of divinities, then what survives decide."""
     best: list[int] = []
-    most = [-1, -1, -1]
+    most: list[int] = []
     for team in range(s.players):
         seats = camp(s, team)
         if not seats:
             continue
         worth = [stones_of(s, team), 0, 0]
         for seat in seats:
-            worth[1] += s.vitality[seat * SLOTS]
+            worth[1] -= s.sheet(seat * SLOTS).vitality - s.vitality[seat * SLOTS]
             for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
                 if s.vitality[unit] > 0:
                     worth[2] += s.sheet(unit).cost
-        if worth > most:
+        if not most or worth > most:
             most = worth
             best = seats
         elif worth == most:

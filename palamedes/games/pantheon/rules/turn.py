@@ -20,10 +20,11 @@ from palamedes.games.pantheon.table.terms import NONE, SLOTS, TROOP, ZONES
 from palamedes.games.pantheon.units.tokens import round_ends
 
 from .activation import activate, activations, might_activate
+from .adventures import round_over
 from .asking import Ask, OpenInterlude, asides, settle_price, take_aside
 from .decks import DrawCards
 from .ending import drop_tokens, leave_stone, stand_still
-from .terrains import may_enter
+from .terrains import entered, may_enter
 
 
 class TurnBegins(Step[Pantheon]):
@@ -60,8 +61,11 @@ def begin_battle(s: Pantheon) -> None:
 
 
 def new_round(s: Pantheon) -> None:
-    """A round begins, unless nothing has happened for too long."""
+    """A round begins, unless the one before was the last, or nothing has happened for too long."""
+    round_over(s)
     s.quiet = 0 if s.stirred else s.quiet + 1
+    if s.victory:
+        return
     if s.quiet >= s.printed.quiet_rounds or s.round >= s.printed.most_rounds:
         stand_still(s)
         return
@@ -222,9 +226,12 @@ def recall(s: Pantheon, seat: int, unit: int) -> None:
     leave_stone(s, unit)
     drop_tokens(s, unit)
     s.vitality[unit] = s.sheet(unit).vitality
+    stays = s.zone[unit] == zone
     s.put(unit, zone)
     if s.heard:
         s.tell("recalled", {"unit": s.word(unit), "zone": ZONES[zone]})
+    if not stays:
+        entered(s, unit, RECALL)
 
 
 class TurnEnds(Step[Pantheon]):

@@ -6,6 +6,7 @@ from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import NONE, SLOTS
 from palamedes.games.pantheon.units.priority import works
 
+from .adventures import unit_destroyed
 from .ending import divinity_fell, drop_tokens, leave_stone
 
 
@@ -63,5 +64,6 @@ def fall(s: Pantheon, unit: int, by: int) -> None:
             for power in s.printed.mourning[s.kind[other]]:
                 if works(s, other, power):
                     power.destroyed(s, other, unit, by, zone)
+    unit_destroyed(s, unit)
     if unit % SLOTS == 0:
         divinity_fell(s, unit // SLOTS)

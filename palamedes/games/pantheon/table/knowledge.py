@@ -58,8 +58,10 @@ def might_pay(s: Pantheon, seat: int, cost: int) -> bool:
 def fallen_cards(s: Pantheon, seat: int) -> int:
     """How many activation cards of destroyed units that are no troops a seat has in hand."""
     count = 0
+    at = seat * SLOTS
+    vitality = s.vitality
     for slot in range(s.army[seat]):
-        if s.hand[seat * CARDS + slot] > 0 and s.is_fallen(seat * SLOTS + slot):
+        if vitality[at + slot] == 0 and s.hand[seat * CARDS + slot] > 0 and s.is_fallen(at + slot):
             count += s.hand[seat * CARDS + slot]
     return count
 

@@ -385,7 +385,7 @@ class Pantheon(State):
             super().settle()
 
     def prompt_words(self, seat: object) -> dict[str, str]:
-        return self.printed.prompt_words(self)
+        return self.printed.prompt_words(self, seat)
 
     def redraw(self, seat: int, rng: Rng) -> None:
         self.printed.redraw(self, seat, rng)
