@@ -81,6 +81,6 @@ class About:
 
 def _fact(words: Words, text: str, value: object) -> str:
     """A text such as "shields: {side}": the name in braces says of what kind the value is."""
-    domain = text.partition("{")[2].partition("}")[0]
+    domain = text.partition("{")[2].partition("}")[0].partition(":")[0]
     values = value if isinstance(value, list) else [value]
     return words.fill(text, {domain: ", ".join(words.name(domain, item) for item in values)})

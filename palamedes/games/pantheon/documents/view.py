@@ -410,7 +410,7 @@ def _attack(s: Pantheon, a: Attack) -> dict[str, object]:
     }
 
 
-def prompt_words(s: Pantheon) -> dict[str, str]:
+def prompt_words(s: Pantheon, seat: object) -> dict[str, str]:
     """What the current question is about, by what the procedures under way and the question itself remember."""
     words: dict[str, str] = {}
     for frame in s.frames:
