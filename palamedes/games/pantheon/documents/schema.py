@@ -196,6 +196,28 @@ class Recruiting(Part):
     fits: Annotated[list[str], msgspec.Meta(description="What the seat that looks could still recruit.")]
 
 
+class Aim(Part):
+    """Somebody whom a unit could attack if it were activated now."""
+
+    unit: str
+    close: Annotated[bool, msgspec.Meta(description="Whether only as one in a saturated zone beside, at range 0.")]
+    aerial: Annotated[bool, msgspec.Meta(description="Whether only by an aerial attack.")]
+    combat: int
+    combat_by: Annotated[list[Modifier], msgspec.Meta(description="What is printed, and all that changes it.")]
+    defence: int
+    defence_by: list[Modifier]
+
+
+class Prospect(Part):
+    """What a unit could do if it were activated now."""
+
+    walk: Annotated[list[str], msgspec.Meta(description="Zones that it could walk to.")]
+    run: list[str]
+    fly: list[str]
+    range: Annotated[int, msgspec.Meta(description="How far it attacks from where it stands.")]
+    targets: list[Aim]
+
+
 class Table(Part):
     """The table of Mythic Battles as a seat sees it."""
 
@@ -211,6 +233,9 @@ class Table(Part):
     tokens: Annotated[list[Token], msgspec.Meta(description="Tokens in zones, an egg among them.")]
     kinds: Annotated[dict[str, Kind], msgspec.Meta(description="The dashboards that lie on the table.")]
     recruiting: Recruiting | None
+    prospects: Annotated[
+        dict[str, Prospect], msgspec.Meta(description="What units could do; told where somebody chooses what to do.")
+    ]
     under_way: Annotated[list[Attack | Activation | Move | Area], msgspec.Meta(description="The outermost first.")]
     about: Annotated[dict[str, Any], msgspec.Meta(description="What the question is about.")]
     stones: Annotated[int, msgspec.Meta(description="Stones with which a camp wins.")]

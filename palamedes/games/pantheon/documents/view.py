@@ -54,6 +54,8 @@ from palamedes.games.pantheon.table.terms import (
 from palamedes.games.pantheon.units.power import TALENT, Power
 from palamedes.games.pantheon.units.priority import talents_work, works
 
+from .prospects import modifiers, prospects
+
 MANOEUVRES = {"draw": DREW, "search": SEARCHED, "evasion": EVADED}
 MARKS = {"frozen": FROZEN, "boosted": BOOSTED, "used-first": USED_FIRST, "used-second": USED_SECOND}
 ACTIONS = {"walk": WALKED, "attack": ATTACKED, "collect": COLLECTED}
@@ -75,6 +77,7 @@ def sight(s: Pantheon, seat: int | None) -> dict[str, object]:
         + [_egg(s, unit) for unit in range(len(s.egg)) if s.egg[unit] > 0],
         "kinds": {s.printed.kind_words[kind]: _kind(s, kind) for kind in on_the_table(s, seat)},
         "recruiting": _recruiting(s, seat),
+        "prospects": prospects(s),
         "under_way": [_frame(s, frame) for frame in s.frames],
         "about": _about(s),
         "stones": s.winning,
@@ -410,12 +413,6 @@ def _attack(s: Pantheon, a: Attack) -> dict[str, object]:
         "aside": a.wounds,
         "lifted": a.lifted,
     }
-
-
-def modifiers(tally: values.Tally) -> list[dict[str, object]]:
-    """What is printed and what changes it, each by its name."""
-    named = [("printed", tally.printed), *zip(tally.names, tally.amounts, strict=True)]
-    return [{"what": what, "amount": amount} for what, amount in named]
 
 
 def prompt_words(s: Pantheon, seat: object) -> dict[str, str]:
