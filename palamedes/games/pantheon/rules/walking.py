@@ -181,7 +181,10 @@ class StepOn(Ask):
 
     id = "step"
     clause = "walk.zones"
-    also = ("run.zones", "trait.rapid-flight", "stone.drop", "stone.drop-moment", "terrain.crevasse", "trait.perched")
+    also = (
+        *("run.zones", "trait.rapid-flight", "stone.drop", "stone.drop-moment", "terrain.crevasse"),
+        *("terrain.crevasse-exit", "trait.perched"),
+    )
 
     def legal(self, s: Pantheon) -> list[int]:
         m = move(s)
