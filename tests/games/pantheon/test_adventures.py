@@ -63,7 +63,7 @@ def test_two_stones_win_the_first_lesson() -> None:
     assert s.over
 
 
-@pytest.mark.clause("adventure.usual")
+@pytest.mark.clause("adventure.usual", "aim.adventure")
 def test_a_fallen_divinity_ends_an_adventure_too() -> None:
     table = begun("hot-gates")
     destroy(table.state, table.unit("hades-2"), NONE)

@@ -32,7 +32,7 @@ def names(mask: int) -> list[str]:
     return [zone for at, zone in enumerate(ZONES) if mask & BIT[at]]
 
 
-@pytest.mark.clause("zone.board", "zone.icon", "terrain.one")
+@pytest.mark.clause("zone.boards", "zone.zones", "terrain.one")
 def test_between_them_the_boards_have_every_terrain() -> None:
     found = {str(place.terrain) for board in CONTENT.boards.values() for place in board.zones.values()}
     assert found == set(TERRAINS)
@@ -225,7 +225,7 @@ def test_the_five_sentences_of_the_example_of_sight_are_true() -> None:
     assert (attack.close, attack.far) == (True, 0)
 
 
-@pytest.mark.clause("sight.obstacle")
+@pytest.mark.clause("sight.obstacle", "unit.range")
 def test_without_the_spartans_achilles_is_seen() -> None:
     army = [unit for unit in EXAMPLE["heracles"] if not unit.startswith("spartans")]
     table = lay("glade", EXAMPLE["atalanta"], army, EXAMPLE["three"], hands=[["atalanta"]])
