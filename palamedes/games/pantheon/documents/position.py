@@ -5,8 +5,8 @@
                 "side": 0, "hand": ["zeus", "art-of-war"], "discards": ["hoplites"], "absorbed": 1}, …],
      "stones": ["c4", "d5", null], "elements": {"b4": 1}}
 
-The divinity stands first in its army. Whoever has no zone waits, unless its vitality is 0. Cards that lie nowhere else are in
-the deck, trees and columns are as at set-up, and stones lie where the set-up has them, unless they are named.
+The divinity stands first in its army. Whoever has no zone waits, unless its vitality is 0. Cards that lie nowhere else
+are in the deck, trees and columns are as at set-up, and stones lie where the set-up has them, unless they are named.
 """
 
 from __future__ import annotations

@@ -232,9 +232,10 @@ def deploy(s: Pantheon, unit: int, zone: int) -> None:
 
 
 def reachable(s: Pantheon, unit: int, manner: int) -> list[int]:
-    """The zones that a unit could reach if it were activated now; nothing is changed."""
+    """The other zones that a unit could reach if it were activated now; nothing is changed."""
     if not s.on_board(unit) or not may_move(s, unit, manner):
         return []
+    here = s.zone[unit]
     s = s.clone()
     start = new_move(s, unit, unit // SLOTS, manner)
     found = [False] * ZONE_COUNT
@@ -260,7 +261,7 @@ def reachable(s: Pantheon, unit: int, manner: int) -> list[int]:
             if not stops:
                 moves.append(after)
                 places.append(to)
-    return [zone for zone in range(ZONE_COUNT) if found[zone]]
+    return [zone for zone in range(ZONE_COUNT) if found[zone] and zone != here]
 
 
 MOVE_ON = MoveOn()
