@@ -1,4 +1,4 @@
-"""How a battle ends: the last divinity, four stones, a fallen partner; what a fallen army leaves; battles that stand still."""
+"""How a battle ends: the last divinity, four stones; what a fallen army leaves; battles that stand still."""
 
 from __future__ import annotations
 

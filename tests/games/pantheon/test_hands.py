@@ -28,7 +28,7 @@ def table(hand: list[str], deck: list[str], discards: list[str] | None = None, o
 def test_when_somebody_cannot_draw_everybody_renews_the_deck() -> None:
     found = table(["art"], ["zeus"], ["hoplites", "hoplites", "leonidas"], other=["phoenix"])
     found.play("draw-two art", "draw zeus")
-    # The deck is empty, and a card is still to be drawn: everybody takes the rest of the deck, and the discards are new.
+    # A card is still to be drawn: everybody takes the rest of the deck, and the discards are the new one.
     assert [event.key for event in found.heard()].count("renewed") == 1
     assert found.hand(1) == ["hades", "hades", "phoenix", "phoenix"]
     # The hand of seat 0 is filled up to three, then it draws what it could not draw before.
