@@ -83,7 +83,7 @@ class Presence:
 class Balance:
     """Games between equal bots, and what became of every presence. The same seed gives the same games."""
 
-    def __init__(self, game: Any, games: int, players: int, seed: int = 1, **options: object) -> None:
+    def __init__(self, game: Any, games: int, players: int, options: dict[str, object], seed: int = 1) -> None:
         self.game = game
         self.games = games
         self.players = players
@@ -166,7 +166,7 @@ def main() -> None:
     elif said.players == 2 or said.teams:
         given["recruitment"] = "construction"
     game = palamedes.game("pantheon") if said.content is None else palamedes.game("pantheon", content=said.content)
-    balance = Balance(game, said.games, said.players, said.seed, **given)
+    balance = Balance(game, said.games, said.players, given, said.seed)
     for played in balance.run():
         print(f"\r{played}/{said.games}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
