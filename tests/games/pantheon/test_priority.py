@@ -90,3 +90,21 @@ def test_nobody_is_asked_to_spend_dice_where_nothing_can_come_of_it() -> None:
     assert table.copy().roll("0 0 1 1").asked != "spend"
     # A four and a one make a five, which may be rolled again.
     assert table.roll("0 0 1 4").asked == "spend"
+
+
+@pytest.mark.clause("attack.die")
+def test_a_die_shows_a_blank_or_one_to_five_all_equally_likely() -> None:
+    table = lay(FIELD, ["centaurs a1"], ["zeus a1"], hands=[["centaurs"]]).attack("centaurs", "zeus-2")
+    assert table.weights == {f"die {face}": 1 for face in ("blank", "1", "2", "3", "4", "5")}
+
+
+@pytest.mark.clause("attack.kinds")
+def test_an_attack_hits_one_unit_or_a_whole_zone() -> None:
+    table = lay(FIELD, ["hades b1"], ["zeus a1", "hoplites a1"], hands=[["hades", "art"]]).play("simple hades")
+    assert table.after("attack") == set()
+    table.play("use hellfire art")
+    # Everybody in the zone is attacked, one after the other.
+    assert table.answers == {"aim zeus-2", "aim hoplites-2"}
+    close = lay(FIELD, ["hades a1"], ["zeus a1", "hoplites a1"], hands=[["hades"]]).play("simple hades")
+    assert close.after("attack") == {"zeus-2", "hoplites-2"}
+    assert close.play("attack zeus-2").decline().asked == "die"
