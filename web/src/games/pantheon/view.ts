@@ -226,7 +226,7 @@ export interface Table {
   about: Record<string, any>;
   /** Stones with which a camp wins. */
   stones: number;
-  /** Rounds in which nothing was wounded, deployed, collected or absorbed. */
+  /** Rounds without a wound, a deployment or a stone. */
   quiet: number;
   /** Why the battle is over. */
   victory: string | null;
