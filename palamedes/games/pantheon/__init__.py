@@ -1,4 +1,4 @@
-"""Mythic Battles: Pantheon: gods, heroes, monsters and troops fight over the stones of Olympus, for two to four players."""
+"""Mythic Battles: Pantheon: gods, heroes, monsters and troops fight over divine stones, for two to four players."""
 
 from palamedes.games.pantheon.game import make
 

@@ -39,7 +39,7 @@ from .table.knowledge import redraw_hands
 from .table.pieces import CARD_WORDS, COINS, FACES, MANNERS, MOST_SEATS, MOST_UNITS
 from .table.roster import Adventure, Kind, Setup, adventures_of, kinds_of, power_words_of, setups_of, words_of
 from .table.state import Pantheon
-from .table.terms import BOARDS, KIND_COUNT, NONE, ZONES
+from .table.terms import BOARDS, KIND_COUNT, NONE, SLOTS, ZONES
 from .units import blows, leading, library, spirits, throwing, tokens, wards
 from .units import dice as unit_dice
 from .units.power import Power
@@ -156,7 +156,7 @@ class PantheonGame(Game[Pantheon]):
 
     def domains(self) -> dict[str, list[str] | int]:
         return {
-            "unit": MOST_UNITS,
+            "unit": [f"{unit // SLOTS + 1}-{unit % SLOTS}" for unit in range(MOST_UNITS)],
             "kind": self.kind_words,
             "zone": ZONES,
             "board": BOARDS,

@@ -48,7 +48,7 @@ def test_a_wall_alone_is_an_obstacle(border: str, seen: bool) -> None:
     assert ("attack spartans-2" in t.play("simple amazons").answers) is seen
 
 
-@pytest.mark.clause("border.cage-wall")
+@pytest.mark.clause("border.bars")
 @pytest.mark.parametrize(
     ("kind", "passes"), [("spartans", True), ("leonidas", True), ("minotaur", False), ("ares", False), ("atlas", False)]
 )

@@ -294,6 +294,14 @@ def test_the_token_of_a_destroyed_unit_goes_back_to_its_reserve() -> None:
     assert t.tokens() == []
 
 
+@pytest.mark.clause("power.tokens-owner")
+def test_tokens_show_whose_they_are() -> None:
+    t = lay(ROW, ["medea a1"], ["spartans a2"], hands=[["medea", "art"]])
+    t.play("simple medea", "use evil-eye art")
+    t.play("aim spartans-2")
+    assert [token["by"] for token in t.state.position()["table"]["tokens"]] == ["medea-1"]  # type: ignore[index]
+
+
 def _curse(t: Table, by: str, on: str) -> None:
     from palamedes.games.pantheon.table.powers import POWERS
     from palamedes.games.pantheon.units.tokens import lay_token

@@ -231,6 +231,31 @@ def test_the_egg_waits_while_its_zone_has_no_room() -> None:
     assert t.state.egg[t.unit("phoenix-2")] == 2
 
 
+@pytest.mark.clause("power.rebirth-egg")
+def test_an_egg_takes_no_room_hides_nothing_and_stops_nobody() -> None:
+    t = lay(
+        ["neutral neutral/1 neutral neutral"],
+        ["centaurs a1", "amazons a1"],
+        ["phoenix fallen", "spartans a3", "infernal-warriors a2"],
+        hands=[["centaurs", "amazons", "art"]],
+    )
+    s = t.state
+    s.lift(t.unit("infernal-warriors-2"))
+    s.lay_egg(t.unit("phoenix-2"), 1, 2)
+    shoot = t.copy().play("simple amazons")
+    assert {"attack phoenix-2", "attack spartans-2"} <= shoot.answers, "it can be hit, and one sees past it"
+    t.play("simple centaurs", "to a2")
+    assert t.asked == "step", "there was room, and nobody to stop the walk"
+
+
+@pytest.mark.clause("power.rebirth-egg")
+def test_an_egg_is_not_guarded() -> None:
+    t = lay(ROW, ["spartans a1"], ["phoenix fallen", "infernal-warriors a1"], hands=[["spartans"]])
+    t.state.lay_egg(t.unit("phoenix-2"), 0, 2)
+    t.play("simple spartans", "attack phoenix-2")
+    assert t.asked == "die"
+
+
 @pytest.mark.clause("attack.tokens")
 def test_an_egg_is_attacked_like_a_unit_without_the_attacker_s_talents() -> None:
     t = lay(

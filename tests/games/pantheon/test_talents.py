@@ -517,3 +517,37 @@ def test_a_leader_that_runs_does_not_lead() -> None:
     t = lay(ONE, ["odysseus a1", "spartans a2"], [], hands=[["odysseus"]])
     t.play("complex odysseus", "done")
     assert t.asked != "lead-troop"
+
+
+# Priorities.
+
+
+@pytest.mark.clause("talent.gain")
+def test_nobody_is_asked_about_a_talent_that_only_helps() -> None:
+    t = lay(ONE, ["hoplites a1", "amazons a1"], ["achilles a1"], hands=[["hoplites"]])
+    t.play("simple hoplites", "attack achilles-2")
+    assert t.asked == "die", "phalanx and ranks count by themselves"
+
+
+@pytest.mark.clause("priority.order")
+def test_a_power_goes_before_a_talent_and_a_talent_before_the_common_rules() -> None:
+    # A charge is no walk: Block, a talent, does not hold the power up.
+    t = lay(ONE, ["minotaur a1"], ["hydra a1", "spartans a2"], hands=[["minotaur", "art"]])
+    t.play("simple minotaur")
+    assert "to" not in t.verbs
+    t.play("use charge art")
+    assert "to a2" in t.answers
+    # An attack bars the walk after it, and Mobility lifts that.
+    t = lay(ONE, ["centaurs a1"], ["spartans a2"], hands=[["centaurs"]])
+    t.attack("centaurs", "spartans-2").miss()
+    assert "to" in t.verbs
+
+
+@pytest.mark.clause("priority.ignored")
+def test_what_is_ignored_does_not_happen() -> None:
+    # The talents of a unit in water are ignored: it neither blocks nor guards, though it has both.
+    t = lay(["water neutral"], ["spartans a1"], ["cerberus a1", "medea a1"], hands=[["spartans"]])
+    t.play("simple spartans")
+    assert "to a2" in t.answers
+    t.play("attack medea-2")
+    assert t.asked != "react"

@@ -5,8 +5,8 @@
                 "side": 0, "hand": ["zeus", "art-of-war"], "discards": ["hoplites"], "absorbed": 1}, …],
      "stones": ["c4", "d5", null], "elements": {"b4": 1}}
 
-The divinity stands first in its army. Whoever has no zone waits, unless its vitality is 0. Cards that lie nowhere else are in
-the deck, trees and columns are as at set-up, and stones lie where the set-up has them, unless they are named.
+The divinity stands first in its army. Whoever has no zone waits, unless its vitality is 0. Cards that lie nowhere else
+are in the deck, trees and columns are as at set-up, and stones lie where the set-up has them, unless they are named.
 """
 
 from __future__ import annotations
@@ -266,7 +266,7 @@ def _read_stones(s: Pantheon, read: Reader) -> None:
 
 
 def _read_seat(s: Pantheon, seat: int, item: Reader) -> None:
-    s.side[seat] = _whole_or(item, "side", 0, 3, _own_side(s, seat))
+    s.side[seat] = _whole_or(item, "side", 0, 3, NONE) if item.has("side") else _own_side(s, seat)
     if s.setup != NONE and s.side[seat] != NONE and s.side[seat] >= len(s.printed.setups[s.setup].homes):
         raise item.field("side").wrong("is no side of this set-up.")
     s.absorbed[seat] = _whole_or(item, "absorbed", 0, MOST_STONES, 0)

@@ -174,6 +174,7 @@ class Act(Ask):
         *("stone.absorb", "stone.absorb-own", "stone.objects", "stone.omphalos", "deploy.first", "deploy.once"),
         *("power.active", "power.offensive", "power.cost", "power.available", "trait.flying", "trait.aerial-attack"),
         *("attack.target", "attack.saturated", "attack.saturated-blind", "sight.ranges", "manoeuvre.draw"),
+        *("unit.move", "unit.range", "attack.kinds", "aim.four-stones", "unit.allied"),
         *("stone.heal", "stone.heal-moment", "talent.gem-collector", "talent.block-limits", "talent.mobility"),
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from palamedes.games.pantheon.table.pieces import BY_AIM
 from palamedes.games.pantheon.table.roster import Adventure
 from palamedes.games.pantheon.table.state import Pantheon
@@ -13,8 +15,8 @@ from .ending import end
 class Aim:
     """What a side of an adventure wants besides the usual."""
 
-    clause = "adventure.usual"
-    also: tuple[str, ...] = ("adventure.first-steps",)
+    clause: ClassVar[str] = "adventure.usual"
+    also: ClassVar[tuple[str, ...]] = ("adventure.first-steps",)
 
     def activation_over(self, s: Pantheon, adventure: Adventure, seat: int) -> bool:
         """Whether the side has won, now that an activation has ended."""

@@ -114,7 +114,7 @@ class Reactions(Step[Pantheon]):
 
     id = "reactions"
     clause = "attack.sequence"
-    also = ("manoeuvre.windows", "talent.guard", "talent.initiative", "manoeuvre.evasion")
+    also = ("manoeuvre.windows", "talent.guard", "talent.initiative", "manoeuvre.evasion", "unit.allied")
 
     def run(self, s: Pantheon) -> None:
         a = attack(s)
@@ -422,7 +422,11 @@ class Wounds(Step[Pantheon]):
 
     id = "wounds"
     clause = "attack.wounds"
-    also = ("destroy.moment", "destroy.during", "attack.tokens", "unit.troop")
+    also = (
+        *("destroy.moment", "destroy.during", "destroy.leaves", "destroy.army", "destroy.army-stones", "attack.tokens"),
+        *("unit.troop", "aim.last-divinity", "aim.team-divinity", "aim.together", "priority.triggered"),
+        *("priority.simultaneous", "priority.no-question"),
+    )
 
     def run(self, s: Pantheon) -> None:
         a = attack(s)

@@ -39,7 +39,7 @@ class DrawCards(Step[Pantheon]):
 
     id = "draw-cards"
     clause = "deck.exhausted"
-    also = ("deck.nothing",)
+    also = ("deck.nothing", "deck.renew")
     fields = {"whom": "seat", "count": "amount", "renewed": "flag"}
 
     def __init__(self, whom: int, count: int, renewed: bool) -> None:

@@ -6,6 +6,7 @@ from palamedes.games.pantheon.table.pieces import BY_DIVINITY, BY_STALEMATE, BY_
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import NONE, SLOTS
 
+
 def end(s: Pantheon, victors: list[int], why: int) -> None:
     """The game is over, and these seats have won."""
     if s.victory:

@@ -29,6 +29,7 @@ class SetUp(Step[Pantheon]):
         "team.camp",
         "team.order",
         "aim.modes",
+        "aim.adventure",
         "adventure.scenario",
     )
 

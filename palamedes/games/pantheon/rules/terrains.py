@@ -8,8 +8,6 @@ from palamedes.games.pantheon.table.frames import Move
 from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, FROZEN, RUN, THROWN, WALK
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
-    CAGE,
-    CLIFF,
     CLIMB,
     CREVASSE,
     FOREST,
@@ -19,10 +17,8 @@ from palamedes.games.pantheon.table.terms import (
     NEUTRAL,
     NONE,
     POLAR,
-    ROCK,
     RUINS,
     SLOTS,
-    STAIRS,
     TROOP,
     ZONES,
 )
@@ -30,6 +26,7 @@ from palamedes.games.pantheon.units.priority import talent
 from palamedes.games.pantheon.units.traits import TRAIT_CLASSES
 
 from .borders import BARRED, crossing
+from .grounds import GROUNDS
 from .wounds import wound
 
 
@@ -69,7 +66,7 @@ def may_enter(s: Pantheon, unit: int, zone: int, manner: int) -> bool:
     if trait.fills and (s.load[zone] > 0 or s.field.capacity[zone] < trait.least_room):
         return False
     found = s.field.terrain[zone]
-    if found in (ROCK, CLIFF):
+    if GROUNDS[found].steep:
         if manner == WALK:
             return talent(s, unit, CLIMB)
         return manner == FLIGHT or (manner == DEPLOY and trait.flies)
@@ -193,15 +190,12 @@ def most_run(s: Pantheon, unit: int, most: int) -> int:
 
 def is_raised(s: Pantheon, zone: int) -> bool:
     """Whether a zone is high: whoever stands on it attacks further, and looks over obstacles."""
-    found = s.field.terrain[zone]
-    return found in (ROCK, STAIRS)
+    return GROUNDS[s.field.terrain[zone]].raises
 
 
 def cover(s: Pantheon, unit: int, far: int) -> int:
     """What the terrain of a unit's zone adds to its defence against an attack from so far."""
     found = terrain(s, s.zone[unit])
-    if far == 0:
-        return 1 if found == RUINS else 0
-    if found in (FOREST, CAGE):
-        return 1
-    return -1 if found == MARSH and not ignores(s, unit, MARSH) else 0
+    ground = GROUNDS[found]
+    more = ground.close_cover if far == 0 else ground.far_cover
+    return 0 if more < 0 and ignores(s, unit, found) else more

@@ -16,7 +16,6 @@ from palamedes.games.pantheon.table.knowledge import coins, might_pay
 from palamedes.games.pantheon.table.pieces import COIN_COUNT, RECALL
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import NONE, SLOTS, TROOP, ZONES
-
 from palamedes.games.pantheon.units.tokens import round_ends
 
 from .activation import activate, activations, might_activate

@@ -181,7 +181,10 @@ class StepOn(Ask):
 
     id = "step"
     clause = "walk.zones"
-    also = ("run.zones", "trait.rapid-flight", "stone.drop", "stone.drop-moment", "terrain.crevasse", "trait.perched")
+    also = (
+        *("run.zones", "trait.rapid-flight", "stone.drop", "stone.drop-moment", "terrain.crevasse"),
+        *("terrain.crevasse-exit", "trait.perched"),
+    )
 
     def legal(self, s: Pantheon) -> list[int]:
         m = move(s)
@@ -229,9 +232,10 @@ def deploy(s: Pantheon, unit: int, zone: int) -> None:
 
 
 def reachable(s: Pantheon, unit: int, manner: int) -> list[int]:
-    """The zones that a unit could reach if it were activated now; nothing is changed."""
+    """The other zones that a unit could reach if it were activated now; nothing is changed."""
     if not s.on_board(unit) or not may_move(s, unit, manner):
         return []
+    here = s.zone[unit]
     s = s.clone()
     start = new_move(s, unit, unit // SLOTS, manner)
     found = [False] * ZONE_COUNT
@@ -257,7 +261,7 @@ def reachable(s: Pantheon, unit: int, manner: int) -> list[int]:
             if not stops:
                 moves.append(after)
                 places.append(to)
-    return [zone for zone in range(ZONE_COUNT) if found[zone]]
+    return [zone for zone in range(ZONE_COUNT) if found[zone] and zone != here]
 
 
 MOVE_ON = MoveOn()

@@ -39,6 +39,13 @@ class Edge:
 class Battlefield:
     """A board. Lists have an entry for each of the 56 words for zones, pairs one for each two of them."""
 
+    clause = "zone.boards"
+    also = (
+        *("zone.zones", "zone.capacity", "zone.adjacent", "zone.surroundings", "sight.line", "sight.obstacle"),
+        *("sight.distance", "border.one", "border.several", "border.several-sight", "terrain.one"),
+        *("board.olympus", "board.styx", "board.labyrinth", "board.tartarus", "board.glade"),
+    )
+
     def __init__(self, id: str, index: int, board: schema.Board, terrains: dict[str, schema.Ground]) -> None:
         self.id = id
         self.index = index

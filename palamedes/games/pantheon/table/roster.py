@@ -51,6 +51,9 @@ class PowerLine:
 class Kind:
     """What is printed on a dashboard or a troop card. Lists have an entry for each vitality, from 0 to the whole."""
 
+    clause = "unit.dashboard"
+    also = ("unit.kinds", "unit.range", "unit.move", "unit.available", "unit.troop-values", "unit.numbers")
+
     def __init__(self, id: str, index: int, type: int, cost: int, cards: int, art: int, trait: int) -> None:
         self.id = id
         self.index = index

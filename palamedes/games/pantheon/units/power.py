@@ -16,7 +16,7 @@ class Power:
     """One thing that a unit can do. Most answer at one moment only; at the others they find nothing to do."""
 
     clause: ClassVar[str] = "power.available"
-    also: ClassVar[tuple[str, ...]] = ()
+    also: ClassVar[tuple[str, ...]] = ("priority.order", "priority.ignored", "power.off-board")
 
     def __init__(self, line: PowerLine | None, number: int, sort: int) -> None:
         self.line = line

@@ -32,16 +32,11 @@ class CallOfSouls(Power):
         if unit == fallen:
             return
         heal(s, unit, self.amount)
-        recover_card(s, unit // SLOTS)
-
-
-def recover_card(s: Pantheon, seat: int) -> None:
-    """A seat takes an activation card from its discards, which one it likes."""
-    found = discarded(s, seat)
-    if len(found) == 1:
-        take_card(s, seat, found[0])
-    elif found:
-        s.push(TakeCard(seat))
+        found = discarded(s, unit // SLOTS)
+        if len(found) == 1:
+            take_card(s, unit // SLOTS, found[0])
+        elif found:
+            s.push(TakeCard(unit // SLOTS))
 
 
 def take_card(s: Pantheon, seat: int, slot: int) -> None:
@@ -56,7 +51,6 @@ class TakeCard(Ask):
 
     id = "take-card"
     clause = "power.call-of-souls"
-    also = ("power.patriarch",)
 
     def legal(self, s: Pantheon) -> list[int]:
         return [TAKE + s.card_word(self.asked, slot) for slot in discarded(s, self.asked)]
@@ -94,7 +88,18 @@ class GiveCard(Ask):
         s.throw(seat, card_of(s, seat, action - GIVE))
         if s.heard:
             s.tell("gave", {"seat": seat, "card": s.printed.card_words[action - GIVE]})
-        recover_card(s, seat)
+        found = discarded(s, seat)
+        if len(found) == 1:
+            take_card(s, seat, found[0])
+        else:
+            s.push(ChangeCard(seat))
+
+
+class ChangeCard(TakeCard):
+    """Which activation card comes back for the one that was given."""
+
+    id = "change-card"
+    clause = "power.patriarch"
 
 
 class Strategist(Power):

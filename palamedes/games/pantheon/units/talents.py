@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from palamedes.games.pantheon.rules.sight import targets
 from palamedes.games.pantheon.rules.values import reach
@@ -20,6 +20,7 @@ class Talent(Power):
     """What a unit is good at. Talents that chapters look up by their bit have nothing to say here."""
 
     clause = "talent.choice"
+    also: ClassVar[tuple[str, ...]] = ("talent.gain", "talent.last-figure", "talent.once")
 
     def __init__(self, number: int) -> None:
         super().__init__(None, number, TALENT)
