@@ -8,7 +8,22 @@ from .game import Game
 from .rulebook import Clause
 from .words import Words
 
-_NO_NAMES: Final = ("game", "seats", "options", "answers", "chance", "prompts", "log", "content", "sheet", "board", "page")
+_NO_NAMES: Final = [
+    *(
+        "game",
+        "seats",
+        "options",
+        "answers",
+        "chance",
+        "prompts",
+        "log",
+        "content",
+        "sheet",
+        "board",
+        "page",
+        "modifier",
+    )
+]
 """Tables of words that are no names of things."""
 
 
@@ -42,7 +57,7 @@ class About:
         lines = [" · ".join(self._facts(thing, ["content", "sheet"]))]
         for inner in self._inner.get(thing, []):
             name = next((self.words.name(table, inner) for table in self.words.tables if self._names(table, inner)), "")
-            lines.append(f"{name}: {' · '.join(self._facts(inner, ['content', 'sheet']))}" if name else "")
+            lines.append(" · ".join([name, *self._facts(inner, ["content", "sheet"])]) if name else "")
         return [line for line in lines if line]
 
     def find(self, text: str) -> list[str]:
@@ -81,6 +96,6 @@ class About:
 
 def _fact(words: Words, text: str, value: object) -> str:
     """A text such as "shields: {side}": the name in braces says of what kind the value is."""
-    domain = text.partition("{")[2].partition("}")[0]
+    domain = text.partition("{")[2].partition("}")[0].partition(":")[0]
     values = value if isinstance(value, list) else [value]
     return words.fill(text, {domain: ", ".join(words.name(domain, item) for item in values)})

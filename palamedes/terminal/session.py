@@ -241,8 +241,7 @@ class Session:
             self.screen.say("say.unsaved", reason=f"{file}: {reason(error)}")
 
     def rule(self, words: str, seat: int) -> None:
-        """The rule that applies now and those about what is asked; or what is printed on a thing and the rules about it,
-        or the rules that hold some words."""
+        """The rules that apply now and are about what is asked; or what is printed on a thing, and rules by words."""
         rulebook = self.about.rulebook
         things = self.about.find(words) if words else []
         for thing in things:

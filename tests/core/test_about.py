@@ -43,4 +43,4 @@ def test_what_belongs_to_a_thing_stands_on_its_sheet() -> None:
     about = About(palamedes.game("pantheon"), "en")
     first, *powers = about.sheet("ares")
     assert "combat 9, 9, 8, 8, 8, 7, 7, 7, 6" in first
-    assert [line.partition(":")[0] for line in powers] == ["Fury of Ares", "Frenzy"]
+    assert [line.partition(" · ")[0] for line in powers] == ["Fury of Ares", "Frenzy"]

@@ -109,6 +109,17 @@ class Table(Played):
             self.play("die blank")
         return self
 
+    def hit(self) -> Self:
+        """All dice of the attack under way fall on five, and again when they are all rolled again."""
+        while self.asked in ("die", "meddle", "spend", "second"):
+            if self.asked == "die":
+                self.play("die 5")
+            elif self.asked == "second":
+                self.play(f"reroll {max(int(count) for count in self.after('reroll'))}")
+            else:
+                self.play("decline" if self.asked == "meddle" else "done")
+        return self
+
     def attack(self, attacker: str, target: str, how: str = "attack") -> Self:
         """A unit of seat 0 is activated and attacks; nobody reacts, and the values are counted."""
         self.heard()

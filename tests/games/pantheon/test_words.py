@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from string import Formatter
 
@@ -98,7 +98,14 @@ def test_everything_that_answers_point_at_has_a_name(lang: str, domain: str) -> 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_that_is_printed_has_a_name(lang: str) -> None:
     words = GAME.words(lang)
-    printed = {"terrain": TERRAINS, "border": BORDERS, "talent": TALENTS, "trait": TRAITS, "type": TYPES, "board": BOARDS}
+    printed = {
+        "terrain": TERRAINS,
+        "border": BORDERS,
+        "talent": TALENTS,
+        "trait": TRAITS,
+        "type": TYPES,
+        "board": BOARDS,
+    }
     for table, listed in printed.items():
         assert [word for word in listed if not words.has(table, word)] == [], table
 
@@ -109,7 +116,7 @@ def test_both_languages_have_the_same_texts_about_the_same_things() -> None:
     assert [key for key, text in english.items() if named(text) != named(french[key])] == []
 
 
-def flat(table: dict[str, object], head: str = "") -> Iterator[tuple[str, str]]:
+def flat(table: Mapping[str, object], head: str = "") -> Iterator[tuple[str, str]]:
     """All texts of a table of tables, by their whole key."""
     for key, value in table.items():
         if isinstance(value, dict):

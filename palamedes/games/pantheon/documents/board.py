@@ -36,7 +36,7 @@ CLOSED: Final = [(CHAINS, "="), (BARS, ":"), (ESCARPMENT, "^"), (WALL, "|")]
 def draw(view: dict[str, object], words: Words, printed: PantheonGame) -> list[str]:
     """The table as this view shows it, in lines with [style]…[/] marks."""
     table = cast(Table, view["table"])
-    lines = [heading(table, words)]
+    lines = heading(table, words)
     for seat, sheet in enumerate(table_list(table["seats"])):
         lines += player(view, table, words, seat, sheet)
         lines += army(table, words, seat)
@@ -78,7 +78,7 @@ def kind_name(words: Words, unit: Table) -> str:
 # Players and their armies.
 
 
-def heading(table: Table, words: Words) -> str:
+def heading(table: Table, words: Words) -> list[str]:
     """The board, the round, and how long nothing has happened."""
     parts: list[str] = []
     if table["adventure"] is not None:
@@ -95,7 +95,7 @@ def heading(table: Table, words: Words) -> str:
     if frame is not None:
         how = words.get("options", f"recruitment.{frame['how']}")
         parts.append(text(words, "recruiting", how=how, points=frame["points"]))
-    return faint(" · ").join(parts)
+    return flow(parts, "")
 
 
 def player(view: dict[str, object], table: Table, words: Words, seat: int, sheet: Table) -> list[str]:
@@ -125,16 +125,30 @@ def player(view: dict[str, object], table: Table, words: Words, seat: int, sheet
     lines = flow(parts, "")
     known = cast(dict[str, int], sheet["known"])
     if known and sheet["hand"] is None:
-        lines += flow([f"{label(words, 'known')} {card_names(words, known)}"], "    ")
+        lines += card_row(words, label(words, "known"), known, "    ")
     if discards:
-        lines += flow([f"{label(words, 'thrown')} {card_names(words, cast(dict[str, int], sheet['discards']))}"], "    ")
+        lines += card_row(words, label(words, "thrown"), cast(dict[str, int], sheet["discards"]), "    ")
     return lines
 
 
-def card_names(words: Words, cards: dict[str, int]) -> str:
-    """Cards, equal ones counted."""
+def card_row(words: Words, name: str, cards: dict[str, int], indent: str) -> list[str]:
+    """Cards after what they are, equal ones counted, in as many lines as they need."""
     row = [card for card, count in cards.items() for _ in range(count)]
-    return escaped(", ".join(words.counted("card", row)))
+    return listed(name, [escaped(card) for card in words.counted("card", row)], indent)
+
+
+def listed(name: str, items: list[str], indent: str) -> list[str]:
+    """Items after what they are, with commas between them, in as many lines as they need."""
+    lines: list[str] = []
+    line = indent + name
+    for place, item in enumerate(items):
+        shown = item if place == len(items) - 1 else f"{item},"
+        if width(line) + 1 + width(shown) > SCREEN:
+            lines.append(line)
+            line = f"{indent}  {shown}"
+        else:
+            line = f"{line} {shown}"
+    return [*lines, line]
 
 
 def army(table: Table, words: Words, seat: int) -> list[str]:
@@ -146,9 +160,9 @@ def army(table: Table, words: Words, seat: int) -> list[str]:
         if unit["state"] == "fielded":
             lines += flow([kind_name(words, unit), *condition(words, unit, kinds[cast(str, unit["kind"])])], "    ")
     for state in ("waiting", "egg", "destroyed"):
-        away = ", ".join(kind_name(words, unit) for unit in own if unit["state"] == state)
+        away = [kind_name(words, unit) for unit in own if unit["state"] == state]
         if away:
-            lines += flow([f"{label(words, state)} {away}"], "    ")
+            lines += listed(label(words, state), away, "    ")
     return lines
 
 
@@ -299,18 +313,23 @@ def battlefield(table: Table, words: Words, field: Battlefield) -> list[str]:
     """All zones: what they are, who and what is in them, and where one can go from them."""
     zones = cast(dict[str, Table], table["zones"])
     lines = [label(words, key) for key in ("zones", "borders")]
-    return lines + flow([one_zone(table, words, field, zone, lies) for zone, lies in zones.items()], " ")
+    parts: list[str] = []
+    for zone, lies in zones.items():
+        found = one_zone(table, words, field, zone, lies)
+        whole = " ".join(found)
+        parts += [whole] if width(whole) < SCREEN - 3 else found
+    return lines + flow(parts, " ")
 
 
-def one_zone(table: Table, words: Words, field: Battlefield, zone: str, lies: Table) -> str:
-    """A zone."""
+def one_zone(table: Table, words: Words, field: Battlefield, zone: str, lies: Table) -> list[str]:
+    """A zone: what it is, who is in it, and what is beside it."""
     standing = [unit for unit in table_list(table["units"]) if unit["zone"] == zone]
     marks = "*" * cast(int, lies["stones"]) + "+" * cast(int, lies["objects"]) + ("!" if lies["saturated"] else "")
     home = "".join(styled("#", f"seat-{seat}") for seat in cast(list[int], lies["home"]))
     ground = words.name("terrain", lies["terrain"])
     if lies["elements"]:
-        forest = lies["terrain"] == "forest"
-        ground += f" ({words.fill(words.get('board', 'trees' if forest else 'column'), {'amount': str(lies['elements'])})})"
+        stands = words.get("board", "trees" if lies["terrain"] == "forest" else "column")
+        ground += f" ({words.fill(stands, {'amount': str(lies['elements'])})})"
     parts = [
         styled(words.name("zone", zone), "bold") + f" {escaped(ground)} {len(standing)}/{lies['capacity']}{marks}{home}"
     ]
@@ -319,8 +338,7 @@ def one_zone(table: Table, words: Words, field: Battlefield, zone: str, lies: Ta
     for token in table_list(table["tokens"]):
         if token["zone"] == zone:
             parts.append(text(words, "token", power=words.name("power", token["power"])))
-    parts.append(faint(neighbours(words, field, ZONES.index(zone))))
-    return " ".join(parts)
+    return [*parts, faint(neighbours(words, field, ZONES.index(zone)))]
 
 
 def neighbours(words: Words, field: Battlefield, zone: int) -> str:
@@ -346,8 +364,7 @@ def private(view: dict[str, object], table: Table, words: Words) -> list[str]:
         for key in ("hand", "left"):
             cards = cast(dict[str, int] | None, sheet[key])
             if cards and (own or key == "hand"):
-                name = label(words, key if own else "partner")
-                lines += flow([f"{name} {card_names(words, cards)}"], " ")
+                lines += card_row(words, label(words, key if own else "partner"), cards, " ")
     return lines
 
 

@@ -81,7 +81,9 @@ class Sheet(Part):
     known: Annotated[Cards, msgspec.Meta(description="What everybody knows to be in its hand, at least.")]
     deck: Annotated[int, msgspec.Meta(description="How many cards its deck holds.")]
     left: Annotated[Cards | None, msgspec.Meta(description="The cards of its deck, to those who can count them.")]
-    unseen: Annotated[Cards, msgspec.Meta(description="What lies in its hand and deck together; everybody can count it.")]
+    unseen: Annotated[
+        Cards, msgspec.Meta(description="What lies in its hand and deck together; everybody can count it.")
+    ]
     discards: Cards
     absorbed: Annotated[int, msgspec.Meta(description="Stones that its divinity has absorbed.")]
     manoeuvres: Annotated[list[str], msgspec.Meta(description="Those made in this round.")]
@@ -194,6 +196,28 @@ class Recruiting(Part):
     fits: Annotated[list[str], msgspec.Meta(description="What the seat that looks could still recruit.")]
 
 
+class Aim(Part):
+    """Somebody whom a unit could attack if it were activated now."""
+
+    unit: str
+    close: Annotated[bool, msgspec.Meta(description="Whether only as one in a saturated zone beside, at range 0.")]
+    aerial: Annotated[bool, msgspec.Meta(description="Whether only by an aerial attack.")]
+    combat: int
+    combat_by: Annotated[list[Modifier], msgspec.Meta(description="What is printed, and all that changes it.")]
+    defence: int
+    defence_by: list[Modifier]
+
+
+class Prospect(Part):
+    """What a unit could do if it were activated now."""
+
+    walk: Annotated[list[str], msgspec.Meta(description="Zones that it could walk to.")]
+    run: list[str]
+    fly: list[str]
+    range: Annotated[int, msgspec.Meta(description="How far it attacks from where it stands.")]
+    targets: list[Aim]
+
+
 class Table(Part):
     """The table of Mythic Battles as a seat sees it."""
 
@@ -209,8 +233,11 @@ class Table(Part):
     tokens: Annotated[list[Token], msgspec.Meta(description="Tokens in zones, an egg among them.")]
     kinds: Annotated[dict[str, Kind], msgspec.Meta(description="The dashboards that lie on the table.")]
     recruiting: Recruiting | None
+    prospects: Annotated[
+        dict[str, Prospect], msgspec.Meta(description="What units could do; told where somebody chooses what to do.")
+    ]
     under_way: Annotated[list[Attack | Activation | Move | Area], msgspec.Meta(description="The outermost first.")]
     about: Annotated[dict[str, Any], msgspec.Meta(description="What the question is about.")]
     stones: Annotated[int, msgspec.Meta(description="Stones with which a camp wins.")]
-    quiet: Annotated[int, msgspec.Meta(description="Rounds in which nothing was wounded, deployed, collected or absorbed.")]
+    quiet: Annotated[int, msgspec.Meta(description="Rounds without a wound, a deployment or a stone.")]
     victory: Annotated[str | None, msgspec.Meta(description="Why the battle is over.")]

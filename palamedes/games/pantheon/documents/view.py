@@ -13,7 +13,7 @@ from palamedes.core.fields import Fields
 from palamedes.core.frame import Frame
 from palamedes.core.step import Question
 from palamedes.games.pantheon.rules import values
-from palamedes.games.pantheon.rules.asking import Ask
+from palamedes.games.pantheon.rules.recruiting import divinity_type, fitting, recruitable, recruiting_points
 from palamedes.games.pantheon.rules.terrains import terrain
 from palamedes.games.pantheon.table.battlefield import BIT
 from palamedes.games.pantheon.table.frames import Activation, Area, Attack, Move
@@ -35,7 +35,6 @@ from palamedes.games.pantheon.table.pieces import (
     VICTORIES,
     WALKED,
 )
-from palamedes.games.pantheon.table.powers import POWERS
 from palamedes.games.pantheon.table.roster import Kind
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
@@ -46,6 +45,7 @@ from palamedes.games.pantheon.table.terms import (
     SLOTS,
     TALENTS,
     TERRAINS,
+    TITAN,
     TRAITS,
     TROOP,
     TYPES,
@@ -53,6 +53,8 @@ from palamedes.games.pantheon.table.terms import (
 )
 from palamedes.games.pantheon.units.power import TALENT, Power
 from palamedes.games.pantheon.units.priority import talents_work, works
+
+from .prospects import modifiers, prospects
 
 MANOEUVRES = {"draw": DREW, "search": SEARCHED, "evasion": EVADED}
 MARKS = {"frozen": FROZEN, "boosted": BOOSTED, "used-first": USED_FIRST, "used-second": USED_SECOND}
@@ -75,6 +77,7 @@ def sight(s: Pantheon, seat: int | None) -> dict[str, object]:
         + [_egg(s, unit) for unit in range(len(s.egg)) if s.egg[unit] > 0],
         "kinds": {s.printed.kind_words[kind]: _kind(s, kind) for kind in on_the_table(s, seat)},
         "recruiting": _recruiting(s, seat),
+        "prospects": prospects(s),
         "under_way": [_frame(s, frame) for frame in s.frames],
         "about": _about(s),
         "stones": s.winning,
@@ -102,20 +105,24 @@ def phase(s: Pantheon) -> str:
     """Whether armies are recruited, troops are placed, or the battle is on."""
     if s.round > 0:
         return "battle"
-    return "deployment" if s.hand_size[0] > 0 or s.fielded else "recruiting"
+    return "deployment" if s.stone_zone else "recruiting"
+
+
+def recruitment(s: Pantheon) -> str:
+    """How armies are recruited: an adventure says so itself."""
+    if s.adventure != NONE:
+        return "draft" if s.printed.adventures[s.adventure].is_draft else "imposed"
+    return str(s.options["recruitment"])
 
 
 def adventure(s: Pantheon) -> str | None:
     """The scenario that is played, if one is."""
-    played = str(s.options["adventure"])
-    return None if played == "none" else played
+    return None if s.adventure == NONE else s.printed.adventures[s.adventure].id
 
 
 def shown(s: Pantheon, seat: int | None) -> list[int]:
     """The units that a seat knows of: all of them, but for armies that others are building in secret."""
-    return [
-        unit for unit in range(s.players * SLOTS) if s.kind[unit] != NONE and may_see_army(s, unit // SLOTS, seat)
-    ]
+    return [unit for unit in range(s.players * SLOTS) if s.kind[unit] != NONE and may_see_army(s, unit // SLOTS, seat)]
 
 
 def may_see_army(s: Pantheon, owner: int, seat: int | None) -> bool:
@@ -228,7 +235,7 @@ def state_of(s: Pantheon, unit: int) -> str:
 def _line(s: Pantheon, unit: int, power: Power) -> dict[str, object]:
     assert power.line is not None
     return {
-        "power": POWERS[power.number],
+        "power": s.printed.power_words[power.number],
         "effect": EFFECTS[power.line.effect],
         "dice": power.dice(s, unit),
         "works": works(s, unit, power),
@@ -238,7 +245,7 @@ def _line(s: Pantheon, unit: int, power: Power) -> dict[str, object]:
 def _token(s: Pantheon, token: int) -> dict[str, object]:
     by = s.token_by[token]
     return {
-        "power": POWERS[s.token_power[token]],
+        "power": s.printed.power_words[s.token_power[token]],
         "by": s.word(by),
         "seat": by // SLOTS,
         "zone": name(s.token_at[token], ZONES),
@@ -250,7 +257,7 @@ def _token(s: Pantheon, token: int) -> dict[str, object]:
 def _egg(s: Pantheon, unit: int) -> dict[str, object]:
     power = next(power for power in s.printed.abilities[s.kind[unit]] if power.outlives)
     return {
-        "power": POWERS[power.number],
+        "power": s.printed.power_words[power.number],
         "by": s.word(unit),
         "seat": unit // SLOTS,
         "zone": name(s.zone[unit], ZONES),
@@ -265,8 +272,8 @@ def _egg(s: Pantheon, unit: int) -> dict[str, object]:
 def on_the_table(s: Pantheon, seat: int | None) -> list[int]:
     """The kinds of unit whose dashboards lie there: those of the armies that one sees, and those to be recruited."""
     found = {s.kind[unit] for unit in shown(s, seat)}
-    if phase(s) == "recruiting":
-        found.update(s.printed.recruitable(s))
+    if phase(s) == "recruiting" and recruitment(s) != "imposed":
+        found.update(recruitable(s))
     return sorted(found)
 
 
@@ -287,7 +294,7 @@ def _kind(s: Pantheon, index: int) -> dict[str, object]:
         "talents": [word for bit, word in enumerate(TALENTS) if kind.talents & BIT[bit]],
         "powers": [
             {
-                "power": POWERS[power.number],
+                "power": s.printed.power_words[power.number],
                 "effect": EFFECTS[power.line.effect],
                 "type": POWER_TYPES[power.line.type],
                 "cost": power.line.cost,
@@ -308,13 +315,14 @@ def _kind(s: Pantheon, index: int) -> dict[str, object]:
 def _recruiting(s: Pantheon, seat: int | None) -> dict[str, object] | None:
     if phase(s) != "recruiting":
         return None
+    how = recruitment(s)
     words = s.printed.kind_words
     return {
-        "how": str(s.options["recruitment"]),
-        "divinities": str(s.options["divinities"]),
-        "points": s.printed.recruiting_points(s),
-        "market": [words[kind] for kind in s.printed.recruitable(s)],
-        "fits": [] if seat is None else [words[kind] for kind in s.printed.recruitable_by(s, seat)],
+        "how": how,
+        "divinities": "titans" if divinity_type(s) == TITAN else "gods",
+        "points": recruiting_points(s),
+        "market": [] if how == "imposed" else [words[kind] for kind in recruitable(s)],
+        "fits": [] if how == "imposed" or seat is None else [words[kind] for kind in fitting(s, seat)],
     }
 
 
@@ -366,7 +374,7 @@ def _frame(s: Pantheon, frame: Frame) -> dict[str, object]:
         "attacker": s.word(frame.attacker),
         "seat": frame.seat,
         "zone": name(frame.zone, ZONES),
-        "power": name(frame.power, POWERS),
+        "power": name(frame.power, s.printed.power_words),
         "dice": frame.x,
         "done": [s.word(unit) for unit in frame.ticked],
     }
@@ -393,7 +401,7 @@ def _attack(s: Pantheon, a: Attack) -> dict[str, object]:
         "area": a.area,
         "retaliation": a.retaliation,
         "aerial": a.aerial,
-        "power": name(a.power, POWERS),
+        "power": name(a.power, s.printed.power_words),
         "settled": settled,
         "combat": a.combat,
         "combat_by": combat,
@@ -407,13 +415,7 @@ def _attack(s: Pantheon, a: Attack) -> dict[str, object]:
     }
 
 
-def modifiers(tally: values.Tally) -> list[dict[str, object]]:
-    """What is printed and what changes it, each by its name."""
-    named = [("printed", tally.printed), *zip(tally.names, tally.amounts, strict=True)]
-    return [{"what": what, "amount": amount} for what, amount in named]
-
-
-def prompt_words(s: Pantheon) -> dict[str, str]:
+def prompt_words(s: Pantheon, seat: object) -> dict[str, str]:
     """What the current question is about, by what the procedures under way and the question itself remember."""
     words: dict[str, str] = {}
     for frame in s.frames:
@@ -431,7 +433,7 @@ def prompt_words(s: Pantheon) -> dict[str, str]:
             if frame.target != NONE:
                 words["unit_target"] = s.word(frame.target)
             if frame.power != NONE:
-                words["power"] = POWERS[frame.power]
+                words["power"] = s.printed.power_words[frame.power]
     question: Question[Any] | None = s.question
     if question is not None:
         for field, domain in question.fields.items():
@@ -439,13 +441,14 @@ def prompt_words(s: Pantheon) -> dict[str, str]:
             if domain == "unit" and value != NONE:
                 words["unit"] = s.word(value)
             elif domain == "power" and value != NONE:
-                words["power"] = POWERS[value]
+                words["power"] = s.printed.power_words[value]
             elif domain == "amount":
                 words["amount" if field in ("left", "count") else f"amount_{field}"] = str(value)
             elif domain == "kind" and value != NONE:
                 words["kind"] = s.printed.kind_words[value]
             elif domain == "zone" and value != NONE:
                 words["zone"] = ZONES[value]
-        if s.round == 0:
-            words["amount"] = str(s.points[question.seat(s)]) if isinstance(question, Ask) else "0"
+        if s.round == 0 and isinstance(seat, int):
+            # Armies may be built by several at the same time, and nobody is told how far the others are.
+            words["amount"] = str(s.points[seat])
     return words

@@ -12,7 +12,7 @@ from palamedes.games.pantheon.rules.terrains import entered, in_marsh, may_enter
 from palamedes.games.pantheon.rules.values import power_reach, reach
 from palamedes.games.pantheon.rules.walking import begin_walk, first_steps, may_move
 from palamedes.games.pantheon.table.actions import AIM, DONE, TO
-from palamedes.games.pantheon.table.frames import Activation
+from palamedes.games.pantheon.table.frames import Activation, attack
 from palamedes.games.pantheon.table.pieces import ATTACKED, CHARGE, WALK, WALKED
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import LAVA, NONE, SLOTS, ZONES
@@ -344,6 +344,8 @@ class BiteNext(Step[Pantheon]):
         """One enemy is bitten."""
         s.push(BiteNext(self.unit, self.decider, self.power, self.far, self.x, [*self.bitten, target]))
         begin_attack(s, self.unit, self.decider, target, False, False, self.power, self.x, self.far, 0)
+        # Among so many heads nobody hits back.
+        attack(s).first = True
 
 
 class ChooseBite(Ask):

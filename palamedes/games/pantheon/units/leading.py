@@ -68,4 +68,4 @@ class LeadTroop(Ask):
         if power is not None and power.boosts > 0:
             s.flags[troop] |= BOOSTED
         if s.heard:
-            s.tell("led", {"unit": s.word(self.unit), "troop": s.word(troop)})
+            s.tell("led", {"unit": s.word(self.unit), "unit_troop": s.word(troop)})
