@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from .actions import Actions
 from .assault import Assault
+from .draft import Draft
+from .turn import Turn
 from .values import Values
 
-MODELS = (Values, Assault, Actions)
+MODELS = (Draft, Turn, Actions, Values, Assault)

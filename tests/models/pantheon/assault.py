@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE
@@ -90,4 +90,4 @@ class Assault(Story):
     @classmethod
     def found(cls, state: State) -> dict[str, object]:
         table = Table(state)
-        return {f"vitality {number}": cast(int, unit.vitality) for number, unit in table.units.items()}
+        return {f"vitality {number}": unit.vitality for number, unit in table.units.items()}

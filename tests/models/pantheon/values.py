@@ -90,11 +90,8 @@ def combat(table: Table, attack: dict[str, Any]) -> int:
 
 def tokens(table: Table, unit: Unit) -> int:
     """What the tokens on a unit take from its combat."""
-    curses = [
-        power for owner in UNITS.values() for name, power in owner.get("powers", {}).items() if name == "evil-eye"
-    ]
     laid = [token for token in table.all["tokens"] if token["on"] == unit.word and token["power"] == "evil-eye"]
-    return -sum(curse["amount"] for curse in curses for _ in laid)
+    return -int(UNITS["medea"]["powers"]["evil-eye"]["amount"]) * len(laid)
 
 
 def defence(table: Table, attack: dict[str, Any]) -> int:
