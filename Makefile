@@ -9,8 +9,11 @@ JOBS ?= 2
 BIN := .venv/bin
 CHECKED := $(wildcard palamedes tests tools benchmarks setup.py)
 
-# Byte code and the notes of the tools go to build/ too, not beside the sources.
-RUN := PYTHONPYCACHEPREFIX=build/pycache HYPOTHESIS_STORAGE_DIRECTORY=build/hypothesis $(BIN)/python
+# Byte code and the notes of the tools go to build/ too, not beside the sources. It is kept even where the environment
+# says to keep none, as images of containers do: the tests start hundreds of servers, and each would compile all it
+# imports, libraries too, which takes three times as long as starting.
+RUN := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache \
+HYPOTHESIS_STORAGE_DIRECTORY=build/hypothesis $(BIN)/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_CACHE_DIR=$(CURDIR)/build/pip $(BIN)/python -m pip
 
 # tests/conftest.py shares the tests out to the processes. A test that hangs is ended and named: by an exception, or where
@@ -19,8 +22,8 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --ti
 -o faulthandler_timeout=660 -o faulthandler_exit_on_timeout=true
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal early-page test check setup compile page lint format rules fuzz kill hostile bench load \
-wheel sdist pins clean new-game
+.PHONY: help play terminal early-page early-check-of-page early-compile looked-over test check setup compile page \
+lint format rules fuzz kill hostile bench load wheel sdist pins clean new-game
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
@@ -42,10 +45,13 @@ $(RUN) tools/compile.py --beside --jobs $(JOBS) $(2) & \
 exec env PALAMEDES_BUILD=best PALAMEDES_HOME=$(CURDIR)/build/saves $(RUN) -m palamedes $(1) $(ARGS)
 endef
 
-# The page can be built while Python's packages are on their way, where there is a Node already. If that goes wrong, it
-# is said when the page is wanted.
+# The page can be built, and checked, while Python's packages are on their way, where there is a Node already. If that
+# goes wrong, it is said when the page is wanted.
 early-page:
 	@PYTHONPYCACHEPREFIX=build/pycache $(PYTHON) tools/page.py early 2>/dev/null || true
+
+early-check-of-page:
+	@PYTHONPYCACHEPREFIX=build/pycache $(PYTHON) tools/page.py early-check 2>/dev/null || true
 
 # What runs where. The compiled build, which players get, runs everything. The plain one runs besides what may depend on
 # the build: the kernel, its refusals, the bots, the terminal, the golden records of every mode, and the comparison of
@@ -54,17 +60,24 @@ early-page:
 # of the server and in a browser, which see the same games. Where there is no compiler, the plain build runs everything.
 ONCE := tests/games $(addprefix tests/conformance/,test_games.py test_moments.py test_positions.py)
 
-# The last line is pytest's own, so what has to be said is said before.
-test: .venv/.test ## set up, then every check and every test, on both builds and in a browser
+# The last line is pytest's own, so what has to be said is said before. What one process does alone goes side by side:
+# installing and the page, then types and the first half of a compilation (mypyc, before the C compilers).
+test: ## set up, then every check and every test, on both builds and in a browser
+	@$(MAKE) --no-print-directory -j2 .venv/.test early-check-of-page
 	@$(RUN) tools/system.py
-	@$(MAKE) --no-print-directory lint
-	@$(RUN) tools/page.py || [ $$? -eq 3 ]
+	@$(MAKE) --no-print-directory -j2 early-compile looked-over
 	@$(RUN) tools/compile.py --jobs $(JOBS); status=$$?; \
 	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
 	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) $(ARGS); else \
 	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server" $(addprefix --ignore=,$(ONCE)) $(ARGS) && \
 	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
+
+early-compile: .venv/.test
+	@$(RUN) tools/compile.py --jobs $(JOBS) || [ $$? -eq 3 ]
+
+looked-over: lint
+	@$(RUN) tools/page.py || [ $$? -eq 3 ]
 
 check: .venv/.test ## style, types, and the tests of what was touched since the last commit, in about a minute
 	@$(BIN)/ruff check .

@@ -1,6 +1,6 @@
 """Builds the page of web/ into build/page, checks its sources, or puts them in the house's style.
 
-`python tools/page.py [build|early|check|format]`.
+`python tools/page.py [build|early|early-check|check|format]`.
 
 Nothing else is written into web/: its sources are mirrored to build/web, where the packages of npm lie too. What was
 built or checked is not done again until a source changes. Node comes from the PATH or, where there is none that is new
@@ -304,18 +304,23 @@ def _one_at_a_time() -> Iterator[None]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Build the page of Palamedes, or check or format its sources.")
-    parser.add_argument("work", nargs="?", choices=["build", "early", "check", "format"], default="build")
+    kinds = ["build", "early", "early-check", "check", "format"]
+    parser.add_argument("work", nargs="?", choices=kinds, default="build")
     arguments = parser.parse_args()
     if arguments.work in ("build", "early") and is_built():
         return 0
-    if arguments.work == "early" and find_node() is None:
+    # While Python's packages are on their way, nothing else is fetched into the environment.
+    if arguments.work.startswith("early") and find_node() is None:
         return 0
     node = find_node() or fetch_node()
     if node is None:
         print(NO_NODE_SENTENCE, file=sys.stderr)
         return NO_NODE
     try:
-        if arguments.work == "check":
+        if arguments.work == "early-check":
+            check(node)
+            build(node)
+        elif arguments.work == "check":
             check(node)
         elif arguments.work == "format":
             format(node)

@@ -7,13 +7,14 @@ from palamedes.core.state import State
 from palamedes.core.step import CHANCE, NOBODY
 
 
-def imagine(state: State, seat: int, rng: Rng) -> State:
-    """A table as this seat may imagine it, with the question to this seat on top.
+def imagine(state: State, seat: int, rng: Rng, opened: bool = False) -> State:
+    """A table as this seat may imagine it, or as it lies (`opened`), with the question to this seat on top.
 
     Where seats decide together in secret, those asked before it answer anything: it cannot know what.
     """
     imagined = state.clone()
-    imagined.determinize(seat, rng)
+    if not opened:
+        imagined.determinize(seat, rng)
     while imagined.actor != seat and imagined.actor != NOBODY:
         if imagined.actor == CHANCE:
             imagined.answer(imagined.deal(rng))

@@ -22,6 +22,7 @@ from palamedes.core.step import CHANCE, NOBODY
 
 from .bot import answers_of
 from .chain import Chain, imagine
+from .chances import chances_of
 
 JUDGED: Final = 1.0
 """For how many visits the judgement of an answer counts."""
@@ -67,20 +68,28 @@ class Search:
     50
     """
 
-    def __init__(self, state: State, seat: int, seed: object = 0) -> None:
+    def __init__(self, state: State, seat: int, seed: object = 0, counts: bool = False, opened: bool = False) -> None:
+        """With `counts` it adds up chances to win; with `opened` it looks at the table as it lies, nothing hidden."""
         self.state = state
         self.seat = seat
+        self.counts = counts
+        self.opened = opened
+        self.hopes: dict[int, list[float]] = {}
+        """For each answer of the seat, what all visits left to each seat as its chance to win, added up."""
         self.legal = answers_of(state, seat)
         self.curiosity = state.game.curiosity
         self.rng = Rng(seed)
         self.root = Node(-1, [], 0.0)
         self.iterations = 0
 
-    def run(self, iterations: int, deadline: float | None = None) -> int:
-        """So many iterations more, or fewer when `time.monotonic()` passes the deadline; gives how many."""
+    def run(self, iterations: int, deadline: float | None = None, begin: int = -1) -> int:
+        """So many iterations more, or fewer when `time.monotonic()` passes the deadline; gives how many.
+
+        `begin` is the answer that all of them begin with; -1: whichever looks best.
+        """
         done = 0
         while done < iterations and (deadline is None or monotonic() < deadline):
-            self._iterate()
+            self._iterate(begin)
             done += 1
         self.iterations += done
         return done
@@ -104,10 +113,16 @@ class Search:
                 found.append(Weighed(action, node.visits, node.total / float(node.visits)))
         return ranked(found)
 
-    def _iterate(self) -> None:
+    def chance(self, action: int) -> list[float]:
+        """What an answer leaves to each seat as its chance to win; only where they are counted, and it was visited."""
+        hopes = self.hopes[action]
+        visits = hopes[len(hopes) - 1]
+        return [hope / visits for hope in hopes[: len(hopes) - 1]]
+
+    def _iterate(self, begin: int) -> None:
         """Walks to a new leaf, and tells all answers on the way what it is worth."""
         rng = self.rng
-        state = imagine(self.state, self.seat, rng)
+        state = imagine(self.state, self.seat, rng, self.opened)
         node = self.root
         path: list[Node] = []
         actors: list[int] = []
@@ -119,7 +134,7 @@ class Search:
             if len(legal) == 1 and path:
                 state.answer(legal[0])
                 continue
-            node = self._choose(node, state, legal)
+            node = self._choose(node, state, legal if begin < 0 or path else [begin])
             path.append(node)
             actors.append(state.actor)
             state.answer(node.action)
@@ -129,6 +144,18 @@ class Search:
         for i in range(len(path)):
             path[i].visits += 1
             path[i].total += values[actors[i]]
+        if self.counts and path:
+            self._count(path[0].action, chances_of(state, values))
+
+    def _count(self, action: int, chances: list[float]) -> None:
+        """The last number of each row is how often it was added to."""
+        hopes = self.hopes.get(action)
+        if hopes is None:
+            self.hopes[action] = [*chances, 1.0]
+            return
+        for seat in range(len(chances)):
+            hopes[seat] += chances[seat]
+        hopes[len(chances)] += 1.0
 
     def _choose(self, node: Node, state: State, legal: list[int]) -> Node:
         """The legal answer with the best hope for its seat: what it is worth, and what may still be found out."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from .words import Words
+
+SCREEN: Final = 100
+"""Everything fits into this many columns."""
 
 Table = dict[str, object]
 Piece = tuple[str, str]
@@ -51,3 +54,36 @@ def table_list(value: object) -> list[Table]:
 def word_list(value: object) -> list[str]:
     """A list of words in a view."""
     return cast(list[str], value)
+
+
+def flow(parts: list[str], indent: str, hanging: str = "") -> list[str]:
+    """Parts with marks side by side, as many as fit into a line; lines after the first one are set in further."""
+    lines: list[str] = []
+    line = ""
+    for part in parts:
+        if line and width(line) + 3 + width(part) + len(indent) > SCREEN:
+            lines.append(indent + line)
+            line = hanging + part
+        else:
+            line = f"{line}   {part}" if line else part
+    return [*lines, indent + line] if line else lines
+
+
+def width(marked: str) -> int:
+    """How wide a text is without its marks."""
+    count = 0
+    inside = False
+    escape = False
+    for letter in marked:
+        if escape:
+            count += 1
+            escape = False
+        elif letter == "\\":
+            escape = True
+        elif letter == "[":
+            inside = True
+        elif letter == "]" and inside:
+            inside = False
+        elif not inside:
+            count += 1
+    return count

@@ -16,8 +16,10 @@ from .fields import Fields
 from .frame import END, Frame
 from .position import Reader
 from .rulebook import Rulebook, read_rulebook
+from .saying import Ending, Part, Refused, Saying, standings
 from .state import State
 from .step import Step
+from .telling import Event
 from .texts import LANGUAGES
 from .words import Words, read_words
 
@@ -72,6 +74,13 @@ class Game(Generic[S]):
 
         A game that judges its better answers nearly alike wants less.
         """
+        self.memory: list[str] = []
+        """The facts of a table that tell what everybody has seen but can see there no longer: keys of its position.
+
+        A position without them is one in which nobody remembers anything: all that a seat cannot see is drawn anew.
+        """
+        self.conviction: float = 2.0
+        """How much what `judge` says decides: the chance of a team is as e to the power of this times its value."""
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
         self._steps[END.id] = type(END)
         self._frames: dict[str, type[Frame]] = {frame.id: frame for frame in frames or []}
@@ -140,6 +149,42 @@ class Game(Generic[S]):
         Such an answer is worded as its verb with these names says, `build-building` for a building that makes room.
         """
         return {}
+
+    # What a game says about itself. All of this is asked of a table with what the seat cannot know drawn anew.
+
+    def refusals(self, state: S, seat: int) -> list[Refused]:
+        """What a seat that is asked could expect to be able to answer and cannot, with the reason: words under [why].
+
+        The most usual ones, not everything that cannot be. Reasons depend on what the seat knows alone.
+        """
+        return []
+
+    def foretell(self, state: S, seat: int, action: int) -> list[Saying]:
+        """What a legal answer would do that it does not say itself: words under [notes]. The state stays as it is."""
+        return []
+
+    def reasons(self, state: S, seat: int, action: int) -> list[Saying]:
+        """What speaks for a legal answer, the weightiest first: words under [notes] too."""
+        return self.foretell(state, seat, action)
+
+    def ending(self, state: S, events: list[Event]) -> Ending:
+        """How a finished game ended, from its last table and all that was told: words under [ending]."""
+        nothing: list[Part] = []
+        returns = state.returns()
+        totals = [[round(value * 100.0)] for value in returns]
+        found = standings(totals, [Saying("")] * state.players, [nothing] * state.players, state.winners())
+        for standing in found:
+            standing.total = None
+        return Ending(None, found)
+
+    def chapter(self, state: S) -> Saying | None:
+        """Under which heading of the log belongs what happens now: words under [chapters]; `setup` is the set-up."""
+        return None
+
+    def doer(self, state: S, event: Event) -> int:
+        """The seat that did what an event tells of; -1 where nobody in particular did."""
+        seat = event.args.get("seat")
+        return seat if isinstance(seat, int) and not isinstance(seat, bool) else -1
 
     @abstractmethod
     def board(self, view: dict[str, object], words: Words) -> list[str]:

@@ -57,6 +57,17 @@ class Reader:
             raise self.wrong(f"'{name}' is missing.")
         return Reader(self.value[name], self._below(name))
 
+    def whole_or(self, name: str, low: int, high: int, otherwise: int) -> int:
+        """The whole number under a key, or another where there is none."""
+        return self.field(name).whole(low, high) if self._says(name) else otherwise
+
+    def word_or(self, name: str, words: list[str], otherwise: int = -1) -> int:
+        """The word under a key, as its place in the list; another number where there is none."""
+        return self.field(name).word(words) if self._says(name) else otherwise
+
+    def _says(self, name: str) -> bool:
+        return isinstance(self.value, dict) and self.value.get(name) is not None
+
     def _below(self, name: str) -> str:
         return f"{self.path}.{name}" if self.path else name
 
@@ -104,3 +115,11 @@ class Reader:
         if isinstance(value, str) and value in words:
             return words.index(value)
         raise self._not("one of " + ", ".join(words[:40]) + (" …" if len(words) > 40 else ""))
+
+    def once(self, words: list[str], named: list[bool], reason: str = "is named twice.") -> int:
+        """One of these words that was not named yet; from now on it is."""
+        place = self.word(words)
+        if named[place]:
+            raise self.wrong(reason)
+        named[place] = True
+        return place

@@ -31,8 +31,11 @@ from .errors import IllegalAction, PositionError, RecordError
 from .fair import KIND, MARK, FairDealer, Pledge, commitment
 from .game import Game
 from .registry import made_with
+from .saying import Ending
 from .state import State
 from .step import CHANCE
+from .story import deciding
+from .telling import Log
 from .undone import Undone, parties, read_parties, read_policy
 
 FORMAT = "palamedes-record 1"
@@ -300,6 +303,24 @@ class Record:
             action = _meant(state, answer)
             yield state, action
             state.answer(action)
+
+    def ending(self) -> Ending | None:
+        """How the game ended, by which way and by how much, and how everybody came off; None while it goes on."""
+        state = self.opening()
+        log = Log()
+        state.listen(log)
+        for answer in self.live():
+            _follow(state, answer)
+        return state.game.ending(state, log.events) if state.over else None
+
+    def deciding(self) -> int | None:
+        """The number of the answer that decided the game, at a glance; None while it goes on and after a draw."""
+        states = [self.opening()]
+        for answer in self.live():
+            state = states[-1].clone()
+            _follow(state, answer)
+            states.append(state)
+        return deciding(lambda move: states[move], len(states) - 1, states[-1].winners())
 
     def walk(self) -> Iterator[tuple[State, Answer]]:
         """Each question that was ever answered and its answer, what was taken back too.

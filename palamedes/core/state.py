@@ -13,6 +13,7 @@ from .errors import IllegalAction
 from .fields import Fields
 from .frame import END, End, Frame
 from .rng import Rng
+from .saying import Refused, Saying
 from .step import CHANCE, NOBODY, Chance, Question, Step
 from .telling import Event, Listener
 
@@ -288,6 +289,70 @@ class State:
         self._listener = listener
         self.heard = listener is not None
 
+    # What the game says about itself, on request.
+
+    def asked(self, seat: int) -> Question[Any] | None:
+        """The question to a seat that is waiting; None for one that is not."""
+        for question in self._all_asked():
+            if not isinstance(question, Chance) and question.seat(self) == seat:
+                return question
+        return None
+
+    def veiled(self, seat: int) -> State:
+        """A copy with everything drawn anew that this seat cannot know: what is said of it betrays nothing."""
+        shown = self.clone()
+        shown.determinize(seat, Rng("veil"))
+        return shown
+
+    def why_not(self, seat: object = None) -> list[Refused]:
+        """What this seat (by default the one that is asked) could expect to be able to answer and cannot, and why.
+
+        >>> import palamedes
+        >>> state = palamedes.game("arena").new()
+        >>> state.apply(state.parse("draw hades"))
+        >>> [(state.notation(refused.action), state.why(refused)) for refused in state.why_not()][:1]
+        [('place hades e5', 'Hades is covered by a card of your discard pile, and that is empty')]
+        """
+        asked = self._asked_seat(seat)
+        return [] if asked < 0 else self.game.refusals(self.veiled(asked), asked)
+
+    def why(self, refused: Refused, lang: object = "en") -> str:
+        """The reason of a refusal in words."""
+        return self.game.words(lang).say(self, "why", refused.why)
+
+    def foretell(self, action: object, seat: object = None) -> list[Saying]:
+        """What an answer of this seat would do that it does not say itself: captures, forces, odds, real prices."""
+        asked = self._asked_seat(seat)
+        if asked < 0:
+            return []
+        known = self._known(action)
+        return self.game.foretell(self.veiled(asked), asked, known) if known in self.legal(asked) else []
+
+    def foretold(self, seat: object = None) -> dict[int, list[Saying]]:
+        """The same for every answer of this seat of which there is something to tell."""
+        asked = self._asked_seat(seat)
+        found: dict[int, list[Saying]] = {}
+        if asked >= 0:
+            shown = self.veiled(asked)
+            for action in self.legal(asked):
+                told = self.game.foretell(shown, asked, action)
+                if told:
+                    found[action] = told
+        return found
+
+    def note(self, told: list[Saying], lang: object = "en") -> str:
+        """What is foretold, in words."""
+        words = self.game.words(lang)
+        return "; ".join(words.say(self, "notes", saying) for saying in told)
+
+    def reasons(self, action: object, seat: object = None) -> list[Saying]:
+        """What speaks for an answer of this seat, the weightiest first."""
+        asked = self._asked_seat(seat)
+        if asked < 0:
+            return []
+        known = self._known(action)
+        return self.game.reasons(self.veiled(asked), asked, known) if known in self.legal(asked) else []
+
     def text(self, action: object, lang: object = "en") -> str:
         """An answer in words for people."""
         number = self._known(action)
@@ -376,6 +441,11 @@ class State:
                     break
                 asked.append(step)
         return asked
+
+    def _asked_seat(self, seat: object) -> int:
+        """A seat that is asked, by default the actor; -1 for one that is not."""
+        number = self.actor if seat is None else self._check_seat(seat)
+        return number if number >= 0 and number in self.waiting() else -1
 
     def _range(self) -> Actions:
         return self.game.chance_answers if self.actor == CHANCE else self.game.answers

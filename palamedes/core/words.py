@@ -9,6 +9,11 @@ They live in `words/<lang>.toml` or, where there are many, in several files `wor
     [chance]    one line per verb of chance: draw = "{card} is drawn"
     [prompts]   one table per question:      play.you = "place or discard {drawn}", play.other = "{seat} …"
     [log]       one line per event; `key.private` where a seat learns more than the others
+    [why]       one line per reason for which something is not possible
+    [notes]     one line per thing that an answer would do without saying so, and that may speak for it
+    [ending]    how a game was won, what a seat has in all, and where its points came from
+    [chapters]  the headings of the log
+    [statistics] for the events that are counted when a game is over, what they are called
     [<domain>]  the names of the things an answer can point at; a word without a name stands for itself
 
 A text names what it speaks of in braces. Where a number changes the words around it, the forms follow the
@@ -25,6 +30,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .actions import Actions
+from .saying import Saying
 from .step import CHANCE
 from .telling import Event
 from .texts import LANGUAGES, read_texts
@@ -77,6 +83,11 @@ class Words:
         price = state.game.price(state, action) if table == "answers" else -1
         return text if price < 0 else self.fill(self.get("prices", "answer"), {"answer": text, "price": str(price)})
 
+    def plain_answer(self, state: State, actions: Actions, action: int) -> str:
+        """The same for an answer that is not possible, of which neither a price nor what it does besides is known."""
+        names = {domain: self.name(domain, word) for domain, word in actions.words(action).items()}
+        return self.fill(self.get("answers", actions.verb(action).name), names)
+
     def prompt(self, state: State, seat: object = None) -> str:
         """The question: "you must…" to a seat that must answer, "Greeks must…" to everybody else."""
         question = state.question
@@ -102,18 +113,28 @@ class Words:
             key = f"{key}.public"
             if not self.has("log", key):
                 return ""
+        return self._filled(state, self.get("log", key), seen)
+
+    def say(self, state: State, table: str, saying: Saying) -> str:
+        """What a game says about itself."""
+        return self._filled(state, self.get(table, saying.key), saying.args)
+
+    def _filled(self, state: State, text: str, args: dict[str, object]) -> str:
         names: dict[str, str] = {}
         lengths: dict[str, int] = {}
-        for name, value in seen.items():
+        for name, value in args.items():
             domain, _, _ = name.partition("_")
             if domain == "seat" and isinstance(value, int):
                 names[name] = self.seat(state, value)
             elif isinstance(value, list):
-                names[name] = ", ".join(self.counted(domain, value))
+                row = self.counted(domain, value)
+                if domain == "seat":
+                    row = [self.seat(state, item) for item in value if isinstance(item, int)]
+                names[name] = ", ".join(row)
                 lengths[name] = len(value)
             else:
                 names[name] = self.name(domain, value)
-        return self.fill(self.get("log", key), names, lengths)
+        return self.fill(text, names, lengths)
 
     def counted(self, domain: str, words: Sequence[object]) -> list[str]:
         """The names of several things, equal ones that stand side by side counted: "2 × Archers", "Chariot"."""

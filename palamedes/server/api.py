@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 import palamedes
 from palamedes import native
 
-from . import books, sight
+from . import books, reviewing, sight
 from .bounds import POSITION
 from .dice import told
 from .doors import ROUTE, Doors, address_of, is_own_page, problem
@@ -276,7 +276,8 @@ def _eyes(request: Request, live: LiveTable, seats: list[int]) -> sight.Eyes:
     if wanted == "none":
         return None
     if not live.table.is_open_book and (wanted == "all" or wanted not in {str(seat) for seat in seats}):
-        raise Refusal("others-eyes", 403)
+        if not (wanted.isdecimal() and len(wanted) < 3 and live.table.may_look(int(wanted), seats)):
+            raise Refusal("others-eyes", 403)
     if wanted == "all":
         return "all"
     missing = Refusal("no-seat", 404, seat=wanted[:9])
@@ -305,6 +306,19 @@ async def draws(request: Request) -> Response:
         _from(request), "draws", text=text, table=name, dice=msgspec.to_builtins(dice), lang=language(request)
     )
     return await packed(request, found["body"].encode())
+
+
+async def review(request: Request) -> Response:
+    """GET tells how far the review of a table is and what it says, POST has it made."""
+    live, seats = await table_of(request)
+    reviews = hall_of(request).reviews
+    eyes = reviews.eyes(live, seats)
+    if request.method == "POST":
+        gate: Gate = request.app.state.gate
+        gate.hint(address_of(request.scope))
+        progress = await reviews.start(live, eyes)
+        return answer(reviewing.seen(live, progress, eyes, language(request)))
+    return answer(reviewing.seen(live, await reviews.find(live, eyes), eyes, language(request)))
 
 
 async def open_record(request: Request) -> Response:
@@ -368,6 +382,7 @@ def routes() -> list[BaseRoute]:
         at("/api/tables/{id}/positions/{move}", position_at),
         at("/api/tables/{id}/record", record),
         at("/api/tables/{id}/draws", draws),
+        at("/api/tables/{id}/review", review, "GET", "POST"),
         at("/api/tables/{id}/copy", copy, "POST"),
         at("/api/records", open_record, "POST"),
         at("/api/positions", position, "POST"),

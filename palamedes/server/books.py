@@ -14,6 +14,7 @@ from palamedes.core.game import Game
 from palamedes.core.guide import read_guide
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games
+from palamedes.core.words import Words
 
 from .refusal import Refusal, say
 from .wire import Book, Choice, ClauseInfo, GameInfo, Lang, Lesson, OptionInfo, Shelf, Strength, StrengthInfo
@@ -49,12 +50,20 @@ def _game_info(game: Game, lang: Lang) -> GameInfo:
     return GameInfo(
         game.id,
         words.get("game", "name"),
-        words.get("game", "about") if words.has("game", "about") else "",
+        _if_any(words, "about"),
         game.seats,
         {str(players): seat_names(game, players, lang) for players in game.seats},
         options,
         bool(read_guide(game.package, lang)),
+        _if_any(words, "aim"),
+        _if_any(words, "time"),
+        _if_any(words, "weight"),
     )
+
+
+def _if_any(words: Words, key: str) -> str:
+    """What a game says about itself as a whole, where it says it."""
+    return words.get("game", key) if words.has("game", key) else ""
 
 
 def seat_names(game: Game, players: int, lang: Lang) -> list[str]:

@@ -13,12 +13,13 @@ from typing import Any, Final
 
 from palamedes.core.record import NESTED, Answer, Record, returns
 from palamedes.core.rng import Rng
+from palamedes.core.saying import Saying
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE
-from palamedes.core.telling import Event, Log
+from palamedes.core.telling import Event, Listener, Log
 
 from .setting import Setting
-from .wire import Line
+from .wire import EndingStory, Line
 
 SLICE: Final = 100
 """So many answers are played again at once; then others have their turn."""
@@ -49,12 +50,30 @@ class Mark:
         self.group = group
 
 
+class Chronicle(Listener):
+    """Keeps what happens, each event with the heading that it stands under at that moment."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[tuple[Event, Saying | None]] = []
+
+    def hear(self, event: Event) -> None:
+        self.events.append((event, self.state.game.chapter(self.state)))
+
+    def take(self) -> list[tuple[Event, Saying | None]]:
+        """All that was heard since the last call."""
+        heard, self.events = self.events, []
+        return heard
+
+
 class Told:
     """An event, the number of the answer that it belongs to, and its lines in the logs it was written into."""
 
-    def __init__(self, move: int, event: Event) -> None:
+    def __init__(self, move: int, event: Event, chapter: Saying | None = None) -> None:
         self.move = move
         self.event = event
+        self.chapter = chapter
+        """The heading that it stands under, if the game has such."""
         self.worded: dict[tuple[int | str | None, str], Line | None] = {}
 
 
@@ -81,9 +100,10 @@ class Course:
         """The place of the last line that a person gave, and the table before it: what it reveals is seldom asked."""
         self.logs: dict[tuple[int | str | None, str], tuple[int, list[Line]]] = {}
         """The logs that were written so far: for whose eyes, in which language, up to which event. None is changed."""
+        self.endings: dict[str, EndingStory] = {}
+        """How the game ended, by language, once somebody has asked."""
         self.spacing = SPACING
         self._told: list[Told] | None = None
-        self._log = Log()
         self._sit(setting.opening())
         if _is_together(self.state):
             self.group = 0
@@ -92,7 +112,7 @@ class Course:
 
     def _sit(self, state: State) -> None:
         self.state = state
-        self._log = Log()
+        self._log = Chronicle(state)
         state.listen(self._log)
 
     def copy(self) -> Course:
@@ -111,6 +131,7 @@ class Course:
         other.reveals = self.reveals.copy()
         other.before = self.before
         other.logs = self.logs.copy()
+        other.endings = {}
         other.spacing = self.spacing
         other.marks = self.marks.copy()
         other._told = None if self._told is None else self._told.copy()
@@ -311,13 +332,14 @@ class Course:
     def _note(self, answer: Answer, before: list[int]) -> None:
         self.live.append(len(self.lines))
         self.lines.append(answer)
+        self.endings.clear()
         self.drawn += answer.actor == CHANCE
         self.group = _group_after(self.state, self.group, before, len(self.lines))
         if self.moves % self.spacing == 0:
             self._mark(self.moves, self.state.clone(), self.group)
         events = self._log.take()
         if self._told is not None:
-            self._told += [Told(self.moves, event) for event in events]
+            self._told += [Told(self.moves, event, chapter) for event, chapter in events]
 
     def advance(self, words: list[str] | None = None) -> None:
         """Deals what chance is asked, and opens sealed answers whose turn has come.
@@ -352,6 +374,7 @@ class Course:
         if self.group is None or self.group != group:
             self.sealed = {}
         self.logs = {}
+        self.endings.clear()
         if self._told is not None:
             self._told = [told for told in self._told if told.move <= self.moves]
 
@@ -420,14 +443,14 @@ class Course:
             return
         state = self.marks[0].state.clone()
         group = self.marks[0].group
-        log = Log()
+        log = Chronicle(state)
         state.listen(log)
         told: list[Told] = []
         for move, n in enumerate(self.live, start=1):
             before = _asked_together(state)
             state.apply(state.parse(self.lines[n].notation))
             group = _group_after(state, group, before, n + 1)
-            told += [Told(move, event) for event in log.take()]
+            told += [Told(move, event, chapter) for event, chapter in log.take()]
             if move % self.spacing == 0:
                 self._mark(move, state.clone(), group)
             if move % SLICE == 0:

@@ -1,7 +1,9 @@
-"""Whose connections are open now, to which tables: those who hold a seat always get in, and spectators give way.
+"""Whose connections are open now, to which tables: those who hold a seat always get in, and the others give way.
 
 A connection is first somebody who has not said yet who they are. By their greeting they become a player, who is counted
-by seat, or a spectator, who is counted by table and address.
+by seat, or a spectator, who is counted by table and address. Where there is no room for a player, spectators go first,
+then windows of seats that have another, then, in a full house, whoever comes from the address that has most: so nobody
+can keep others out, whatever they open themselves.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from .limits import Limits, neighbourhood
 from .refusal import Refusal
 
 GREETING: Final = 50
-"""So many connections of one address may be about to greet."""
+"""So many connections of one address may be about to greet; whoever has been silent longest gives way."""
 GREETING_IN_ALL: Final = 1000
 
 Group = tuple[str, ...]
@@ -62,9 +64,10 @@ class Crowd:
         """A connection to a table, as long as it is open. `leave` asks it to make room for somebody with a seat."""
         come = Connection(self, address, table, leave)
         if self.limits.address_sockets:
-            self._check((*STRANGERS, come.address), GREETING, "many-sockets")
+            silent: Group = (*STRANGERS, come.address)
+            self._make_room(silent, GREETING, lambda: self._first(silent))
         if self.limits.sockets:
-            self._check(STRANGERS, GREETING_IN_ALL, "house-crowded")
+            self._make_room(STRANGERS, GREETING_IN_ALL, lambda: self._first(STRANGERS))
         self.count(come, [ALL, ("address", come.address), STRANGERS, (*STRANGERS, come.address)])
         try:
             yield come
@@ -86,22 +89,39 @@ class Crowd:
             chairs: list[Group] = [("seat", come.table, str(seat)) for seat in seats]
             for chair in chairs:
                 # Whoever opens their own table again and again loses the windows that they opened first.
-                self._make_room(chair, limits.seat_sockets, chair, "")
-            self._make_room(
-                ("address", come.address), limits.address_sockets, (*SPECTATORS, come.address), "many-sockets"
-            )
-            self._make_room(ALL, limits.sockets, SPECTATORS, "house-crowded")
+                self._make_room(chair, limits.seat_sockets, lambda chair=chair: self._first(chair))  # type: ignore[misc]
+            own: Group = ("address", come.address)
+            # People who share an address may be many; beyond the limit each seat has one window there.
+            self._make_room(own, limits.address_sockets, lambda: self._willing(own))
+            self._make_room(ALL, limits.sockets, lambda: self._first(SPECTATORS) or self._most_crowded(own))
             groups += chairs
         self.count(come, groups)
 
-    def _make_room(self, group: Group, most: int, willing: Group, code: str) -> None:
-        """Lets those of a group that are willing go, the oldest first, until there is room for one more."""
+    def _make_room(self, group: Group, most: int, next_to_go: Callable[[], Connection | None]) -> None:
+        """Lets others go until there is room in a group for one more, or nobody is left who would."""
         while 0 < most <= len(self._in(group)):
-            oldest = next(iter(self._in(willing)), None)
-            if oldest is None:
-                raise Refusal(code, 503, most=most)
-            self.take_away(oldest)
-            oldest.leave()
+            leaving = next_to_go()
+            if leaving is None:
+                return
+            self.take_away(leaving)
+            leaving.leave()
+
+    def _first(self, group: Group) -> Connection | None:
+        return next(iter(self._in(group)), None)
+
+    def _willing(self, place: Group) -> Connection | None:
+        """The oldest spectator of an address, or else the oldest window of somebody who has others for their seats."""
+        return self._first((*SPECTATORS, place[1])) or next(filter(self._is_spare, self._in(place)), None)
+
+    def _is_spare(self, one: Connection) -> bool:
+        chairs = [group for group in one.groups if group[0] == "seat"]
+        return bool(chairs) and all(len(self._in(chair)) > 1 for chair in chairs)
+
+    def _most_crowded(self, own: Group) -> Connection | None:
+        """Somebody of the address that has most windows; of one's own, where none has more."""
+        places = [group for group in self._groups if group[0] == "address"]
+        most = max(places, key=lambda place: (len(self._in(place)), place == own))
+        return self._willing(most) or self._first(most)
 
     def _check(self, group: Group, most: int, code: str) -> None:
         if 0 < most <= len(self._in(group)):

@@ -32,6 +32,7 @@ from .keys import digest, new_key, new_table_id
 from .live import NAME, LiveTable, now
 from .neighbours import Here
 from .refusal import Refusal
+from .reviewing import Reviews
 from .setting import Chair, Setting, clean, clean_words, dealer_name
 from .store import Creation, Exists, Store, Stored
 from .table import Table, status
@@ -85,6 +86,7 @@ class Hall:
         self.desk = Desk(store, pool, grace)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.judges = Judges()
+        self.reviews = Reviews(self.desk)
         self._key = ""
         self._sound: OrderedDict[str, Refusal | None] = OrderedDict()
         """Tables of which it is known whether they can be opened; those that cannot are set aside, with the reason."""
@@ -109,6 +111,7 @@ class Hall:
     async def close(self) -> None:
         """Brings everything to its end: answers being stored are stored, bots stop thinking."""
         await asyncio.gather(*self._opening.values(), *self._catching, return_exceptions=True)
+        await self.reviews.close()
         for live in list(self.tables.values()):
             await live.close()
         await asyncio.get_running_loop().run_in_executor(None, self.judges.stop)

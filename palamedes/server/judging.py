@@ -26,7 +26,7 @@ from . import sight
 from .bounds import check_document, check_record, short
 from .dice import all_draws
 from .places import Asker, Busy
-from .pool import Message, Overdue, Processes
+from .pool import Message, Overdue, Processes, limit_memory
 from .refusal import Refusal
 from .setting import Setting
 from .wire import Dice, PositionSeen
@@ -75,7 +75,7 @@ class Judges(Processes):
 
 def judge(message: Message) -> Message:
     """Says about something from outside what it is, or why it is refused."""
-    _limit_memory()
+    limit_memory(MEMORY)
     package = import_module("palamedes.games")
     package.__path__.extend(folder for folder in message["games"] if folder not in package.__path__)
     try:
@@ -87,17 +87,6 @@ def judge(message: Message) -> Message:
     if len(reply.get("body", "")) > REPLY:
         return {"refused": ["too-costly", 413, "", {}]}
     return reply
-
-
-def _limit_memory() -> None:
-    try:
-        import resource
-    except ImportError:
-        return  # a system without such limits
-    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
-    if soft != most:
-        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 
 def _position(message: Message) -> Message:

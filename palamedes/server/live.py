@@ -13,6 +13,8 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final, NoReturn, TypeVar
 
+from palamedes.bots.advice import Advised
+
 from . import sight
 from .change import Change, difference
 from .course import Course
@@ -25,11 +27,10 @@ from .refusal import Refusal, say
 from .setting import Chair, clean, clean_words
 from .store import Outrun, Save, Stored
 from .table import Table
-from .thinking import HINT_TRIES, decide, weigh
+from .thinking import decide, weigh
 from .wire import (
     Asked,
     Hint,
-    HintLine,
     Lang,
     Line,
     News,
@@ -385,18 +386,18 @@ class LiveTable:
     async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
         """Somebody is at the table from now on, and is told everything."""
         mine = _own_seats(self.table, digests)
-        await self.read_up(eyes if eyes in mine else None, lang)
+        await self.read_up(eyes if self.table.may_look(eyes, mine) else None, lang)
         guest.keys = digests
         guest.mine = _own_seats(self.table, digests)
         guest.lang = lang
         guest.forget()
-        guest.eyes = eyes if eyes in guest.mine else None
+        guest.eyes = eyes if self.table.may_look(eyes, guest.mine) else None
         if not self.guests:
             self._tell_in(self._opened + self._desk.grace - time.monotonic())
         self.guests.add(guest)
         self._show()
         self._wake()
-        if eyes is not None and eyes not in guest.mine:
+        if not self.table.may_look(eyes, guest.mine):
             guest.refuse(Refusal("not-yours", 403))
         self.tell()
 
@@ -404,7 +405,7 @@ class LiveTable:
         """Somebody wants to be told everything again: through other eyes, or in another language."""
         async with self._desk.retelling:
             await self.read_up(eyes, lang)
-            if eyes is not None and eyes not in guest.mine:
+            if not self.table.may_look(eyes, guest.mine):
                 raise Refusal("not-yours", 403)
             guest.eyes, guest.lang = eyes, lang
             guest.forget()
@@ -461,6 +462,17 @@ class LiveTable:
         """A bot plays for a seat from now on, or no longer."""
         await self.act(lambda table: table.hand_over(guest.mine, seat, strength, set(table.people()) - self.absent))
 
+    async def show(self, seat: int, allow: bool) -> None:
+        """Spectators may look through the eyes of a seat from now on, or no longer."""
+        await self.act(lambda table: table.show(seat, allow))
+
+    def _look_away(self) -> None:
+        """Who looks through eyes that are not shown any more is a plain spectator again, and told so."""
+        for guest in self.guests:
+            if not self.table.may_look(guest.eyes, guest.mine):
+                guest.eyes = None
+                guest.forget()
+
     async def talk(self, seat: int, text: str) -> None:
         """Somebody says something to all at the table."""
         said = clean(text)
@@ -481,35 +493,22 @@ class LiveTable:
         legal = state.legal(seat) if table.status == "playing" and not course.held else []
         if not legal:
             raise Refusal("not-asked", 409)
-        words = state.game.words(guest.lang)
-        answers = state.game.answers
         if len(legal) == 1:
-            line = HintLine(legal[0], words.answer(state, answers, legal[0]), 0, 1.0, 0.0)
-            guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced")))
+            line = sight.hint_line(state, seat, Advised(legal[0], 0.0), guest.lang)
+            guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced"), 0.0))
             return
         try:
-            weighed = await weigh(self._desk.pool, course, seat, self._asker(guest))
+            advice = await weigh(self._desk.pool, course, seat, self._asker(guest))
         except RuntimeError:
             raise Refusal("hint-failed", 503) from None
-        lines = [
-            HintLine(action, words.answer(state, answers, action), visits, visits / HINT_TRIES, value)
-            for action, visits, value in weighed[:HINTS]
-        ]
-        best = lines[0]
-        reason = say(
-            guest.lang,
-            "hint.why",
-            tries=HINT_TRIES,
-            share=f"{best.share:.0%}",
-            answer=best.text,
-            expected=f"{best.expected:+.2f}",
-        )
-        guest.send(Hint(seat, revision, lines, reason))
+        lines = [sight.hint_line(state, seat, advised, guest.lang) for advised in advice.answers[:HINTS]]
+        guest.send(Hint(seat, revision, lines, sight.hint_sentence(lines[0], advice.now, guest.lang), advice.now))
 
     # Telling.
 
     def tell(self, *guests: Guest) -> None:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
+        self._look_away()
         scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer, TableInfo]] = {}
         for guest in guests or list(self.guests):
             if guest.lags:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, Float, ForeignKey, Index, Integer, MetaData, String, Text
+from sqlalchemy import JSON, Boolean, Float, ForeignKey, Index, Integer, MetaData, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAMES = {
@@ -76,6 +76,7 @@ class SeatRow(Model):
     key_digest: Mapped[str | None] = mapped_column(String(64))
     invitation: Mapped[str | None] = mapped_column(String(32))
     words: Mapped[str] = mapped_column(Text, default="", server_default="")
+    shown: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
     """What this seat added to the dice."""
 
 

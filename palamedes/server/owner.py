@@ -15,8 +15,9 @@ from sqlalchemy import Connection, delete, select
 
 from .backup import forget_promises
 from .database import FILE
-from .models import TableRow
+from .models import HouseRow, TableRow
 from .refusal import Refusal
+from .reviewing import REVIEW
 from .store import Store, notify
 from .table import Table
 
@@ -130,6 +131,8 @@ def remove(store: Store, tables: list[Kept], choice: Choice) -> int:
             # A deleted table's name is free again; what was promised under it must not be.
             forget_promises(connection)
             for id in ids:
+                kept = HouseRow.name.startswith(f"{REVIEW} {id} ", autoescape=True)
+                connection.execute(delete(HouseRow).where(kept))
                 notify(connection, id, 2**31 - 1)
         removed += len(ids)
     return removed

@@ -105,3 +105,15 @@ def _exchange(worker: Worker, message: Message) -> Message:
     except BaseException:
         worker.stop()
         raise
+
+
+def limit_memory(most: int) -> None:
+    """What a process does first, so that nothing it is asked can take the memory of the house."""
+    try:
+        import resource
+    except ImportError:
+        return  # a system without such limits
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = most if hard == resource.RLIM_INFINITY else min(most, hard)
+    if soft != most:
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))

@@ -68,6 +68,8 @@ class Chair:
     """The key in the link of a seat that nobody has taken yet."""
     words: str = ""
     """What it adds to the dice."""
+    shown: bool = False
+    """Whether spectators may look through its eyes."""
 
     @property
     def player(self) -> Strength | None:

@@ -4,18 +4,40 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, cast
 
+from palamedes.bots.advice import Advised
+from palamedes.core.saying import things_of
 from palamedes.core.state import State
+from palamedes.core.story import deciding, statistics
 from palamedes.core.telling import Event
 from palamedes.core.words import Words
 
-from .course import Course
+from .course import Course, Told
 from .refusal import say
 from .setting import Chair, Setting
 from .table import Status, Table
-from .wire import Dice, Lang, Line, Offer, Scene, SeatInfo, TableInfo, UndoOffer
+from .wire import (
+    Dice,
+    EndingMoment,
+    EndingPart,
+    EndingStanding,
+    EndingStatistic,
+    EndingStory,
+    HintLine,
+    Lang,
+    Line,
+    Offer,
+    RefusedOffer,
+    Scene,
+    SeatInfo,
+    TableInfo,
+    UndoOffer,
+)
 
 WORDED: Final = 500
 """So many events are put into words at once; then others have their turn."""
+
+REFUSALS: Final = 24
+"""So many things that cannot be are told at once."""
 
 Eyes = int | Literal["all"] | None
 """A seat's eyes, a spectator's (None), or, where nothing is secret any more, everybody's."""
@@ -46,6 +68,7 @@ def offers(state: State, seat: int, lang: Lang) -> list[Offer]:
     """The answers of a seat, each with its words."""
     answers = state.game.answers
     words = state.game.words(lang)
+    foretold = state.foretold(seat)
     return [
         Offer(
             action,
@@ -53,8 +76,34 @@ def offers(state: State, seat: int, lang: Lang) -> list[Offer]:
             answers.verb(action).name,
             answers.words(action),
             words.answer(state, answers, action),
+            state.note(foretold[action], lang) if action in foretold else "",
+            things(state, action),
         )
         for action in state.legal(seat)
+    ]
+
+
+def things(state: State, action: int) -> list[tuple[str, str]]:
+    """What an answer speaks of: what it names, and what it does besides."""
+    return things_of({**state.game.answers.words(action), **state.game.besides(state, action)})
+
+
+def refusals(state: State, seat: int, lang: Lang) -> list[RefusedOffer]:
+    """What a seat that is asked could expect to be able to answer and cannot, with the reason."""
+    answers = state.game.answers
+    words = state.game.words(lang)
+    return [
+        RefusedOffer(
+            refused.action,
+            answers.notation(refused.action),
+            answers.verb(refused.action).name,
+            answers.words(refused.action),
+            words.plain_answer(state, answers, refused.action),
+            state.why(refused, lang),
+            refused.clause,
+            things_of({**answers.words(refused.action), **refused.why.args}),
+        )
+        for refused in state.why_not(seat)[:REFUSALS]
     ]
 
 
@@ -69,6 +118,7 @@ def scene(state: State, eyes: Eyes, lang: Lang, move: int, moves: int, asked: bo
         offers(state, seat, lang) if asked and seat is not None else [],
         move,
         moves,
+        refusals(state, seat, lang) if asked and seat is not None else [],
     )
 
 
@@ -79,12 +129,89 @@ def scene_now(table: Table, eyes: Eyes, lang: Lang) -> Scene:
         isinstance(eyes, int) and table.status == "playing" and not course.held and table.chairs[eyes].stand_in is None
     )
     moves = course.moves_for(eyes)
-    return scene(course.seen(eyes), eyes, lang, moves, moves, asked)
+    seen = scene(course.seen(eyes), eyes, lang, moves, moves, asked)
+    seen.ending = ending(course, lang)
+    return seen
 
 
 def scene_at(table: Table, move: int, eyes: Eyes, lang: Lang) -> Scene:
     """A table as it stood after so many answers: to look at."""
-    return scene(table.course.at(move), eyes, lang, move, table.course.moves_for(eyes))
+    course = table.course
+    seen = scene(course.at(move), eyes, lang, move, course.moves_for(eyes))
+    if move == course.moves:
+        seen.ending = ending(course, lang)
+    return seen
+
+
+# Hints.
+
+
+def hint_line(state: State, seat: int, advised: Advised, lang: Lang) -> HintLine:
+    """An answer that a bot would give, with one reason from the game."""
+    words = state.game.words(lang)
+    reasons = state.reasons(advised.action, seat)
+    why = words.say(state, "notes", reasons[0]) if reasons else ""
+    text = words.answer(state, state.game.answers, advised.action)
+    return HintLine(advised.action, text, advised.chance, why, things(state, advised.action))
+
+
+def hint_sentence(best: HintLine, now: float, lang: Lang) -> str:
+    """The best answer in a sentence."""
+    before, after = round(100 * now), round(100 * best.chance)
+    if before >= after:
+        return say(lang, "hint.same", answer=best.text, to=after)
+    key = "hint.why-reason" if best.why else "hint.why"
+    return say(lang, key, answer=best.text, why=best.why, to=after, **{"from": before})
+
+
+# The end.
+
+
+def ending(course: Course, lang: Lang) -> EndingStory | None:
+    """How a game ended, in words; None while it goes on. It is told to everybody alike."""
+    state = course.state
+    if not state.over or course.held:
+        return None
+    if lang not in course.endings:
+        course.endings[lang] = _ending(course, state, lang)
+    return course.endings[lang]
+
+
+def _ending(course: Course, state: State, lang: Lang) -> EndingStory:
+    game, words = state.game, state.game.words(lang)
+    events = [told.event for told in course.told()]
+    told = game.ending(state, events)
+    winners = state.winners()
+    names = ", ".join(words.seat(state, seat) for seat in winners)
+    plain = say(lang, "ending.won", count=len(winners), names=names) if winners else say(lang, "ending.drawn")
+    return EndingStory(
+        plain if told.way is None else words.say(state, "log", told.way),
+        [
+            EndingStanding(
+                standing.seat,
+                standing.place,
+                state.team(standing.seat),
+                standing.seat in winners,
+                "" if standing.total is None else words.say(state, "ending", standing.total),
+                [EndingPart(words.say(state, "ending", part.label), part.amount) for part in standing.parts],
+            )
+            for standing in told.standings
+        ],
+        _deciding(course, winners, words),
+        [
+            EndingStatistic(counted.label, [str(count) for count in counted.counts])
+            for counted in statistics(game, state, events, words)
+        ],
+    )
+
+
+def _deciding(course: Course, winners: list[int], words: Words) -> EndingMoment | None:
+    move = deciding(course.at, course.moves, winners)
+    if move is None:
+        return None
+    before = course.at(move - 1)
+    actions = before.game.chance_answers if before.actor < 0 else before.game.answers
+    return EndingMoment(move, words.answer(before, actions, before.parse(course.lines[course.live[move - 1]].notation)))
 
 
 # The log.
@@ -105,8 +232,7 @@ def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list
         if told.move > most:
             break
         if place not in told.worded:
-            text, args = _worded(course.state, told.event, eyes, words)
-            told.worded[place] = Line(len(lines), told.move, told.event.key, args, text) if text else None
+            told.worded[place] = _line(course.state, told, eyes, words, len(lines))
         line = told.worded[place]
         if line is not None:
             lines.append(line)
@@ -125,8 +251,7 @@ def word(course: Course, eyes: Eyes, lang: Lang) -> bool:
     lines = lines.copy()
     for told in events[heard:end]:
         if place not in told.worded:
-            text, args = _worded(course.state, told.event, eyes, words)
-            told.worded[place] = Line(len(lines), told.move, told.event.key, args, text) if text else None
+            told.worded[place] = _line(course.state, told, eyes, words, len(lines))
         line = told.worded[place]
         if line is not None:
             lines.append(line)
@@ -142,6 +267,24 @@ def unlearn(course: Course, eyes: Eyes, lang: Lang) -> None:
     course.logs.pop(place, None)
     for told in course.told():
         told.worded.pop(place, None)
+
+
+def _line(state: State, told: Told, eyes: Eyes, words: Words, n: int) -> Line | None:
+    text, args = _worded(state, told.event, eyes, words)
+    if not text:
+        return None
+    chapter = told.chapter
+    return Line(
+        n,
+        told.move,
+        told.event.key,
+        args,
+        text,
+        state.game.doer(state, told.event),
+        "" if chapter is None else words.say(state, "chapters", chapter),
+        chapter is not None and chapter.key == "setup",
+        things_of(args),
+    )
 
 
 def _worded(state: State, event: Event, eyes: Eyes, words: Words) -> tuple[str, dict[str, object]]:
@@ -173,6 +316,8 @@ def since(course: Course, eyes: Eyes, lines: list[Line]) -> int:
 def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang, absent: set[int]) -> list[SeatInfo]:
     """Who sits where."""
     words = state.game.words(lang)
+    # Where several share a screen and none has a name, "somebody" for each would tell them apart for nobody.
+    unnamed = [seat for seat, chair in enumerate(chairs) if chair.kind == "person" and not chair.name]
     found: list[SeatInfo] = []
     for seat, chair in enumerate(chairs):
         name = chair.name
@@ -181,8 +326,14 @@ def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang, abse
         title = words.seat(state, seat)
         here = chair.kind == "bot" or seat in present
         gone = chair.kind == "person" and seat in absent
-        info = SeatInfo(seat, title, name, chair.kind, chair.strength, chair.stand_in, here, gone, state.team(seat))
-        found.append(info)
+        if chair.kind == "person" and not name and len(unnamed) > 1:
+            name = say(lang, "names.person", number=unnamed.index(seat) + 1)
+        found.append(
+            SeatInfo(
+                *(seat, title, name, chair.kind, chair.strength, chair.stand_in),
+                *(here, gone, state.team(seat), chair.shown),
+            )
+        )
     return found
 
 

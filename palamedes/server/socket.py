@@ -29,6 +29,7 @@ from .wire import (
     Look,
     Refused,
     Reply,
+    Show,
     Speak,
     TakeBack,
     Talk,
@@ -87,6 +88,8 @@ class Visit:
         self.crowd: Crowd = socket.app.state.crowd
         self.metrics: Metrics = socket.app.state.metrics
         self.ending = GONE
+        self._patience: asyncio.Timeout | None = None
+        """The clock of somebody who has not greeted yet."""
         self.guest = Guest(neighbourhood(self.address), self.hall.desk.unread)
         self.guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
 
@@ -102,7 +105,7 @@ class Visit:
     async def greeting(self) -> Hello:
         """The first message; whatever comes before it is refused."""
         try:
-            async with asyncio.timeout(GREETING):
+            async with asyncio.timeout(0 if self.ending == LATER else GREETING) as self._patience:
                 while True:
                     try:
                         message = await self._read()
@@ -112,18 +115,28 @@ class Visit:
                     except Refusal as refusal:
                         await self.socket.send_text(self._refused(refusal))
         except TimeoutError:
-            raise Refusal("hello") from None
+            raise (Refusal("gave-way", 503) if self.ending == LATER else Refusal("hello")) from None
+        finally:
+            self._patience = None
 
     def give_way(self) -> None:
-        """Somebody who holds a seat needs the room."""
+        """Somebody who holds a seat needs the room, or whoever comes after many who say nothing."""
         self.ending = LATER
+        if self._patience is not None:
+            self._patience.reschedule(asyncio.get_running_loop().time())
+            return
         self.guest.refuse(Refusal("gave-way", 503))
         self.guest.outbox.put_nowait(None)
 
     async def _greet(self, live: LiveTable, hello: Hello) -> None:
         """Somebody says who they are: if there is room for them, they are at the table."""
         keys = hello.keys[:KEYS]
-        self.connection.greets(live.table.seats_of({digest(key) for key in keys}))
+        seats = live.table.seats_of({digest(key) for key in keys})
+        if keys and not seats:
+            raise Refusal("wrong-key", 403)
+        if hello.invited:
+            _check_free(live, seats)
+        self.connection.greets(seats)
         await live.join(self.guest, keys, hello.eyes, hello.lang, hello.name, hello.words)
 
     async def stay(self, live: LiveTable, hello: Hello, connection: Connection) -> None:
@@ -259,8 +272,8 @@ class Visit:
             await self._greet(live, message)
             return
         if isinstance(message, Look):
-            if message.eyes is not None:
-                _check_mine(guest, message.eyes)
+            if not live.table.may_look(message.eyes, guest.mine):
+                raise Refusal("not-yours", 403)
             await live.retell(guest, message.eyes, guest.lang)
             return
         if isinstance(message, Speak):
@@ -273,6 +286,8 @@ class Visit:
         _check_mine(guest, seat)
         if isinstance(message, Reply):
             await self._reply(live, message)
+        elif isinstance(message, Show):
+            await live.show(seat, message.allow)
         elif isinstance(message, EndTurn):
             await live.act(lambda table: table.end(seat))
         elif isinstance(message, TakeBack):
@@ -312,6 +327,15 @@ class Visit:
                 self._refuse(live, Refusal("hint-failed", 503))
 
         guest.hint = asyncio.create_task(search())
+
+
+def _check_free(live: LiveTable, seats: list[int]) -> None:
+    """The link to a seat that somebody has taken already: perhaps the same person again, so the page asks first."""
+    for seat in seats:
+        chair = live.table.chairs[seat]
+        if chair.kind == "person":
+            title = live.table.course.state.game.words("en").seat(live.table.course.state, seat)
+            raise Refusal("seat-used", 409, name=chair.name or title)
 
 
 def _check_mine(guest: Guest, seat: int) -> None:

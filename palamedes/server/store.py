@@ -325,9 +325,10 @@ def _chairs(connection: Connection, ids: list[str]) -> dict[str, list[Chair]]:
         SeatRow.key_digest,
         SeatRow.invitation,
         SeatRow.words,
+        SeatRow.shown,
     )
     found = connection.execute(rows.where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat))
-    for id, kind, name, strength, stand_in, key_digest, invitation, words in found:
+    for id, kind, name, strength, stand_in, key_digest, invitation, words, shown in found:
         chairs[id].append(
             Chair(
                 cast(Any, kind),
@@ -337,6 +338,7 @@ def _chairs(connection: Connection, ids: list[str]) -> dict[str, list[Chair]]:
                 key_digest,
                 invitation,
                 words,
+                shown,
             )
         )
     return chairs

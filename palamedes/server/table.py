@@ -336,6 +336,21 @@ class Table:
             return self.end(seat)
         return None
 
+    def show(self, seat: int, allow: bool) -> None:
+        """Spectators may look through the eyes of a seat from now on, or no longer."""
+        self.check_seat(seat)
+        if self.chairs[seat].shown != allow:
+            self.chairs[seat] = replace(self.chairs[seat], shown=allow)
+
+    def may_look(self, eyes: int | None, mine: list[int]) -> bool:
+        """Whether somebody with these seats may look through these eyes: their own, or those that are shown to all.
+
+        Who plays does not: what another seat shows to spectators is not for its rivals.
+        """
+        if eyes is None or eyes in mine:
+            return True
+        return not mine and 0 <= eyes < len(self.chairs) and self.chairs[eyes].shown
+
     def say(self, seat: int, text: str, at: str) -> None:
         """Somebody says something to all."""
         self.chat.append(ChatLine(len(self.chat), seat, self.chairs[seat].name, text, at))

@@ -11,23 +11,26 @@ import logging
 from importlib import import_module
 from typing import Final, Protocol, cast
 
+from palamedes.bots.advice import Advice, Advised, advise
 from palamedes.bots.bot import Bot
 from palamedes.bots.greedy import GreedyBot
-from palamedes.bots.search import SearchBot, game_of
+from palamedes.bots.search import game_of
 from palamedes.bots.spec import bot
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
 from .course import Course
 from .places import Asker
-from .pool import Message, Processes
+from .pool import Message, Processes, limit_memory
 from .setting import SPECS
 from .wire import Strength
 
-TASK: Final = "palamedes.server.thinking:think"
+TASK: Final = "palamedes.server.thinking:think_apart"
 HINT_TRIES: Final = 1000
 DEADLINE: Final = 60.0
 """Seconds that a bot may take where nobody says otherwise."""
+MEMORY: Final = 1024 * 1024 * 1024
+"""Bytes that a process may take to think. A search of a thousand tries needs less than a tenth."""
 
 log = logging.getLogger("palamedes.server")
 
@@ -59,17 +62,26 @@ class Pool(Processes):
 # What a process does.
 
 
+def think_apart(message: Message) -> Message:
+    """The same in a process that has nothing else to do: there its memory has a limit."""
+    limit_memory(MEMORY)
+    return think(message)
+
+
 def think(message: Message) -> Message:
-    """Decides for a seat as a named bot, or weighs all its answers for a hint."""
+    """Decides for a seat as a named bot, weighs all its answers for a hint, or looks at a part of a review."""
     package = import_module("palamedes.games")
     package.__path__.extend(folder for folder in message["games"] if folder not in package.__path__)
+    if "review" in message:
+        review = import_module("palamedes.server.reviewing")
+        return cast(Message, review.look_at(message))
     position = message["position"]
     state = game_of(position).restore(position)
+    if message["weigh"]:
+        advice = advise(state, message["seat"], HINT_TRIES, message["seed"])
+        return {"now": advice.now, "answers": [[answer.action, answer.chance] for answer in advice.answers]}
     player = bot(message["bot"])
     player.start(message["seed"])
-    if message["weigh"]:
-        weighed = cast(SearchBot, player).weigh(state, message["seat"])
-        return {"answers": [[answer.action, answer.visits, answer.value] for answer in weighed]}
     return {"action": player.decide(state, message["seat"])}
 
 
@@ -114,12 +126,13 @@ async def decide(pool: Thinkers, course: Course, seat: int, strength: Strength, 
     return player.decide(imagined(course, seat), seat)
 
 
-async def weigh(pool: Thinkers, course: Course, seat: int, asker: Asker | None = None) -> list[tuple[int, int, float]]:
-    """What a search thinks of every answer of a seat, the best first: answer, visits, expected result."""
+async def weigh(pool: Thinkers, course: Course, seat: int, asker: Asker | None = None) -> Advice:
+    """What a search thinks of every answer of a seat, the best first, and what one taken at random would leave."""
     try:
         async with asyncio.timeout(pool.deadline):
             message = _message(course, seat, f"search:{HINT_TRIES}", True)
             reply = await pool.ask(asker or Asker(course.setting.id), message)
     except TimeoutError:
         raise RuntimeError("Nobody had the time to think about a hint.") from None
-    return [(int(action), int(visits), float(value)) for action, visits, value in reply["answers"]]
+    answers = [Advised(int(action), float(chance)) for action, chance in reply["answers"]]
+    return Advice(float(reply["now"]), answers)

@@ -57,6 +57,10 @@ class GameInfo(Base):
     options: list[OptionInfo]
     guided: bool
     """Whether there is a guided first game."""
+    aim: str = ""
+    """What one plays for, in one line."""
+    time: str = ""
+    weight: str = ""
 
 
 class StrengthInfo(Base):
@@ -185,6 +189,8 @@ class SeatInfo(Base):
     absent: bool
     """Whether the person has been away for so long that others may let a bot play for them."""
     team: int
+    shown: bool = False
+    """Whether spectators may look through its eyes."""
 
 
 class Dice(Base):
@@ -334,6 +340,67 @@ class Offer(Base):
     verb: str
     args: dict[str, str]
     text: str
+    note: str = ""
+    """What it would do without saying so: "captures Zeus", "3 troops against 2: 71 % to win"; "" where nothing is."""
+    things: list[tuple[str, str]] = []
+    """What it speaks of, as pairs of a domain and a word of it."""
+
+
+class RefusedOffer(Base):
+    """An answer that one could expect to be possible, and why it is not."""
+
+    action: int
+    notation: str
+    verb: str
+    args: dict[str, str]
+    text: str
+    why: str
+    clause: str
+    """The rule behind it; "" where there is none."""
+    things: list[tuple[str, str]]
+
+
+class EndingPart(Base):
+    """Where some of a seat's points came from."""
+
+    label: str
+    amount: int
+
+
+class EndingStanding(Base):
+    """How a seat came off."""
+
+    seat: int
+    place: int
+    """From 1 on; equals share a place."""
+    team: int
+    won: bool
+    total: str
+    parts: list[EndingPart]
+
+
+class EndingMoment(Base):
+    """The answer that decided a game."""
+
+    move: int
+    text: str
+
+
+class EndingStatistic(Base):
+    """How often each seat did something."""
+
+    label: str
+    values: list[str]
+
+
+class EndingStory(Base):
+    """How a game ended, in words."""
+
+    way: str
+    standings: list[EndingStanding]
+    """The best first."""
+    deciding: EndingMoment | None
+    statistics: list[EndingStatistic]
 
 
 class Scene(Base):
@@ -349,6 +416,10 @@ class Scene(Base):
     """How many answers stand before this moment."""
     moves: int
     """How many answers stand in all, as far as these eyes may know."""
+    refusals: list[RefusedOffer] = []
+    """What these eyes could expect to be able to answer now and cannot, with the reason."""
+    ending: EndingStory | None = None
+    """At the last moment of a finished game."""
 
 
 class Line(Base):
@@ -361,6 +432,62 @@ class Line(Base):
     key: str
     args: dict[str, Any]
     text: str
+    seat: int = -1
+    """Who did it; -1 where nobody in particular did."""
+    group: str = ""
+    """The heading that it stands under: "Cycle 3"."""
+    setup: bool = False
+    """Whether it belongs to the set-up."""
+    things: list[tuple[str, str]] = []
+    """What it speaks of, as pairs of a domain and a word of it."""
+
+
+class ReviewPoint(Base):
+    """The chance to win of every seat (0 to 1) after so many answers."""
+
+    move: int
+    seats: list[float]
+
+
+class ReviewCost(Base):
+    """An answer that cost its seat something of its chance to win."""
+
+    move: int
+    """How many answers stood before it: the moment at which it was given."""
+    seat: int
+    text: str
+    better: str
+    """What would have been better, in words."""
+    better_action: int
+    before: float
+    """The chance that the better answer would have left, 0 to 1."""
+    after: float
+    """The chance that this one left."""
+    cost: float
+
+
+class ReviewLuck(Base):
+    """What draws and dice gave to a seat in all, and what its own answers cost it, in parts of 1."""
+
+    seat: int
+    luck: float
+    choices: float
+
+
+class ReviewSeen(Base):
+    """A review of a game: how far it is, and what it says once it is done."""
+
+    state: Literal["none", "running", "done", "failed"]
+    done: int
+    of: int
+    eyes: int | None
+    """Through whose eyes; null: everybody's, the game is over."""
+    chances: list[ReviewPoint] = []
+    costly: list[ReviewCost] = []
+    """The costliest first."""
+    luck: list[ReviewLuck] = []
+    deciding: int | None = None
+    """The moment of the costliest answer."""
 
 
 class Moment(Base):
@@ -385,10 +512,15 @@ class Hello(Base, tag="hello"):
     """Under which I take an open seat whose key I show."""
     words: str = ""
     """What I add to the dice there."""
+    invited: bool = False
+    """Whether the keys come from a link just opened: then a seat that somebody has taken already is not joined."""
 
 
 class Look(Base, tag="look"):
-    """Through whose eyes I want to look: one of my seats, or None for a spectator's."""
+    """Through whose eyes I want to look: one of my seats, None for a spectator's, or a seat that shows itself.
+
+    The last only for who has no seat here.
+    """
 
     eyes: int | None
 
@@ -439,6 +571,13 @@ class AskHint(Base, tag="hint"):
     seat: int
 
 
+class Show(Base, tag="show"):
+    """Whether spectators may look through the eyes of my seat from now on; so may whoever opens the table to watch."""
+
+    seat: int
+    allow: bool
+
+
 class HandOver(Base, tag="hand-over"):
     """Let a bot play for a seat (mine, or that of somebody absent), or with None take mine back."""
 
@@ -446,7 +585,7 @@ class HandOver(Base, tag="hand-over"):
     strength: Strength | None
 
 
-Incoming = Hello | Look | Speak | Reply | EndTurn | TakeBack | Vote | Talk | AskHint | HandOver
+Incoming = Hello | Look | Speak | Reply | EndTurn | TakeBack | Vote | Talk | AskHint | Show | HandOver
 
 
 # The socket: what the server says.
@@ -515,13 +654,14 @@ class ChatLine(Base):
 
 
 class HintLine(Base):
-    """An answer and what the bot thinks of it."""
+    """An answer, the chance to win that it leaves (0 to 1), and what speaks for it."""
 
     action: int
     text: str
-    visits: int
-    share: float
-    expected: float
+    chance: float
+    why: str
+    """One reason from the game; "" where it names none."""
+    things: list[tuple[str, str]]
 
 
 class Hint(Base, tag="hint"):
@@ -531,6 +671,8 @@ class Hint(Base, tag="hint"):
     revision: str
     lines: list[HintLine]
     reason: str
+    chance: float
+    """The chance to win that an answer taken at random would leave, 0 to 1."""
 
 
 class Refused(Base, tag="refused"):
@@ -557,6 +699,7 @@ ROOTS: tuple[Any, ...] = (
     PositionSeen,
     CopyWish,
     Draws,
+    ReviewSeen,
     Problem,
     Moment,
     Incoming,

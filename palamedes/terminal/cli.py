@@ -10,12 +10,13 @@ import typer
 
 import palamedes
 from palamedes import native
+from palamedes.bots.review import ITERATIONS
 from palamedes.core.errors import RecordError
 from palamedes.core.game import Game
 from palamedes.core.record import Record
 from palamedes.lab import Tournament
 
-from . import contest, follow, measures, owner, reading, saves, seating
+from . import contest, follow, measures, owner, reading, reviewing, saves, seating
 from .keyboard import Terminal, is_attended
 from .options import Data, Database, examples, polite
 from .screen import Screen
@@ -368,6 +369,36 @@ def replay(
             pass
     except EOFError:
         screen.show("")
+
+
+@app.command(epilog=examples("review game.txt", "review game.txt --seconds 30 --json", "review game.txt --seat 0"))
+@polite
+def review(
+    file: RecordFile,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="SEAT", help="Through whose eyes; needed while the game goes on.", min=0),
+    ] = None,
+    iterations: Annotated[
+        int, typer.Option(metavar="N", help="How long to search for each answer that is examined.", min=1, max=100_000)
+    ] = ITERATIONS,
+    seconds: Annotated[
+        float, typer.Option(metavar="SECONDS", help="How long it may take in all; 0: as long as it takes.", min=0)
+    ] = 120.0,
+    json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
+    keep: Annotated[bool, typer.Option("--keep", help="Keep it beside the record, as FILE.review.json.")] = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Review a game: chances over time, the answers that cost most, luck apart from choices."""
+    shown = reviewing.Reviewed(Screen(lang, plain), true_record(file), -1 if seat is None else seat)
+    found = shown.make(iterations, seconds, quiet=json)
+    if keep:
+        reviewing.keep(file, found)
+    if json:
+        print(reviewing.as_json(found))
+    else:
+        shown.show(found)
 
 
 @app.command(epilog=examples("rules arena", "rules arena shield", "rules arena --lang fr"))

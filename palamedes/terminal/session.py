@@ -12,6 +12,7 @@ from rich.status import Status
 
 from palamedes.core.step import CHANCE
 
+from .asides import show_ending, show_notes, show_refusals
 from .hint import show_hint
 from .question import About, Offer, show_question, understand
 from .saves import Save, command, is_record, reason, write_whole
@@ -21,7 +22,7 @@ from .table import Table
 Keyboard = Callable[[str, list[str]], str]
 """Asks for a line with a prompt; the list is what could be completed."""
 
-COMMANDS: Final = ("undo", "hint", "save", "rule", "log", "board", "help", "quit")
+COMMANDS: Final = ("undo", "hint", "why", "save", "rule", "log", "board", "help", "quit")
 CLAUSES: Final = 6
 """So many rules are shown at once."""
 
@@ -156,6 +157,7 @@ class Session:
         offers = self.offers(seat)
         texts = [state.text(offer["action"], self.screen.lang) for offer in offers]
         show_question(self.screen, state.prompt(self.screen.lang, seat), offers, texts, self.about)
+        show_notes(self.screen, state, seat)
 
     def refuse(self, line: str, offers: list[Offer], chosen: int | None) -> None:
         """One sentence about a line that is no answer."""
@@ -167,7 +169,11 @@ class Session:
         elif chosen == -1:
             self.screen.say("say.ambiguous", text=line, most=most)
         elif self.is_answer(line):
-            self.screen.say("say.not-now", text=line, most=most)
+            why = self.reason_against(line)
+            if why:
+                self.screen.say("why.line", answer=line, why=why)
+            else:
+                self.screen.say("say.not-now", text=line, most=most)
         else:
             self.screen.say("say.unknown", text=line, most=most)
 
@@ -178,6 +184,15 @@ class Session:
         except ValueError:
             return False
         return True
+
+    def reason_against(self, line: str) -> str:
+        """Why an answer is not possible now, if the game says so; "" if it does not."""
+        state = self.table.state
+        action = state.parse(line)
+        for refused in state.why_not():
+            if refused.action == action:
+                return state.why(refused, self.screen.lang)
+        return ""
 
     # Commands.
 
@@ -201,6 +216,8 @@ class Session:
             return self.undo()
         elif name == "hint":
             show_hint(self.screen, self.table.seen_by(seat), seat)
+        elif name == "why":
+            show_refusals(self.screen, self.table.state, seat)
         elif name == "save":
             self.save_as(rest)
         elif name == "rule":
@@ -321,3 +338,5 @@ def show_end(screen: Screen, table: Table, seat: int | None = None, tail: int = 
     screen.show(*log_lines(table, screen, seat)[-tail:], "")
     screen.board(table.game, table.state.view(seat))
     screen.show("", f"[title]{escape(result_line(screen, table))}[/]")
+    if table.state.over:
+        show_ending(screen, table)

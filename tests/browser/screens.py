@@ -47,7 +47,7 @@ def _lost(person: Person) -> None:
     person.page.get_by_role("heading", level=1).wait_for()
 
 
-def _table(game: str, *seats: str, at: int = 0) -> Callable[[Person], None]:
+def table_of(game: str, *seats: str, at: int = 0) -> Callable[[Person], None]:
     """A table at its beginning, or in the middle of a game: when seat 0 is asked for the nth time."""
 
     def sit(person: Person) -> None:
@@ -125,12 +125,12 @@ SCREENS: Final[dict[str, Callable[[Person], None]]] = {
     "learn": _learn,
     "rules": _rules,
     "lost": _lost,
-    "arena": _table("arena", "me", "novice", at=7),
-    "iliade": _table("iliade", "me", "novice", "novice", at=20),
-    "iliade of six": _table("iliade", "me", *["novice"] * 5, at=8),
-    "cyclades": _table("cyclades", "me", *["novice"] * 3, at=30),
-    "morra": _table("morra", "me", "here"),
-    "invitation": _table("arena", "me", "open"),
+    "arena": table_of("arena", "me", "novice", at=7),
+    "iliade": table_of("iliade", "me", "novice", "novice", at=20),
+    "iliade of six": table_of("iliade", "me", *["novice"] * 5, at=8),
+    "cyclades": table_of("cyclades", "me", *["novice"] * 3, at=30),
+    "morra": table_of("morra", "me", "here"),
+    "invitation": table_of("arena", "me", "open"),
     "arriving": _arriving,
     "dice": _dice,
     "curtain": _curtain,

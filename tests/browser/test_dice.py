@@ -25,13 +25,14 @@ def record() -> str:
 def look_at_dice(person: Person, server: Serving, text: str) -> None:
     """Opens a record, and what there is to know about its dice."""
     made = server.post("/api/records", {"text": text})
-    person.open(f"/t/{made['id']}/replay")
+    person.open(f"/t/{made['id']}/replay#0")
     person.wait_for_replay(0)
     person.button("Dice").click()
 
 
 def test_a_table_with_words_keeps_what_it_promised(person: Person) -> None:
     person.open("/new?game=morra")
+    person.page.get_by_text("How?").click()
     promise = person.see("promise").inner_text()
     person.choose_players(2)
     person.choose_seat(1, "here")
@@ -101,7 +102,7 @@ def test_another_promise_than_the_first_is_noticed(person: Person, server: Servi
     person.context.add_init_script(
         f"localStorage.setItem('palamedes.promises', JSON.stringify([['{made['id']}', '{'00' * 32}']]))"
     )
-    person.open(f"/t/{made['id']}/replay")
+    person.open(f"/t/{made['id']}/replay#0")
     person.wait_for_replay(0)
     person.button("Dice").click()
     expect(person.see("dice")).to_have_attribute("data-verdict", "another")

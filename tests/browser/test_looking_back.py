@@ -25,7 +25,7 @@ def record() -> str:
 def replay(person: Person, server: Serving, record: str) -> Person:
     """Somebody who looks back at that game."""
     made = server.post("/api/records", {"text": record})
-    person.open(f"/t/{made['id']}/replay")
+    person.open(f"/t/{made['id']}/replay#0")
     person.wait_for_replay(0)
     return person
 

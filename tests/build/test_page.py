@@ -130,11 +130,12 @@ def test_what_a_program_complains_of_is_passed_on(web: Path) -> None:
         page._run(node, "vite", [sys.executable, "-c", "import sys; sys.exit('no such file')"], 60)
 
 
+@pytest.mark.parametrize("work", ["early", "early-check"])
 def test_without_node_nothing_is_built_early_and_nothing_is_fetched(
-    web: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    work: str, web: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(page, "find_node", lambda: None)
     monkeypatch.setattr(page, "fetch_node", lambda: pytest.fail("that is for when the page is wanted"))
-    monkeypatch.setattr(sys, "argv", ["page.py", "early"])
+    monkeypatch.setattr(sys, "argv", ["page.py", work])
     assert page.main() == 0
     assert capsys.readouterr() == ("", "")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
-from . import copies, questions, secrets, words
+from . import asides, copies, questions, secrets, words
 
 Check = Callable[[State, Rng], None]
 
@@ -51,6 +51,11 @@ THOROUGH: list[Check] = [
     secrets.what_a_seat_has_neither_seen_nor_heard_is_redrawn,
     secrets.hidden_facts_are_not_heard_of,
     secrets.answers_decided_together_stay_sealed,
+    asides.what_is_refused_is_not_legal_and_has_a_reason,
+    asides.what_is_foretold_has_words,
+    asides.what_a_game_says_does_not_depend_on_what_a_seat_cannot_know,
+    asides.asking_a_game_about_itself_changes_nothing,
+    asides.headings_of_the_log_have_words,
 ]
 """What costs more, for every moment of some games."""
 

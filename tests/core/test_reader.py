@@ -93,3 +93,26 @@ def test_a_list_of_the_wrong_length_is_refused() -> None:
 
 def test_a_long_value_is_shown_in_part() -> None:
     assert len(message(lambda: Reader("x" * 1000, "t").whole(0, 9))) < 140
+
+
+@pytest.mark.parametrize("document", [{}, {"n": None}, []])
+def test_what_is_left_out_or_null_has_another_value(document: object) -> None:
+    assert Reader(document).whole_or("n", 0, 9, 7) == 7
+    assert Reader(document).word_or("n", ["zeus"]) == -1
+    assert Reader(document).word_or("n", ["zeus"], 3) == 3
+
+
+def test_what_is_said_instead_is_checked() -> None:
+    reader = Reader({"n": 10, "card": "loki"}, "table")
+    assert message(lambda: reader.whole_or("n", 0, 9, 7)) == "table.n: should be a whole number from 0 to 9, not 10."
+    assert message(lambda: reader.word_or("card", ["zeus"])) == "table.card: should be one of zeus, not 'loki'."
+
+
+def test_a_word_can_be_named_once() -> None:
+    named = [False, False]
+    first, second = Reader(["hera", "hera"], "hand").items()
+    assert first.once(["zeus", "hera"], named) == 1
+    assert message(lambda: second.once(["zeus", "hera"], named)) == "hand[1]: is named twice."
+    assert message(lambda: second.once(["zeus", "hera"], named, "lies in two places.")) == (
+        "hand[1]: lies in two places."
+    )

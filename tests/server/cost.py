@@ -450,12 +450,16 @@ def _crowd(house: House, report: Report, size: int) -> None:
     """As many spectators as a table may have, while somebody talks."""
     game = house.games[-1]
     made = house.server.make(game, *["me"] * palamedes.game(game).seats[0])
-    chair = house.server.join(made.id, *made.keys.values())
+    chairs = [house.server.join(made.id, key) for key in made.keys.values()]
     before = house.server.watch()
     crowd = [_deaf(house.server, made.id) for _ in range(size)]
     report.note(f"{size} who come", before, house.server.calm())
+    played = -1
     for n in range(3):
-        chair.asked()
+        news = chairs[0].until(lambda news, played=played: news.table.moves > played and bool(news.table.turn))  # type: ignore[misc]
+        played = news.table.moves
+        chair = chairs[news.table.turn[0]]
+        chair.until(lambda news, played=played: news.table.moves == played and bool(news.scene.offers))  # type: ignore[misc]
         chair.answer(next(iter(chair.offers)))
         chair.talk(f"line {n}")
     report.note(f"{size} who look on", before, house.server.calm())

@@ -33,7 +33,7 @@ async def scenario():
     ended = await asyncio.gather(*endless, return_exceptions=True)
     print("cancelled:", all(isinstance(end, asyncio.CancelledError) for end in ended))
     weighed = await weigh(cluster, course, seat)
-    print("and free again:", len(weighed) == len(course.state.legal()))
+    print("and free again:", len(weighed.answers) == len(course.state.legal()))
     try:
         await cluster.ask("table", {**message, "bot": "nobody"})
     except RuntimeError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,36 @@ def test_where_one_address_has_all_it_may_its_own_spectators_give_way() -> None:
     assert room.refuses("1.2.3.4") == "many-sockets"
     room.come("other player", "1.2.3.4", 1)
     assert room.left == ["spectator"]
-    assert room.refuses("1.2.3.4", 2) == "many-sockets"
+
+
+def test_people_who_share_an_address_all_get_in_with_one_window_each() -> None:
+    room = Room(address_sockets=2)
+    room.come("first window of the first", "1.2.3.4", 0)
+    room.come("second window of the first", "1.2.3.4", 0)
+    room.come("second", "1.2.3.4", 1)
+    assert room.left == ["first window of the first"]
+    room.come("third", "1.2.3.4", 2)
+    room.come("fourth", "1.2.3.4", 3)
+    assert room.left == ["first window of the first"] and len(room.crowd) == 4
+    assert room.refuses("1.2.3.4") == "many-sockets"
+
+
+def test_in_a_house_full_of_players_the_address_that_has_most_makes_room() -> None:
+    room = Room(sockets=4)
+    room.come("alone", "1.2.3.4", 0)
+    for n in range(3):
+        room.come(f"one of many {n}", "6.6.6.6", 0, table=f"own {n}")
+    room.come("newcomer", "1.2.3.5", 1)
+    room.come("another", "1.2.3.6", 2)
+    assert room.left == ["one of many 0", "one of many 1"]
+    assert len(room.crowd) == 4
+
+
+def test_who_fills_the_house_alone_gives_way_to_themselves() -> None:
+    room = Room(sockets=2)
+    for n in range(4):
+        room.come(f"window {n}", "6.6.6.6", 0, table=f"own {n}")
+    assert room.left == ["window 0", "window 1"]
 
 
 def test_whoever_opens_their_seat_again_and_again_loses_the_oldest_window() -> None:
@@ -115,10 +145,12 @@ def test_who_greets_again_is_counted_once_and_stays_what_they_were_if_refused() 
 
 def test_who_says_nothing_leaves_room_for_others() -> None:
     room = Room()
-    for _ in range(GREETING):
-        room.stay.enter_context(room.crowd.enter("1.2.3.4", "one", lambda: None))
-    assert room.refuses("1.2.3.4", 0) == "many-sockets"
-    room.come("player", "1.2.3.5", 0)
+    for n in range(GREETING):
+        room.stay.enter_context(room.crowd.enter("1.2.3.4", "one", partial(room.left.append, f"silent {n}")))
+    room.come("elsewhere", "1.2.3.5", 1)
+    assert room.left == []
+    room.come("player", "1.2.3.4", 0)
+    assert room.left == ["silent 0"]
 
 
 def test_without_limits_nobody_is_refused() -> None:
@@ -154,3 +186,16 @@ def test_the_key_of_a_seat_opens_a_table_that_spectators_have_filled(tmp_path: P
         while (message := watching[0].receive())["type"] == "websocket.send":
             heard.append(json.loads(message["text"]).get("code"))
         assert heard[-1] == "gave-way" and message["code"] == 1013
+
+
+def test_whoever_says_nothing_at_a_table_goes_when_many_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("palamedes.server.crowd.GREETING", 1)
+    with house(tmp_path, limits=Limits()) as client, ExitStack() as stay:
+        made = client.post("/api/tables", json=TABLE).json()
+        play = f"/api/tables/{made['id']}/play"
+        silent = stay.enter_context(client.websocket_connect(play))
+        player = stay.enter_context(client.websocket_connect(play))
+        player.send_json({"type": "hello", "keys": [made["keys"]["0"]], "eyes": 0})
+        assert player.receive_json()["mine"] == [0]
+        assert silent.receive_json()["code"] == "gave-way"
+        assert silent.receive()["code"] == 1013

@@ -27,6 +27,7 @@ from palamedes.server.bounds import check_document, check_record
 from palamedes.server.course import Course
 from palamedes.server.judging import Judges, judge
 from palamedes.server.places import Asker
+from palamedes.server.pool import limit_memory
 from palamedes.server.refusal import Refusal
 from palamedes.server.setting import Chair
 from palamedes.server.store import Store, Stored
@@ -115,7 +116,7 @@ def test_a_record_with_more_than_any_game_has_is_refused(text: str, code: str) -
 def _sleep(message: dict[str, Any]) -> dict[str, Any]:
     """What a process does that never comes to an end, or wants all memory there is."""
     if message["kind"] == "memory":
-        judging._limit_memory()
+        limit_memory(judging.MEMORY)
         return {"length": len([0] * 10**9)}
     while True:
         pass

@@ -152,9 +152,10 @@ def test_too_many_requests_are_refused_with_the_time_to_wait(tmp_path: Path) -> 
     with house(tmp_path, limits=Limits(requests=2)) as client:
         assert [client.get("/api/shelf").status_code for _ in range(3)] == [200, 200, 429]
         refused = client.get("/api/shelf?lang=fr")
-        assert refused.headers["retry-after"] == "30"
+        wait = refused.headers["retry-after"]
+        assert 0 < int(wait) <= 30  # less where the answers before took their time
         assert refused.json()["code"] == "too-fast"
-        assert refused.json()["message"] == "C'était trop à la fois. Réessayez dans 30 secondes."
+        assert refused.json()["message"] == f"C'était trop à la fois. Réessayez dans {wait} secondes."
         assert refused.headers["x-content-type-options"] == "nosniff"
 
 

@@ -107,7 +107,7 @@ def test_a_hint_does_not_peek(server: Server) -> None:
     for hidden in HIDDEN:
         start = written(siege("3", "2 archers", hands=("hoplite-1 chariot catapult", hidden)).state)
         ann, _ = strangers(server, "iliade", start=start, seed="peek")
-        hints.append([(line.action, line.visits, line.expected) for line in ann.hint().lines])
+        hints.append([(line.action, line.chance, line.why) for line in ann.hint().lines])
     assert hints[0] == hints[1]
 
 

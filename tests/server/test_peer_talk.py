@@ -73,10 +73,20 @@ def test_a_hint_weighs_the_answers_that_are_offered(server: Server) -> None:
     assert hint.revision == ann.news.revision
     assert hint.lines
     assert {line.action for line in hint.lines} <= set(ann.offers.values())
-    assert [line.visits for line in hint.lines] == sorted((line.visits for line in hint.lines), reverse=True)
-    assert sum(line.share for line in hint.lines) <= 1.001
-    assert all(-1 <= line.expected <= 1 for line in hint.lines)
-    assert hint.reason
+    assert [line.chance for line in hint.lines] == sorted((line.chance for line in hint.lines), reverse=True)
+    assert 0 <= hint.chance <= hint.lines[0].chance <= 1
+
+
+def test_a_hint_speaks_of_chances_and_not_of_tries(server: Server) -> None:
+    made = server.make("arena", "me", "novice", seed="hint")
+    ann = server.join(made.id, made.keys["0"])
+    ann.asked()
+    hint = ann.hint()
+    best = hint.lines[0]
+    assert hint.reason.startswith(f"Best: {best.text}")
+    assert f"from {round(100 * hint.chance)} to {round(100 * best.chance)} %" in hint.reason
+    assert best.things
+    assert "tries" not in hint.reason
 
 
 def test_a_hint_changes_nothing(server: Server) -> None:

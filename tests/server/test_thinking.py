@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from palamedes.bots.bot import Bot
+from palamedes.core.state import State
 from palamedes.server import thinking
 from palamedes.server.course import Course
 from palamedes.server.places import Asker
@@ -70,6 +72,34 @@ def test_when_no_process_can_answer_a_quicker_bot_does(monkeypatch: pytest.Monke
         assert action in course.state.legal()
 
     run(scenario())
+
+
+class Hungry(Bot):
+    """Wants all memory there is."""
+
+    def decide(self, state: State, seat: int) -> int:
+        return len([0] * 10**9)
+
+
+def think_of_everything(message: dict[str, Any]) -> dict[str, Any]:
+    """What a process does for a bot like that."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(thinking, "bot", lambda spec: Hungry("hungry"))
+        return thinking.think_apart(message)
+
+
+def test_a_bot_that_wants_too_much_memory_is_answered_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(thinking, "TASK", "tests.server.test_thinking:think_of_everything")
+        course = asked()
+        pool = Pool(1)
+        assert await decide(pool, course, course.state.actor, "oracle") in course.state.legal()
+        pool.stop()
+
+    run(scenario())
+    assert "MemoryError" in caplog.text
 
 
 def test_a_bot_that_takes_too_long_is_answered_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,11 +201,11 @@ def test_a_hint_weighs_every_answer() -> None:
     async def scenario() -> None:
         course = asked()
         pool = Pool(1)
-        weighed = await weigh(pool, course, course.state.actor)
+        advice = await weigh(pool, course, course.state.actor)
         pool.stop()
-        assert sorted(action for action, _, _ in weighed) == sorted(course.state.legal())
-        assert sum(visits for _, visits, _ in weighed) == thinking.HINT_TRIES
-        assert [visits for _, visits, _ in weighed] == sorted((v for _, v, _ in weighed), reverse=True)
+        assert sorted(answer.action for answer in advice.answers) == sorted(course.state.legal())
+        assert all(0 <= answer.chance <= advice.answers[0].chance <= 1 for answer in advice.answers)
+        assert 0 <= advice.now <= advice.answers[0].chance
 
     run(scenario())
 

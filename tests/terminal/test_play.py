@@ -101,14 +101,25 @@ def test_undo_goes_back_to_the_previous_question_and_the_record_stays_true(tmp_p
     assert "0 discard aphrodite" in [str(answer) for answer in game.live()]
 
 
-def test_hint_shows_visits_and_expected_results_and_changes_nothing(tmp_path: Path) -> None:
+def test_hint_shows_chances_to_win_and_changes_nothing(tmp_path: Path) -> None:
     with Person(tmp_path, "play", "--seed", "5", "--against", "random") as person:
         person.wait(PROMPT)
         person.type("hint")
         said = person.wait(PROMPT)
-        assert re.search(r"answer +visits +expected", said)
-        assert re.search(r"place Aphrodite on e5 +\d+ +[+-]\d\.\d\d", said)
-        assert re.search(r"\d+% began with", said)
+        assert re.search(r"answer +chance", said)
+        assert re.search(r"place Aphrodite on e5 +\d+ %", said)
+        assert re.search(r"Best: .*: your chance to win (rises from \d+ to|stays at) \d+ %", said)
+        assert "began with" not in said
+    assert len(record(only_save(tmp_path)).live()) == 1
+
+
+def test_why_says_what_is_not_possible_and_so_does_an_answer_that_is_not(tmp_path: Path) -> None:
+    with Person(tmp_path, "play", "--seed", "5", "--against", "random") as person:
+        person.wait(PROMPT)
+        person.type("why")
+        assert "place Aphrodite on e4: the first card lies in the centre, on e5." in person.wait(PROMPT)
+        person.type("place aphrodite e4")
+        assert "place aphrodite e4: the first card lies in the centre, on e5." in person.wait(PROMPT)
     assert len(record(only_save(tmp_path)).live()) == 1
 
 

@@ -6,6 +6,9 @@ import type { Lang, Made } from "./wire";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "none";
+/** How much of what others do is shown: each step, one summary for each opponent, or only where it has led. */
+export type Pace = "steps" | "summaries" | "once";
+export const PACES: readonly Pace[] = ["steps", "summaries", "once"];
 
 /** A table that I have a seat at, or have looked at. */
 export interface MyTable {
@@ -26,8 +29,11 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   motion: Motion;
-  /** How fast moves are shown: 1 as meant, 2 twice as fast. */
+  /** How fast a replay runs: 1 as meant, 2 twice as fast. */
   speed: number;
+  pace: Pace;
+  /** Whether a question with one answer answers itself, where that betrays nothing. */
+  forced: boolean;
   /** What I like to be called. */
   name: string;
 }
@@ -78,6 +84,8 @@ function readSettings(): Kept {
     sound: oneOf(found.sound, [true, false], true),
     motion: oneOf<Motion>(found.motion, ["system", "none"], "system"),
     speed: oneOf<number>(found.speed, SPEEDS, 1),
+    pace: oneOf<Pace>(found.pace, PACES, "steps"),
+    forced: oneOf(found.forced, [true, false], false),
     name: typeof found.name === "string" ? found.name.slice(0, 40) : "",
   };
 }
@@ -120,6 +128,18 @@ class Settings {
   }
   set speed(value: number) {
     this.#set("speed", value);
+  }
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
+  set pace(value: Pace) {
+    this.#set("pace", value);
+  }
+  get forced(): boolean {
+    return this.#kept.forced;
+  }
+  set forced(value: boolean) {
+    this.#set("forced", value);
   }
   get name(): string {
     return this.#kept.name;

@@ -98,6 +98,42 @@ export interface EndTurn {
   seat: number;
 }
 
+/** The answer that decided a game. */
+export interface EndingMoment {
+  move: number;
+  text: string;
+}
+
+/** Where some of a seat's points came from. */
+export interface EndingPart {
+  label: string;
+  amount: number;
+}
+
+/** How a seat came off. */
+export interface EndingStanding {
+  seat: number;
+  place: number;
+  team: number;
+  won: boolean;
+  total: string;
+  parts: EndingPart[];
+}
+
+/** How often each seat did something. */
+export interface EndingStatistic {
+  label: string;
+  values: string[];
+}
+
+/** How a game ended, in words. */
+export interface EndingStory {
+  way: string;
+  standings: EndingStanding[];
+  deciding: EndingMoment | null;
+  statistics: EndingStatistic[];
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   id: string;
@@ -107,6 +143,9 @@ export interface GameInfo {
   seat_names: Record<string, string[]>;
   options: OptionInfo[];
   guided: boolean;
+  aim: string;
+  time: string;
+  weight: string;
 }
 
 /** Let a bot play for a seat (mine, or that of somebody absent), or with None take mine back. */
@@ -124,6 +163,7 @@ export interface Hello {
   lang?: "en" | "fr";
   name?: string;
   words?: string;
+  invited?: boolean;
 }
 
 /** What a bot would do in my place, the best first, and why in a sentence. */
@@ -133,15 +173,16 @@ export interface Hint {
   revision: string;
   lines: HintLine[];
   reason: string;
+  chance: number;
 }
 
-/** An answer and what the bot thinks of it. */
+/** An answer, the chance to win that it leaves (0 to 1), and what speaks for it. */
 export interface HintLine {
   action: number;
   text: string;
-  visits: number;
-  share: number;
-  expected: number;
+  chance: number;
+  why: string;
+  things: ([string, string])[];
 }
 
 /** One stop of a guided first game: told once, when `when` first comes true. */
@@ -161,9 +202,13 @@ export interface Line {
   key: string;
   args: Record<string, any>;
   text: string;
+  seat: number;
+  group: string;
+  setup: boolean;
+  things: ([string, string])[];
 }
 
-/** Through whose eyes I want to look: one of my seats, or None for a spectator's. */
+/** Through whose eyes I want to look: one of my seats, None for a spectator's, or a seat that shows itself. The last only for who has no seat here. */
 export interface Look {
   type: "look";
   eyes: number | null;
@@ -209,6 +254,8 @@ export interface Offer {
   verb: string;
   args: Record<string, string>;
   text: string;
+  note: string;
+  things: ([string, string])[];
 }
 
 /** A choice to make before a game begins. */
@@ -263,6 +310,18 @@ export interface Refused {
   message: string;
 }
 
+/** An answer that one could expect to be possible, and why it is not. */
+export interface RefusedOffer {
+  action: number;
+  notation: string;
+  verb: string;
+  args: Record<string, string>;
+  text: string;
+  why: string;
+  clause: string;
+  things: ([string, string])[];
+}
+
 /** My answer to the question with this revision. */
 export interface Reply {
   type: "answer";
@@ -277,6 +336,43 @@ export interface Reserved {
   commitment: string;
 }
 
+/** An answer that cost its seat something of its chance to win. */
+export interface ReviewCost {
+  move: number;
+  seat: number;
+  text: string;
+  better: string;
+  better_action: number;
+  before: number;
+  after: number;
+  cost: number;
+}
+
+/** What draws and dice gave to a seat in all, and what its own answers cost it, in parts of 1. */
+export interface ReviewLuck {
+  seat: number;
+  luck: number;
+  choices: number;
+}
+
+/** The chance to win of every seat (0 to 1) after so many answers. */
+export interface ReviewPoint {
+  move: number;
+  seats: number[];
+}
+
+/** A review of a game: how far it is, and what it says once it is done. */
+export interface ReviewSeen {
+  state: "done" | "failed" | "none" | "running";
+  done: number;
+  of: number;
+  eyes: number | null;
+  chances: ReviewPoint[];
+  costly: ReviewCost[];
+  luck: ReviewLuck[];
+  deciding: number | null;
+}
+
 /** The table through one seat's eyes, or a spectator's, or (a finished game) everybody's. */
 export interface Scene {
   eyes: number | "all" | null;
@@ -286,6 +382,8 @@ export interface Scene {
   offers: Offer[];
   move: number;
   moves: number;
+  refusals: RefusedOffer[];
+  ending: EndingStory | null;
 }
 
 /** A seat as everybody sees it. */
@@ -299,6 +397,7 @@ export interface SeatInfo {
   present: boolean;
   absent: boolean;
   team: number;
+  shown: boolean;
 }
 
 /** Who shall sit somewhere: me, another person at this screen, whoever takes the link, or a bot. */
@@ -322,6 +421,13 @@ export interface Shelf {
   strengths: StrengthInfo[];
   version: string;
   build: string;
+}
+
+/** Whether spectators may look through the eyes of my seat from now on; so may whoever opens the table to watch. */
+export interface Show {
+  type: "show";
+  seat: number;
+  allow: boolean;
 }
 
 /** Somebody takes an open seat. */
@@ -412,6 +518,6 @@ export interface Vote {
   agree: boolean;
 }
 
-export type Incoming = AskHint | EndTurn | HandOver | Hello | Look | Reply | Speak | TakeBack | Talk | Vote;
+export type Incoming = AskHint | EndTurn | HandOver | Hello | Look | Reply | Show | Speak | TakeBack | Talk | Vote;
 
 export type Outgoing = Hint | News | Past | Refused;

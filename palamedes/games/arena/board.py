@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from palamedes.core.drawing import (
+    SCREEN,
     Piece,
     Table,
     comma_pieces,
@@ -32,8 +33,6 @@ BOX: Final = INSIDE + 2
 HEIGHT: Final = 4
 MARGIN: Final = 3
 """Where the numbers of the rows stand."""
-SCREEN: Final = 100
-"""Everything fits into this many columns."""
 
 PATTERNS: Final = {"greek": "░", "norse": "╱"}
 BARE: Final = ("─", "│")

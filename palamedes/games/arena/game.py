@@ -8,6 +8,8 @@ from palamedes.core import content as printed
 from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
+from palamedes.core.saying import Ending, Refused, Saying
+from palamedes.core.telling import Event
 from palamedes.core.words import Words
 
 from . import schema
@@ -31,6 +33,7 @@ from .state import NONE, Arena
 from .tokens import BreakShield, Reward, Strengthen, Take, UseTokens
 from .turn import END_TURN, PLAY_CARD, Draw, EndTurn, Play, Turn
 from .view import sight
+from .why import chapter, ending, foretell, refusals
 
 PACKAGE = "palamedes.games.arena"
 
@@ -60,6 +63,8 @@ class ArenaGame(Game[Arena]):
             ],
             overlay,
         )
+        # Fitted, as those of the others, to how games of greedy bots ended.
+        self.conviction = 0.7
         self._content = content
         cards = [checked.cards[card] for card in CARDS]
         self.has_force: list[bool] = [card.force is not None for card in cards]
@@ -118,6 +123,18 @@ class ArenaGame(Game[Arena]):
 
     def foresee(self, state: Arena) -> list[float]:
         return foresee(state)
+
+    def refusals(self, state: Arena, seat: int) -> list[Refused]:
+        return refusals(state)
+
+    def foretell(self, state: Arena, seat: int, action: int) -> list[Saying]:
+        return foretell(state, action)
+
+    def ending(self, state: Arena, events: list[Event]) -> Ending:
+        return ending(state, events)
+
+    def chapter(self, state: Arena) -> Saying | None:
+        return chapter(state)
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)

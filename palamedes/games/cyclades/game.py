@@ -9,7 +9,9 @@ from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
+from palamedes.core.saying import Ending, Refused, Saying
 from palamedes.core.step import Step
+from palamedes.core.telling import Event
 from palamedes.core.words import Words
 
 from . import schema
@@ -17,9 +19,12 @@ from .cards import beasts, creatures, effects, exchanges, figures, flight, heroe
 from .cards.creature import Creature
 from .cards.hero import Hero
 from .documents.board import draw
+from .documents.ending import chapter, doer, ending
+from .documents.foretelling import foretell
 from .documents.position import lay, table
 from .documents.soundness import acting, unsound
 from .documents.view import knows_top, sight
+from .documents.why import refusals
 from .mind.judge import foresee, judge
 from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
 from .rules.purses import add_unseen, imagine
@@ -94,8 +99,10 @@ class CycladesGame(Game[Cyclades]):
             overlay,
             FRAMES,
         )
+        self.memory = ["counted", "known_by"]
         # A coin more or less, of which most offers differ, is hardly 0.03.
         self.curiosity = 0.03
+        self.conviction = 1.7
         self._content = content
         self.faces: list[list[Face]] = [
             [_face(tile, checked.tiles[name].first) for tile, name in enumerate(TILES)],
@@ -285,6 +292,21 @@ class CycladesGame(Game[Cyclades]):
                 return {"building": BUILDINGS[s.sites[action - base] - 1]}
         return {}
 
+    def refusals(self, state: Cyclades, seat: int) -> list[Refused]:
+        return refusals(state)
+
+    def foretell(self, state: Cyclades, seat: int, action: int) -> list[Saying]:
+        return foretell(state, action)
+
+    def ending(self, state: Cyclades, events: list[Event]) -> Ending:
+        return ending(state, events)
+
+    def chapter(self, state: Cyclades) -> Saying | None:
+        return chapter(state)
+
+    def doer(self, state: Cyclades, event: Event) -> int:
+        return doer(state, event)
+
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)
 
@@ -311,7 +333,7 @@ def creature_powers() -> list[Creature]:
 def all_steps() -> list[type[Step[Any]]]:
     """Every kind of step, chapter by chapter."""
     found: list[type[Step[Any]]] = []
-    for chapter in (
+    for room in (
         setup,
         piles,
         cycle,
@@ -331,8 +353,8 @@ def all_steps() -> list[type[Step[Any]]]:
         sacrifices,
         gods,
     ):
-        for name in sorted(vars(chapter)):
-            kind = vars(chapter)[name]
+        for name in sorted(vars(room)):
+            kind = vars(room)[name]
             if isinstance(kind, type) and issubclass(kind, Step) and kind.id and kind not in found:
                 found.append(kind)
     return found

@@ -8,7 +8,9 @@ from palamedes.core import content as printed
 from palamedes.core.game import Game
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
+from palamedes.core.saying import Ending, Refused, Saying
 from palamedes.core.step import Step
+from palamedes.core.telling import Event
 from palamedes.core.words import Words
 
 from . import schema
@@ -23,9 +25,11 @@ from .cards.quests import KEPT, LABOURS
 from .cards.sheets import Beast, Evolution, Labour, Oracle, Tactic
 from .cards.temples import ORACLES
 from .documents.board import draw
+from .documents.foretelling import chapter, ending, foretell
 from .documents.position import lay, table
 from .documents.soundness import unsound
 from .documents.view import prompt_words, sight
+from .documents.why import refusals
 from .mind.judge import foresee, judge
 from .rules import (
     asking,
@@ -115,6 +119,7 @@ class HellasGame(Game[Hellas]):
         super().__init__(
             PACKAGE, "hellas", "1", [2, 3, 4], [], ANSWERS, CHANCE_ANSWERS, all_steps(), overlay, list(FRAMES)
         )
+        self.memory = ["chooser"]
         # A hoplite more or less, of which many answers differ, is hardly 0.05.
         self.curiosity = 0.06
         self._content = content
@@ -329,6 +334,18 @@ class HellasGame(Game[Hellas]):
     def foresee(self, state: Hellas) -> list[float]:
         return foresee(state)
 
+    def refusals(self, state: Hellas, seat: int) -> list[Refused]:
+        return refusals(state, seat)
+
+    def foretell(self, state: Hellas, seat: int, action: int) -> list[Saying]:
+        return foretell(state, seat, action)
+
+    def ending(self, state: Hellas, events: list[Event]) -> Ending:
+        return ending(state, events)
+
+    def chapter(self, state: Hellas) -> Saying | None:
+        return chapter(state)
+
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words, self)
 
@@ -356,7 +373,7 @@ def distances(near: list[list[int]]) -> list[int]:
 def all_steps() -> list[type[Step[Any]]]:
     """Every kind of step, chapter by chapter, those of the cards after the rules."""
     found: list[type[Step[Any]]] = []
-    for chapter in (
+    for room in (
         setup,
         turn,
         asking,
@@ -379,8 +396,8 @@ def all_steps() -> list[type[Step[Any]]]:
         quests,
         reinforcing,
     ):
-        for name in sorted(vars(chapter)):
-            kind = vars(chapter)[name]
+        for name in sorted(vars(room)):
+            kind = vars(room)[name]
             if isinstance(kind, type) and issubclass(kind, Step) and kind.id and kind not in found:
                 found.append(kind)
     return found

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from palamedes.core.drawing import (
+    SCREEN,
     Piece,
     Table,
     comma_pieces,
@@ -25,8 +26,6 @@ from palamedes.core.words import Words
 
 from .cards import TILES
 
-SCREEN: Final = 100
-"""Everything fits into this many columns."""
 GAP: Final = 2
 """Columns between two boxes."""
 LABEL: Final = 9

@@ -9,6 +9,8 @@ from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
+from palamedes.core.saying import Ending, Refused, Saying
+from palamedes.core.telling import Event
 from palamedes.core.words import Words
 
 from . import schema
@@ -43,6 +45,7 @@ from .soundness import unsound
 from .spoils import END_SIEGE, Arrange, Claim, EndSiege, OpenHorses, Rank, Spoils
 from .state import NOBODY, Iliade
 from .view import sight
+from .why import chapter, ending, foretell, refusals
 
 PACKAGE = "palamedes.games.iliade"
 
@@ -78,6 +81,8 @@ class IliadeGame(Game[Iliade]):
             ],
             overlay,
         )
+        self.memory = ["shown", "kept", "refills", "last_heroes", "after_gorgon", "passes"]
+        self.conviction = 1.5
         self._content = content
         army = [checked.army[card] for card in CARDS]
         self.army_counts: list[int] = [card.count for card in army]
@@ -172,6 +177,18 @@ class IliadeGame(Game[Iliade]):
 
     def foresee(self, state: Iliade) -> list[float]:
         return foresee(state)
+
+    def refusals(self, state: Iliade, seat: int) -> list[Refused]:
+        return refusals(state, seat)
+
+    def foretell(self, state: Iliade, seat: int, action: int) -> list[Saying]:
+        return foretell(state, seat, action)
+
+    def ending(self, state: Iliade, events: list[Event]) -> Ending:
+        return ending(state, events)
+
+    def chapter(self, state: Iliade) -> Saying | None:
+        return chapter(state)
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words)

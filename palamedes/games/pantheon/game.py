@@ -8,14 +8,18 @@ from palamedes.core import content as printed
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
+from palamedes.core.saying import Ending, Refused, Saying
 from palamedes.core.step import Step
+from palamedes.core.telling import Event
 from palamedes.core.words import Words
 
 from . import schema
 from .documents.board import draw
+from .documents.foretelling import chapter, doer, ending, foretell
 from .documents.position import lay, table
 from .documents.soundness import unsound
 from .documents.view import prompt_words, sight
+from .documents.why import refusals
 from .mind.judge import foresee, judge
 from .overlay import laid_over
 from .rules import (
@@ -229,6 +233,21 @@ class PantheonGame(Game[Pantheon]):
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words, self)
 
+    def refusals(self, state: Pantheon, seat: int) -> list[Refused]:
+        return refusals(state, seat)
+
+    def foretell(self, state: Pantheon, seat: int, action: int) -> list[Saying]:
+        return foretell(state, seat, action)
+
+    def ending(self, state: Pantheon, events: list[Event]) -> Ending:
+        return ending(state, events)
+
+    def chapter(self, state: Pantheon) -> Saying | None:
+        return chapter(state)
+
+    def doer(self, state: Pantheon, event: Event) -> int:
+        return doer(state, event)
+
 
 def bits() -> list[int]:
     """One bit for each zone."""
@@ -253,7 +272,7 @@ def overrides(power: Power, method: str) -> bool:
 def all_steps() -> list[type[Step[Any]]]:
     """Every kind of step, chapter by chapter, those of the units after the rules."""
     found: list[type[Step[Any]]] = []
-    for chapter in (
+    for rules in (
         setup,
         recruiting,
         adventures,
@@ -274,8 +293,8 @@ def all_steps() -> list[type[Step[Any]]]:
         tokens,
         wards,
     ):
-        for name in sorted(vars(chapter)):
-            kind = vars(chapter)[name]
+        for name in sorted(vars(rules)):
+            kind = vars(rules)[name]
             if isinstance(kind, type) and issubclass(kind, Step) and kind.id and kind not in found:
                 found.append(kind)
     return found

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+import palamedes
 from palamedes.core.guide import read_guide
 from palamedes.core.texts import LANGUAGES
+from palamedes.games.cyclades.table.pieces import FACTIONS, SITE_NAMES, ZONE_NAMES
 from tests.games.played import Played
 
 from .field import CYCLADES, field
@@ -65,7 +67,10 @@ def test_a_bonus_that_cannot_be_used_is_said_to_be_lost() -> None:
 @pytest.mark.clause("antigone.sacrifice")
 def test_the_log_says_which_cornucopias_antigone_gives() -> None:
     turn = field({"e1": "0 antigone +2", "ex": "0 f +1"}).play("sacrifice antigone", "choose e1", "choose ex")
-    assert told(turn)[-2:] == ["Andros gives up a Cornucopia on e1.", "Andros gives up a Cornucopia on ex."]
+    assert told(turn)[-2:] == [
+        "Andros gives up a Cornucopia on Kimolos.",
+        "Andros gives up a Cornucopia on the Sea of Kimolos.",
+    ]
 
 
 @pytest.mark.clause("hippalectryon.stock")
@@ -73,7 +78,7 @@ def test_the_log_says_which_mercenaries_the_hippalectryon_takes() -> None:
     turn = field({"e1": "0 m", "e2": "0 mm"}, track="hippalectryon - - -")
     turn.play("buy hippalectryon", "gain priestess", "choose e1")
     sent = [line for line in told(turn) if "back to the stock" in line]
-    assert sent == [f"Andros sends a mercenary on {zone} back to the stock." for zone in ("e1", "e2")]
+    assert sent == [f"Andros sends a mercenary on {zone} back to the stock." for zone in ("Kimolos", "Pholegandros")]
 
 
 @pytest.mark.clause("hector.sacrifice")
@@ -178,15 +183,18 @@ def test_the_end_says_that_somebody_was_eliminated() -> None:
 def test_an_answer_says_which_building_makes_room() -> None:
     table = favour("athena", {"a1": "0 port fortress temple"}, paid=False)
     texts = {table.state.notation(action): table.state.text(action) for action in table.state.legal()}
-    assert texts["build a1.1"] == "on site a1.1, in place of the Port"
+    assert texts["build a1.1"] == "on site Keos 1, in place of the Port"
     free = favour("athena", {"a1": "0 port . temple"}, paid=False).state
-    assert [free.text(action) for action in free.legal()] == ["on site a1.2"]
+    assert [free.text(action) for action in free.legal()] == ["on site Keos 2"]
 
 
 @pytest.mark.clause("triton.steal")
 def test_an_answer_says_which_building_is_chosen() -> None:
     turn = field({"e1": "1 temple port", "j1": "0"}, track="triton - - -").play("buy triton")
-    assert [turn.state.text(action) for action in turn.state.legal()] == ["the Temple on e1.1", "the Port on e1.2"]
+    assert [turn.state.text(action) for action in turn.state.legal()] == [
+        "the Temple on Kimolos 1",
+        "the Port on Kimolos 2",
+    ]
 
 
 @pytest.mark.clause("setup.players")
@@ -195,3 +203,27 @@ def test_six_players_are_told_that_they_play_in_teams(asked: bool) -> None:
     assert CYCLADES.new(players=6, teams=asked).view(None)["options"] == {
         **{"teams": True, "metropolises": 3, "map": "random", "face": "draw"}
     }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_zone_has_a_name_that_one_can_say_and_no_other_has(lang: str) -> None:
+    words = palamedes.game("cyclades").words(lang)
+    names = [words.name("zone", zone) for zone in ZONE_NAMES]
+    factions = [words.name("faction", faction) for faction in FACTIONS]
+    assert len(set(names)) == len(names)
+    assert not set(names) & set(factions)
+    assert all(name.replace(" ", "").isalpha() and len(name) > 2 for name in names)
+    sites = [words.name("site", site) for site in SITE_NAMES]
+    assert len(set(sites)) == len(sites)
+
+
+def test_the_terminal_says_what_lies_beside_what() -> None:
+    state = acting("athena", {"a1": "0"}).state
+    lines = state.game.board(state.view(0), state.game.words("en"))
+    keos = next(line for line in lines if "Keos" in line)
+    assert "beside: " in keos and "the Sea of Keos" in keos
+    assert all(_plain_width(line) <= 100 for line in lines if "beside" in line)
+
+
+def _plain_width(line: str) -> int:
+    return len(re.sub(r"(?<!\\\\)\[[^\]]*\]", "", line))

@@ -65,6 +65,19 @@ def test_a_charge_may_end_after_one_zone_and_is_stopped_by_borders_and_ground() 
 
 
 @pytest.mark.clause("power.charge")
+@pytest.mark.clause("terrain.lava")
+def test_a_charge_into_lava_ends_there() -> None:
+    rows = ["neutral lava neutral", "cliff cliff cliff"]
+    t = lay(rows, ["minotaur a1"], ["spartans a3"], hands=[["minotaur", "art"]])
+    assert "charge" not in uses(t.copy().play("simple minotaur")), "nobody is met before the lava"
+    t = lay(rows, ["minotaur a1"], ["spartans a3"], hands=[["minotaur", "art"]])
+    t.state.put(t.unit("spartans-2"), 1)
+    t.play("simple minotaur", "use charge art", "to a2", "to a3")
+    assert (t.zone("minotaur-1"), t.vitality("minotaur-1")) == ("a3", whole("minotaur") - 1)
+    assert t.asked not in ("die", "charge-on"), "nobody is trampled, neither in the lava nor beyond it"
+
+
+@pytest.mark.clause("power.charge")
 def test_a_charge_needs_an_enemy_within_its_zones() -> None:
     t = lay(ROW, ["minotaur a1"], ["spartans a4"], hands=[["minotaur", "art"]])
     assert "charge" not in uses(t.play("simple minotaur"))

@@ -28,9 +28,11 @@ export async function setTable(wish: TableWish): Promise<void> {
   router.go(`/t/${made.id}`);
 }
 
-/** A game against good bots, at once. */
-export function playNow(game: GameInfo): Promise<void> {
-  return setTable({ game: game.id, seats: meAndBots(usualPlayers(game), "strategist"), undo: "free" });
+/** A game against easy bots, at once: where pieces are placed first, that is done for whoever does not ask to do it. */
+export async function playNow(game: GameInfo): Promise<void> {
+  const made = await makeTable({ game: game.id, seats: meAndBots(usualPlayers(game), "novice"), undo: "free" });
+  myTables.keepMade(made, game.id);
+  router.go(`/t/${made.id}?quick=1`);
 }
 
 /** The scenario of that name is made for a first game, where a game has one. */

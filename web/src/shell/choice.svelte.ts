@@ -3,7 +3,8 @@
 // Each thing on a board stands for parts of answers. Pointing at it leaves the answers that fit; when one is left, it
 // is the choice. The same class serves every game: a board only says what its things stand for.
 
-import type { Offer } from "../wire";
+import type { Line, Offer, RefusedOffer } from "../wire";
+import { isSaid, saidBy, type Said } from "./about";
 
 /** Part of an answer: its verb, some of its arguments, or both. */
 export interface Part {
@@ -17,7 +18,7 @@ export type Thing = Part | Part[];
 /** open: pointing at it goes on with the choice; picked: it was pointed at; other: pointing at it starts anew. */
 export type Light = "open" | "picked" | "other" | "";
 
-export function fits(offer: Offer, thing: Thing): boolean {
+export function fits(offer: Pick<Offer, "verb" | "args">, thing: Thing): boolean {
   const parts = Array.isArray(thing) ? thing : [thing];
   return parts.some(
     (part) =>
@@ -30,26 +31,47 @@ function same(a: Thing, b: Thing): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** What somebody points at, beside the board or on it, without choosing it. */
+type Pointed = { offers: Offer[]; said: Said[]; seat: number | null } | { thing: Thing };
+
+/** What can be looked at beside the board. */
+type Speaking = Pick<Offer, "verb" | "args" | "things">;
+
 export class Choice {
   /** All answers to the question; empty when there is none for us, or when one is on its way. */
   offers = $state.raw<Offer[]>([]);
   picks = $state.raw<Thing[]>([]);
+  /** What one could expect among the answers, and why it is not there. */
+  refusals = $state.raw<RefusedOffer[]>([]);
+  /** An answer that costs much and cannot be taken back: it waits for a second word. */
+  doubted = $state.raw<Offer | null>(null);
   /** An answer that a lesson or a hint recommends. */
   advice = $state.raw<Offer | null>(null);
   /** The answers that fit all that was pointed at. */
   open = $derived(this.offers.filter((offer) => this.picks.every((thing) => fits(offer, thing))));
 
-  constructor(private readonly decide: (offer: Offer) => void) {}
+  #pointed = $state.raw<Pointed | null>(null);
+
+  constructor(
+    private readonly decide: (offer: Offer) => void,
+    /** Whether an answer is asked about once more before it is given. */
+    private readonly doubts: (offer: Offer) => boolean = () => false,
+  ) {}
 
   /** A new question: what was pointed at before is forgotten. */
-  ask(offers: Offer[]): void {
+  ask(offers: Offer[], refusals: RefusedOffer[] = []): void {
     this.offers = offers;
+    this.refusals = refusals;
     this.picks = [];
+    this.doubted = null;
+    this.#read = null;
+    this.#pointed = null;
   }
 
   /** The same question in other words: what was pointed at stays. */
-  again(offers: Offer[]): void {
+  again(offers: Offer[], refusals: RefusedOffer[] = []): void {
     this.offers = offers;
+    this.refusals = refusals;
   }
 
   light(thing: Thing): Light {
@@ -64,6 +86,89 @@ export class Choice {
     return advice !== null && this.offers.some((offer) => offer.action === advice.action) && fits(advice, thing);
   }
 
+  // Answers and board are one: what is looked at here is lit there, before anything is chosen.
+
+  /** Somebody looks at answers, beside the board. */
+  lookAt(...offers: Offer[]): void {
+    this.#pointed = { offers, said: offers.map((offer) => saidBy(offer.args, offer.things)), seat: null };
+  }
+
+  /** Somebody looks at what cannot be chosen. */
+  lookAtRefusal(refusal: Speaking): void {
+    this.#pointed = { offers: [], said: [saidBy(refusal.args, refusal.things)], seat: null };
+  }
+
+  /** Somebody looks at a line of the log; `seat` is whose deed it tells. */
+  lookAtLine(line: Pick<Line, "args" | "things">, seat: number | null): void {
+    this.#pointed = { offers: [], said: [saidBy(line.args, line.things)], seat };
+  }
+
+  /** Somebody looks at a thing on the board. */
+  lookAtThing(thing: Thing): void {
+    this.#pointed = { thing };
+  }
+
+  lookAway(): void {
+    this.#pointed = null;
+  }
+
+  /** Whether what somebody looks at beside the board speaks of this thing: by its words, or those it shows, of a seat. */
+  speaksOf(thing: Thing | undefined, shows: readonly string[] = [], of: number | null = null): boolean {
+    const at = this.#pointed;
+    if (at === null || "thing" in at) return false;
+    if (of !== null && at.seat !== null && of !== at.seat) return false;
+    if (thing !== undefined && at.offers.some((offer) => fits(offer, thing))) return true;
+    return at.said.some((said) => isSaid(said, thing, shows));
+  }
+
+  /** Whether an answer belongs to the thing on the board that somebody looks at. */
+  belongs(offer: Pick<Offer, "verb" | "args">): boolean {
+    return this.#pointed !== null && "thing" in this.#pointed && fits(offer, this.#pointed.thing);
+  }
+
+  /** The one answer that somebody looks at: beside the board, or by a thing that would decide for it. */
+  get looked(): Offer | null {
+    const at = this.#pointed;
+    if (at === null) return null;
+    const offers = "thing" in at ? this.open.filter((offer) => fits(offer, at.thing)) : at.offers;
+    return offers.length === 1 ? offers[0]! : null;
+  }
+
+  /** Why a thing that is not lit cannot be chosen; null where nothing is known of it. */
+  refusal(thing: Thing): RefusedOffer | null {
+    const known = this.refusals.filter((refusal) => fits(refusal, thing));
+    return known.length > 0 && !this.offers.some((offer) => fits(offer, thing)) ? known[0]! : null;
+  }
+
+  /** Why the thing that somebody looks at cannot be chosen. */
+  get lookedRefusal(): RefusedOffer | null {
+    return this.#pointed !== null && "thing" in this.#pointed ? this.refusal(this.#pointed.thing) : null;
+  }
+
+  /** Whether somebody looks at a thing of the board, rather than at something beside it. */
+  get onBoard(): boolean {
+    return this.#pointed !== null && "thing" in this.#pointed;
+  }
+
+  /** Whether a finger has read this thing, so that its next tap decides. */
+  get read(): boolean {
+    return this.#read !== null;
+  }
+
+  #read = $state.raw<Thing | null>(null);
+
+  /** A finger taps a thing: the first tap reads what it would decide for, the second one does it. */
+  tap(thing: Thing): void {
+    const one = this.open.filter((offer) => fits(offer, thing)).length === 1;
+    if (one && this.light(thing) === "open" && (this.#read === null || !same(this.#read, thing))) {
+      this.#read = thing;
+      this.lookAtThing(thing);
+    } else {
+      this.#read = null;
+      this.pick(thing);
+    }
+  }
+
   /** Points at a thing. Pointing twice at the same takes it back. */
   pick(thing: Thing): void {
     const light = this.light(thing);
@@ -76,14 +181,22 @@ export class Choice {
   }
 
   /** Decides for an answer. */
-  take(offer: Offer): void {
+  take(offer: Offer, sure = false): void {
     if (!this.offers.includes(offer)) return;
     this.picks = [];
+    this.#read = null;
+    if (!sure && this.doubts(offer)) {
+      this.doubted = offer;
+      return;
+    }
+    this.doubted = null;
     this.decide(offer);
   }
 
   /** Back to the whole question. */
   cancel(): void {
     this.picks = [];
+    this.doubted = null;
+    this.#read = null;
   }
 }

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Book, Offer } from "../wire";
+import type { Book, Line, Offer } from "../wire";
 import Answers from "./Answers.svelte";
 import { Choice } from "./choice.svelte";
 import GenericBoard from "./GenericBoard.svelte";
+import type { Undone } from "./groups";
 import Log from "./Log.svelte";
+import type { Play } from "./play.svelte";
 import { line, offer, scene, seat } from "./sample";
 
 const book = { names: { card: { zeus: "Zeus" }, chance: { deal: "" } }, clauses: [], lessons: [] } as unknown as Book;
@@ -91,15 +93,48 @@ describe("the generic board", () => {
   });
 });
 
+/** As much of a table as its log needs. */
+function told(
+  log: Line[],
+  fresh: Line[],
+  undone: Undone[] = [],
+): { play: Play; pointed: (Line | null)[]; gone: (number | null)[] } {
+  const pointed: (Line | null)[] = [];
+  const gone: (number | null)[] = [];
+  const point = (one: Line | null): void => void pointed.push(one);
+  const lookBack = (move: number | null): void => void gone.push(move);
+  return { play: { log, fresh, undone, point, lookBack } as unknown as Play, pointed, gone };
+}
+
 describe("the log", () => {
   it("marks what is new and folds a deal", () => {
     const log = [
       ...Array.from({ length: 6 }, (_, n) => line(n, "deal", `card ${n}`)),
       line(6, "lay", "Ann lays a card."),
     ];
-    shown = mount(Log, { target: document.body, props: { log, fresh: [log[6]!], book } });
+    const { play } = told(log, [log[6]!]);
+    shown = mount(Log, { target: document.body, props: { play, book } });
     flushSync();
     expect(document.querySelectorAll("details")).toHaveLength(1);
     expect(document.querySelector(".fresh")?.textContent).toContain("Ann lays a card.");
+  });
+
+  it("folds the set-up, keeps a trace of what was taken back, and its lines light and lead", () => {
+    const log = [
+      { ...line(0, "deal", "Tiles are laid."), setup: true },
+      { ...line(1, "build", "Ann builds.", { seat: 0 }), group: "Cycle 1" },
+    ];
+    const { play, pointed, gone } = told(log, [], [{ after: 2, line: line(2, "sail", "Ann sails.") }]);
+    shown = mount(Log, { target: document.body, props: { play, book } });
+    flushSync();
+    const chapters = [...document.querySelectorAll("details")].map(({ open, textContent }) => [open, textContent]);
+    expect(chapters).toEqual([
+      [false, expect.stringContaining("Tiles are laid.")],
+      [true, expect.stringContaining("Taken back: Ann sails.")],
+    ]);
+    const built = buttons().find((one) => one.textContent?.includes("Ann builds."))!;
+    built.dispatchEvent(new Event("pointerenter"));
+    built.click();
+    expect([pointed.at(-1)?.n, gone]).toEqual([1, [1]]);
   });
 });

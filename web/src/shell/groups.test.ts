@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { beginning, groups, runs, seatOf } from "./groups";
+import type { Line } from "../wire";
+import { chapters, undoneBy, beginning, groups, runs, seatOf } from "./groups";
 import { line, offer } from "./sample";
 
 const place = (card: string, cell: string): ReturnType<typeof offer> =>
@@ -66,6 +67,22 @@ describe("the log", () => {
   it("lines without words are left out and do not part a run", () => {
     const log = [line(0, "deal"), line(1, "deal"), line(2, "tick", ""), line(3, "deal"), line(4, "deal")];
     expect(runs(log, chance).map((run) => run.lines.length)).toEqual([4]);
+  });
+
+  it("stands in the chapters of the game, the set-up apart", () => {
+    const told = (n: number, group: string, setup = false): Line => ({ ...line(n, "x"), group, setup });
+    const log = [told(0, "", true), told(1, "", true), told(2, "Cycle 1"), told(3, "Cycle 1"), told(4, "Cycle 2")];
+    expect(chapters(log).map(({ heading, setup, lines }) => [heading, setup, lines.length])).toEqual([
+      ["", true, 2],
+      ["Cycle 1", false, 2],
+      ["Cycle 2", false, 1],
+    ]);
+  });
+
+  it("keeps a trace of what was taken back: the first deed of a seat that is gone", () => {
+    const log = [line(0, "a"), line(1, "roll"), line(2, "build", "Paros builds", { seat: 2 })];
+    expect(undoneBy(log, log.slice(0, 1))).toEqual({ after: 1, line: log[2] });
+    expect(undoneBy(log, log)).toBeNull();
   });
 
   it("a line knows its seat where its arguments name one", () => {

@@ -85,13 +85,51 @@ export function runs(log: Line[], chance: ReadonlySet<string> = new Set()): Run[
   );
 }
 
+/** A stretch of the log under one heading of the game: a cycle, a siege, the set-up. */
+export interface Chapter {
+  /** The number of its first line. */
+  n: number;
+  heading: string;
+  /** Whether it tells only how the table was laid out: it is folded once play has begun. */
+  setup: boolean;
+  lines: Line[];
+}
+
+/** The log in chapters, as the game divides it; one without headings has a single chapter. */
+export function chapters(log: Line[]): Chapter[] {
+  const made: Chapter[] = [];
+  for (const line of log) {
+    if (line.text === "") continue;
+    const last = made.at(-1);
+    const { group, setup } = line;
+    if (last && last.heading === group && last.setup === setup) last.lines.push(line);
+    else made.push({ n: line.n, heading: group, setup, lines: [line] });
+  }
+  return made;
+}
+
+/** An answer that was taken back before our eyes: what the log said of it, and after how many lines it stood there. */
+export interface Undone {
+  after: number;
+  line: Line;
+}
+
+/** What was taken back when a log was cut: the first thing that a person did there. */
+export function undoneBy(before: Line[], after: Line[]): Undone | null {
+  const gone = before.slice(after.length).filter((line) => line.text !== "");
+  const line = gone.find((one) => seatOf(one) !== null) ?? gone[0];
+  return line ? { after: after.length, line } : null;
+}
+
 /** The kinds of lines that tell what chance did: they are called like its answers. */
 export function chanceKeys(book: Book | null): ReadonlySet<string> {
   return new Set(Object.keys(book?.names.chance ?? {}));
 }
 
-/** The seat that a line speaks of, where it names one. */
+/** The seat that a line speaks of, where it names one; where seats lead factions, the faction. */
 export function seatOf(line: Line): number | null {
-  const seat: unknown = line.args.seat;
+  if (line.seat >= 0) return line.seat;
+  const seat: unknown = line.args.seat ?? line.args.faction;
+  if (typeof seat === "string" && /^\d$/.test(seat)) return Number(seat);
   return typeof seat === "number" ? seat : null;
 }

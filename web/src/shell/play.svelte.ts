@@ -6,8 +6,10 @@ import { t } from "../texts/index.svelte";
 import type { ChatLine, Hint, Line, Moment, News, Offer, Outgoing, Past, Strength } from "../wire";
 import { calling } from "./calling.svelte";
 import { Choice } from "./choice.svelte";
-import { asked, gaze } from "./eyes";
-import { dwell, Procession, told, whole } from "./procession";
+import { asked, gaze, played } from "./eyes";
+import { seatOf, undoneBy, type Undone } from "./groups";
+import { stay, together } from "./pace";
+import { later, Procession, told, whole } from "./procession";
 import { Socket } from "./socket.svelte";
 import { play as sound } from "./tones";
 
@@ -28,6 +30,8 @@ export interface Arrival {
 
 const SPOKEN_AT_ONCE = 8;
 const SPOKEN_KEPT = 16;
+/** Milliseconds in which a question that answers itself is still seen. */
+const PASSING = 400;
 
 export class Play {
   /** The news that is shown; null until the first came. */
@@ -35,6 +39,8 @@ export class Play {
   log = $state.raw<Line[]>([]);
   /** What has just happened, for the board and the log to mark. */
   fresh = $state.raw<Line[]>([]);
+  /** What was taken back while we looked: the log keeps a trace of it. */
+  undone = $state.raw<Undone[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** How many pieces of news wait to be shown. */
   behind = $state(0);
@@ -49,6 +55,8 @@ export class Play {
   /** An earlier moment that is looked at; null: now. */
   past = $state.raw<Moment | null>(null);
   spoken = $state.raw<Spoken[]>([]);
+  /** Whether my pieces are placed for me while the table is set up, as a bot would place its own. */
+  quick = $state(false);
   /** Whether the game ended before our eyes, not long ago. */
   ended = $state(false);
 
@@ -65,8 +73,12 @@ export class Play {
   #decidedAt = -1;
   #lastSeat: number | null = null;
   #asked = "";
+  /** The question that came back when an answer was taken back. */
+  #redecided = "";
   #counter = 0;
 
+  /** Whether nothing has happened yet but the set-up. */
+  settingUp = $derived(this.log.length > 0 && this.log.every((line) => line.setup || line.text === ""));
   /** Whether my eyes are asked. */
   myTurn = $derived((this.news?.scene.offers.length ?? 0) > 0);
   over = $derived(this.news?.table.status === "over");
@@ -79,9 +91,16 @@ export class Play {
     readonly id: string,
     /** Who I am, if I take the seat of a link. */
     arrival?: Arrival,
+    quick = false,
   ) {
+    this.quick = quick;
     this.choice = new Choice((offer) => this.#answer(offer));
-    this.#procession = new Procession((news, left) => this.#show(news, left));
+    this.#procession = new Procession(
+      (news, left, joined) => this.#show(news, left, joined),
+      later,
+      (before, after) => together(before, after, settings.pace),
+      (shown, news) => settings.pace === "summaries" && together(shown, news, "summaries"),
+    );
     this.socket = new Socket(
       id,
       () => {
@@ -184,6 +203,14 @@ export class Play {
     this.socket.again();
   }
 
+  /** Lights what a line of the log tells of, now or in the moment that is looked at; null: nothing. */
+  point(line: Line | null): void {
+    for (const choice of [this.choice, this.nothing]) {
+      if (line) choice.lookAtLine(line, seatOf(line));
+      else choice.lookAway();
+    }
+  }
+
   /** Looks at an earlier moment; null: back to now. */
   async lookBack(move: number | null): Promise<void> {
     if (move === null) {
@@ -196,6 +223,12 @@ export class Play {
       this.past = null;
       this.refusal = problem instanceof Refusal ? problem.message : String(problem);
     }
+  }
+
+  /** Whether the newest that came in asks me, shown or not. */
+  get asksNext(): boolean {
+    void this.behind;
+    return ((this.#procession.newest ?? this.news)?.scene.offers.length ?? 0) > 0;
   }
 
   /** Straight to the newest. */
@@ -229,12 +262,14 @@ export class Play {
     } else if (message.type === "hint") {
       this.hinting = false;
       if (message.revision !== this.news?.revision) return;
+      if (this.quick && this.settingUp) return this.#place(message);
       this.hint = message;
       const best = message.lines[0];
       this.choice.advice = this.choice.offers.find((offer) => offer.action === best?.action) ?? null;
     } else {
       this.hinting = false;
       this.answering = false;
+      this.quick = false;
       this.refusal = message.message;
       this.#say([message.message]);
       this.#tone("refused");
@@ -243,11 +278,13 @@ export class Play {
   }
 
   /** Shows a piece of news; gives how long it must stay before the next. */
-  #show(news: News, left: number): number {
+  #show(news: News, left: number, joined: boolean): number {
     const before = this.news;
     const sameEyes = before !== null && before.scene.eyes === news.scene.eyes;
     const { log, fresh, undone } = told(this.log, news);
     const heard = this.chat.length;
+    const trace = undone && sameEyes ? undoneBy(this.log, log.slice(0, log.length - fresh.length)) : null;
+    if (trace) this.undone = [...this.undone, trace];
     this.log = log;
     this.chat = [...this.chat.slice(0, news.chat_from), ...news.chat];
     this.news = news;
@@ -262,14 +299,43 @@ export class Play {
     const mine = news.scene.offers.length > 0;
     if (mine && !undone) this.fresh = log.filter((line) => line.n >= news.since);
     else if (undone || !sameEyes) this.fresh = [];
-    else if (fresh.length > 0) this.fresh = fresh;
+    else if (fresh.length > 0) this.fresh = joined ? [...this.fresh, ...fresh] : fresh;
     if (before === null || before.mine.join() !== news.mine.join())
       myTables.keep(this.id, news.table.game, [], { seats: news.mine });
     if (news.sealed && typeof news.scene.eyes === "number") this.#noteDecided(news, news.scene.eyes);
     const turned = left === 0 && this.#turnEyes(news);
     this.#ask(news);
     if (!turned) this.#tell(news, before, sameEyes && !undone ? fresh : [], this.chat.length > heard);
-    return !sameEyes || undone || still() || document.hidden ? 0 : dwell(fresh) / settings.speed;
+    if (undone) this.#redecided = news.revision;
+    if (left === 0 && !turned) {
+      this.#passBy(news);
+      if (this.quick && this.settingUp && mine && !this.answering) this.askHint();
+    }
+    if (!sameEyes || undone || still() || document.hidden) return 0;
+    return stay(joined ? this.fresh : fresh, left, settings.pace);
+  }
+
+  /** Places my pieces as advised. */
+  #place(hint: Hint): void {
+    const offer = this.choice.offers.find((one) => one.action === hint.lines[0]?.action);
+    if (offer) this.choice.take(offer, true);
+    else this.quick = false;
+  }
+
+  /** Gives the only answer there is, for those who want it so and where nobody learns a secret from how fast it came. */
+  #passBy(news: News): void {
+    const [only, ...more] = news.scene.offers;
+    const { seats, guided, status } = news.table;
+    const amongBots = seats.every((seat) => seat.kind === "bot" || news.mine.includes(seat.seat));
+    if (!settings.forced || !only || more.length > 0 || status !== "playing" || guided) return;
+    // Whoever takes an answer back wants to look at the question.
+    if (!amongBots || played(news).length !== 1 || this.#redecided === news.revision) return;
+    later(() => {
+      if (this.news?.revision !== news.revision || !this.ready || !settings.forced) return;
+      if (this.choice.offers.length !== 1 || this.choice.offers[0]!.action !== only.action) return;
+      this.#say([t("table.passedBy", { answer: only.text })]);
+      this.#answer(only);
+    }, PASSING);
   }
 
   /** Puts the question to the choice, if it is the newest; what was pointed at stays while the question does. */
@@ -278,8 +344,9 @@ export class Play {
     const good = !this.answering && newest.revision === news.revision && newest.scene.eyes === news.scene.eyes;
     const offers = good ? news.scene.offers : [];
     const question = good ? `${news.revision} ${news.scene.eyes} ${offers.map((offer) => offer.action).join()}` : "";
-    if (question === this.#asked && this.choice.offers.length === offers.length) this.choice.again(offers);
-    else this.choice.ask(offers);
+    const refusals = good ? news.scene.refusals : [];
+    if (question === this.#asked && this.choice.offers.length === offers.length) this.choice.again(offers, refusals);
+    else this.choice.ask(offers, refusals);
     this.#asked = question;
   }
 

@@ -55,6 +55,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Line);
   settings.sound = false;
+  settings.forced = false;
 });
 
 afterEach(() => {
@@ -182,6 +183,40 @@ it("a hint for a question of the past is not shown", () => {
   Line.last.tell(mine());
   play.askHint();
   expect(Line.last.said.at(-1)).toEqual({ type: "hint", seat: 0 });
-  Line.last.tell({ type: "hint", seat: 0, revision: "3.0", lines: [], reason: "" });
+  Line.last.tell({ type: "hint", seat: 0, revision: "3.0", lines: [], reason: "", chance: 0 });
   expect(play.hint).toBeNull();
+});
+
+const amongBots = (more: Partial<News> = {}): News =>
+  news({ scene: scene({ offers: [pass] }), revision: "6.0", ...more }, [seat(0), seat(1, { kind: "bot" })]);
+
+it("a question with one answer answers itself for those who asked for it, among bots", () => {
+  settings.forced = true;
+  sitDown("secret");
+  Line.last.tell(amongBots());
+  vi.runAllTimers();
+  expect(Line.last.said.at(-1)).toMatchObject({ type: "answer", action: pass.action });
+  expect(play.spoken.at(-1)?.text).toContain("pass");
+});
+
+it("no question answers itself unasked, nor where another person could learn something from it", () => {
+  settings.forced = false;
+  sitDown("secret");
+  Line.last.tell(amongBots());
+  vi.runAllTimers();
+  settings.forced = true;
+  Line.last.tell(news({ scene: scene({ offers: [pass] }), revision: "7.0" }));
+  vi.runAllTimers();
+  expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
+});
+
+it("a question that came back because its answer was taken back waits for me", () => {
+  settings.forced = true;
+  sitDown("secret");
+  Line.last.tell(amongBots({ scene: scene({ offers: [] }), log: [line(0, "a"), line(1, "b")], revision: "5.0" }));
+  Line.last.tell(amongBots({ log: [], log_from: 1 }));
+  vi.runAllTimers();
+  Line.last.tell(amongBots({ log: [], log_from: 1 }));
+  vi.runAllTimers();
+  expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
 });

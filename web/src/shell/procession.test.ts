@@ -131,3 +131,48 @@ it("lines without words take no time, many take longer than one, never too long"
   expect(dwell([line(0, "x"), line(1, "x")])).toBeGreaterThan(dwell([line(0, "x")]));
   expect(dwell(Array.from({ length: 40 }, (_, n) => line(n, "deal")))).toBeLessThan(2500);
 });
+
+it("what belongs together is shown as one, with the lines of all", () => {
+  const shown: [string, number][] = [];
+  const { wait, tick } = clock();
+  const made = new Procession(
+    (one) => {
+      shown.push([one.revision, one.log.length]);
+      return 100;
+    },
+    wait,
+    () => true,
+  );
+  made.add(news({ revision: "1", log_from: 0, log: [line(0, "a")] }));
+  made.add(news({ revision: "2", log_from: 1, log: [line(1, "b")] }));
+  made.add(news({ revision: "3", log_from: 2, log: [line(2, "c")] }));
+  tick();
+  expect(shown).toEqual([
+    ["1", 1],
+    ["3", 2],
+  ]);
+});
+
+it("what goes on with what is shown joins it, and its time begins anew", () => {
+  const shown: [string, boolean][] = [];
+  const { wait, tick, pending } = clock();
+  const made = new Procession(
+    (one, _, joined) => {
+      shown.push([one.revision, joined]);
+      return 100;
+    },
+    wait,
+    () => false,
+    (_, after) => after.revision !== "3",
+  );
+  made.add(one("1"));
+  made.add(one("2"));
+  made.add(one("3"));
+  expect(shown).toEqual([
+    ["1", false],
+    ["2", true],
+  ]);
+  expect(pending()).toBe(1);
+  tick();
+  expect(shown.at(-1)).toEqual(["3", false]);
+});

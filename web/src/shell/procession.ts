@@ -19,7 +19,7 @@ export function told(log: Line[], news: News): Told {
 }
 
 /** A situation together with what came before it because it was too much for one message. */
-export function whole(pieces: Past[], news: News): News {
+export function whole(pieces: Pick<Past, "log_from" | "log" | "chat_from" | "chat">[], news: News): News {
   const parts = [...pieces, news];
   const { from: log_from, lines: log } = joined(parts.map((part) => ({ from: part.log_from, lines: part.log })));
   const { from: chat_from, lines: chat } = joined(parts.map((part) => ({ from: part.chat_from, lines: part.chat })));
@@ -60,11 +60,19 @@ export const later: Later = (act, milliseconds) => {
 export class Procession {
   private waiting: News[] = [];
   private callOff: (() => void) | null = null;
+  private shown: News | null = null;
 
-  /** `show` shows a piece of news (`left`: how many more wait) and says for how long it must stay. */
+  /**
+   * `show` shows a piece of news and says for how long it must stay. `left`: how many more wait; `joined`: it goes on
+   * with what is shown already.
+   */
   constructor(
-    private readonly show: (news: News, left: number) => number,
+    private readonly show: (news: News, left: number, joined: boolean) => number,
     private readonly wait: Later = later,
+    /** Whether two that wait side by side are shown as one. */
+    private readonly together: (before: News, after: News) => boolean = () => false,
+    /** Whether a piece of news joins what is shown, instead of waiting until that was seen. */
+    private readonly joins: (shown: News, news: News) => boolean = () => false,
   ) {}
 
   /** How many pieces of news are not shown yet. */
@@ -78,6 +86,12 @@ export class Procession {
   }
 
   add(news: News): void {
+    if (this.callOff && this.shown && this.waiting.length === 0 && this.joins(this.shown, news)) {
+      this.callOff();
+      this.callOff = null;
+      this.present(news, true);
+      return;
+    }
     this.waiting.push(news);
     if (!this.callOff) this.next();
   }
@@ -93,7 +107,7 @@ export class Procession {
   skip(): void {
     this.callOff?.();
     this.callOff = null;
-    while (this.waiting.length > 0) this.show(this.waiting.shift()!, this.waiting.length);
+    while (this.waiting.length > 0) this.show(this.waiting.shift()!, this.waiting.length, false);
   }
 
   /** Forgets what waits: the table was left, or is told anew. */
@@ -103,17 +117,26 @@ export class Procession {
     this.waiting = [];
   }
 
+  /** The next one, with all that belongs to it. */
+  private take(together: (before: News, after: News) => boolean): News {
+    const taken = [this.waiting.shift()!];
+    while (this.waiting.length > 0 && together(taken.at(-1)!, this.waiting[0]!)) taken.push(this.waiting.shift()!);
+    return whole(taken.slice(0, -1), taken.at(-1)!);
+  }
+
   private next(): void {
-    while (this.waiting.length > 0) {
-      const news = this.waiting.shift()!;
-      const stay = this.show(news, this.waiting.length);
-      if (stay > 0) {
-        this.callOff = this.wait(() => {
-          this.callOff = null;
-          this.next();
-        }, stay);
-        return;
-      }
-    }
+    while (this.waiting.length > 0 && !this.present(this.take(this.together), false));
+  }
+
+  /** Shows a piece of news; whether it stays for a while. */
+  private present(news: News, joined: boolean): boolean {
+    this.shown = news;
+    const stay = this.show(news, this.waiting.length, joined);
+    if (stay <= 0) return false;
+    this.callOff = this.wait(() => {
+      this.callOff = null;
+      this.next();
+    }, stay);
+    return true;
   }
 }

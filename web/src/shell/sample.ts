@@ -5,11 +5,11 @@ import type { Line, News, Offer, Scene, SeatInfo } from "../wire";
 export function offer(notation: string, args: Record<string, string> = {}, text = notation): Offer {
   const verb = notation.split(" ")[0]!;
   const action = [...notation].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7);
-  return { action, notation, verb, args, text };
+  return { action, notation, verb, args, text, note: "", things: [] };
 }
 
 export function line(n: number, key: string, text = key, args: Record<string, unknown> = {}, move = n): Line {
-  return { n, move, key, args, text };
+  return { n, move, key, args, text, seat: -1, group: "", setup: false, things: [] };
 }
 
 export function seat(n: number, more: Partial<SeatInfo> = {}): SeatInfo {
@@ -19,7 +19,7 @@ export function seat(n: number, more: Partial<SeatInfo> = {}): SeatInfo {
 
 export function scene(more: Partial<Scene> = {}): Scene {
   const view = { waiting: [0], over: false };
-  return { eyes: 0, view, prompt: "", clause: "", offers: [], move: 0, moves: 0, ...more };
+  return { eyes: 0, view, prompt: "", clause: "", offers: [], move: 0, moves: 0, refusals: [], ending: null, ...more };
 }
 
 export function news(more: Partial<News> = {}, seats: SeatInfo[] = [seat(0), seat(1)]): News {

@@ -71,7 +71,10 @@ def places(s: Cyclades, figure: int, faction: int) -> list[int]:
             zones += s.map.lands
         if kind in ("sea", "any"):
             zones += s.map.seas
-    return [zone for zone in zones if zone not in s.figures]
+    for taken in s.figures:
+        if taken != NONE and taken in zones:
+            zones.remove(taken)
+    return zones
 
 
 def steps_from(s: Cyclades, figure: int, faction: int) -> list[int]:

@@ -6,13 +6,12 @@ says what lies beside what can be read, and read aloud.
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Final, cast
 
-from palamedes.core.drawing import Table, escaped, faint, styled, table_list, word_list
+from palamedes.core.drawing import SCREEN, Table, escaped, faint, styled, table_list, width, word_list
 from palamedes.core.words import Words
 
-SCREEN: Final = 100
-"""Everything fits into this many columns."""
 LETTERS: Final = {"port": "P", "fortress": "F", "temple": "T", "university": "U", "metropolis": "M"}
 
 
@@ -116,11 +115,24 @@ def islands(table: Table, words: Words) -> list[str]:
     figures = {zone: name for name, zone in cast(dict[str, str], table["figures"]).items()}
     found: dict[str, list[str]] = {}
     for land in table_list(table["lands"]):
-        found.setdefault(str(land["island"]), []).append(one_land(land, figures, words))
-    lines = [faint(words.get("board", "islands"))]
-    for zones in found.values():
-        lines += _flow(zones, "  ")
-    return lines
+        text = one_land(land, figures, words)
+        lines = with_neighbours(text, words, land)
+        found[str(land["island"])] = found.get(str(land["island"]), []) + lines
+    return [faint(words.get("board", "islands")), *(line for zones in found.values() for line in zones)]
+
+
+def zone_name(words: Words, zone: object) -> str:
+    """A zone as people call it, and as answers are written."""
+    return styled(words.name("zone", zone), "bold") + " " + faint(str(zone))
+
+
+def with_neighbours(text: str, words: Words, zone: Table) -> list[str]:
+    """A zone and what lies beside it: in the same line where there is room, else in lines of their own."""
+    names = ", ".join(words.name("zone", other) for other in word_list(zone["beside"]))
+    beside = words.fill(words.get("board", "beside"), {"zones": names})
+    if width(text) + 4 + len(beside) <= SCREEN:
+        return [f"  {text}  {faint(beside)}"]
+    return [f"  {text}", *(f"      {faint(line)}" for line in wrap(beside, SCREEN - 6))]
 
 
 def one_land(land: Table, figures: dict[str, str], words: Words) -> str:
@@ -133,7 +145,7 @@ def one_land(land: Table, figures: dict[str, str], words: Words) -> str:
     sites = "".join(LETTERS.get(str(site["building"]), "_") for site in table_list(land["sites"]))
     marks = "+" * cast(int, land["horns"]) + ("*" if land["priestess"] else "")
     beast = f" «{words.name('figure', figures[str(land['zone'])])}»" if land["zone"] in figures else ""
-    parts = [styled(str(land["zone"]), "bold"), faction_name(words, land["owner"]) if land["owner"] is not None else ""]
+    parts = [zone_name(words, land["zone"]), faction_name(words, land["owner"]) if land["owner"] is not None else ""]
     parts += [escaped(text) for text in (", ".join(units), f"[{sites}]", marks) if text]
     return " ".join(part for part in parts if part) + escaped(beast)
 
@@ -143,7 +155,7 @@ def seas(table: Table, words: Words) -> list[str]:
     figures = {zone: name for name, zone in cast(dict[str, str], table["figures"]).items()}
     zones: list[str] = []
     for sea in table_list(table["seas"]):
-        parts = [styled(str(sea["zone"]), "bold")]
+        parts = [zone_name(words, sea["zone"])]
         if sea["owner"] is not None:
             parts.append(faction_name(words, sea["owner"]))
             parts.append(escaped(words.fill(words.get("board", "fleets-here"), {"amount": str(sea["fleets"])})))
@@ -151,8 +163,9 @@ def seas(table: Table, words: Words) -> list[str]:
             parts.append("+" * cast(int, sea["horns"]))
         if sea["zone"] in figures:
             parts.append(escaped(f"«{words.name('figure', figures[str(sea['zone'])])}»"))
-        zones.append(" ".join(parts))
-    return [faint(words.get("board", "seas")), *_flow(zones, "  ")]
+        text = " ".join(parts)
+        zones += with_neighbours(text, words, sea)
+    return [faint(words.get("board", "seas")), *zones]
 
 
 def private(table: Table, words: Words) -> list[str]:
@@ -165,35 +178,3 @@ def private(table: Table, words: Words) -> list[str]:
         names = [words.name("creature", card) for card in word_list(table["drawn"])]
         lines.append(escaped(words.fill(words.get("board", "drawn"), {"creatures": ", ".join(names)})))
     return lines
-
-
-def _flow(parts: list[str], indent: str) -> list[str]:
-    """Parts side by side, as many as fit into a line."""
-    lines: list[str] = []
-    line = ""
-    for part in parts:
-        if line and _width(line) + 3 + _width(part) + len(indent) > SCREEN:
-            lines.append(indent + line)
-            line = ""
-        line = f"{line}   {part}" if line else part
-    return [*lines, indent + line] if line else lines
-
-
-def _width(text: str) -> int:
-    """How wide a text is without its marks."""
-    width = 0
-    inside = False
-    escape = False
-    for letter in text:
-        if escape:
-            width += 1
-            escape = False
-        elif letter == "\\":
-            escape = True
-        elif letter == "[":
-            inside = True
-        elif letter == "]" and inside:
-            inside = False
-        elif not inside:
-            width += 1
-    return width

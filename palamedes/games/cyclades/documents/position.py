@@ -36,7 +36,7 @@ from ..table.pieces import (
     figures_of,
 )
 from ..table.state import Cyclades
-from .position_cards import lay_creatures, lay_heroes, once, whole_or, word_or_none
+from .position_cards import lay_creatures, lay_heroes, once
 
 _KEYS = [
     *("map", "zones", "gold", "counted", "estimates", "priestesses", "philosophers"),
@@ -211,7 +211,7 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
         return
     place = read.field("map")
     place.keys(["face", "tiles"])
-    s.face = word_or_none(place, "face", FACES)
+    s.face = place.word_or("face", FACES)
     if place.has("tiles"):
         tiles = place.field("tiles")
         taken: list[int] = []
@@ -227,7 +227,7 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
             if item.has("turn") and item.field("turn").value is None:
                 held = True
             else:
-                s.turns[TILES.index(name)] = whole_or(item, "turn", 0, 5, 0)
+                s.turns[TILES.index(name)] = item.whole_or("turn", 0, 5, 0)
         if len(taken) > s.mode.tiles:
             raise tiles.wrong(f"has {len(taken)} tiles; this table is played with {s.mode.tiles}.")
         if len(taken) == s.mode.tiles and s.face != NONE and not held:
@@ -236,16 +236,16 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
 
 def _lay_zone(s: Cyclades, zone: int, read: Reader) -> None:
     read.keys(_LAND_KEYS if zone < LANDS else _SEA_KEYS)
-    s.owner[zone] = whole_or(read, "owner", 0, s.factions - 1, NONE)
-    s.horns[zone] = whole_or(read, "horns", 0, 999, 0)
-    s.hoard[zone] = whole_or(read, "hoard", 0, 999, 0)
+    s.owner[zone] = read.whole_or("owner", 0, s.factions - 1, NONE)
+    s.horns[zone] = read.whole_or("horns", 0, 999, 0)
+    s.hoard[zone] = read.whole_or("hoard", 0, 999, 0)
     if zone >= LANDS:
-        s.fleets[zone] = whole_or(read, "fleets", 0, s.printed.fleet_count, 0)
+        s.fleets[zone] = read.whole_or("fleets", 0, s.printed.fleet_count, 0)
         if (s.fleets[zone] > 0) != (s.owner[zone] != NONE):
             raise read.wrong("a sea zone has fleets and an owner, or neither.")
         return
-    s.troops[zone] = whole_or(read, "troops", 0, s.printed.troop_count, 0)
-    s.mercenaries[zone] = whole_or(read, "mercenaries", 0, s.printed.mercenary_count, 0)
+    s.troops[zone] = read.whole_or("troops", 0, s.printed.troop_count, 0)
+    s.mercenaries[zone] = read.whole_or("mercenaries", 0, s.printed.mercenary_count, 0)
     if s.owner[zone] == NONE and s.troops[zone] + s.mercenaries[zone] > 0:
         raise read.wrong("units belong to an owner.")
     if read.has("sites"):
@@ -343,10 +343,10 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
             s.bid[god] = price.whole(0, 25)
             if s.bid[god] not in s.printed.prices:
                 raise price.wrong(f"should be one of {', '.join(str(p) for p in s.printed.prices)}.")
-    s.cycle = whole_or(read, "cycle", 0, 9999, s.cycle)
-    s.faction = whole_or(read, "faction", 0, s.factions - 1, NONE)
-    s.god = word_or_none(read, "god", GODS)
-    s.extra = whole_or(read, "extra", 0, 8, 0)
+    s.cycle = read.whole_or("cycle", 0, 9999, s.cycle)
+    s.faction = read.whole_or("faction", 0, s.factions - 1, NONE)
+    s.god = read.word_or("god", GODS)
+    s.extra = read.whole_or("extra", 0, 8, 0)
     s.extra_card = _flag(read, "extra_card")
     s.peeked = _flag(read, "peeked")
     s.hired = _flag(read, "hired")

@@ -18,27 +18,9 @@ from ..table.pieces import (
 from ..table.state import Cyclades
 
 
-def word_or_none(read: Reader, key: str, words: list[str]) -> int:
-    """The word under a key, as its place in the list; NONE where there is none."""
-    if not read.has(key) or read.field(key).value is None:
-        return NONE
-    return read.field(key).word(words)
-
-
-def whole_or(read: Reader, key: str, low: int, high: int, otherwise: int) -> int:
-    """The number under a key, or another where there is none."""
-    if not read.has(key) or read.field(key).value is None:
-        return otherwise
-    return read.field(key).whole(low, high)
-
-
 def once(item: Reader, words: list[str], placed: list[bool]) -> int:
     """A card that lies nowhere else."""
-    at = item.word(words)
-    if placed[at]:
-        raise item.wrong("lies in two places.")
-    placed[at] = True
-    return at
+    return item.once(words, placed, "lies in two places.")
 
 
 def heap(read: Reader, key: str, words: list[str], placed: list[bool]) -> list[bool]:
@@ -62,7 +44,7 @@ def lay_heroes(s: Cyclades, read: Reader) -> None:
             item.keys(["owner", "zone", "fresh"])
             hero = once(Reader(name, item.path), HEROES, placed)
             s.hero_owner[hero] = item.field("owner").whole(0, s.factions - 1)
-            s.hero_zone[hero] = word_or_none(item, "zone", ZONE_NAMES)
+            s.hero_zone[hero] = item.word_or("zone", ZONE_NAMES)
             zone = s.hero_zone[hero]
             if zone != NONE and (zone >= LANDS or s.owner[zone] != s.hero_owner[hero]):
                 raise item.wrong("a hero stands on land of its owner.")
@@ -101,7 +83,7 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
     s.discards = heap(read, "discards", CREATURES, placed)
     rest = [s.printed.creatures[card] and not placed[card] for card in range(CREATURE_COUNT)]
     s.pile = heap(read, "pile", CREATURES, placed) if read.has("pile") else rest
-    s.top = word_or_none(read, "top", CREATURES)
+    s.top = read.word_or("top", CREATURES)
     if s.top != NONE and not s.pile[s.top]:
         raise read.field("top").wrong("should be a card of the pile.")
     if read.has("known_by"):

@@ -75,6 +75,7 @@ class Land(Part):
     island: str
     sites: list[Site]
     silenced: bool
+    beside: list[str]
 
 
 class Sea(Part):
@@ -87,6 +88,7 @@ class Sea(Part):
     laid: int
     hoard: int
     closed: bool
+    beside: list[str]
 
 
 class Offering(Part):

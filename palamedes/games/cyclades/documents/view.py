@@ -140,7 +140,13 @@ def one_land(s: Cyclades, land: int) -> dict[str, object]:
             for site in s.map.sites[land]
         ],
         "silenced": s.silenced(land),
+        "beside": beside(s, land),
     }
+
+
+def beside(s: Cyclades, zone: int) -> list[str]:
+    """The zones beside a zone, land first."""
+    return [ZONE_NAMES[other] for other in sorted([*s.map.near[zone], *s.map.coast[zone]])]
 
 
 def standing(s: Cyclades, site: int) -> dict[str, object]:
@@ -163,6 +169,7 @@ def one_sea(s: Cyclades, sea: int) -> dict[str, object]:
         "laid": s.horns[sea],
         "hoard": s.hoard[sea],
         "closed": s.closed_sea(sea),
+        "beside": beside(s, sea),
     }
 
 

@@ -82,23 +82,31 @@ class Survey:
         laid = s.horns
         free = self.free
         built = self.built
+        income = self.income
+        lands = self.lands
+        laid_of = self.laid
+        troops_of = self.troops
+        hired_of = self.hired
+        horns_on = printed.horns
         for land in printed.lands:
             faction = owner[land]
-            horns = printed.horns[land] + laid[land]
             if faction < 0:
                 continue
-            self.income[faction] += horns
-            self.lands[faction] += 1
-            self.laid[faction] += laid[land]
-            self.troops[faction] += troops[land]
-            self.hired[faction] += hired[land]
+            horns = horns_on[land] + laid[land]
+            # Not `+=`, which is slow for an item of a list once compiled: this is counted for every leaf of a search.
+            income[faction] = income[faction] + horns
+            lands[faction] = lands[faction] + 1
+            laid_of[faction] = laid_of[faction] + laid[land]
+            troops_of[faction] = troops_of[faction] + troops[land]
+            hired_of[faction] = hired_of[faction] + hired[land]
             cities = 0
             for site in printed.sites[land]:
                 here = sites[site]
                 if here == 0:
-                    free[faction] += 1
+                    free[faction] = free[faction] + 1
                 elif here < METROPOLIS:
-                    built[4 * faction + here - 1] += 1
+                    kind = 4 * faction + here - 1
+                    built[kind] = built[kind] + 1
                 else:
                     cities += 1
             if cities > 0:
@@ -111,14 +119,18 @@ class Survey:
         printed = s.map
         owner = s.owner
         laid = s.horns
+        fleets = s.fleets
+        income = self.income
+        seas = self.seas
+        laid_of = self.laid
+        fleets_of = self.fleets
         for sea in printed.seas:
             faction = owner[sea]
-            horns = printed.horns[sea] + laid[sea]
             if faction >= 0:
-                self.income[faction] += horns
-                self.seas[faction] += 1
-                self.laid[faction] += laid[sea]
-                self.fleets[faction] += s.fleets[sea]
+                income[faction] = income[faction] + printed.horns[sea] + laid[sea]
+                seas[faction] = seas[faction] + 1
+                laid_of[faction] = laid_of[faction] + laid[sea]
+                fleets_of[faction] = fleets_of[faction] + fleets[sea]
 
     def _move_income(self) -> None:
         """Where a creature takes or doubles it, the income of a zone is not its controller's own."""

@@ -66,7 +66,21 @@ def tell_battle(s: Cyclades) -> None:
     """Reports that a battle begins."""
     if s.heard:
         b = battle_of(s)
-        s.tell("battle", {"faction": str(b.faction), "faction_foe": str(b.foe), "zone": ZONE_NAMES[b.zone]})
+        told: dict[str, object] = {"faction": str(b.faction), "faction_foe": str(b.foe), "zone": ZONE_NAMES[b.zone]}
+        forces: dict[str, object] = {"amount": force(s, b, ATTACKER), "amount_defence": force(s, b, DEFENDER)}
+        s.tell("battle", {**told, **forces})
+
+
+def tell_outcome(s: Cyclades, b: Battle, party: int) -> None:
+    """Reports who holds the zone after a battle, and with how many units; NONE: nobody is left."""
+    if s.heard:
+        zone: dict[str, object] = {"zone": ZONE_NAMES[b.zone]}
+        if party == NONE:
+            s.tell("battle-both", {**zone, "faction_attacker": str(b.faction), "faction_defender": str(b.foe)})
+            return
+        who: dict[str, object] = {"faction": str(side_of(b, party)), "faction_foe": str(side_of(b, 1 - party))}
+        key = "battle-won" if party == ATTACKER else "battle-held"
+        s.tell(key, {**who, **zone, "amount": units(s, b, party)})
 
 
 class Round(Step[Cyclades]):
@@ -79,10 +93,12 @@ class Round(Step[Cyclades]):
     def run(self, s: Cyclades) -> None:
         b = battle_of(s)
         if units(s, b, ATTACKER) == 0:
+            tell_outcome(s, b, DEFENDER if units(s, b, DEFENDER) > 0 else NONE)
             # The defender keeps the zone; a sea zone without fleets is nobody's.
             if b.zone >= LANDS:
                 free_sea(s, b.zone)
         elif units(s, b, DEFENDER) == 0:
+            tell_outcome(s, b, ATTACKER)
             s.finish()
             quarter(s, b, b.zone)
         else:

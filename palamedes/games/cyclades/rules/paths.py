@@ -83,7 +83,7 @@ def may_enter(s: Cyclades, faction: int, land: int) -> bool:
     if s.closed_land(land):
         return False
     owner = s.owner[land]
-    if owner == NONE or s.allied(owner, faction) or len(s.lands_of(owner)) > 1:
+    if owner == NONE or s.allied(owner, faction) or s.has_more_than(owner, land):
         return True
     before = s.team_metropolises(faction)
     return before < s.goal <= before + gained_with(s, faction, land)

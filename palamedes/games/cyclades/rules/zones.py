@@ -57,15 +57,21 @@ def open_lands(s: Cyclades, faction: int, spares: bool = False) -> list[int]:
 
 def fleet_places(s: Cyclades, faction: int) -> list[int]:
     """The sea zones where a faction may launch fleets: beside its land, empty or its own."""
-    coast = s.map.coast
     owner = s.owner
     return [
         sea
         for sea in s.map.seas
-        if (owner[sea] == NONE or owner[sea] == faction)
-        and any(owner[land] == faction for land in coast[sea])
-        and not s.closed_sea(sea)
+        if (owner[sea] == NONE or owner[sea] == faction) and is_coast_of(s, faction, sea) and not s.closed_sea(sea)
     ]
+
+
+def is_coast_of(s: Cyclades, faction: int, sea: int) -> bool:
+    """Whether a sea zone lies beside land of a faction."""
+    owner = s.owner
+    for land in s.map.coast[sea]:
+        if owner[land] == faction:
+            return True
+    return False
 
 
 def free_sea(s: Cyclades, sea: int) -> None:

@@ -283,6 +283,14 @@ class Cyclades(State):
         owner = self.owner
         return [land for land in self.map.lands if owner[land] == faction]
 
+    def has_more_than(self, faction: int, land: int) -> bool:
+        """Whether a faction controls another land zone than this one."""
+        owner = self.owner
+        for other in self.map.lands:
+            if owner[other] == faction and other != land:
+                return True
+        return False
+
     def seas_of(self, faction: int) -> list[int]:
         """The sea zones that a faction controls."""
         owner = self.owner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.games.hellas.rules.control import take
-from palamedes.games.hellas.rules.drawing import discard, draw
+from palamedes.games.hellas.rules.drawing import can_draw, discard, draw
 from palamedes.games.hellas.rules.hunt import DealAny
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.monsters import begin_phase
@@ -25,7 +25,7 @@ from palamedes.games.hellas.table.moments import (
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, DEFENDER, NONE, STAT_COUNT
 from palamedes.games.hellas.table.state import Hellas
 
-from .choices import Bloodshed, Exchange, OwlDraws, Refresh, StrikeAnywhere, Thread, owl_can_draw
+from .choices import Bloodshed, Exchange, OwlDraws, Refresh, StrikeAnywhere, Thread
 from .gift import Gift
 from .heroes import PlaceAnywhere
 from .reinforcing import bring_from_all, camps
@@ -258,7 +258,7 @@ class OwlOfAthena(Gift):
     clause = "artefact.owl-of-athena"
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
-        return moment == TURN and owl_can_draw(s)
+        return moment == TURN and can_draw(s)
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         s.push(OwlDraws(seat, self.cards))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.step import Step
 from palamedes.games.hellas.rules.asking import Ask
-from palamedes.games.hellas.rules.drawing import DrawCards, Limit, shuffle, throw
+from palamedes.games.hellas.rules.drawing import Deal, DrawCards, Limit, can_draw, shuffle, tell_discard, thrown_away
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.monsters import move_monster
 from palamedes.games.hellas.rules.trophies import wound_monster
@@ -12,7 +12,6 @@ from palamedes.games.hellas.rules.wounds import injure
 from palamedes.games.hellas.table.actions import (
     AGAINST,
     ARMY,
-    C_COMBAT,
     DISCARD,
     DONE,
     DRIVE,
@@ -25,7 +24,6 @@ from palamedes.games.hellas.table.frames import battle
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
     ACTIONS,
-    COMBAT,
     COMBAT_COUNT,
     MONSTER_COUNT,
     NONE,
@@ -69,9 +67,7 @@ class Exchange(Ask):
         if action == DONE:
             s.push(DrawCards(self.asked, self.gone))
             return
-        throw(s, self.asked, action - DISCARD)
-        if s.heard:
-            s.tell("discard", {"seat": self.asked, "card": COMBAT[action - DISCARD]})
+        thrown_away(s, self.asked, action - DISCARD)
         s.push(Exchange(self.asked, self.gone + 1))
 
 
@@ -131,11 +127,6 @@ class Bloodshed(Ask):
             b.losses[1 - side] += self.amount
 
 
-def owl_can_draw(s: Hellas) -> bool:
-    """Whether there is a combat card to draw."""
-    return any(s.deck) or any(s.discards)
-
-
 class OwlDraws(Step[Hellas]):
     """So many combat cards are still to be drawn, one of which will be kept."""
 
@@ -148,7 +139,7 @@ class OwlDraws(Step[Hellas]):
         self.left = left
 
     def run(self, s: Hellas) -> None:
-        if self.left > 0 and owl_can_draw(s):
+        if self.left > 0 and can_draw(s):
             if not any(s.deck):
                 shuffle(s)
             s.push(OwlDraws(self.whom, self.left - 1))
@@ -157,32 +148,15 @@ class OwlDraws(Step[Hellas]):
             s.push(OwlDiscards(self.whom))
 
 
-class OwlDeals(Chance[Hellas]):
-    """One combat card, which the drawer alone sees."""
+class OwlDeals(Deal):
+    """One combat card, which the drawer alone sees, and which may not stay."""
 
     id = "owl-deals"
     clause = "artefact.owl-of-athena"
-    fields = {"whom": "seat"}
 
-    def __init__(self, whom: int) -> None:
-        self.whom = whom
-
-    def legal(self, s: Hellas) -> list[int]:
-        return [C_COMBAT + card for card in range(COMBAT_COUNT) if s.deck[card] > 0]
-
-    def weights(self, s: Hellas) -> list[int]:
-        return [count for count in s.deck if count > 0]
-
-    def whose(self, s: Hellas) -> int:
-        return self.whom
-
-    def answer(self, s: Hellas, action: int) -> None:
-        card = action - C_COMBAT
-        s.deck[card] -= 1
+    def take(self, s: Hellas, card: int) -> None:
         s.drawn.append(card)
         s.drawn.sort()
-        if s.heard:
-            s.tell("draw", {"seat": self.whom}, {self.whom: {"seat": self.whom, "card": COMBAT[card]}})
 
 
 class OwlDiscards(Step[Hellas]):
@@ -222,8 +196,7 @@ class OwlKeeps(Ask):
         card = action - DISCARD
         s.drawn.remove(card)
         s.discards[card] += 1
-        if s.heard:
-            s.tell("discard", {"seat": self.asked, "card": COMBAT[card]})
+        tell_discard(s, self.asked, card)
         s.push(OwlDiscards(self.asked))
 
 
@@ -299,9 +272,7 @@ class DiscardBow(Ask):
         return [DISCARD + card for card in bows(s, self.asked)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        throw(s, self.asked, action - DISCARD)
-        if s.heard:
-            s.tell("discard", {"seat": self.asked, "card": COMBAT[action - DISCARD]})
+        thrown_away(s, self.asked, action - DISCARD)
 
 
 def bows(s: Hellas, seat: int) -> list[int]:

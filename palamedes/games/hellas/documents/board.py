@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from palamedes.core.drawing import Table, escaped, faint, styled, table_list, word_list
+from palamedes.core.drawing import Table, escaped, faint, flow, styled, table_list, word_list
 from palamedes.core.words import Words
 from palamedes.games.hellas.table.pieces import GODS, MONSTERS, NONE, QUESTS, REGIONS, STATS, TERRITORIES
 
 if TYPE_CHECKING:
     from palamedes.games.hellas.game import HellasGame
 
-SCREEN: Final = 100
-"""Everything fits into this many columns."""
+HANGING: Final = "  "
+"""Lines that go on are set in so far."""
 
 
 def draw(view: dict[str, object], words: Words, printed: HellasGame) -> list[str]:
@@ -63,7 +63,7 @@ def player(view: dict[str, object], table: Table, words: Words, seat: int, sheet
         text(words, "reserve", amount=sheet["reserve"]),
     ]
     name = f"{arrow}{seat_name(words, seat, 'bold')}{escaped(you)}"
-    lines = flow([name, *(part for part in parts if part)], "")
+    lines = flow([name, *(part for part in parts if part)], "", HANGING)
     lines.append(f"    {ways(table, words, sheet)}")
     lines += possessions(table, words, seat, sheet)
     return lines
@@ -120,7 +120,7 @@ def possessions(table: Table, words: Words, seat: int, sheet: Table) -> list[str
     lines: list[str] = []
     for key, names in rows.items():
         if names:
-            lines += flow([f"{label(words, key)} " + escaped(", ".join(names))], "    ")
+            lines += flow([f"{label(words, key)} " + escaped(", ".join(names))], "    ", HANGING)
     return lines
 
 
@@ -137,7 +137,7 @@ def monuments(table: Table, words: Words, printed: HellasGame) -> list[str]:
         for seat, priests in enumerate(cast(list[int], found[name]["priests"])):
             shown += f" {seat_name(words, seat)}" * priests
         parts.append(shown)
-    lines = flow([label(words, "monuments"), *parts], " ")
+    lines = flow([label(words, "monuments"), *parts], " ", HANGING)
     king = cast(Table | None, table["king"])
     if king is not None:
         lines.append(f"  {seat_name(words, king['builder'])} {text(words, 'countdown', amount=king['countdown'])}")
@@ -166,7 +166,7 @@ def monsters(table: Table, words: Words) -> list[str]:
         )
         evolved = len(word_list(monster["evolved"]))
         parts.append(shown + (f" {text(words, 'evolved', amount=evolved)}" if evolved else ""))
-    return flow([label(words, "beasts"), *parts], " ") if parts else []
+    return flow([label(words, "beasts"), *parts], " ", HANGING) if parts else []
 
 
 def quests(table: Table, words: Words, printed: HellasGame) -> list[str]:
@@ -180,7 +180,7 @@ def quests(table: Table, words: Words, printed: HellasGame) -> list[str]:
                 if sheet["quest"] == slot:
                     shown += f" {seat_name(words, seat)}"
             parts.append(shown)
-    return flow([label(words, "quests"), *parts], " ") if parts else []
+    return flow([label(words, "quests"), *parts], " ", HANGING) if parts else []
 
 
 # Regions.
@@ -194,7 +194,7 @@ def territories(table: Table, words: Words, printed: HellasGame) -> list[str]:
         parts = [styled(words.name("territory", name), "bold")]
         for region in printed.territories[territory]:
             parts.append(one_region(regions[REGIONS[region]], region, words, printed))
-        lines += flow(parts, " ")
+        lines += flow(parts, " ", HANGING)
     return lines
 
 
@@ -234,6 +234,10 @@ def under_way(table: Table, words: Words) -> list[str]:
             where = text(words, "battle", region=words.name("region", frame["region"]))
             attacker = f"{seat_name(words, frame['attacker'])} {strengths[0]}"
             lines.append(f" {where} {attacker} – {seat_name(words, frame['defender'])} {strengths[1]}")
+            for side, cards in zip(("attacker", "defender"), cast(list[list[str]], frame["played"]), strict=True):
+                if cards:
+                    names = escaped(", ".join(words.name("card", card) for card in cards))
+                    lines += flow([f"{seat_name(words, frame[side])} {names}"], "   ", HANGING)
         elif frame["what"] == "hunt":
             hunt = text(words, "hunt", monster=words.name("monster", frame["monster"]))
             line = f" {hunt} {seat_name(words, frame['hunter'])}"
@@ -250,44 +254,10 @@ def private(table: Table, words: Words) -> list[str]:
     for sheet in table_list(table["seats"]):
         hand = sheet["hand"]
         if isinstance(hand, list) and hand:
-            lines += flow([f"{label(words, 'hand')} {escaped(', '.join(words.counted('card', hand)))}"], " ")
+            lines += flow([f"{label(words, 'hand')} {escaped(', '.join(words.counted('card', hand)))}"], " ", HANGING)
     for key, domain in (("offered", "attack"), ("drawn", "card"), ("found", "gift"), ("draft", "gift")):
         cards = table[key]
         if isinstance(cards, list) and cards:
             names = ", ".join(words.name(domain, card) for card in cards)
-            lines += flow([f"{label(words, key)} {escaped(names)}"], " ")
+            lines += flow([f"{label(words, key)} {escaped(names)}"], " ", HANGING)
     return lines
-
-
-def flow(parts: list[str], indent: str) -> list[str]:
-    """Parts side by side, as many as fit into a line."""
-    lines: list[str] = []
-    line = ""
-    for part in parts:
-        if line and width(line) + 3 + width(part) + len(indent) > SCREEN:
-            lines.append(indent + line)
-            line = "  " + part
-        else:
-            line = f"{line}   {part}" if line else part
-    lines.append(indent + line)
-    return lines
-
-
-def width(marked: str) -> int:
-    """How wide a text is without its marks."""
-    count = 0
-    inside = False
-    escape = False
-    for letter in marked:
-        if escape:
-            count += 1
-            escape = False
-        elif letter == "\\":
-            escape = True
-        elif letter == "[":
-            inside = True
-        elif letter == "]" and inside:
-            inside = False
-        elif not inside:
-            count += 1
-    return count

@@ -52,8 +52,6 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .reading import once, whole_or, word_or_none
-
 VICTORIES = ["territories", "temples", "monsters", "king", "long"]
 _KEYS = [
     *("temple_card", "temples_built", "seats", "regions", "monuments", "glory", "monsters", "quests", "events"),
@@ -192,7 +190,7 @@ def monster_of(s: Hellas, monster: int) -> dict[str, object]:
 def lay(s: Hellas, read: Reader) -> None:
     """Lays the table as a document says."""
     read.keys(_KEYS)
-    s.temple_card = word_or_none(read, "temple_card", TEMPLE_CARDS)
+    s.temple_card = read.word_or("temple_card", TEMPLE_CARDS)
     _lay_regions(s, read)
     _lay_seats(s, read)
     _lay_monuments(s, read)
@@ -213,7 +211,7 @@ def _lay_regions(s: Hellas, read: Reader) -> None:
             raise Reader(None, f"{read.path}.regions").wrong(
                 f"seat {seat} has more than its {s.printed.hoplite_count} hoplites."
             )
-    s.temples_built = whole_or(read, "temples_built", 0, s.mode.temples, min(temples, s.mode.temples))
+    s.temples_built = read.whole_or("temples_built", 0, s.mode.temples, min(temples, s.mode.temples))
     if s.temples_built != temples:
         raise Reader(None, f"{read.path}.temples_built").wrong(
             f"should be {temples}, the temples in the regions, and at most {s.mode.temples}."
@@ -223,13 +221,13 @@ def _lay_regions(s: Hellas, read: Reader) -> None:
 def _lay_region(s: Hellas, region: int, read: Reader) -> int:
     """Gives how many temples stand there; the Oracle is none of them."""
     read.keys(["control", "hoplites", "fort", "temple"])
-    s.control[region] = whole_or(read, "control", 0, s.players - 1, NONE)
+    s.control[region] = read.whole_or("control", 0, s.players - 1, NONE)
     if read.has("hoplites"):
         for seat, item in enumerate(read.field("hoplites").items(s.players)):
             amount = item.whole(0, s.printed.hoplite_count)
             s.hoplites[seat * REGION_COUNT + region] = amount
             s.reserve[seat] -= amount
-    s.fort[region] = whole_or(read, "fort", 0, s.players - 1, NONE)
+    s.fort[region] = read.whole_or("fort", 0, s.players - 1, NONE)
     if s.fort[region] != NONE:
         if s.printed.fort_bonus[region] == 0:
             raise read.field("fort").wrong("there is no city here.")
@@ -271,16 +269,16 @@ def _lay_seats(s: Hellas, read: Reader) -> None:
 
 def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
     read.keys(_SEAT_KEYS)
-    hero = word_or_none(read, "hero", HEROES)
+    hero = read.word_or("hero", HEROES)
     s.hero[seat] = hero
     if hero != NONE:
         if s.holder[FIRST_HERO + hero] != NONE:
             raise read.field("hero").wrong("belongs to another seat already.")
         for stat in range(STAT_COUNT):
             s.marker[seat * STAT_COUNT + stat] = s.printed.hero_stats[hero * STAT_COUNT + stat]
-    s.place[seat] = word_or_none(read, "place", REGIONS)
-    s.quest[seat] = whole_or(read, "quest", 0, SLOT_COUNT - 1, NONE)
-    s.step[seat] = word_or_none(read, "step", STEPS)
+    s.place[seat] = read.word_or("place", REGIONS)
+    s.quest[seat] = read.whole_or("quest", 0, SLOT_COUNT - 1, NONE)
+    s.step[seat] = read.word_or("step", STEPS)
     if hero == NONE and (s.place[seat] != NONE or s.quest[seat] != NONE):
         raise read.wrong("has no hero to stand anywhere.")
     if (s.quest[seat] == NONE) != (s.step[seat] == NONE):
@@ -293,12 +291,12 @@ def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
     if read.has("injured"):
         injured = [False] * STAT_COUNT
         for item in read.field("injured").items():
-            s.wounded[seat * STAT_COUNT + once(item, STATS, injured)] = True
-    s.pool[seat] = whole_or(read, "priests", 0, s.printed.priest_count, 0)
+            s.wounded[seat * STAT_COUNT + item.once(STATS, injured)] = True
+    s.pool[seat] = read.whole_or("priests", 0, s.printed.priest_count, 0)
     if read.has("used"):
         used = [False] * ACTION_COUNT
         for item in read.field("used").items():
-            s.used[seat * ACTION_COUNT + once(item, ACTIONS[:MONUMENT], used)] = True
+            s.used[seat * ACTION_COUNT + item.once(ACTIONS[:MONUMENT], used)] = True
     _lay_hand(s, seat, read)
     if read.has("gifts"):
         for item in read.field("gifts").items():
@@ -336,7 +334,7 @@ def _lay_monuments(s: Hellas, read: Reader) -> None:
             god = GODS.index(word)
             item = monuments.field(word)
             item.keys(["level", "priests"])
-            s.level[god] = whole_or(item, "level", s.printed.first_level, s.printed.levels, s.printed.first_level)
+            s.level[god] = item.whole_or("level", s.printed.first_level, s.printed.levels, s.printed.first_level)
             if item.has("priests"):
                 there = 0
                 for seat, count in enumerate(item.field("priests").items(s.players)):
@@ -376,8 +374,8 @@ def _lay_monsters(s: Hellas, read: Reader) -> None:
         monster = MONSTERS.index(word)
         item = monsters.field(word)
         item.keys(["region", "slayer", "wounds", "evolved"])
-        s.lair[monster] = word_or_none(item, "region", REGIONS)
-        s.slayer[monster] = whole_or(item, "slayer", 0, s.players - 1, NONE)
+        s.lair[monster] = item.word_or("region", REGIONS)
+        s.slayer[monster] = item.whole_or("slayer", 0, s.players - 1, NONE)
         if (s.lair[monster] == NONE) == (s.slayer[monster] == NONE):
             raise item.wrong("is in a region or was slain by a seat, one of the two.")
         if item.has("evolved"):
@@ -408,12 +406,12 @@ def _lay_events(s: Hellas, read: Reader) -> None:
     if read.has("events"):
         s.events = [False] * EVENT_COUNT
         for item in read.field("events").items():
-            event = once(item, EVENTS, s.events)
+            event = item.once(EVENTS, s.events)
             if not possible[event]:
                 raise item.wrong("lies somewhere else.")
     if read.has("thrown"):
         for item in read.field("thrown").items():
-            event = once(item, EVENTS, s.thrown)
+            event = item.once(EVENTS, s.thrown)
             if not possible[event] or (read.has("events") and s.events[event]):
                 raise item.wrong("lies somewhere else.")
             s.events[event] = False
@@ -430,10 +428,10 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
     if read.has("discharged"):
         spent = [False] * ARTEFACT_COUNT
         for item in read.field("discharged").items():
-            s.charged[once(item, ARTEFACTS, spent)] = False
+            s.charged[item.once(ARTEFACTS, spent)] = False
     if read.has("spent"):
         for item in read.field("spent").items():
-            once(item, GIFTS, s.spent)
+            item.once(GIFTS, s.spent)
     for key, target in (("offered", 0), ("refused", 1)):
         if read.has(key):
             for item in read.field(key).items():
@@ -454,7 +452,7 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
             if left[attack] > s.attacks[attack]:
                 raise item.wrong("there are not so many.")
         s.attacks = left
-    s.finder = whole_or(read, "finder", 0, s.players - 1, NONE)
+    s.finder = read.whole_or("finder", 0, s.players - 1, NONE)
     for key in ("found", "draft"):
         if read.has(key):
             for item in read.field(key).items():
@@ -487,14 +485,14 @@ def _lay_turn(s: Hellas, read: Reader) -> None:
     if read.has("acted"):
         acted = read.field("acted")
         acted.keys(["seat", "artefacts", "prayed", "hero", "hoplites", "extra"])
-        s.seat = whole_or(acted, "seat", 0, s.players - 1, NONE)
-        s.artefacts_used = whole_or(acted, "artefacts", 0, 2, 0)
+        s.seat = acted.whole_or("seat", 0, s.players - 1, NONE)
+        s.artefacts_used = acted.whole_or("artefacts", 0, 2, 0)
         s.prayed = acted.has("prayed") and acted.field("prayed").flag()
         s.hero_moved = acted.has("hero") and acted.field("hero").flag()
         s.hoplites_moved = acted.has("hoplites") and acted.field("hoplites").flag()
-        s.extra = whole_or(acted, "extra", 0, 9, 0)
-    s.builds = whole_or(read, "builds", 0, 999, 0)
-    s.chooser = whole_or(read, "chooser", 0, s.players - 1, NONE)
+        s.extra = acted.whole_or("extra", 0, 9, 0)
+    s.builds = read.whole_or("builds", 0, 999, 0)
+    s.chooser = read.whole_or("chooser", 0, s.players - 1, NONE)
     if read.has("victors"):
         named = [False] * s.players
         for item in read.field("victors").items():

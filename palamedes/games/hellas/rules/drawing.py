@@ -41,6 +41,18 @@ def throw(s: Hellas, seat: int, card: int) -> None:
     s.discards[card] += 1
 
 
+def thrown_away(s: Hellas, seat: int, card: int) -> None:
+    """The same for a card that does nothing more, in sight of all."""
+    throw(s, seat, card)
+    tell_discard(s, seat, card)
+
+
+def tell_discard(s: Hellas, seat: int, card: int) -> None:
+    """All see which card was discarded."""
+    if s.heard:
+        s.tell("discard", {"seat": seat, "card": COMBAT[card]})
+
+
 def shuffle(s: Hellas) -> None:
     """The discards become the new deck: what is in hand now is older than what will be drawn."""
     s.deck = s.discards
@@ -62,11 +74,9 @@ class DrawCards(Step[Hellas]):
         self.amount = amount
 
     def run(self, s: Hellas) -> None:
-        if self.amount == 0:
+        if self.amount == 0 or not can_draw(s):
             return
         if not any(s.deck):
-            if not any(s.discards):
-                return
             shuffle(s)
         s.push(DrawCards(self.whom, self.amount - 1))
         s.push(Deal(self.whom))
@@ -95,9 +105,13 @@ class Deal(Chance[Hellas]):
     def answer(self, s: Hellas, action: int) -> None:
         card = action - C_COMBAT
         s.deck[card] -= 1
-        s.hand[self.whom * COMBAT_COUNT + card] += 1
+        self.take(s, card)
         if s.heard:
             s.tell("draw", {"seat": self.whom}, {self.whom: {"seat": self.whom, "card": COMBAT[card]}})
+
+    def take(self, s: Hellas, card: int) -> None:
+        """Where the card goes: into the hand."""
+        s.hand[self.whom * COMBAT_COUNT + card] += 1
 
 
 class Limit(Step[Hellas]):
@@ -148,10 +162,7 @@ class Discard(Ask):
         return [DISCARD + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
 
     def answer(self, s: Hellas, action: int) -> None:
-        card = action - DISCARD
-        throw(s, self.asked, card)
-        if s.heard:
-            s.tell("discard", {"seat": self.asked, "card": COMBAT[card]})
+        thrown_away(s, self.asked, action - DISCARD)
         if self.amount > 1:
             s.push(Discard(self.asked, self.amount - 1))
 
@@ -178,7 +189,4 @@ class LoseCard(Chance[Hellas]):
         return self.whom
 
     def answer(self, s: Hellas, action: int) -> None:
-        card = action - C_LOSE
-        throw(s, self.whom, card)
-        if s.heard:
-            s.tell("discard", {"seat": self.whom, "card": COMBAT[card]})
+        thrown_away(s, self.whom, action - C_LOSE)

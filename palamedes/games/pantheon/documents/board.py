@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from palamedes.core.drawing import Table, escaped, faint, styled, table_list, word_list
+from palamedes.core.drawing import SCREEN, Table, escaped, faint, flow, styled, table_list, width, word_list
 from palamedes.core.words import Words
 from palamedes.games.pantheon.table.battlefield import BIT, Battlefield
 from palamedes.games.pantheon.table.terms import (
@@ -25,8 +25,6 @@ from palamedes.games.pantheon.table.terms import (
 if TYPE_CHECKING:
     from palamedes.games.pantheon.game import PantheonGame
 
-SCREEN: Final = 100
-"""Everything fits into this many columns."""
 OBSTACLES: Final = ("cage", "cliff", "forest", "polar", "rock", "ruins")
 RAISED: Final = ("rock", "stairs")
 CLOSED: Final = [(CHAINS, "="), (BARS, ":"), (ESCARPMENT, "^"), (WALL, "|")]
@@ -122,7 +120,7 @@ def player(view: dict[str, object], table: Table, words: Words, seat: int, sheet
     if made:
         names = ", ".join(words.get("board", manoeuvre) for manoeuvre in made)
         parts.append(f"{label(words, 'manoeuvres')} {escaped(names)}")
-    lines = flow(parts, "")
+    lines = flow(parts, "", "  ")
     known = cast(dict[str, int], sheet["known"])
     if known and sheet["hand"] is None:
         lines += card_row(words, label(words, "known"), known, "    ")
@@ -158,7 +156,9 @@ def army(table: Table, words: Words, seat: int) -> list[str]:
     lines: list[str] = []
     for unit in own:
         if unit["state"] == "fielded":
-            lines += flow([kind_name(words, unit), *condition(words, unit, kinds[cast(str, unit["kind"])])], "    ")
+            lines += flow(
+                [kind_name(words, unit), *condition(words, unit, kinds[cast(str, unit["kind"])])], "    ", "  "
+            )
     for state in ("waiting", "egg", "destroyed"):
         away = [kind_name(words, unit) for unit in own if unit["state"] == state]
         if away:
@@ -202,7 +202,7 @@ def recruiting(table: Table, words: Words) -> list[str]:
     for key in ("market", "fits"):
         names = [f"{words.name('kind', kind)} {kinds[kind]['cost']}" for kind in word_list(frame[key]) if kind in kinds]
         if names:
-            lines += flow([label(words, key), *(escaped(name) for name in names)], " ")
+            lines += flow([label(words, key), *(escaped(name) for name in names)], " ", "  ")
     return lines
 
 
@@ -239,7 +239,7 @@ def attack(words: Words, frame: Table) -> list[str]:
         parts.append(text(words, "dice", dice=" ".join(str(die) if die else "·" for die in dice)))
     if frame["settled"]:
         parts.append(text(words, "aside", amount=frame["aside"]))
-    return flow(parts, " ")
+    return flow(parts, " ", "  ")
 
 
 # Sight.
@@ -288,7 +288,7 @@ def one_look(table: Table, words: Words, field: Battlefield, unit: Table, enemie
         parts += [label(words, "sees"), *seen]
     if unseen:
         parts += [label(words, "hidden"), *unseen]
-    return flow(parts, " ")
+    return flow(parts, " ", "  ")
 
 
 def hides(table: Table, field: Battlefield, start: int, end: int) -> str | None:
@@ -366,37 +366,3 @@ def private(view: dict[str, object], table: Table, words: Words) -> list[str]:
             if cards and (own or key == "hand"):
                 lines += card_row(words, label(words, key if own else "partner"), cards, " ")
     return lines
-
-
-def flow(parts: list[str], indent: str) -> list[str]:
-    """Parts side by side, as many as fit into a line."""
-    lines: list[str] = []
-    line = ""
-    for part in parts:
-        if line and width(line) + 3 + width(part) + len(indent) > SCREEN:
-            lines.append(indent + line)
-            line = "  " + part
-        else:
-            line = f"{line}   {part}" if line else part
-    lines.append(indent + line)
-    return lines
-
-
-def width(marked: str) -> int:
-    """How wide a text is without its marks."""
-    count = 0
-    inside = False
-    escape = False
-    for letter in marked:
-        if escape:
-            count += 1
-            escape = False
-        elif letter == "\\":
-            escape = True
-        elif letter == "[":
-            inside = True
-        elif letter == "]" and inside:
-            inside = False
-        elif not inside:
-            count += 1
-    return count

@@ -1,4 +1,4 @@
-"""What every unit on the board could do if it were activated now: where it could go, whom it could attack, and how well.
+"""What every unit on the board could do if it were activated now: where it could go, whom it could attack, how well.
 
 The rules themselves are asked, so that what a page shows before a click is what a click would do. All of it is open:
 no card is looked at. It is worked out where somebody chooses a unit, an action or a way, and nowhere else.

@@ -21,7 +21,8 @@ from palamedes.games.pantheon.table.terms import (
 )
 
 from . import weights as w
-from .odds import expected, falling, hope, likely, raised
+from .odds import MOST_DICE, expected, falling, hope, likely, raised
+from .wounds import EXPECTED
 
 RANKS: Final = EFFECTS.index("ranks")
 EACH_FIGURE: Final = EFFECTS.index("each-figure")
@@ -35,6 +36,11 @@ class Survey:
         self.worth: list[float] = [0.0] * s.players
         self.wound: list[float] = [0.0] * len(s.kind)
         """What the next point of vitality of each unit is worth."""
+        # Of the units on the board, in their order.
+        self.camps: list[int] = []
+        self.places: list[int] = []
+        self.armour: list[int] = []
+        self.dice: list[int] = []
 
     # Units.
 
@@ -159,29 +165,42 @@ class Survey:
                 dice += line.amount * vitality
         return dice
 
+    def gather(self) -> None:
+        """What every unit on the board fights with, once for all who look at it."""
+        s = self.s
+        for unit in s.fielded:
+            self.camps.append(s.team(unit // SLOTS))
+            self.places.append(s.zone[unit])
+            self.armour.append(s.sheet(unit).defence[s.vitality[unit]])
+            self.dice.append(min(self.strength(unit), MOST_DICE))
+
     def threats(self) -> None:
-        """The harm that units could do soon; whoever acts now can do it at once."""
+        """The harm that units could do soon."""
         s = self.s
         distance = s.field.distance
         fielded = s.fielded
-        zones = s.zone
-        for unit in fielded:
+        camps = self.camps
+        places = self.places
+        armour = self.armour
+        wound = self.wound
+        for i in range(len(fielded)):
+            unit = fielded[i]
+            camp = camps[i]
             sheet = s.sheet(unit)
             vitality = s.vitality[unit]
-            dice = self.strength(unit)
-            reach = sheet.range[vitality]
-            move = sheet.move[vitality]
-            zone = zones[unit] * ZONE_COUNT
+            row = EXPECTED[self.dice[i]]
+            reach = sheet.range[vitality] + sheet.move[vitality]
+            zone = places[i] * ZONE_COUNT
             best = 0.0
-            for other in fielded:
-                if s.allied(other, unit):
+            for j in range(len(fielded)):
+                if camps[j] == camp:
                     continue
-                far = distance[zone + zones[other]]
-                harm = expected(dice, s.sheet(other).defence[s.vitality[other]]) * self.wound[other]
-                if far <= reach + move:
+                far = distance[zone + places[j]]
+                harm = row[armour[j]] * wound[fielded[j]]
+                if far <= reach:
                     harm *= w.THREAT
                 else:
-                    harm *= w.LATER / float(1 + far - reach - move)
+                    harm *= w.LATER / float(1 + far - reach)
                 if harm > best:
                     best = harm
             self.worth[unit // SLOTS] += best

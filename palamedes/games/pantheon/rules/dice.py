@@ -107,7 +107,7 @@ class Spending(Step[Pantheon]):
 
     id = "spending"
     clause = "attack.spend"
-    also = ("attack.spend-second",)
+    also = ("attack.spend-second", "attack.spend-useless")
 
     def run(self, s: Pantheon) -> None:
         a = attack(s)

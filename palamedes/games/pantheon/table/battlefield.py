@@ -5,7 +5,7 @@ All of it is worked out once, from the outlines, when the board is first asked f
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from palamedes.games.pantheon import schema
 
@@ -38,6 +38,9 @@ class Edge:
 
 class Battlefield:
     """A board. Lists have an entry for each of the 56 words for zones, pairs one for each two of them."""
+
+    is_printed: ClassVar[bool] = True
+    """It belongs to the game, and copies of a table share it."""
 
     clause = "zone.boards"
     also = (

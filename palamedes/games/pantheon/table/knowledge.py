@@ -81,6 +81,15 @@ def coins(s: Pantheon, seat: int, cost: int) -> list[int]:
     art = s.hand[at + ART]
     omphaloi = s.hand[at + OMPHALOS]
     pairs = fallen_cards(s, seat) // 2
+    if cost == 1:
+        found: list[int] = []
+        if art > 0:
+            found.append(1)
+        if omphaloi > 0:
+            found.append(2)
+        if pairs > 0:
+            found.append(3)
+        return found
     return [
         coin
         for coin in range(FIRST_COIN[cost], FIRST_COIN[cost + 1])

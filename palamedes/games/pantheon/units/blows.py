@@ -197,7 +197,7 @@ class ChargeOn(Ask):
         s.put(unit, to)
         if s.heard:
             s.tell("entered", {"unit": s.word(unit), "zone": ZONES[to]})
-        s.push(Trample(unit, self.asked, self.power, self.x))
+        s.push(Trample(unit, self.asked, self.power, self.x, to))
         entered(s, unit, CHARGE)
 
 
@@ -206,18 +206,20 @@ class Trample(Step[Pantheon]):
 
     id = "trample"
     clause = "power.charge"
-    fields = {"unit": "unit", "decider": "seat", "power": "power", "x": "amount"}
+    fields = {"unit": "unit", "decider": "seat", "power": "power", "x": "amount", "zone": "zone"}
 
-    def __init__(self, unit: int, decider: int, power: int, x: int) -> None:
+    def __init__(self, unit: int, decider: int, power: int, x: int, zone: int) -> None:
         self.unit = unit
         self.decider = decider
         self.power = power
         self.x = x
+        self.zone = zone
 
     def run(self, s: Pantheon) -> None:
         unit = self.unit
-        if s.on_board(unit) and s.enemy_in(unit // SLOTS, s.zone[unit]):
-            begin_area(s, unit, self.decider, s.zone[unit], self.power, self.x)
+        # Whoever charged into lava is somewhere else by now.
+        if s.on_board(unit) and s.zone[unit] == self.zone and s.enemy_in(unit // SLOTS, self.zone):
+            begin_area(s, unit, self.decider, self.zone, self.power, self.x)
 
 
 class Onwards(Step[Pantheon]):

@@ -28,7 +28,16 @@ const laid: Shape = {
   },
 };
 
+/** The cells around those that are taken, and these themselves; on an empty field its centre. */
+function near(taken: string[]): string[] {
+  if (taken.length === 0) return ["e5"];
+  const beside = (one: string, other: string): boolean =>
+    Math.max(Math.abs(one.charCodeAt(0) - other.charCodeAt(0)), Math.abs(Number(one[1]) - Number(other[1]))) <= 1;
+  return CELLS.filter((cell) => taken.some((other) => beside(cell, other)));
+}
+
 export const position: PositionShape = {
+  board: [{ key: "field", arg: "cell", places: near }],
   first: ["field", "drawn", "glory", "tokens", "discards"],
   rest: ["decks"],
   table: {

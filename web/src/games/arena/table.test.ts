@@ -19,7 +19,7 @@ function lying(cell: string, allegiance = 0, more: Partial<Lying> = {}): Lying {
 }
 
 function line(key: string, args: Record<string, unknown>): Line {
-  return { n: 0, move: 1, key, args, text: "" };
+  return { n: 0, move: 1, key, args, text: "", seat: -1, group: "", setup: false, things: [] };
 }
 
 function table(field: Lying[], more: Partial<Table> = {}): Table {

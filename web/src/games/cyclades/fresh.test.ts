@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import type { Line } from "../../wire";
 import { freshOf } from "./fresh";
 
-const line = (key: string, args: Record<string, unknown>): Line => ({ n: 0, move: 0, key, args, text: key });
+const line = (key: string, args: Record<string, unknown>): Line => ({
+  n: 0,
+  move: 0,
+  key,
+  args,
+  text: key,
+  seat: -1,
+  group: "",
+  setup: false,
+  things: [],
+});
 
 test.each(["sail", "march", "fly"])("%s is a journey over the chart", (key) => {
   const fresh = freshOf([line(key, { faction: "2", zone: "ax", zone_to: "by", amount: 3 })]);

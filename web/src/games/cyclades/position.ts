@@ -21,6 +21,7 @@ const heroes: Shape = { is: "words", of: "hero" };
 const zone: Shape = { is: "word", of: ZONES, none: true };
 
 export const position: PositionShape = {
+  board: [{ key: "zones", arg: "zone", places: () => ZONES }],
   first: ["map", "zones", "gold", "priestesses", "philosophers", "heroes", "creatures", "gods", "offers", "track"],
   rest: ["pile", "hero_pile"],
   table: {

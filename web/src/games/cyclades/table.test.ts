@@ -51,7 +51,15 @@ describe("factions", () => {
 });
 
 describe("cards that lie on no track", () => {
-  const play = (creature: string) => ({ action: 0, notation: "", verb: "play", args: { creature }, text: "" });
+  const play = (creature: string) => ({
+    action: 0,
+    notation: "",
+    verb: "play",
+    args: { creature },
+    text: "",
+    note: "",
+    things: [],
+  });
   const factions = [faction(0, { creatures: ["kraken"] })];
   const bare = { factions, track: ["sylph", null], hero_track: [], drawn: null, top: null };
 

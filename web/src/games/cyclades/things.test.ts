@@ -6,7 +6,7 @@ import { spaceThing, unitThing, verbThing, zoneThing } from "./things";
 
 const offer = (verb: string, args: Record<string, string> = {}): Offer => {
   const notation = [verb, ...Object.values(args)].join(" ");
-  return { action: 0, notation, verb, args, text: notation };
+  return { action: 0, notation, verb, args, text: notation, note: "", things: [] };
 };
 
 function asked(offers: Offer[]): { choice: Choice; taken: string[] } {

@@ -42,6 +42,7 @@ export interface Land {
   island: string;
   sites: Site[];
   silenced: boolean;
+  beside: string[];
 }
 
 /** A group on the move or in battle. */
@@ -75,6 +76,7 @@ export interface Sea {
   laid: number;
   hoard: number;
   closed: boolean;
+  beside: string[];
 }
 
 /** A building site. */

@@ -56,18 +56,18 @@ export class Words {
   site(site: Site): string {
     const { building, bonus, harbour } = site;
     if (building === "metropolis") {
-      return this.say("site-metropolis", { bonus: this.name("bonus", bonus ?? ""), zone: harbour });
+      return this.say("site-metropolis", { bonus: this.name("bonus", bonus ?? ""), zone: this.name("zone", harbour) });
     }
     return building === null
-      ? this.say("site-free", { zone: harbour })
-      : this.say("site-built", { building: this.name("building", building), zone: harbour });
+      ? this.say("site-free", { zone: this.name("zone", harbour) })
+      : this.say("site-built", { building: this.name("building", building), zone: this.name("zone", harbour) });
   }
 
   /** Everything about a zone in one breath. */
   zone(zone: Zone): string {
     const { land, sea, owner } = zone;
     return this.row([
-      this.say(land ? "land" : "sea", { zone: zone.zone }),
+      this.say(land ? "land" : "sea", { zone: this.name("zone", zone.zone) }),
       owner !== null ? this.faction(owner) : this.say("nobody"),
       sea && sea.fleets > 0 && this.say("fleets", { amount: sea.fleets }),
       land && land.troops > 0 && this.say("troops", { amount: land.troops }),

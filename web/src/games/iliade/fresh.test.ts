@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import type { Line } from "../../wire";
 import { felled, freshOf, weapon } from "./fresh";
 
-const line = (key: string, args: Record<string, unknown>): Line => ({ n: 0, move: 1, key, args, text: "" });
+const line = (key: string, args: Record<string, unknown>): Line => ({
+  n: 0,
+  move: 1,
+  key,
+  args,
+  text: "",
+  seat: -1,
+  group: "",
+  setup: false,
+  things: [],
+});
 const marks = (key: string, args: Record<string, unknown>): string[] => [...freshOf([line(key, args)]).marks];
 
 test("Hoplites laid alone are a Phalanx of one", () => {

@@ -15,7 +15,7 @@ function game(id: string, seats: number[]): GameInfo {
       ],
     },
   ];
-  return { id, name: id, about: "", seats, seat_names: {}, options, guided: false };
+  return { id, name: id, about: "", seats, seat_names: {}, options, guided: false, aim: "", time: "", weight: "" };
 }
 
 const duel = game("duel", [2]);

@@ -4,11 +4,25 @@ import { addressOf, spotOf, type Eyes } from "./address";
 import { Film, stay } from "./film.svelte";
 import { Moments } from "./moments";
 
-const line = (move: number, key: string, text = key): Line => ({ n: move, move, key, args: {}, text });
+const line = (move: number, key: string, text = key): Line => ({
+  n: move,
+  move,
+  key,
+  args: {},
+  text,
+  seat: -1,
+  group: "",
+  setup: false,
+  things: [],
+});
 
 function moment(move: number, eyes: Eyes, moves = 3): Moment {
   const log = Array.from({ length: move }, (_, n) => line(n + 1, `event ${n + 1}`));
-  return { scene: { eyes, view: {}, prompt: "", clause: "", offers: [], move, moves }, log, mine: [] };
+  return {
+    scene: { eyes, view: {}, prompt: "", clause: "", offers: [], move, moves, refusals: [], ending: null },
+    log,
+    mine: [],
+  };
 }
 
 /** A film whose clock is turned by hand. */

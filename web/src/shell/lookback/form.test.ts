@@ -24,6 +24,9 @@ const game: GameInfo = {
   seat_names: { "2": ["Greeks", "Norse"] },
   options: [{ name: "match", text: "How long", default: 1, choices: CHOICES }],
   guided: false,
+  aim: "",
+  time: "",
+  weight: "",
 };
 const position = {
   game: "toy",

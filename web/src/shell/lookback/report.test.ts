@@ -41,7 +41,17 @@ function table(status: TableInfo["status"], ...kinds: SeatInfo["kind"][]): Table
   };
 }
 
-const line: Line = { n: 0, move: 3, key: "place", args: {}, text: "The Greeks place Zeus." };
+const line: Line = {
+  n: 0,
+  move: 3,
+  key: "place",
+  args: {},
+  text: "The Greeks place Zeus.",
+  seat: -1,
+  group: "",
+  setup: false,
+  things: [],
+};
 const evidence: Evidence = {
   text: "  Zeus vanished. ",
   table: table("playing", "person", "person"),

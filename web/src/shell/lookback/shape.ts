@@ -31,8 +31,19 @@ export type Shape =
   /** Nothing is known about it: as text. */
   | { is: "json" };
 
+/** A field of the table that lies on the board: values under places, which the board's things name by an argument. */
+export interface BoardField {
+  key: string;
+  /** What the places are called in answers: "cell", "zone". */
+  arg: string;
+  /** Where something can be put, given where things lie. */
+  places: (taken: string[]) => string[];
+}
+
 /** What a game says about its positions. */
 export interface PositionShape {
+  /** What can be changed on the board itself. */
+  board?: BoardField[];
   /** The fields of the table. Those left out are inferred. */
   table: Record<string, Shape>;
   /** What one changes most often; everything else is folded away. */

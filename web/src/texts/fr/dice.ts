@@ -3,6 +3,8 @@
 export const dice = {
   "dice.title": "Dés",
   "dice.check": "Vérifier les dés",
+  "dice.fair": "Dés équitables : personne ne peut les choisir, et chaque tirage se vérifie après coup.",
+  "dice.how": "Comment ?",
   "dice.about":
     "Tous les tirages découleront d'un nombre secret fixé maintenant. Son empreinte ci-dessous est une promesse : à la fin de la partie, le nombre est montré et votre navigateur refait chaque tirage.",
   "dice.promise": "Promis avant le premier tirage (SHA-256 du secret) :",

@@ -1,0 +1,36 @@
+"""From how well seats stand to their chances to win, which is what people ask for."""
+
+from __future__ import annotations
+
+from math import exp
+
+from palamedes.core.state import State
+
+WON = 1.0
+"""What a game that is over gives to those who have won it; no judge is as sure as that."""
+
+
+def chances_of(state: State, values: list[float]) -> list[float]:
+    """The chance to win of each seat, from 0 to 1, where the seats stand so; partners share theirs.
+
+    A game that is won is won. Otherwise a team's chance grows as e to the power of what it expects, times how much the
+    game's judge is to be believed.
+    """
+    seats = len(values)
+    best = max(values)
+    teams = [state.team(seat) for seat in range(seats)]
+    known: list[int] = []
+    weights: list[float] = []
+    for seat in range(seats):
+        if teams[seat] not in known:
+            known.append(teams[seat])
+            if best >= WON:
+                weights.append(1.0 if values[seat] >= WON else 0.0)
+            elif state.eliminated[seat] and values[seat] <= -WON:
+                weights.append(0.0)
+            else:
+                weights.append(exp(state.game.conviction * values[seat]))
+    total = 0.0
+    for weight in weights:
+        total += weight
+    return [weights[known.index(team)] / total for team in teams]

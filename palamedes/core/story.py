@@ -1,0 +1,79 @@
+"""The story of a finished game: how it ended, when it was decided, and what everybody did how often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from .game import Game
+from .state import State
+from .telling import Event
+from .words import Words
+
+SAMPLES: Final = 64
+"""The judge looks at so many moments of a game, and then at all around the one that decided it."""
+
+
+class Counted:
+    """How often each seat did something."""
+
+    def __init__(self, key: str, label: str, counts: list[int]) -> None:
+        self.key = key
+        self.label = label
+        self.counts = counts
+
+
+def statistics(game: Game, state: State, events: list[Event], words: Words) -> list[Counted]:
+    """What each seat did how often, as far as the game has words for it; what nobody did is left out."""
+    found: list[Counted] = []
+    for key, label in words.tables.get("statistics", {}).items():
+        counts = [0] * state.players
+        for event in events:
+            if event.key == key:
+                seat = game.doer(state, event)
+                if 0 <= seat < state.players:
+                    counts[seat] += 1
+        if sum(counts):
+            found.append(Counted(key, str(label), counts))
+    return found
+
+
+def lead(state: State, winners: list[int]) -> float:
+    """By how much the worst of these seats stands better, at a glance, than the best of the others."""
+    values = state.returns() if state.over else state.game.judge(state)
+    ours = [values[seat] for seat in winners]
+    others = [values[seat] for seat in range(state.players) if seat not in winners]
+    return min(ours) - max(others) if others else 0.0
+
+
+def deciding(at: Callable[[int], State], moves: int, winners: list[int]) -> int | None:
+    """The number of the answer after which those who won stayed ahead, or that helped them most; None after a draw.
+
+    `at` gives the table after so many answers.
+    """
+    if not winners or moves == 0:
+        return None
+    stride = max(1, moves // SAMPLES)
+    places = [*range(0, moves, stride), moves]
+    leads = [lead(at(place), winners) for place in places]
+    behind = [i for i in range(len(places)) if leads[i] <= 0.0]
+    if behind and behind[-1] < len(places) - 1:
+        low, high = places[behind[-1]], places[behind[-1] + 1]
+    else:
+        best = max(range(1, len(places)), key=lambda i: leads[i] - leads[i - 1])
+        low, high = places[best - 1], places[best]
+    return _sharpest(at, low, high, winners)
+
+
+def _sharpest(at: Callable[[int], State], low: int, high: int, winners: list[int]) -> int:
+    """The answer between two moments that brought most."""
+    found = high
+    most = 0.0
+    before = lead(at(low), winners)
+    for place in range(low + 1, high + 1):
+        now = lead(at(place), winners)
+        if place == low + 1 or now - before > most:
+            most = now - before
+            found = place
+        before = now
+    return found

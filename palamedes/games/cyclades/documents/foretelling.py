@@ -1,0 +1,182 @@
+"""What an answer would do that it does not say itself: forces and odds, real prices, Metropolises in reach."""
+
+from __future__ import annotations
+
+from palamedes.core.saying import Saying
+
+from ..rules.building import Raise, has_set
+from ..rules.forces import AskParty, battle_of, force
+from ..rules.gods import Act, price
+from ..rules.moves import HowManyMercenaries, HowManyTroops, MarchTo, SailTo, SailWith, move_of
+from ..rules.odds import battle_ahead, odds
+from ..table.actions import (
+    BUILD,
+    BUY,
+    HIRE,
+    LAUNCH,
+    OFFER,
+    PHILOSOPHER,
+    PLAY,
+    RECRUIT,
+    REROLL,
+    SACRIFICE,
+    STAND,
+    TAKE,
+    TO,
+)
+from ..table.asking import Ask
+from ..table.frames import Battle
+from ..table.pieces import (
+    APOLLO,
+    ATTACKER,
+    CREATURES,
+    DEFENDER,
+    FACTIONS,
+    FIRST_FIGURE,
+    HERO_COUNT,
+    LANDS,
+    METROPOLIS,
+    NONE,
+    SITES,
+    ZONES,
+)
+from ..table.state import Cyclades
+
+
+def foretell(s: Cyclades, action: int) -> list[Saying]:
+    """What can be told of one answer to the question that is asked."""
+    question = s.question
+    if isinstance(question, (MarchTo, SailTo)) and TO <= action < TO + ZONES:
+        return _arrival(s, action - TO)
+    if isinstance(question, (SailWith, HowManyTroops, HowManyMercenaries)):
+        return _with_so_many(s, action - TAKE)
+    if isinstance(question, AskParty) and action in (STAND, REROLL):
+        b = battle_of(s)
+        chance = odds(s, b)
+        return [_fight(s, b, chance if question.party == ATTACKER else 1.0 - chance, question.party)]
+    if isinstance(question, Act):
+        return _deed(s, action)
+    if question is not None and question.id == "bid":
+        return _offering(s, action)
+    if question is not None and question.id == "play-top" and action >= PLAY:
+        return _useless(s, action - PLAY)
+    if question is not None and question.id == "raise" and BUILD <= action < BUILD + SITES:
+        return _building(s, action)
+    return []
+
+
+# Battles.
+
+
+def _arrival(s: Cyclades, there: int) -> list[Saying]:
+    """What waits on a zone: a battle, a Metropolis, Cornucopias."""
+    m = move_of(s)
+    found: list[Saying] = []
+    b = battle_ahead(s, m, there)
+    if b is not None:
+        found.append(_fight(s, b, odds(s, b), ATTACKER))
+    if there < LANDS and not s.allied(s.owner[there], m.faction):
+        found += _prize(s, m.faction, there)
+    return found
+
+
+def _prize(s: Cyclades, faction: int, land: int) -> list[Saying]:
+    """What a land zone brings to whoever takes it."""
+    cities = sum(1 for site in s.map.sites[land] if s.sites[site] >= METROPOLIS)
+    if cities:
+        total = s.team_metropolises(faction) + cities
+        args: dict[str, object] = {"amount": cities, "amount_total": total, "amount_goal": s.goal}
+        return [Saying("takes-metropolis", args)]
+    if s.map.priestess[land]:
+        return [Saying("gains-priestess")]
+    return []
+
+
+def _with_so_many(s: Cyclades, amount: int) -> list[Saying]:
+    """The odds with so many of the units that are asked about, and all others who may come."""
+    m = move_of(s)
+    b = battle_ahead(s, m, m.there)
+    if b is None:
+        return []
+    question = s.question
+    if isinstance(question, SailWith):
+        b.fleets = amount
+    else:
+        b.heroes = [m.venturer] if m.venturer != NONE else m.heroes.copy()
+        b.troops = amount if isinstance(question, HowManyTroops) else m.troops
+        b.mercenaries = amount if isinstance(question, HowManyMercenaries) else s.mercenaries[m.origin]
+    if b.units() == 0:
+        return []
+    return [_fight(s, b, odds(s, b), ATTACKER)]
+
+
+def _fight(s: Cyclades, b: Battle, chance: float, party: int) -> Saying:
+    own, other = force(s, b, party), force(s, b, DEFENDER if party == ATTACKER else ATTACKER)
+    foe = b.foe if party == ATTACKER else b.faction
+    args: dict[str, object] = {"amount": own, "amount_other": other, "faction": FACTIONS[foe]}
+    return Saying("battle", {**args, "amount_chance": round(100.0 * chance)})
+
+
+# Prices and what things bring.
+
+
+def _deed(s: Cyclades, action: int) -> list[Saying]:
+    faction = s.faction
+    if BUY <= action < BUY + len(CREATURES):
+        creature = action - BUY
+        slot = s.track.index(creature)
+        full, real = s.printed.creature_costs[slot], price(s, faction, slot)
+        found = [Saying("discount", {"amount": real, "amount_full": full})] if real < full else []
+        return found + _useless(s, creature)
+    if action == PHILOSOPHER and s.philosophers[faction] == 3:
+        return [_metropolis(s, faction)]
+    if SACRIFICE <= action < SACRIFICE + HERO_COUNT and s.printed.heroes[action - SACRIFICE].founds:
+        return [_metropolis(s, faction)]
+    if LAUNCH <= action < LAUNCH + ZONES and s.owner[action - LAUNCH] == NONE and s.horns_on(action - LAUNCH):
+        return [Saying("income", {"amount": s.horns_on(action - LAUNCH)})]
+    if RECRUIT <= action < RECRUIT + HERO_COUNT:
+        return [Saying("force", {"amount": s.printed.hero_force[action - RECRUIT]})]
+    if HIRE <= action < HIRE + LANDS:
+        return []
+    return []
+
+
+def _useless(s: Cyclades, creature: int) -> list[Saying]:
+    """A creature whose effect cannot be used now."""
+    if creature < FIRST_FIGURE and not s.printed.creature_powers[creature].usable(s):
+        return [Saying("no-effect")]
+    return []
+
+
+def _offering(s: Cyclades, action: int) -> list[Saying]:
+    """What is really paid for an offering, and who is driven away by it."""
+    question = s.question
+    assert isinstance(question, Ask)
+    faction = question.asked(s)
+    god = OFFER.first(action)
+    found: list[Saying] = []
+    full = s.printed.prices[OFFER.second(action)]
+    real = max(0, full - s.priestesses[faction])
+    if god != APOLLO and real < full:
+        found.append(Saying("discount", {"amount": real, "amount_full": full}))
+    if s.bidder[god] != NONE:
+        rival = s.bidder[god]
+        args: dict[str, object] = {"faction": FACTIONS[rival], "amount": s.bid[god]}
+        found.append(Saying("drives-away", args))
+    return found
+
+
+def _building(s: Cyclades, action: int) -> list[Saying]:
+    """A building that completes a set of four, and so founds a Metropolis."""
+    question = s.question
+    assert isinstance(question, Raise)
+    ahead = s.clone()
+    ahead.sites[action - BUILD] = question.building + 1
+    if has_set(ahead, question.faction) and not has_set(s, question.faction):
+        return [_metropolis(s, question.faction)]
+    return []
+
+
+def _metropolis(s: Cyclades, faction: int) -> Saying:
+    args: dict[str, object] = {"amount": s.team_metropolises(faction) + 1, "amount_goal": s.goal}
+    return Saying("metropolis", args)

@@ -1,0 +1,78 @@
+"""What a game says about itself, in a terminal: what answers would do, why not, how the game ended."""
+
+from __future__ import annotations
+
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from palamedes.core.state import State
+from palamedes.core.story import deciding, statistics
+
+from .screen import Screen
+from .table import Table
+
+SHOWN = 12
+"""So many things are told at once; `why` tells all of them."""
+
+
+def show_notes(screen: Screen, state: State, seat: int) -> None:
+    """What answers would do without saying so, by their numbers."""
+    legal = state.legal(seat)
+    told = state.foretold(seat)
+    for action in [action for action in legal if action in told][:SHOWN]:
+        note = state.note(told[action], screen.lang)
+        screen.show(f"[faint]{legal.index(action) + 1:>3}: {escape(note)}[/]")
+    if len(told) > SHOWN:
+        screen.say("why.more-notes", count=len(told) - SHOWN)
+
+
+def show_refusals(screen: Screen, state: State, seat: int) -> None:
+    """What is not possible now, and why; then what every answer would do."""
+    words = screen.words(state.game)
+    refused = state.why_not(seat)
+    if not refused:
+        screen.say("why.nothing")
+    for each in refused:
+        answer = words.plain_answer(state, state.game.answers, each.action)
+        screen.say("why.line", answer=answer, why=state.why(each, screen.lang))
+    told = state.foretold(seat)
+    if len(told) > SHOWN:
+        legal = state.legal(seat)
+        for action in told:
+            screen.show(f"[faint]{legal.index(action) + 1:>3}: {escape(state.note(told[action], screen.lang))}[/]")
+
+
+def show_ending(screen: Screen, table: Table) -> None:
+    """How the game was won, where everybody's points came from, when it was decided, and what was done how often."""
+    state = table.state
+    words = screen.words(table.game)
+    ending = table.game.ending(state, table.events)
+    if ending.way is not None:
+        screen.show(escape(words.say(state, "log", ending.way)))
+    for standing in ending.standings:
+        total = "" if standing.total is None else words.say(state, "ending", standing.total)
+        name = table.name(standing.seat, words)
+        screen.show(f"[seat{standing.seat}]{standing.place}. {escape(name)}[/]  {escape(total)}")
+        for part in standing.parts:
+            screen.show(f"     {part.amount:>3}  {escape(words.say(state, 'ending', part.label))}")
+    _show_deciding(screen, table)
+    counted = statistics(table.game, state, table.events, words)
+    if counted:
+        grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="faint")
+        grid.add_column("")
+        for seat in range(state.players):
+            grid.add_column(escape(words.seat(state, seat)), justify="right")
+        for row in counted:
+            grid.add_row(escape(row.label), *[str(count) for count in row.counts])
+        screen.console.print(grid)
+
+
+def _show_deciding(screen: Screen, table: Table) -> None:
+    standing = table.record.live()
+    move = deciding(table.record.replay, len(standing), table.state.winners())
+    if move is None:
+        return
+    before = table.record.replay(move - 1)
+    answer = before.text(before.parse(standing[move - 1].notation), screen.lang)
+    who = screen.text("replay.chance") if before.actor < 0 else screen.words(table.game).seat(before, before.actor)
+    screen.say("result.deciding", move=move, who=who, answer=answer)

@@ -1,0 +1,143 @@
+"""Reviews of games: chances over time, costly answers, luck apart from choices, and nothing that a seat cannot know."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import palamedes
+from palamedes.bots.advice import advise
+from palamedes.bots.chances import chances_of
+from palamedes.bots.review import Review, check_eyes, examine, gather, plan, review, survey
+from palamedes.core.record import Record
+from palamedes.core.rng import Rng
+from palamedes.core.state import State
+
+ARENA = palamedes.game("arena")
+
+
+def after(*answers: str) -> State:
+    state = ARENA.new()
+    for answer in answers:
+        state.apply(state.parse(answer))
+    return state
+
+
+def test_chances_of_all_teams_add_up_to_one() -> None:
+    for id, players in (("arena", 2), ("iliade", 5), ("cyclades", 4)):
+        state = palamedes.game(id).new(players)
+        chances = chances_of(state, [0.3, -0.2, 0.1, 0.0, -0.5][:players])
+        assert sum(chances) == pytest.approx(1.0)
+        assert chances[0] == max(chances)
+
+
+def test_partners_share_their_chance_and_it_counts_once() -> None:
+    state = palamedes.game("cyclades").new(4, teams=True)
+    chances = chances_of(state, [0.4, 0.4, -0.4, -0.4])
+    assert chances[0] == chances[1] > chances[2] == chances[3]
+    assert chances[0] + chances[2] == pytest.approx(1.0)
+
+
+def test_a_game_that_is_won_is_certain() -> None:
+    record = palamedes.play(ARENA, ["greedy", "random"], seed=1)
+    end = record.replay()
+    assert chances_of(end, end.returns()) == [1.0, 0.0]
+
+
+def blunder() -> Record:
+    """A game of greedy bots, but for one answer: the second player wastes a card that could have taken something."""
+    return palamedes.play(ARENA, ["greedy", "random"], seed=4)
+
+
+def small(record: Record, **how: int) -> Review:
+    return review(record, iterations=24, most=10, **how)
+
+
+def test_a_review_has_chances_all_along_and_the_result_at_the_end() -> None:
+    record = blunder()
+    found = small(record)
+    moves = [point["move"] for point in found["chances"]]
+    assert moves == sorted(set(moves)) and moves[-1] == len(record.live())
+    for point in found["chances"]:
+        assert sum(point["seats"]) == pytest.approx(1.0)
+    assert found["chances"][-1]["seats"] == [1.0, 0.0] or found["chances"][-1]["seats"] == [0.0, 1.0]
+    assert json.loads(json.dumps(found)) == found
+
+
+def test_costly_answers_were_given_and_something_else_was_possible() -> None:
+    record = blunder()
+    found = small(record)
+    assert found["costly"], "a random player makes mistakes"
+    standing = record.live()
+    costs = [line["cost"] for line in found["costly"]]
+    assert costs == sorted(costs, reverse=True)
+    for line in found["costly"]:
+        state = record.replay(line["move"])
+        assert state.actor == line["seat"]
+        assert standing[line["move"]].notation == line["played"] != line["better"]
+        assert state.parse(line["better"]) in state.legal()
+        assert line["cost"] == pytest.approx(line["before"] - line["after"])
+
+
+def test_who_answers_at_random_pays_more_for_it_than_a_bot_that_thinks() -> None:
+    choices = [0.0, 0.0]
+    for seed in (1, 2, 3):
+        found = review(palamedes.play(ARENA, ["search:60", "random"], seed=seed), iterations=24, most=12)
+        for each in found["luck"]:
+            choices[each["seat"]] += each["choices"]
+    assert choices[1] < choices[0] <= 0.0
+
+
+def test_luck_is_what_the_draws_gave_and_adds_up_to_nothing() -> None:
+    found = survey(blunder())
+    assert sum(found["luck"]) == pytest.approx(0.0, abs=1e-9)
+    assert any(abs(luck) > 0.001 for luck in found["luck"])
+
+
+def test_the_same_record_gives_the_same_review() -> None:
+    assert small(blunder()) == small(blunder())
+
+
+def test_a_review_keeps_to_its_time() -> None:
+    found = review(blunder(), seconds=0.001, most=4)
+    assert found["chances"][-1]["move"] == found["moves"]
+
+
+def test_a_running_game_is_reviewed_through_one_seats_eyes_alone() -> None:
+    whole = palamedes.play(palamedes.game("iliade"), ["greedy"] * 3, seed=2)
+    record = Record.read(whole.write())
+    del record.answers[60:]
+    record.result = None
+    with pytest.raises(ValueError, match="eyes of one seat"):
+        check_eyes(record, -1)
+    found = review(record, eyes=1, iterations=8, most=4)
+    assert {line["seat"] for line in found["costly"]} <= {1}
+    assert [each["seat"] for each in found["luck"]] == [1]
+
+
+def test_a_running_review_does_not_depend_on_what_the_seat_cannot_know() -> None:
+    """Two games that seat 0 cannot tell apart: what the other drew, and still holds, differs."""
+    found = []
+    for drawn in ("thor", "loki"):
+        state = ARENA.new()
+        record = Record(state)
+        for answer in ("draw zeus", "place zeus e5", f"draw {drawn}"):
+            record.play(state, state.parse(answer))
+        seen = survey(record, eyes=0)
+        examined = examine(record, plan(seen), 0, iterations=10)
+        found.append(gather(record, seen, examined, 0))
+    assert found[0] == found[1]
+
+
+def test_advice_is_the_same_whatever_is_hidden_and_never_promises_less_than_chance() -> None:
+    state = after("draw zeus", "place zeus e5", "draw odin")
+    seen = []
+    for seed in (1, 2):
+        other = state.clone()
+        other.determinize(1, Rng(seed))
+        seen.append(advise(other, 1, 40, seed=5))
+    assert seen[0] == seen[1]
+    advice = seen[0]
+    assert 0.0 <= advice.now <= advice.answers[0].chance <= 1.0
+    assert sorted(answer.action for answer in advice.answers) == sorted(state.legal(1))

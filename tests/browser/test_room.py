@@ -1,0 +1,92 @@
+"""There is room for everything: at five sizes no text of any board is cut, lies over another, or is too small to read.
+
+What is measured is measured in the page, letter by letter, and not compared with pictures.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.browser.conftest import Welcome
+from tests.browser.people import Person
+from tests.browser.screens import SCREENS, table_of
+
+SIZES: Final = ((1920, 1080), (1280, 800), (1024, 768), (768, 1024), (390, 844))
+
+BOARDS: Final = {
+    **{name: SCREENS[name] for name in ("arena", "iliade", "iliade of six", "cyclades", "guided", "over", "replay")},
+    "cyclades of six": table_of("cyclades", "me", *["novice"] * 5, at=40),
+    "hellas": table_of("hellas", "me", "novice", "novice", at=20),
+}
+
+MEASURED: Final = """() => {
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // What lies over the page on purpose, and what is only for the ear.
+    const apart = ".unseen, [aria-live], dialog, .over, .sheet, .stepper, [data-testid=timeline]";
+    const clips = (element) => ["hidden", "clip"].includes(getComputedStyle(element).overflowX);
+    const scrolls = (element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
+    const found = [];
+    const texts = [];
+    const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent.trim();
+        const holder = node.parentElement;
+        if (!text || !shown(holder)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+        if (boxes.length === 0) continue;
+        if (holder instanceof SVGElement) {
+            const scale = holder.getScreenCTM()?.a ?? 1;
+            const high = parseFloat(getComputedStyle(holder).fontSize) * scale;
+            if (holder.closest("[data-measured]") && high < 10.9) found.push(`small: ${text} ${high.toFixed(1)}`);
+            continue;
+        }
+        const size = holder.getBoundingClientRect();
+        if (size.width <= 1 || size.height <= 1) continue;
+        let seen = boxes;
+        for (let around = holder; around && around !== document.body; around = around.parentElement) {
+            const box = around.getBoundingClientRect();
+            if (scrolls(around)) {
+                seen = seen.filter((one) => one.bottom > box.top + 2 && one.top < box.bottom - 2);
+            } else if (clips(around) && box.width > 1) {
+                for (const one of seen) {
+                    if (one.right > box.right + 1.5 || one.left < box.left - 1.5 || one.bottom > box.bottom + 4)
+                        found.push(`cut: ${text}`);
+                }
+            }
+        }
+        for (const one of seen) {
+            if (one.right > innerWidth + 1) found.push(`out: ${text}`);
+            texts.push({ text, box: one, holder });
+        }
+    }
+    const over = (a, b) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
+    for (const [i, one] of texts.entries()) {
+        for (const other of texts.slice(i + 1)) {
+            if (one.holder === other.holder || !over(one.box, other.box)) continue;
+            if (one.holder.closest(apart) !== other.holder.closest(apart)) continue;
+            found.push(`over: ${one.text} / ${other.text}`);
+        }
+    }
+    return [...new Set(found)];
+}"""
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_text_is_cut_or_covered_or_too_small_at_any_size(welcome: Welcome, board: str) -> None:
+    person = welcome()
+    BOARDS[board](person)
+    assert {size: faults for size in SIZES if (faults := measured(person, *size))} == {}
+
+
+def measured(person: Person, width: int, height: int) -> list[str]:
+    """What cannot be read in a window of this size."""
+    person.page.set_viewport_size({"width": width, "height": height})
+    # Two frames: one in which the page is laid out, and one in which what watches sizes has answered.
+    person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    return [str(fault) for fault in person.page.evaluate(MEASURED)]

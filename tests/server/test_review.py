@@ -1,0 +1,145 @@
+"""Reviews at tables of the server: made in the bots' processes, kept, and never of what somebody may not know."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import palamedes
+from palamedes.bots.review import examine, survey
+from palamedes.core.record import Record
+from palamedes.server import reviewing
+from palamedes.server.hall import Hall
+from palamedes.server.live import LiveTable
+from palamedes.server.owner import Choice, chosen, remove
+from palamedes.server.places import Asker
+from palamedes.server.pool import Message
+from palamedes.server.refusal import Refusal
+from palamedes.server.store import Store
+from palamedes.server.wire import SeatWish, TableWish
+
+
+class Here:
+    """Thinks at once, in this process, and quickly."""
+
+    deadline = 60.0
+
+    def __init__(self) -> None:
+        self.asked: list[Message] = []
+
+    async def warm(self) -> None:
+        """Nothing to do."""
+
+    async def ask(self, asker: Asker, message: Message) -> Message:
+        await asyncio.sleep(0)
+        self.asked.append(message)
+        record = Record.read(message["text"])
+        if "moves" not in message:
+            return {"found": survey(record, message["eyes"])}
+        return {"examined": examine(record, message["moves"], message["eyes"], iterations=4)}
+
+    def stop(self) -> None:
+        """Nothing to do."""
+
+
+async def done(hall: Hall, live: LiveTable, eyes: int) -> reviewing.Progress:
+    progress = await hall.reviews.start(live, eyes)
+    for _ in range(10_000):
+        if progress.result is not None or progress.failed:
+            break
+        await asyncio.sleep(0.001)
+    return progress
+
+
+def finished() -> str:
+    return palamedes.play(palamedes.game("arena"), ["greedy", "random"], seed=3).write()
+
+
+def test_a_finished_game_is_reviewed_once_and_the_review_is_kept(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        hall = Hall(Store(tmp_path), Here())
+        await hall.open()
+        live = await hall.find((await hall.open_record(finished())).id)
+        eyes = hall.reviews.eyes(live, [])
+        assert eyes == -1
+        assert reviewing.seen(live, await hall.reviews.find(live, eyes), eyes, "en").state == "none"
+        progress = await done(hall, live, eyes)
+        assert not progress.failed and progress.done == progress.of > 1
+        told = reviewing.seen(live, progress, eyes, "fr")
+        assert told.state == "done"
+        assert told.chances[-1].move == live.table.course.moves
+        assert told.costly and all(line.text and line.better for line in told.costly)
+        assert all(line.better_action in live.table.course.at(line.move).legal() for line in told.costly)
+        assert await hall.reviews.start(live, eyes) is progress, "it is made once"
+        await hall.close()
+        again = Hall(Store(tmp_path), Here())
+        await again.open()
+        kept = await again.reviews.find(await again.find(live.id), -1)
+        assert kept is not None and kept.result == progress.result
+        await again.close()
+
+    asyncio.run(scenario())
+
+
+def test_the_review_of_a_deleted_table_goes_with_it(tmp_path: Path) -> None:
+    async def scenario() -> str:
+        hall = Hall(Store(tmp_path), Here())
+        await hall.open()
+        live = await hall.find((await hall.open_record(finished())).id)
+        await done(hall, live, -1)
+        name = f"review {live.id} {len(live.table.course.lines)}"
+        assert await hall.database(hall.store.word, name) is not None
+        await hall.close()
+        return name
+
+    name = asyncio.run(scenario())
+    store = Store(tmp_path)
+    store.open()
+    choice = Choice((name.split()[1],), None, False)
+    assert remove(store, chosen(store, choice), choice) == 1
+    assert store.word(name) is None
+    store.close()
+
+
+def test_a_running_game_is_reviewed_by_who_sits_there_alone_through_their_own_eyes(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        here = Here()
+        hall = Hall(Store(tmp_path), here)
+        await hall.open()
+        alone = TableWish("arena", [SeatWish("me"), SeatWish("bot", strength="novice")], seed="alone")
+        live = await hall.find((await hall.set_up(alone)).id)
+        assert hall.reviews.eyes(live, [0]) == 0
+        with pytest.raises(Refusal, match="private"):
+            hall.reviews.eyes(live, [])
+        progress = await done(hall, live, 0)
+        assert not progress.failed
+        assert {message["eyes"] for message in here.asked} == {0}
+        assert await hall.database(hall.store.word, f"review {live.id} {len(live.table.course.lines)}") is None
+        both = TableWish("arena", [SeatWish("me"), SeatWish("here")], seed="both")
+        other = await hall.find((await hall.set_up(both)).id)
+        with pytest.raises(Refusal, match="private"):
+            hall.reviews.eyes(other, [0, 1])
+        await hall.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_review_that_fails_says_so_and_can_be_asked_for_again(tmp_path: Path) -> None:
+    class Broken(Here):
+        async def ask(self, asker: Asker, message: Message) -> Message:
+            raise RuntimeError("Nobody is there.")
+
+    async def scenario() -> None:
+        broken: Any = Broken()
+        hall = Hall(Store(tmp_path), broken)
+        await hall.open()
+        live = await hall.find((await hall.open_record(finished())).id)
+        progress = await done(hall, live, -1)
+        assert reviewing.seen(live, progress, -1, "en").state == "failed"
+        assert await hall.reviews.start(live, -1) is not progress
+        await hall.close()
+
+    asyncio.run(scenario())
