@@ -19,7 +19,7 @@ from palamedes.core.words import Words
 from .refusal import Refusal, say
 from .wire import Book, Choice, ClauseInfo, GameInfo, Lang, Lesson, OptionInfo, Shelf, Strength, StrengthInfo
 
-UNREAD = ("answers", "chance", "prompts", "log", "options")
+UNREAD = ("answers", "prompts", "log", "options")
 """Tables of a game's words that the page has no use for: it gets sentences, not what they are made of."""
 
 

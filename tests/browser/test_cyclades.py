@@ -104,7 +104,7 @@ def test_a_zone_is_settled_by_pointing_at_the_map(person: Person) -> None:
     name = person.page.locator(".map [data-zone][data-light=open]").first.get_attribute("data-zone") or ""
     with person.until_taken():
         zone(person, name).click()
-    assert answers_of(person, table, keys)[0] == f"settle {name}"
+    assert answers_of(person, table, keys)[0] == f"settle {zone}"
     expect(zone(person, name)).to_have_attribute("aria-label", re.compile("Andros"))
     person.wait_for_phase("mine")
     with person.until_taken():
@@ -197,12 +197,14 @@ def test_on_a_phone_everything_can_be_hit_and_a_zone_is_chosen_from_the_list(wel
     person.see("zone-list").click()
     zones = person.page.get_by_role("region", name="Zones as a list").locator("[data-spot][data-light=open]")
     chosen = zones.last
-    name = str(chosen.get_attribute("aria-label")).split(",")[0].removeprefix("Land ")
+    name = str(chosen.get_attribute("aria-label")).split(",")[0]
+    words = palamedes.game("cyclades").words("en")
+    zone = next(zone for zone in ZONE_NAMES if words.name("zone", zone) == name)
     widths = person.page.evaluate(WIDTHS)
     assert widths[0] <= widths[1]
     with person.until_taken():
         chosen.click()
-    assert answers_of(person, table, keys)[0] == f"settle {name}"
+    assert answers_of(person, table, keys)[0] == f"settle {zone}"
 
 
 def test_on_a_phone_an_offering_needs_two_touches(welcome: Welcome) -> None:

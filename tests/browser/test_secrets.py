@@ -28,7 +28,7 @@ def two_at_iliade(welcome: Welcome, server: Serving) -> tuple[str, list[str], li
     people = [welcome(), welcome()]
     for seat, person in enumerate(people):
         person.keep_answers()
-        person.open(f"/t/{table.id}#key={table.keys[seat]}")
+        person.sit_down(table.id, table.keys[seat])
         person.wait_for_eyes(seat)
     return table.id, table.keys, people
 
@@ -92,7 +92,7 @@ def test_with_two_different_hands_behind_the_same_play_the_other_page_is_the_sam
         watcher, secretive = welcome(), welcome()
         for seat, person in enumerate((watcher, secretive)):
             person.keep_answers()
-            person.open(f"/t/{table.id}#key={table.keys[seat]}")
+            person.sit_down(table.id, table.keys[seat])
             person.wait_for_eyes(seat)
         documents = []
         plan = [(secretive, "lay archers"), (watcher, "pass"), (secretive, "lay hoplite-1"), (watcher, "pass")]

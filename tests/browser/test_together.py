@@ -15,7 +15,7 @@ def sit_together(welcome: Welcome, server: Serving, game: str, **wishes: object)
     table = set_table(server, game, "me", "here", **{"undo": "safe", "seed": "together", **wishes})
     people = [welcome(server), welcome(server)]
     for seat, person in enumerate(people):
-        person.open(f"/t/{table.id}#key={table.keys[seat]}")
+        person.sit_down(table.id, table.keys[seat])
         person.wait_for_eyes(seat)
     return table.id, table.keys, people
 
@@ -111,6 +111,7 @@ def test_a_bot_plays_for_somebody_who_left_until_they_take_their_seat_back(welco
     first.wait_for_phase("mine")
     back = welcome(server)
     back.open(f"/t/{table}#key={keys[1]}")
+    back.button("It is me: sit down here too").click()
     back.take_seat_back()
     first.wait_for_phase("mine")
     first.press_first("place")
@@ -123,7 +124,7 @@ def test_a_server_that_was_killed_and_starts_again_finds_everybody_at_their_ques
     table = set_table(own_server, "arena", "me", "here", undo="safe", seed="again")
     people = [welcome(own_server, expected="WebSocket|ERR_CONNECTION|Failed to load") for _ in range(2)]
     for person, key in zip(people, table.keys, strict=True):
-        person.open(f"/t/{table.id}#key={key}")
+        person.sit_down(table.id, key)
     first, second = people
     first.press_first("place")
     second.wait_for_phase("mine")
@@ -161,6 +162,9 @@ def test_the_same_seat_in_two_windows_answers_once(welcome: Welcome, server: Ser
     table, keys, (first, second) = sit_together(welcome, server, "arena")
     again = welcome(server)
     again.open(f"/t/{table}#key={keys[0]}")
+    # A seat that is taken is not shared unasked.
+    expect(again.see("refused")).to_have_attribute("data-code", "seat-used")
+    again.button("It is me: sit down here too").click()
     again.wait_for_phase("mine")
     first.press_first("place")
     second.wait_for_phase("mine")

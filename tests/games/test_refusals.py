@@ -56,7 +56,6 @@ ARENA: dict[str, Mend] = {
     "discard-once": arena_once,
     "few-strength": arena_token,
     "stock-empty": arena_stock,
-    "in-deck": in_discard,
     "on-field": in_discard,
 }
 

@@ -77,16 +77,17 @@ def test_a_hint_weighs_the_answers_that_are_offered(server: Server) -> None:
     assert 0 <= hint.chance <= hint.lines[0].chance <= 1
 
 
-def test_a_hint_speaks_of_chances_and_not_of_tries(server: Server) -> None:
-    made = server.make("arena", "me", "novice", seed="hint")
+def test_a_hint_speaks_of_chances_and_reasons_and_not_of_tries(server: Server) -> None:
+    start = {"game": "arena", "turn": 0, "table": {"field": {"e5": "loki"}, "drawn": "zeus"}}
+    made = server.make("arena", "me", "novice", seed="hint", start=start)
     ann = server.join(made.id, made.keys["0"])
     ann.asked()
     hint = ann.hint()
     best = hint.lines[0]
-    assert hint.reason.startswith(f"Best: {best.text}")
-    assert f"from {round(100 * hint.chance)} to {round(100 * best.chance)} %" in hint.reason
-    assert best.things
-    assert "tries" not in hint.reason
+    assert best.why == "captures Loki"
+    risen = f"rises from {round(100 * hint.chance)} to {round(100 * best.chance)} %"
+    assert hint.reason == f"Best: {best.text} (captures Loki): your chance to win {risen}."
+    assert ("card", "zeus") in best.things
 
 
 def test_a_hint_changes_nothing(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from typer.testing import CliRunner
 import palamedes
 from palamedes.terminal.cli import app
 
-COMMANDS = ("play", "watch", "replay", "rules", "content", "tournament", "bench", "games", "verify")
+COMMANDS = ("play", "watch", "replay", "rules", "content", "tournament", "bench", "games", "verify", "review")
 
 
 @pytest.fixture(autouse=True)
@@ -276,3 +277,41 @@ def test_a_saved_game_is_not_resumed_without_a_keyboard(tmp_path: Path) -> None:
 
 def test_a_finished_game_that_is_resumed_shows_its_end(game_file: Path) -> None:
     assert "Winner:" in run("play", "--resume", str(game_file)).output
+
+
+# Reviews and endings.
+
+
+def test_a_review_tells_chances_costly_answers_and_luck(game_file: Path) -> None:
+    said = run("review", str(game_file), "--iterations", "8", "--seconds", "0").output
+    assert "Chances to win" in said and "The answers that cost most" in said
+    assert "Better: " in said and "The chance to win fell from" in said
+    assert "luck " in said and "own answers " in said
+
+
+def test_a_review_as_json_is_kept_beside_its_record(game_file: Path) -> None:
+    said = run("review", str(game_file), "--iterations", "4", "--seconds", "0", "--json", "--keep").output
+    found = json.loads(said)
+    assert found["format"] == "palamedes-review 1"
+    kept = game_file.with_name("game.txt.review.json")
+    assert json.loads(kept.read_text(encoding="utf-8")) == found
+
+
+def test_a_game_that_goes_on_is_reviewed_through_the_eyes_of_a_seat(game_file: Path) -> None:
+    record = palamedes.Record.read(game_file.read_text(encoding="utf-8"))
+    del record.answers[20:]
+    record.result = None
+    game_file.write_text(record.write(), encoding="utf-8")
+    assert "eyes of one seat" in refused("review", str(game_file))
+    assert "no seat 7" in refused("review", str(game_file), "--seat", "7")
+    said = run("review", str(game_file), "--seat", "0", "--iterations", "4", "--seconds", "0").output
+    assert "Chances to win" in said
+
+
+def test_the_end_of_a_game_says_where_points_came_from_and_what_decided_it(game_file: Path) -> None:
+    said = run("replay", str(game_file)).output
+    assert "Glory for lines of three" in said and "Glory for the majority of symbols" in said
+    assert "Decided by answer" in said
+    assert "cards placed" in said
+    french = run("replay", str(game_file), "--lang", "fr").output
+    assert "Gloire des lignes de trois" in french and "Décidée par la réponse" in french

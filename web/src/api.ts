@@ -13,6 +13,7 @@ import type {
   PositionSeen,
   Problem,
   Reserved,
+  ReviewSeen,
   Seated,
   Shelf,
   TableInfo,
@@ -110,6 +111,9 @@ export const api = {
   /** Every draw, where the table's record may be seen too. */
   draws: (id: string, keys: string[] = [], lang: Lang = settings.lang) =>
     json<Draws>(`${at(id)}/draws`, { keys, lang }),
+  /** How far the review of a game is, and what it says; `begin` has it made. */
+  review: (id: string, keys: string[] = [], begin = false) =>
+    json<ReviewSeen>(`${at(id)}/review`, begin ? { keys, body: {} } : { keys }),
   openRecord: (text: string) => json<Made>("/api/records", { body: { text } }),
   copy: (id: string, wish: CopyWish, keys: string[] = []) => json<Made>(`${at(id)}/copy`, { body: wish, keys }),
   position: (text: string, eyes: number | "all" | null = null, lang: Lang = settings.lang) =>

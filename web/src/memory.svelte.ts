@@ -225,6 +225,11 @@ class MyTables {
     if (Object.keys(made.keys).length === 0) invitations.note(made.id, made.invitations);
   }
 
+  /** Gives up the keys that I hold at a table. */
+  drop(id: string): void {
+    this.#store(readTables().map((table) => (table.id === id ? { ...table, keys: [], seats: [] } : table)));
+  }
+
   forget(id: string): void {
     this.#store(readTables().filter((table) => table.id !== id));
   }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from palamedes.core.saying import Ending, Part, Refused, Saying, last_event, standings
 from palamedes.core.telling import Event, Log
 
@@ -76,8 +78,16 @@ def _near(s: Arena) -> list[int]:
             other = cell + step
             if 0 <= other < CELLS and abs(other % 9 - cell % 9) <= 1 and s.grid[other] < 0 and other not in beside:
                 beside.append(other)
-    corners = [cell for cell in cells_of(room(s.taken)) if cell not in beside and s.grid[cell] < 0] if lying else []
+    corners = [
+        cell
+        for cell in (cells_of(room(s.taken)) if lying else [])
+        if cell not in beside and s.grid[cell] < 0 and any(_distance(cell, other) == 2 for other in lying)
+    ]
     return sorted(beside) + corners + lying
+
+
+def _distance(cell: int, other: int) -> int:
+    return abs(cell // 9 - other // 9) + abs(cell % 9 - other % 9)
 
 
 def _not_placed(s: Arena, card: int, cell: int) -> Refused:
@@ -88,12 +98,13 @@ def _not_placed(s: Arena, card: int, cell: int) -> Refused:
         return Refused(action, "cell-taken", {"card": CARDS[s.grid[cell]]}, "place.adjacent")
     if s.taken == 0:
         return Refused(action, "first-centre", {"cell": CELL_NAMES[CENTRE]}, "place.centre")
-    if is_inner(cell) and room(s.taken) & bit(cell):
+    if is_inner(cell) and room(s.taken) & bit(cell) != 0:
         return Refused(action, "nothing-beside", here, "place.adjacent")
     if cell in fifth_cells(s.taken, s.grid):
-        return Refused(action, "fifth-sol", {"card": CARDS[card]}, "character.sol")
+        return Refused(action, "fifth", {"card": CARDS[card]}, "character.sol")
     for line, before, after in FULL_LINES:
-        if cell in (before, after) and s.taken & line == line:
+        mask: i64 = line
+        if cell in (before, after) and s.taken & mask == mask:
             return Refused(action, "sixth", {}, "character.sol-sixth")
     return Refused(action, "square", here, "place.square")
 
@@ -148,15 +159,14 @@ def _not_captured(s: Arena) -> list[Refused]:
 
 
 def _not_discarded(s: Arena, base: int) -> list[Refused]:
-    """Cards of one's own pantheon that do not lie in the discard pile, and where they are."""
+    """Cards of one's own pantheon that were drawn and do not lie in the discard pile, and where they are."""
     found: list[Refused] = []
     clause = "character.siegfried" if base == RETURN else "character.hela"
     for card in s.pantheon_cards(s.seat):
-        if card in s.discards[s.seat]:
+        # What is still in the deck has not been seen by anybody: nobody looks for it here.
+        if card in s.discards[s.seat] or card in s.decks[s.seat]:
             continue
-        if card in s.decks[s.seat]:
-            found.append(Refused(base + card, "in-deck", {}, clause))
-        elif s.where[card] >= 0:
+        if s.where[card] >= 0:
             found.append(Refused(base + card, "on-field", {"cell": CELL_NAMES[s.where[card]]}, clause))
         else:
             found.append(Refused(base + card, "out-of-game", {}, clause))

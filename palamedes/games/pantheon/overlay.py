@@ -49,9 +49,7 @@ def _owned(entry: Table, where: str, name: str) -> Table:
     found: Table = {}
     for key, value in entry.items():
         if key in ("source", "sources"):
-            raise ContentError(
-                f"{name}: {where}.{key}: is set by us: an owner's values are marked 'owner'."
-            )
+            raise ContentError(f"{name}: {where}.{key}: is set by us: an owner's values are marked 'owner'.")
         if key == "powers" and isinstance(value, dict):
             found[key] = {
                 power: _owned(table, f"{where}.powers.{power}", name) if isinstance(table, dict) else table

@@ -18,6 +18,7 @@ from palamedes.games.pantheon import schema
 from palamedes.games.pantheon.rules.turn import Turn
 from palamedes.games.pantheon.table.battlefield import Battlefield
 from palamedes.games.pantheon.table.pieces import ART, CARDS, OMPHALOS
+from palamedes.games.pantheon.table.roster import PowerLine
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import BOARDS, NONE, SLOTS, ZONES
 from tests.games.played import Played
@@ -145,11 +146,16 @@ def value(kind: str, name: str, vitality: int = 0) -> int:
     return int(getattr(sheet, name)[vitality or sheet.vitality])
 
 
+def line(kind: str, power: str) -> PowerLine:
+    """What is printed of a power of a kind of unit."""
+    sheet = PANTHEON.kinds[PANTHEON.kind_words.index(kind)]
+    found: PowerLine = next(line for line in sheet.powers if line.word == power)
+    return found
+
+
 def dice(kind: str, power: str, vitality: int = 0) -> int:
     """The X of a power of a kind of unit."""
-    sheet = PANTHEON.kinds[PANTHEON.kind_words.index(kind)]
-    lines = [line for line in sheet.powers if line.word == power]
-    return int(lines[0].dice[vitality or sheet.vitality])
+    return line(kind, power).dice[vitality or whole(kind)]
 
 
 def whole(kind: str) -> int:

@@ -122,7 +122,7 @@ def test_what_the_text_says_of_units_is_kept() -> None:
     assert len(UNITS["zeus"].combat) == max(len(unit.combat) for unit in GODS.values())
     assert UNITS["hades"].combat[0] == min(unit.combat[0] for unit in GODS.values())
     assert UNITS["athena"].art == max(unit.art for unit in GODS.values()) == UNITS["odysseus"].art
-    assert UNITS["ares"].combat[0] == 9
+    assert UNITS["ares"].combat[0] == max(unit.combat[0] for unit in GODS.values())
     heroes = [unit for unit in UNITS.values() if unit.type == "hero"]
     assert UNITS["heracles"].move[0] == UNITS["achilles"].move[0] == min(unit.move[0] for unit in heroes)
     assert UNITS["achilles"].defence[0] == max(unit.defence[0] for unit in heroes)
@@ -194,10 +194,10 @@ talents = []
 
 
 def test_an_owner_replaces_a_value() -> None:
-    content = checked({"units": {"ares": {"combat": [9] * 9}}, "points": {"two": 17}})
-    assert content.units["ares"].combat == [9] * 9
-    assert content.units["ares"].sources["combat"] == "owner"
-    assert content.units["ares"].sources["cost"] == "fan"
+    content = checked({"units": {"athena": {"combat": [9] * 9}}, "points": {"two": 17}})
+    assert content.units["athena"].combat == [9] * 9
+    assert content.units["athena"].sources["combat"] == "owner"
+    assert content.units["athena"].sources["cost"] == "fan"
     assert content.points.two == 17
 
 
@@ -229,7 +229,7 @@ def test_our_own_game_does_not_know_the_units_of_an_owner(tmp_path: Path) -> Non
     ("overlay", "reason"),
     [
         ({"units": {"ares": {"combat": [11] * 9}}}, "units.ares.combat"),
-        ({"units": {"ares": {"combat": [9, 8]}}}, "combat has 2 lines and defence 9"),
+        ({"units": {"athena": {"combat": [9, 8]}}}, "combat has 2 lines and defence 9"),
         ({"units": {"ares": {"colour": 1}}}, "units.ares.colour: unknown"),
         ({"units": {"ares": {"source": "official"}}}, "is set by us"),
         ({"units": {"sphinx": {"cost": 3}}}, "units.sphinx: Object missing required field `type`"),

@@ -129,6 +129,14 @@ def test_a_greedy_bot_lets_its_guard_take_the_blow_for_a_dying_divinity() -> Non
     assert greedily(t, 1) == "guard infernal-warriors"
 
 
+def test_troops_are_placed_near_stones() -> None:
+    near = lay(ROW, ["spartans a1"], [], stones=["a1"])
+    far = lay(ROW, ["spartans a4"], [], stones=["a1"])
+    for t in (near, far):
+        t.state.round = 0
+    assert glance(near) > glance(far)
+
+
 def test_while_armies_are_recruited_nobody_is_ahead_without_a_reason() -> None:
     values = PANTHEON.judge(PANTHEON.new(2))
     assert values == [0.0, 0.0]

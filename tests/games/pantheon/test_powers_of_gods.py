@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .lay import Table, dice, lay, value, whole
+from .lay import Table, dice, lay, line, value, whole
 
 ROW = ["neutral neutral neutral neutral"]
 
@@ -247,7 +247,7 @@ def test_kronos_recovers_when_he_destroys_an_enemy() -> None:
     t = lay(ROW, ["kronos a1 x5"], ["centaurs a1 x1"], hands=[["kronos"]])
     t.attack("kronos", "centaurs-2").roll(" ".join(["5"] * value("kronos", "combat", 5)))
     assert t.vitality("centaurs-2") == 0
-    assert t.vitality("kronos-1") == 7
+    assert t.vitality("kronos-1") == 5 + line("kronos", "devour").amount
 
 
 @pytest.mark.clause("power.devour")

@@ -6,7 +6,7 @@ import pytest
 
 from palamedes.games.pantheon.table.frames import attack
 
-from .lay import Table, dice, lay, value, whole
+from .lay import Table, dice, lay, line, value, whole
 
 ROW = ["neutral neutral neutral neutral"]
 
@@ -216,7 +216,7 @@ def test_dodge_adds_to_the_defence_against_one_attack() -> None:
     assert (t.actor, t.asked) == (1, "react")
     t.heard()
     t.play("use dodge art")
-    assert t.values()[1] == value("atalanta", "defence") + 2
+    assert t.values()[1] == value("atalanta", "defence") + line("atalanta", "dodge").amount
     assert t.discards(1) == ["art-of-war"]
 
 
@@ -237,7 +237,7 @@ def test_the_golden_fleece_heals_an_ally_in_the_zone_or_jason_himself() -> None:
     t.play("simple jason", "use golden-fleece art")
     assert t.answers == {"aim jason-1", "aim achilles-1"}, "amazons are whole, and Medea is elsewhere"
     t.play("aim achilles-1")
-    assert t.vitality("achilles-1") == 4
+    assert t.vitality("achilles-1") == 2 + line("jason", "golden-fleece").amount
 
 
 @pytest.mark.clause("power.heal")
@@ -274,7 +274,7 @@ def test_a_curse_outlives_medea_and_lowers_combat() -> None:
     s.lift(t.unit("medea-2"))
     s.put(t.unit("athena-2"), 0)
     t.attack("spartans", "athena-2")
-    assert t.values()[0] == value("spartans", "combat") + whole("spartans") - 2
+    assert t.values()[0] == value("spartans", "combat") + whole("spartans") - line("medea", "evil-eye").amount
 
 
 @pytest.mark.clause("turn.recall-leaves")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .lay import Table, dice, lay, value, whole
+from .lay import Table, dice, lay, line, value, whole
 
 ROW = ["neutral neutral neutral neutral"]
+REBIRTH = line("phoenix", "rebirth")
 
 
 def uses(t: Table) -> set[str]:
@@ -224,12 +225,12 @@ def ashes(x: int = 1, hands: list[list[str]] | None = None) -> Table:
 @pytest.mark.clause("power.rebirth")
 def test_the_phoenix_leaves_an_egg_and_comes_back_in_its_owner_s_next_turn() -> None:
     t = ashes()
-    assert t.state.egg[t.unit("phoenix-2")] == 2
+    assert t.state.egg[t.unit("phoenix-2")] == REBIRTH.token_vitality
     assert t.zone("phoenix-2") == "a1"
     assert t.state.units_in(0) == [t.unit("spartans-1")], "an egg is no unit"
     pass_on(t)
     assert t.actor == 1
-    assert t.vitality("phoenix-2") == 3
+    assert t.vitality("phoenix-2") == REBIRTH.amount
     assert t.state.on_board(t.unit("phoenix-2"))
     assert t.state.egg[t.unit("phoenix-2")] == 0
 
@@ -241,7 +242,7 @@ def test_the_egg_waits_while_its_zone_has_no_room() -> None:
     t.state.field.capacity[0] = 1
     pass_on(t)
     assert t.vitality("phoenix-2") == 0
-    assert t.state.egg[t.unit("phoenix-2")] == 2
+    assert t.state.egg[t.unit("phoenix-2")] == REBIRTH.token_vitality
 
 
 @pytest.mark.clause("power.rebirth-egg")
@@ -280,7 +281,7 @@ def test_an_egg_is_attacked_like_a_unit_without_the_attacker_s_talents() -> None
     t.attack("spartans", "phoenix-2").hit()
     t.play("done", "another art")
     t.attack("hyperboreans", "phoenix-2")
-    assert t.values() == (value("hyperboreans", "combat"), 6), "close combat is a talent"
+    assert t.values() == (value("hyperboreans", "combat"), REBIRTH.token_defence), "close combat is a talent"
     t.hit()
     assert t.zone("phoenix-2") == ""
     assert t.state.egg[t.unit("phoenix-2")] == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -19,6 +20,7 @@ GAME = palamedes.game("pantheon")
 SOURCES = Path(palamedes.__file__).parent / "games" / "pantheon"
 
 
+@cache
 def keys_told() -> dict[str, set[str]]:
     """The keys of all events that the sources tell, with the arguments that each of them gives everybody."""
     found: dict[str, set[str]] = {}

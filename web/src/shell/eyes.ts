@@ -30,7 +30,11 @@ export function asked(news: News): number[] {
  */
 export function gaze(news: News, eyes: number | null | undefined, decided: ReadonlySet<number>, open: boolean): Gaze {
   const seats = played(news);
-  if (news.mine.length === 0) return { eyes: null, curtain: null };
+  if (news.mine.length === 0) {
+    // Those who watch may look through eyes that somebody lends them.
+    const lent = typeof eyes === "number" && news.table.seats[eyes]?.shown === true;
+    return { eyes: lent ? eyes : null, curtain: null };
+  }
   if (seats.length <= 1) {
     const keep = typeof eyes === "number" && news.mine.includes(eyes) && seats.length === 0;
     return { eyes: keep ? eyes : (seats[0] ?? news.mine[0]!), curtain: null };

@@ -48,6 +48,8 @@ export class Play {
   answering = $state(false);
   /** Why the last thing was refused. */
   refusal = $state("");
+  /** The stable word of the last refusal. */
+  refused = $state("");
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   /** The seat that the screen is to be passed to. */
@@ -76,6 +78,8 @@ export class Play {
   /** The question that came back when an answer was taken back. */
   #redecided = "";
   #counter = 0;
+  /** Whether my key came by a link that was just opened: a seat that is taken is not shared unasked. */
+  #invited = false;
 
   /** Whether nothing has happened yet but the set-up. */
   settingUp = $derived(this.log.length > 0 && this.log.every((line) => line.setup || line.text === ""));
@@ -91,9 +95,10 @@ export class Play {
     readonly id: string,
     /** Who I am, if I take the seat of a link. */
     arrival?: Arrival,
-    quick = false,
+    { quick = false, invited = false }: { quick?: boolean; invited?: boolean } = {},
   ) {
     this.quick = quick;
+    this.#invited = invited;
     this.choice = new Choice((offer) => this.#answer(offer));
     this.#procession = new Procession(
       (news, left, joined) => this.#show(news, left, joined),
@@ -108,7 +113,14 @@ export class Play {
         this.answering = false;
         this.hinting = false;
         this.#looked = this.#eyes ?? this.#onlySeat();
-        return { type: "hello", keys: myTables.keys(id), eyes: this.#looked, lang: settings.lang, ...arrival };
+        return {
+          type: "hello",
+          keys: myTables.keys(id),
+          eyes: this.#looked,
+          lang: settings.lang,
+          invited: this.#invited,
+          ...arrival,
+        };
       },
       (message) => this.#hear(message),
     );
@@ -132,7 +144,21 @@ export class Play {
   /** The seat that my eyes are, or null for a spectator. */
   get seat(): number | null {
     const eyes = this.news?.scene.eyes;
-    return typeof eyes === "number" ? eyes : null;
+    return typeof eyes === "number" && this.news!.mine.includes(eyes) ? eyes : null;
+  }
+
+  /** Lets those who watch look through the eyes of a seat of mine, or no longer. */
+  show(seat: number, allow: boolean): void {
+    this.socket.say({ type: "show", seat, allow });
+  }
+
+  /** Goes on after a refusal at the door: only to watch, without these keys, or as whoever sits there already. */
+  comeIn(only: "watch" | "seat"): void {
+    this.refused = "";
+    this.refusal = "";
+    this.#invited = false;
+    if (only === "watch") myTables.drop(this.id);
+    this.socket.again();
   }
 
   seatName(seat: number): string {
@@ -184,7 +210,7 @@ export class Play {
   }
 
   /** Lifts the curtain, or looks through the eyes of another of my seats. */
-  lookAs(seat: number): void {
+  lookAs(seat: number | null): void {
     this.curtain = null;
     this.#eyes = seat;
     this.#look(seat);
@@ -271,6 +297,7 @@ export class Play {
       this.answering = false;
       this.quick = false;
       this.refusal = message.message;
+      this.refused = message.code;
       this.#say([message.message]);
       this.#tone("refused");
       if (this.news) this.#ask(this.news);

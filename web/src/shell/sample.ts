@@ -13,7 +13,14 @@ export function line(n: number, key: string, text = key, args: Record<string, un
 }
 
 export function seat(n: number, more: Partial<SeatInfo> = {}): SeatInfo {
-  const person = { kind: "person", strength: null, stand_in: null, present: true, absent: false } as const;
+  const person = {
+    kind: "person",
+    strength: null,
+    stand_in: null,
+    present: true,
+    absent: false,
+    shown: false,
+  } as const;
   return { seat: n, title: `Seat ${n}`, name: "", team: n, ...person, ...more };
 }
 

@@ -49,6 +49,7 @@ export class Socket {
 
   /** Greets again, with other keys. */
   again(): void {
+    this.contact = "connecting";
     this.#tries = 0;
     this.#drop();
     this.#open();

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import SLOTS
+from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONE_COUNT
 
 from . import weights as w
 from .survey import Survey
@@ -49,6 +49,12 @@ def mustered(s: Pantheon) -> list[float]:
         for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
             sheet = s.sheet(unit)
             worth[seat] += float(sheet.cost) + 0.02 * float(sheet.cards + sheet.art)
+    for unit in s.fielded:
+        near = 0.0
+        for zone in s.stone_zone:
+            if zone != NONE:
+                near = max(near, 1.0 / (1.0 + float(s.field.distance[s.zone[unit] * ZONE_COUNT + zone])))
+        worth[unit // SLOTS] += w.ERRAND * near
     return worth
 
 

@@ -89,7 +89,7 @@ export function tilesOf(table: Table): Tile[] {
 
 /** The zones of a tile as they are printed: while tiles are being laid, nothing else lies on them. */
 export function printed(tile: Tile): Zone[] {
-  const bare = { owner: null, laid: 0, hoard: 0 };
+  const bare = { owner: null, laid: 0, hoard: 0, beside: [] };
   return [...new Set(tile.cells)].map((zone): Zone => {
     const horns = tile.horns[zone] ?? 0;
     const harbours = tile.harbours[zone];

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { lying, places, withPiece } from "./hand";
 
-const field = { key: "field", arg: "cell", places: (taken: string[]) => (taken.includes("e5") ? ["e5", "e6"] : ["e5"]) };
+const field = {
+  key: "field",
+  arg: "cell",
+  places: (taken: string[]) => (taken.includes("e5") ? ["e5", "e6"] : ["e5"]),
+};
 const zeus = { card: "zeus", allegiance: 0 };
 
 it("what lies on the board is what the document says, else what the game makes of it", () => {

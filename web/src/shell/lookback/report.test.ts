@@ -12,6 +12,7 @@ function seat(n: number, kind: SeatInfo["kind"]): SeatInfo {
     strength: null,
     stand_in: null,
     present: true,
+    shown: false,
     absent: false,
     team: n,
   };

@@ -160,6 +160,11 @@ export const table = {
   "table.aim": "Your aim: {aim}",
   "table.placing": "Your pieces are being placed, as a bot would.",
   "table.placeMyself": "I place them myself",
+  "table.atTheDoor": "At the door of the table",
+  "table.itIsMe": "It is me: sit down here too",
+  "table.onlyWatch": "Only watch",
+  "table.lendEyes": "Those who watch may look through my eyes",
+  "table.lookAsNobody": "Look with nobody's eyes again",
   "table.fold": "Fold the lesson",
   "table.unfold": "Unfold the lesson",
 

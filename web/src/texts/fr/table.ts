@@ -162,6 +162,11 @@ export const table: typeof en = {
   "table.aim": "Votre but : {aim}",
   "table.placing": "Vos pièces sont placées, comme un robot le ferait.",
   "table.placeMyself": "Je les place moi-même",
+  "table.atTheDoor": "À la porte de la table",
+  "table.itIsMe": "C’est moi : m’asseoir ici aussi",
+  "table.onlyWatch": "Seulement regarder",
+  "table.lendEyes": "Ceux qui regardent peuvent voir par mes yeux",
+  "table.lookAsNobody": "Ne plus regarder par les yeux de personne",
   "table.fold": "Replier la leçon",
   "table.unfold": "Déplier la leçon",
 
