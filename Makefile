@@ -55,10 +55,11 @@ early-check-of-page:
 
 # What runs where. The compiled build, which players get, runs everything. The plain one runs besides what may depend on
 # the build: the kernel, its refusals, the bots, the terminal, the golden records of every mode, and the comparison of
-# the two builds, moment by moment, in games of every mode. These tie the rules of the two builds together, so the tests
-# of rules (and the thousands of moments and bad positions of the conformance suite) need not run on both; nor do those
-# of the server and in a browser, which see the same games. Where there is no compiler, the plain build runs everything.
-ONCE := tests/games $(addprefix tests/conformance/,test_games.py test_moments.py test_positions.py)
+# the two builds, moment by moment, in games of every mode: what every seat sees and imagines, and what is judged. These
+# tie the rules of the two builds together, so the tests of rules (and the thousands of moments, views, worlds and bad
+# positions of the conformance suite and the fuzzer) need not run on both; nor do those of the server and in a browser,
+# which see the same games. Where there is no compiler, the plain build runs everything.
+ONCE := tests/games $(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions redraws views))
 
 # The last line is pytest's own, so what has to be said is said before. What one process does alone goes side by side:
 # installing and the page, then types and the first half of a compilation (mypyc, before the C compilers).

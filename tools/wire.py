@@ -2,7 +2,8 @@
 
 - `web/src/wire.ts`: the messages of `palamedes/server/wire.py`;
 - `web/src/shell/view.ts`: a view, whatever the game, from `palamedes/core/schema.py`;
-- `web/src/games/<id>/view.ts`: the table of a game, from its `documents/schema.py`, if it has one.
+- `web/src/games/<id>/view.ts`: the table of a game, from its `documents/schema.py`, if it has one;
+- `web/src/games/<id>/boards.ts`: its battlefields, from its `content/boards.toml`, if it has some (`tools/plans.py`).
 
 `--check` writes nothing and fails when a file is not what it should be.
 """
@@ -22,6 +23,7 @@ sys.path.insert(0, str(ROOT))
 
 from palamedes.core import schema as core_schema  # noqa: E402
 from palamedes.server import wire  # noqa: E402
+from tools import plans  # noqa: E402
 
 SOURCES = ROOT / "web" / "src"
 FILE = SOURCES / "wire.ts"
@@ -39,6 +41,8 @@ def written() -> dict[Path, str]:
     for id, table in tables().items():
         place = f"palamedes/games/{id}/documents/schema.py"
         files[SOURCES / "games" / id / "view.ts"] = _views(table, f"What a seat sees of {id}", place)
+    for boards in sorted((ROOT / "palamedes" / "games").glob("*/content/boards.toml")):
+        files[SOURCES / "games" / boards.parents[1].name / "boards.ts"] = plans.typescript(boards)
     return files
 
 

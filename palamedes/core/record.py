@@ -34,7 +34,7 @@ from .registry import made_with
 from .saying import Ending
 from .state import State
 from .step import CHANCE
-from .story import deciding
+from .story import Forward, deciding
 from .telling import Log
 from .undone import Undone, parties, read_parties, read_policy
 
@@ -315,12 +315,8 @@ class Record:
 
     def deciding(self) -> int | None:
         """The number of the answer that decided the game, at a glance; None while it goes on and after a draw."""
-        states = [self.opening()]
-        for answer in self.live():
-            state = states[-1].clone()
-            _follow(state, answer)
-            states.append(state)
-        return deciding(lambda move: states[move], len(states) - 1, states[-1].winners())
+        answers = [answer.notation for answer in self.live()]
+        return deciding(Forward(self.replay, answers).at, len(answers), self.replay().winners())
 
     def walk(self) -> Iterator[tuple[State, Answer]]:
         """Each question that was ever answered and its answer, what was taken back too.

@@ -46,15 +46,39 @@ def lead(state: State, winners: list[int]) -> float:
     return min(ours) - max(others) if others else 0.0
 
 
-def deciding(at: Callable[[int], State], moves: int, winners: list[int]) -> int | None:
+class Forward:
+    """The tables of a game one after the other: forward by playing on, back by beginning anew. Only to look at."""
+
+    def __init__(self, begin: Callable[[int], State], answers: list[str], leap: int = 0) -> None:
+        """`begin` gives the table after so many of the answers; `leap`: so far ahead that is the shorter way."""
+        self._begin = begin
+        self._answers = answers
+        self._leap = leap
+        self._moves = 0
+        self._state: State | None = None
+
+    def at(self, moves: int) -> State:
+        """The table after so many answers."""
+        state = self._state
+        if state is None or moves < self._moves or 0 < self._leap <= moves - self._moves:
+            state = self._begin(moves)
+            self._moves = moves
+            self._state = state
+        while self._moves < moves:
+            state.answer(state.parse(self._answers[self._moves]))
+            self._moves += 1
+        return state
+
+
+def deciding(at: Callable[[int], State], moves: int, winners: list[int], stride: int = 0) -> int | None:
     """The number of the answer after which those who won stayed ahead, or that helped them most; None after a draw.
 
-    `at` gives the table after so many answers.
+    `at` gives the table after so many answers, and every `stride`-th is looked at; 0: as many as it takes.
     """
     if not winners or moves == 0:
         return None
-    stride = max(1, moves // SAMPLES)
-    places = [*range(0, moves, stride), moves]
+    step = stride or max(1, moves // SAMPLES)
+    places = [*range(0, moves, step), moves]
     leads = [lead(at(place), winners) for place in places]
     behind = [i for i in range(len(places)) if leads[i] <= 0.0]
     if behind and behind[-1] < len(places) - 1:

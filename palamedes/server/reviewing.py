@@ -40,6 +40,8 @@ def look_at(message: Message) -> Message:
     """What a process does for a review: one glance at everything, or some answers closely."""
     record = Record.read(message["text"])
     eyes = message["eyes"]
+    if "found" in message:
+        return {"result": gather(record, message["found"], message["examined"], eyes)}
     if "moves" not in message:
         return {"found": survey(record, eyes, GLANCE)}
     return {"examined": examine(record, message["moves"], eyes, seconds=SECONDS)}
@@ -108,13 +110,12 @@ class Reviews:
 
     async def _make(self, live: LiveTable, eyes: int, progress: Progress) -> None:
         name = _name(live, eyes)
-        record = live.table.record()
-        text = record.write()
+        text = live.table.record().write()
         try:
             async with self._turn:
                 found = (await self._ask(live, {"text": text, "eyes": eyes}))["found"]
                 moves = plan(found)
-                progress.of = 1 + (len(moves) + CHUNK - 1) // CHUNK
+                progress.of = 2 + (len(moves) + CHUNK - 1) // CHUNK
                 progress.done = 1
                 examined: list[dict[str, Any]] = []
                 for start in range(0, len(moves), CHUNK):
@@ -122,9 +123,11 @@ class Reviews:
                     reply = await self._ask(live, {"text": text, "eyes": eyes, "moves": part})
                     examined += reply["examined"]
                     progress.done += 1
-            result = gather(record, found, examined, eyes)
+                whole = {"text": text, "eyes": eyes, "found": found, "examined": examined}
+                result = (await self._ask(live, whole))["result"]
             if eyes < 0:
                 await self._desk.look(self._desk.store.house, name, json.dumps(result))
+            progress.done = progress.of
             progress.result = result
         except Exception:
             progress.failed = True

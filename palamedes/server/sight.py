@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, cast
 from palamedes.bots.advice import Advised
 from palamedes.core.saying import things_of
 from palamedes.core.state import State
-from palamedes.core.story import deciding, statistics
+from palamedes.core.story import Forward, deciding, statistics
 from palamedes.core.telling import Event
 from palamedes.core.words import Words
 
@@ -206,7 +206,10 @@ def _ending(course: Course, state: State, lang: Lang) -> EndingStory:
 
 
 def _deciding(course: Course, winners: list[int], words: Words) -> EndingMoment | None:
-    move = deciding(course.at, course.moves, winners)
+    answers = [course.lines[n].notation for n in course.live]
+    # Where tables are kept, looking at one costs nothing; in a long game only those are looked at.
+    stride = course.spacing if course.moves > course.spacing else 1
+    move = deciding(Forward(course.at, answers, course.spacing).at, course.moves, winners, stride)
     if move is None:
         return None
     before = course.at(move - 1)

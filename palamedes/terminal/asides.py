@@ -6,7 +6,7 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from palamedes.core.state import State
-from palamedes.core.story import deciding, statistics
+from palamedes.core.story import statistics
 
 from .screen import Screen
 from .table import Table
@@ -69,7 +69,7 @@ def show_ending(screen: Screen, table: Table) -> None:
 
 def _show_deciding(screen: Screen, table: Table) -> None:
     standing = table.record.live()
-    move = deciding(table.record.replay, len(standing), table.state.winners())
+    move = table.record.deciding()
     if move is None:
         return
     before = table.record.replay(move - 1)

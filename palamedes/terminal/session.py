@@ -258,14 +258,18 @@ class Session:
             self.screen.say("say.unsaved", reason=f"{file}: {reason(error)}")
 
     def rule(self, words: str, seat: int) -> None:
-        """The rule that applies now and those about what is asked; or the rules that hold some words."""
+        """The rules that apply now and are about what is asked; or what is printed on a thing, and rules by words."""
         rulebook = self.about.rulebook
+        things = self.about.find(words) if words else []
+        for thing in things:
+            self.screen.show("", *(escape(line) for line in self.about.sheet(thing)))
         if words:
-            clauses = rulebook.search(words)
+            about = [clause for thing in things for clause in self.about.rules(thing)]
+            clauses = list(dict.fromkeys([*about, *rulebook.search(words)]))
         else:
             offers = self.offers(seat)
-            things = {word for offer in offers for word in offer["args"].values()}
-            rules = [clause for thing in sorted(things) for clause in self.about.rules(thing)]
+            asked = {word for offer in offers for word in offer["args"].values()}
+            rules = [clause for thing in sorted(asked) for clause in self.about.rules(thing)]
             here = rulebook.clauses.get(self.table.state.clause)
             clauses = list(dict.fromkeys([here, *rules] if here is not None else rules))
         if not clauses:

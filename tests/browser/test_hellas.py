@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -22,12 +22,15 @@ FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
 
 
 @cache
-def moment(players: int, question: str, verb: str, least: int = 0) -> dict[str, object]:
-    """The first moment of games at random at which seat 0 is asked this and has such an answer, as a position."""
+def moment(players: int, question: str, verb: str, least: int = 0, cards: int = 0) -> dict[str, object]:
+    """The first moment of games at random at which seat 0 is asked this and has such an answer, as a position.
+
+    So many answers, or so many cards of a battle, lie before it.
+    """
     for seed in SEEDS:
         record = palamedes.play(palamedes.game("hellas"), ["random"] * players, seed=seed)
         for answers, (state, _) in enumerate(record.moments()):
-            if answers >= least and is_asked(state, question, verb):
+            if answers >= least and is_asked(state, question, verb) and len(played(state)) >= cards:
                 return record.position(answers)
     raise AssertionError("no game at random comes to such a moment")
 
@@ -35,6 +38,13 @@ def moment(players: int, question: str, verb: str, least: int = 0) -> dict[str, 
 def is_asked(state: State, question: str, verb: str) -> bool:
     asked = state.actor == 0 and state.question is not None and state.question.id == question
     return asked and any(state.notation(answer).split()[0] == verb for answer in state.legal())
+
+
+def played(state: State) -> list[str]:
+    """The cards of the battle that is under way."""
+    view: Any = state.view(None)["table"]
+    battles = [one for one in view["under_way"] if one["what"] == "battle"]
+    return [card for side in battles[-1]["played"] for card in side] if battles else []
 
 
 def sit(person: Person, players: int, start: dict[str, object] | None = None) -> tuple[str, list[str]]:
@@ -104,6 +114,15 @@ def test_a_battle_shows_both_sides(person: Person) -> None:
     with person.until_taken():
         person.page.locator(".card[data-light=open]").first.click()
     assert answers_of(person, table, keys)[0].startswith("play ")
+
+
+def test_a_battle_shows_every_card_that_was_played(person: Person) -> None:
+    start = moment(4, "play-card", "play", cards=2)
+    sit(person, 4, start)
+    laid = person.page.get_by_role("region", name=re.compile("^Battle in")).locator("[data-card]")
+    expect(laid).to_have_count(2)
+    shown = [laid.nth(n).get_attribute("data-card") for n in range(2)]
+    assert sorted(map(str, shown)) == sorted(played(palamedes.game("hellas").load(start)))
 
 
 def test_everybody_sees_how_far_everybody_is(person: Person) -> None:

@@ -20,11 +20,12 @@ pytestmark = [
 
 def test_byte_code_is_kept_whatever_the_environment_says_and_wherever_a_process_runs(tmp_path: Path) -> None:
     probe = "probe: ; @$(RUN) -c 'import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)'"
+    outside = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
     here = f"BIN={Path(sys.executable).parent}"
     said = subprocess.run(
         ["make", "--no-print-directory", "-f", str(ROOT / "Makefile"), here, "--eval", probe, "probe"],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**outside, "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=True,

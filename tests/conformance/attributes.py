@@ -54,8 +54,9 @@ def difference(one: dict[str, object], other: dict[str, object]) -> str:
 
 
 def _plain(value: object, above: list[object]) -> object:
-    if isinstance(value, Game):
-        return f"game {id(value)}"
+    if isinstance(value, Game) or getattr(type(value), "is_printed", False):
+        # Whatever is printed belongs to the game: copies share it.
+        return f"{type(value).__name__} {id(value)}"
     if value is None or isinstance(value, (bool, int, float, str, bytes, type)) or callable(value):
         # As text, because True equals 1 and 1 equals 1.0.
         return repr(value)

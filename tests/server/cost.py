@@ -261,6 +261,12 @@ def _looks(what: str, *queries: str) -> Maker:
     return make
 
 
+def _reviews(house: House) -> Iterator[Demand]:
+    yield Demand("review of a long table", "POST", f"/api/tables/{house.long}/review", b"{}")
+    for _ in range(3):
+        yield Demand("how far a review is", "GET", f"/api/tables/{house.long}/review?lang=fr")
+
+
 def _moments(house: House) -> Iterator[Demand]:
     for eyes in ("none", "all", "0", "1"):
         for lang in ("en", "fr"):
@@ -305,6 +311,7 @@ ROUTES: Final[dict[str, Maker]] = {
     "/api/tables/{id}/positions/{move}": _moments_positions,
     "/api/tables/{id}/record": _looks("/record"),
     "/api/tables/{id}/draws": _looks("/draws", "?lang=fr"),
+    "/api/tables/{id}/review": _reviews,
     "/api/tables/{id}/copy": _copies,
     "/api/records": _records,
     "/api/positions": _positions,
@@ -337,6 +344,7 @@ def _message(tag: str, random: Random) -> str:
         "vote": {"seat": seat, "agree": True},
         "talk": {"seat": seat, "text": random.choice([text, "a word"])},
         "hint": {"seat": seat},
+        "show": {"seat": seat, "allow": random.choice([True, False])},
         "hand-over": {"seat": seat, "strength": random.choice(["novice", None])},
     }
     return json.dumps({"type": tag, **known[tag]})
@@ -347,7 +355,7 @@ def tags() -> set[str]:
     return {str(member.__struct_config__.tag) for member in wire.Incoming.__args__}
 
 
-MESSAGES: Final = ("hello", "look", "speak", "answer", "end", "undo", "vote", "talk", "hint", "hand-over")
+MESSAGES: Final = ("hello", "look", "speak", "answer", "end", "undo", "vote", "talk", "hint", "show", "hand-over")
 
 
 # Attacks.

@@ -241,6 +241,14 @@ class Server:
             compression=None,
         )
 
+    def greet(self, table: str, hello: wire.Hello) -> wire.Refused | wire.News:
+        """The first word that a table has for a greeting."""
+        with self.open(table) as connection:
+            connection.send(msgspec.json.encode(hello).decode())
+            text = connection.recv(timeout=PATIENCE, decode=True)
+            frame: wire.Refused | wire.News = msgspec.json.decode(text, type=wire.Refused | wire.News)
+            return frame
+
     def join(self, table: str, *keys: str, eyes: int | str | None = "mine", lang: wire.Lang = "en") -> Chair:
         """Sits down with these keys; by default one looks through the first of one's own seats."""
         chair = Chair(self.open(table), keys, None if isinstance(eyes, str) else eyes, lang)

@@ -72,8 +72,8 @@ def test_an_answer_that_is_not_offered_is_refused(server: Server) -> None:
 def test_a_key_of_another_table_opens_nothing(server: Server) -> None:
     ann, _ = apart(server)
     other = server.make("arena", "me", "here")
-    stranger = server.join(ann.news.table.id, *other.keys.values())
-    assert stranger.news.mine == []
+    told = server.greet(ann.news.table.id, wire.Hello(keys=list(other.keys.values())))
+    assert isinstance(told, wire.Refused) and told.code == "wrong-key"
 
 
 def test_a_message_that_is_much_too_large_ends_the_connection_and_nothing_else(server: Server) -> None:

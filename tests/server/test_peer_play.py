@@ -27,10 +27,8 @@ def test_a_wrong_key_is_no_seat(server: Server) -> None:
     made = server.make("arena", "me", "novice")
     other = server.make("arena", "me", "novice")
     for key in ("", "nonsense", other.keys["0"], made.keys["0"][:-1], made.keys["0"] + "x"):
-        stranger = server.join(made.id, key)
-        assert stranger.news.mine == []
-        assert stranger.news.scene.eyes is None
-        assert stranger.news.scene.offers == []
+        told = server.greet(made.id, wire.Hello(keys=[key]))
+        assert isinstance(told, wire.Refused) and told.code == "wrong-key"
 
 
 def test_a_stranger_cannot_look_through_the_eyes_of_a_seat(server: Server) -> None:

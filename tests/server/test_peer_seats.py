@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 import palamedes
@@ -10,33 +9,24 @@ from palamedes.server import wire
 from tests.server.peers import Chair, Server, settle, strangers
 
 
-def greeted(server: Server, table: str, **hello: object) -> wire.Refused | wire.News:
-    """The first word that a table has for such a greeting."""
-    with server.open(table) as connection:
-        connection.send(msgspec.json.encode(wire.Hello(**hello)).decode())  # type: ignore[arg-type]
-        text = connection.recv(timeout=60, decode=True)
-        frame: wire.Refused | wire.News = msgspec.json.decode(text, type=wire.Refused | wire.News)
-        return frame
-
-
 def test_a_wrong_key_is_told_so_and_makes_nobody_a_spectator(server: Server) -> None:
     made = server.make("arena", "me", "novice")
-    told = greeted(server, made.id, keys=["a-key-that-opens-nothing"])
+    told = server.greet(made.id, wire.Hello(keys=["a-key-that-opens-nothing"]))
     assert isinstance(told, wire.Refused) and told.code == "wrong-key"
     assert "key" in told.message
-    watching = greeted(server, made.id)
+    watching = server.greet(made.id, wire.Hello())
     assert isinstance(watching, wire.News) and watching.mine == []
 
 
 def test_a_link_that_was_used_is_not_joined_unless_somebody_says_so(server: Server) -> None:
     made = server.make("arena", "me", "open")
     link = made.invitations["1"]
-    first = greeted(server, made.id, keys=[link], name="Bob", invited=True)
+    first = server.greet(made.id, wire.Hello(keys=[link], name="Bob", invited=True))
     assert isinstance(first, wire.News) and first.mine == [1]
-    again = greeted(server, made.id, keys=[link], name="Carl", invited=True)
+    again = server.greet(made.id, wire.Hello(keys=[link], name="Carl", invited=True))
     assert isinstance(again, wire.Refused) and again.code == "seat-used"
     assert "Bob" in again.message
-    back = greeted(server, made.id, keys=[link])
+    back = server.greet(made.id, wire.Hello(keys=[link]))
     assert isinstance(back, wire.News) and back.mine == [1]
 
 

@@ -37,6 +37,8 @@ class Here:
         await asyncio.sleep(0)
         self.asked.append(message)
         record = Record.read(message["text"])
+        if "found" in message:
+            return reviewing.look_at(message)
         if "moves" not in message:
             return {"found": survey(record, message["eyes"])}
         return {"examined": examine(record, message["moves"], message["eyes"], iterations=4)}

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from palamedes.server import sight
+from palamedes.server.course import Course
 from palamedes.server.table import Table
 from palamedes.server.wire import Scene
-from tests.server.tables import actor, answer, play_on, seated
+from tests.server.tables import actor, answer, play_on, seated, under_way
 
 
 def hand(scene: Scene, seat: int) -> Any:
@@ -156,3 +157,48 @@ def test_a_bot_is_called_by_its_strength_in_each_language() -> None:
     table = seated("person", "strategist")
     names = [sight.table_info(table, set(), lang).seats[1].name for lang in ("en", "fr")]
     assert names == ["Strategist", "Stratège"]
+
+
+def test_lines_of_the_log_say_who_did_it_under_which_heading_and_of_what() -> None:
+    table = under_way("cyclades", 60)
+    for lang, headings in (("en", ("Set-up", "Cycle 1")), ("fr", ("Mise en place", "Cycle 1"))):
+        lines = sight.log(table.course, None, lang)  # type: ignore[arg-type]
+        groups = list(dict.fromkeys(line.group for line in lines))
+        assert tuple(groups[:2]) == headings
+        assert all(line.setup == (line.group == headings[0]) for line in lines)
+        settled = next(line for line in lines if line.key == "settle")
+        faction = int(settled.args["faction"])
+        assert settled.seat == table.course.state.seat_of(faction)  # type: ignore[attr-defined]
+        assert ("zone", settled.args["zone"]) in settled.things
+        assert settled.args["zone"] not in settled.text, "a zone is called by its name"
+
+
+def test_a_log_that_is_told_again_has_the_same_headings() -> None:
+    table = under_way("iliade", 30)
+    told = sight.log(table.course, None, "en")
+    again = Course.load(table.setting, table.course.lines)
+    assert sight.log(again, None, "en") == told
+    assert {line.group for line in told} >= {"Set-up", "Siege 1"}
+
+
+def test_an_offer_names_what_it_speaks_of_and_what_it_would_do() -> None:
+    start = {"game": "arena", "turn": 0, "table": {"field": {"e5": "loki"}, "drawn": "zeus"}}
+    table = seated("person", "person", start=start)
+    scene = sight.scene_now(table, 0, "en")
+    offer = next(offer for offer in scene.offers if offer.note == "captures Loki")
+    assert offer.things == [("card", "zeus"), ("cell", offer.args["cell"])]
+    assert any(offer.note == "" for offer in scene.offers), "a shield stops it elsewhere"
+    assert sight.scene_now(table, 1, "en").refusals == [], "who is not asked has nothing to ask why not"
+    assert sight.scene_now(table, None, "en").refusals == []
+
+
+def test_an_ending_is_told_once_the_game_is_over_and_not_before() -> None:
+    table = seated("person", "person")
+    assert sight.scene_now(table, 0, "en").ending is None
+    play_on(table, 200)
+    assert table.status == "over"
+    ending = sight.scene_now(table, None, "fr").ending
+    assert ending is not None and ending.deciding is not None
+    assert 1 <= ending.deciding.move <= table.course.moves
+    assert sight.scene_at(table, table.course.moves, 1, "fr").ending == ending
+    assert sight.scene_at(table, table.course.moves - 1, 1, "fr").ending is None

@@ -123,6 +123,14 @@ def test_why_says_what_is_not_possible_and_so_does_an_answer_that_is_not(tmp_pat
     assert len(record(only_save(tmp_path)).live()) == 1
 
 
+def test_question_mark_and_a_name_show_what_is_printed_and_the_rules_about_it(tmp_path: Path) -> None:
+    with Person(tmp_path, "play", "--seed", "5", "--against", "random") as person:
+        person.wait(PROMPT)
+        person.type("? Poseidon")
+        said = person.wait(PROMPT)
+        assert "Force 7 · weakened: 2" in said and "character.njord" in said
+
+
 def test_question_mark_shows_the_clause_that_applies_or_those_with_some_words(tmp_path: Path) -> None:
     with Person(tmp_path, "play", "--seed", "5", "--against", "random") as person:
         person.wait(PROMPT)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from palamedes.core.saying import Ending, Part, Refused, Saying, last_event, standings
 from palamedes.core.telling import Event, Log
 
@@ -96,12 +98,13 @@ def _not_placed(s: Arena, card: int, cell: int) -> Refused:
         return Refused(action, "cell-taken", {"card": CARDS[s.grid[cell]]}, "place.adjacent")
     if s.taken == 0:
         return Refused(action, "first-centre", {"cell": CELL_NAMES[CENTRE]}, "place.centre")
-    if is_inner(cell) and room(s.taken) & bit(cell):
+    if is_inner(cell) and room(s.taken) & bit(cell) != 0:
         return Refused(action, "nothing-beside", here, "place.adjacent")
     if cell in fifth_cells(s.taken, s.grid):
         return Refused(action, "fifth", {"card": CARDS[card]}, "character.sol")
     for line, before, after in FULL_LINES:
-        if cell in (before, after) and s.taken & line == line:
+        mask: i64 = line
+        if cell in (before, after) and s.taken & mask == mask:
             return Refused(action, "sixth", {}, "character.sol-sixth")
     return Refused(action, "square", here, "place.square")
 

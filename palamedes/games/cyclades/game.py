@@ -29,7 +29,7 @@ from .mind.judge import foresee, judge
 from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
 from .rules.purses import add_unseen, imagine
 from .table import asking
-from .table.actions import ANSWERS, BUILD, CHANCE_ANSWERS, PRICES, RAZE
+from .table.actions import ANSWERS, BUILD, CHANCE_ANSWERS, DONE, PRICES, RAZE
 from .table.archipelago import CELLS, Archipelago, Face
 from .table.frames import FRAMES, Drawn
 from .table.pieces import (
@@ -285,8 +285,10 @@ class CycladesGame(Game[Cyclades]):
         return gods.cost_of(s, action) if isinstance(s.question, gods.Act) else -1
 
     def besides(self, state: Cyclades, action: int) -> dict[str, str]:
-        """The basic building that goes for another, or is chosen."""
+        """The basic building that goes for another, or is chosen; the god whose favour ends with a turn."""
         s = state
+        if action == DONE and isinstance(s.question, gods.Act):
+            return {"god": GODS[s.god]}
         for base in (BUILD, RAZE):
             if base <= action < base + SITES and EMPTY < s.sites[action - base] < METROPOLIS:
                 return {"building": BUILDINGS[s.sites[action - base] - 1]}

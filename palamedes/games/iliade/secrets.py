@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.flow import Flow
 from palamedes.core.rng import Rng
 
 from .cards import KINDS, RIDERS
-from .flow import Flow
 from .state import Iliade
 
 

@@ -29,7 +29,7 @@ def play(creature: str, zones: dict[str, str], *answers: str, god: str = "athena
 def test_a_polyphemus_that_echidna_moves_drives_fleets_away() -> None:
     turn = play("echidna", {"e1": "- polyphemus@1", "jz": "1 f", "jy": "1 f"}, "tame polyphemus", "choose j3")
     assert turn.answers == {"choose jy", "choose jz"}
-    turn.play("choose jz", "to jx", "to jx")
+    turn.play("choose jz", "to jx")
     assert turn.at("jx") == "1 ff"
 
 

@@ -148,15 +148,13 @@ def test_polyphemus_drives_the_fleets_beside_him_to_neighbouring_zones() -> None
     turn.play("choose dy")
     assert turn.after("to") == {"dx", "ex", "ey", "hy"}
     turn.play("to ey", "choose dy", "to hy")
-    assert turn.after("to") == {"ex"}
-    turn.play("to ex")
     assert [turn.at(zone) for zone in ("dy", "dz", "ey", "hy", "ex")] == ["-", "-", "1 f", "1 ff", "2 f"]
 
 
 @pytest.mark.clause("polyphemus.scatter")
 def test_driven_fleets_never_share_a_zone_with_another_colour() -> None:
     turn = summon("polyphemus", {"jy": "1 f", "jz": "2 f", "jx": "2 f", "ez": "0 f"}, "choose j3", "choose jz")
-    assert turn.answers == {"to jx"}
+    assert (turn.at("jz"), turn.at("jx")) == ("-", "2 ff")
 
 
 @pytest.mark.clause("polyphemus.destroyed")
@@ -171,10 +169,17 @@ def test_fleets_are_not_driven_to_the_kraken() -> None:
     assert turn.fleets_left(1) == 8
 
 
+@pytest.mark.clause("polyphemus.scatter")
+def test_nobody_is_asked_where_a_fleet_goes_that_has_one_way() -> None:
+    one_way = summon("polyphemus", {"jz": "1 f", "jy": "2 f", "ez": "0 f"}, "choose j3", "choose jz")
+    assert one_way.question != "drive-to"
+    assert summon("polyphemus", {"dz": "1 f"}, "choose d1").question == "drive-to"
+
+
 @pytest.mark.clause("polyphemus.scatter", "polyphemus.order")
 def test_polyphemus_drives_his_owners_fleets_too() -> None:
     turn = summon("polyphemus", {"jz": "0 f"}, "choose j3")
-    assert turn.play("to jx").at("jx") == "0 f"
+    assert (turn.at("jz"), turn.at("jx")) == ("-", "0 f")
 
 
 @pytest.mark.clause("polyphemus.closed", "march.chain")

@@ -322,7 +322,7 @@ def test_charybdis_and_scylla_of_a_partner_bring_no_zones_together() -> None:
 @pytest.mark.clause("charybdis.ways", "polyphemus.scatter")
 def test_driven_fleets_flee_between_charybdis_and_scylla_if_they_are_of_their_faction() -> None:
     laid = {"j1": "0", "jz": "1 f charybdis@1", "hx": "- scylla@1"}
-    turn = play("polyphemus", laid, "choose j1", "to hx")
+    turn = play("polyphemus", laid, "choose j1")
     assert (turn.fleets_left(1), turn.at("hx")) == (7, "1 f scylla@1")
     laid = {"j1": "0", "jz": "1 f charybdis@2", "hx": "- scylla@2"}
     assert play("polyphemus", laid, "choose j1").fleets_left(1) == 8

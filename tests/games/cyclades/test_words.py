@@ -227,3 +227,11 @@ def test_the_terminal_says_what_lies_beside_what() -> None:
 
 def _plain_width(line: str) -> int:
     return len(re.sub(r"(?<!\\\\)\[[^\]]*\]", "", line))
+
+
+def test_only_the_end_of_a_turn_is_called_so() -> None:
+    state = acting("athena", {"a1": "0"}).state
+    assert state.text(state.parse("done")) == "end my turn"
+    assert state.text(state.parse("done"), "fr") == "finir mon tour"
+    turn = field({"e1": "0 hector"}, priestesses=[2, 0, 0]).play("sacrifice hector").state
+    assert turn.text(turn.parse("done")) == "enough"

@@ -85,9 +85,14 @@ def test_a_nasty_wound_lowers_the_highest_statistic_for_good() -> None:
     table = attacked("nasty-wound", stats={0: {"leadership": 3, "speed": 2}})
     assert worth(table) == 4
     table.play("endure", "wound speed")
-    assert table.answers == {"lower leadership"}
-    table.play("lower leadership")
     assert (table.marker(0, "leadership"), table.injuries(0)) == (2, 1)
+
+
+@pytest.mark.clause("attack.attack-nasty", "hero.statistics")
+def test_where_no_statistic_can_fall_nobody_is_asked() -> None:
+    table = attacked("nasty-wound").play("endure", "wound speed")
+    assert "lower speed" not in table.answers
+    assert [table.marker(0, stat) for stat in ("leadership", "strength", "speed")] == [1, 1, 1]
 
 
 @pytest.mark.clause("attack.attack-nasty", "attack.choices")

@@ -36,6 +36,19 @@ def test_the_defender_begins_and_who_passes_is_out() -> None:
     assert table.strengths() == (6, 6)
 
 
+@pytest.mark.clause("battle.cards")
+def test_everybody_sees_which_cards_were_played_and_by_whom() -> None:
+    table = battle(hands=[["bow-glory", "torch-glory"], ["mace-trap", "sword-trap"]])
+    assert table.seen(2)["under_way"][-1]["played"] == [[], []]
+    table.play("play mace-trap", "play torch-glory", "play sword-trap")
+    for seat in (0, 1, 2, None):
+        assert table.seen(seat)["under_way"][-1]["played"] == [["torch-glory"], ["mace-trap", "sword-trap"]]
+    words = table.state.game.words("en")
+    drawn = "\n".join(table.state.game.board(table.state.view(2), words))
+    for card in ("torch-glory", "mace-trap", "sword-trap"):
+        assert words.name("card", card) in drawn
+
+
 @pytest.mark.clause("battle.compare")
 def test_a_tie_is_won_by_the_defender() -> None:
     table = fought()

@@ -127,6 +127,13 @@ def test_the_minotaur_injures_twice_and_takes_half_of_the_cards() -> None:
 # Region attacks.
 
 
+@pytest.mark.clause("monster.cyclops", "hero.statistics")
+def test_the_cyclops_lowers_nothing_where_all_statistics_are_1() -> None:
+    table = specially_attacked("cyclops").play("wound speed")
+    assert "lower speed" not in table.answers
+    assert table.marker(0, "speed") == 1
+
+
 @pytest.mark.clause("monster.cyclops", "phase.attack")
 def test_the_cyclops_injures_heroes_in_its_region_and_beside_it() -> None:
     heroes = ["achilles corinthia", "helen attica", "perseus crete"]

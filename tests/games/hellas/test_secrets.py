@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from palamedes.core.errors import PositionError
+from palamedes.core.record import as_written
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.telling import Log
 from palamedes.core.texts import LANGUAGES
+from palamedes.games.hellas.rules.drawing import shuffle, throw
+from palamedes.games.hellas.table.pieces import COMBAT, COMBAT_COUNT
 
 from .lay import Table, lay
 
@@ -152,3 +157,94 @@ def test_after_a_shuffle_a_search_knows_which_cards_were_in_hand() -> None:
         imagined = table.copy()
         imagined.state.determinize(0, Rng(number))
         assert imagined.hand(1) == ["sword-trap", "sickle-charge"], "nothing else was missing from the discards"
+
+
+TWINS = "torch-phalanx-2"
+"""A card of which there are two."""
+
+
+def since_a_shuffle(hands: list[list[str]], held: list[list[str]], shown: list[tuple[int, str, int]]) -> Table:
+    """These hands, what was in hand when the deck was made, and what was laid open since."""
+    table = lay(hands=hands)
+    s = table.state
+    for seat, cards in enumerate(held):
+        for card in cards:
+            s.held[seat * COMBAT_COUNT + COMBAT.index(card)] += 1
+    for seat, card, left in shown:
+        s.deck[COMBAT.index(card)] -= 1
+        s.discards[COMBAT.index(card)] += 1
+        s.shown += [seat, COMBAT.index(card), left]
+    return table
+
+
+def imagined(table: Table, seat: int, seed: int) -> Table:
+    """The table as a seat may imagine it."""
+    world = table.copy()
+    world.state.determinize(seat, Rng(seed))
+    return world
+
+
+HELD_THE_TWIN = since_a_shuffle([[], ["mace-trap"], ["sword-trap"]], [[], [TWINS], ["sword-trap"]], [(1, TWINS, 1)])
+DREW_THE_TWIN = since_a_shuffle([[], ["sword-trap"], [TWINS]], [[], ["sword-trap"], [TWINS]], [(1, TWINS, 1)])
+
+
+@pytest.mark.clause("turn.hidden")
+def test_from_which_heap_a_card_came_that_was_in_both_is_not_known() -> None:
+    assert HELD_THE_TWIN.state.view(0) == DREW_THE_TWIN.state.view(0)
+    for seed in range(20):
+        one, other = (imagined(table, 0, seed).state.position() for table in (HELD_THE_TWIN, DREW_THE_TWIN))
+        assert one == other
+
+
+@pytest.mark.clause("turn.hidden")
+def test_both_explanations_of_a_card_are_imagined() -> None:
+    worlds = [imagined(HELD_THE_TWIN, 0, seed) for seed in range(60)]
+    assert {"sword-trap" in world.hand(1) for world in worlds} == {False, True}
+    for world in worlds:
+        # Whoever did not have the sword has had the twin: it was old as well.
+        assert ("sword-trap" in world.hand(1)) == (world.hand(2) == [TWINS])
+        assert ("sword-trap" in world.hand(1)) != (world.hand(2) == ["sword-trap"])
+
+
+@pytest.mark.clause("turn.hidden", "cards.empty")
+def test_a_card_shown_before_anything_was_drawn_was_an_old_one() -> None:
+    table = since_a_shuffle([[], ["mace-trap"], ["sword-trap"]], [[], [TWINS], ["sword-trap"]], [(1, TWINS, 0)])
+    for seed in range(40):
+        assert imagined(table, 0, seed).hand(2) == ["sword-trap"], "seat 1 had nothing left when it drew"
+
+
+@pytest.mark.clause("turn.hidden", "cards.empty")
+def test_a_card_drawn_and_shown_after_the_last_old_one_was_a_new_one() -> None:
+    other = "sickle-charge"
+    table = since_a_shuffle([[], [], [other]], [[], [TWINS], [other]], [(1, TWINS, 0), (1, other, 0)])
+    for seed in range(40):
+        assert imagined(table, 0, seed).hand(2) == [other], "seat 1 had nothing left when it drew the card it showed"
+
+
+@pytest.mark.clause("turn.hidden", "cards.empty")
+def test_what_is_laid_open_after_a_shuffle_is_remembered_until_the_next() -> None:
+    table = lay({"crete": "0"}, hands=[["bow-glory"], ["mace-trap"]])
+    shuffle(table.state)
+    throw(table.state, 0, COMBAT.index("bow-glory"))
+    throw(table.state, 1, COMBAT.index("mace-trap"))
+    assert table.state.shown == [0, COMBAT.index("bow-glory"), 0, 1, COMBAT.index("mace-trap"), 0]
+    written = table.state.position()
+    assert table.state.game.restore(written).position() == written
+    shuffle(table.state)
+    assert table.state.shown == []
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"shown": []}, r"table\.seats\[1\]\.held: cannot have been held"),
+        ({"shown": [{"seat": 1, "card": "axe-assault", "left": 1}]}, r"table\.shown\[0\]\.card: does not lie among"),
+        ({"shown": [{"seat": 1, "card": TWINS, "left": 2}]}, r"table\.seats\[1\]\.held: cannot have been held"),
+        ({"shown": [{"seat": 3, "card": TWINS, "left": 1}]}, r"table\.shown\[0\]\.seat: should be a whole number"),
+    ],
+)
+def test_what_hands_held_must_be_explained(change: dict[str, object], complaint: str) -> None:
+    position: Any = as_written(HELD_THE_TWIN.state, 0)
+    HELD_THE_TWIN.state.game.load(position)
+    with pytest.raises(PositionError, match=complaint):
+        HELD_THE_TWIN.state.game.load({**position, "table": {**position["table"], **change}})

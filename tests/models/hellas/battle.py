@@ -109,7 +109,7 @@ class Battle(Story):
             return None
         table = Table(state)
         frame = table.frame("battle")
-        if not frame or frame["played"] != [0, 0] or frame["passed"] != [False, False] or any(frame["bonus"]):
+        if not frame or frame["cards"] or frame["passed"] != [False, False] or any(frame["bonus"]):
             return None
         for seat in frame["seats"]:
             if any(table.charged(seat, gift) for gift in INTERRUPTING) or any(

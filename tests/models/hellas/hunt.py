@@ -24,10 +24,6 @@ class Ended(Exception):
     """The hunt has come to its end without a victory."""
 
 
-class Unsettled(Exception):
-    """Here the paper leaves open what is asked; the model goes home."""
-
-
 class Hunt(Story):
     """One hunt of a hunter who has nothing but combat cards."""
 
@@ -56,7 +52,6 @@ class Hunt(Story):
         """Whether the monster has not yet attacked."""
         self.worth: int | None = None
         self.slain = False
-        self.silent = False
         taken = {gift for each in table.seats for gift in each["gifts"]}
         neutral = {name for name, gift in ARTEFACTS.items() if gift["kind"] == "neutral"}
         self.deck = neutral - taken
@@ -85,9 +80,6 @@ class Hunt(Story):
             self.worth = None
             if len(self.injured) < len(STATS):
                 yield from self.injury()
-        except Unsettled:
-            self.silent = True
-            return
         if self.slain and self.kills == 2:
             return
         yield from self.trophy()
@@ -198,7 +190,7 @@ class Hunt(Story):
         for _ in range(card["injuries"]):
             yield from self.injury()
         if card.get("drops"):
-            yield from self.fall()
+            yield from self.fall(highest=True)
         if card.get("special"):
             yield from self.special()
         size = self.hand.total()
@@ -220,7 +212,7 @@ class Hunt(Story):
             yield from self.injury()
         match self.monster:
             case "cyclops":
-                yield from self.fall()
+                yield from self.fall(highest=False)
             case "hydra":
                 self.covered.clear()
             case "medusa":
@@ -245,12 +237,15 @@ class Hunt(Story):
             raise Ended
         self.injured.add((yield self.seat, {f"wound {name}" for name in sound}).split()[1])
 
-    def fall(self) -> Telling:
-        """One statistic falls for good, but not below 1. Which of them is the highest is not asked here."""
-        if max(self.stats) == 1:
-            raise Unsettled
-        name = (yield self.seat, None).split()[1]
-        place = STATS.index(name)
+    def fall(self, highest: bool) -> Telling:
+        """One statistic falls for good, but not below 1: the highest of them, or any."""
+        top = max(self.stats)
+        if top == 1:
+            return
+        if highest and self.stats.count(top) == 1:
+            place = self.stats.index(top)
+        else:
+            place = STATS.index((yield self.seat, None).split()[1])
         self.stats[place] = max(1, self.stats[place] - 1)
 
     def draw(self, amount: int) -> Telling:
@@ -288,8 +283,6 @@ class Hunt(Story):
     # What is compared.
 
     def claims(self) -> dict[str, object]:
-        if self.silent:
-            return {}
         said: dict[str, object] = {
             f"hand of {self.seat}": sorted(self.hand.elements()),
             f"injuries of {self.seat}": self.injured,

@@ -342,7 +342,10 @@ class Drive(Step[Cyclades]):
         self.zone = zone
 
     def run(self, s: Cyclades) -> None:
-        if outlets(s, self.zone):
+        ways = outlets(s, self.zone)
+        if len(ways) == 1:
+            drive(s, self.zone, ways[0])
+        elif ways:
             s.push(DriveTo(self.zone))
         elif self.zone >= LANDS:
             lose_fleets(s, self.zone, 1)
@@ -379,20 +382,23 @@ class DriveTo(Ask):
         return [TO + zone for zone in outlets(s, self.zone)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        here = self.zone
-        there = action - TO
-        owner = s.owner[here]
-        if s.heard:
-            s.tell("driven-off", {"faction": str(owner), "zone": ZONE_NAMES[here], "zone_to": ZONE_NAMES[there]})
-        if here >= LANDS:
-            s.fleets[here] -= 1
-            s.fleets[there] += 1
-            s.owner[there] = owner
-            free_sea(s, here)
-            return
-        move_one(s, here, there)
-        if s.owner[there] == NONE:
-            seize(s, owner, there)
+        drive(s, self.zone, action - TO)
+
+
+def drive(s: Cyclades, here: int, there: int) -> None:
+    """A fleet or a unit is driven from one zone to another."""
+    owner = s.owner[here]
+    if s.heard:
+        s.tell("driven-off", {"faction": str(owner), "zone": ZONE_NAMES[here], "zone_to": ZONE_NAMES[there]})
+    if here >= LANDS:
+        s.fleets[here] -= 1
+        s.fleets[there] += 1
+        s.owner[there] = owner
+        free_sea(s, here)
+        return
+    move_one(s, here, there)
+    if s.owner[there] == NONE:
+        seize(s, owner, there)
 
 
 def move_one(s: Cyclades, here: int, there: int) -> None:

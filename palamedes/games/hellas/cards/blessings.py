@@ -154,7 +154,7 @@ class NoAttrition(Gift):
     clause = "blessing.no-attrition"
 
     def losses(self, s: Hellas, b: Battle, side: int, symbols: int) -> int:
-        return 0 if b.played[side] < self.amount else symbols
+        return 0 if b.played(side) < self.amount else symbols
 
 
 class BattlePrayer(Gift):

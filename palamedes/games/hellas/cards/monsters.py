@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.games.hellas.rules.hunt import KEEP_CARD, LOSE_HALF, OverBelow
 from palamedes.games.hellas.rules.monsters import LosePriest, ToMonument, devour
-from palamedes.games.hellas.rules.wounds import Fall, injure
+from palamedes.games.hellas.rules.wounds import Lower, injure
 from palamedes.games.hellas.table.frames import Hunt
 from palamedes.games.hellas.table.pieces import LEADERSHIP, SPEED
 from palamedes.games.hellas.table.state import Hellas
@@ -20,7 +20,7 @@ class Cyclops(Beast):
     clause = "monster.cyclops"
 
     def special(self, s: Hellas, h: Hunt) -> None:
-        s.push(Fall(h.seat, 1, False))
+        s.push(Lower(h.seat, 1, False))
         injure(s, h.seat, self.injuries)
 
     def ravage(self, s: Hellas, seat: int) -> None:

@@ -234,6 +234,10 @@ def under_way(table: Table, words: Words) -> list[str]:
             where = text(words, "battle", region=words.name("region", frame["region"]))
             attacker = f"{seat_name(words, frame['attacker'])} {strengths[0]}"
             lines.append(f" {where} {attacker} – {seat_name(words, frame['defender'])} {strengths[1]}")
+            for side, cards in zip(("attacker", "defender"), cast(list[list[str]], frame["played"]), strict=True):
+                if cards:
+                    names = escaped(", ".join(words.name("card", card) for card in cards))
+                    lines += flow([f"{seat_name(words, frame[side])} {names}"], "   ", HANGING)
         elif frame["what"] == "hunt":
             hunt = text(words, "hunt", monster=words.name("monster", frame["monster"]))
             line = f" {hunt} {seat_name(words, frame['hunter'])}"

@@ -50,13 +50,14 @@ from palamedes.games.hellas.table.pieces import (
     TEMPLE_CARDS,
     TERRITORIES,
 )
+from palamedes.games.hellas.table.secrets import explains
 from palamedes.games.hellas.table.state import Hellas
 
 VICTORIES = ["territories", "temples", "monsters", "king", "long"]
 _KEYS = [
     *("temple_card", "temples_built", "seats", "regions", "monuments", "glory", "monsters", "quests", "events"),
-    *("thrown", "out", "discharged", "spent", "discards", "attacks", "offered", "refused", "drawn", "found", "finder"),
-    *("draft", "drafters", "acted", "builds", "king", "chooser", "victors", "victory"),
+    *("thrown", "out", "discharged", "spent", "discards", "shown", "attacks", "offered", "refused", "drawn", "found"),
+    *("finder", "draft", "drafters", "acted", "builds", "king", "chooser", "victors", "victory"),
 ]
 _SEAT_KEYS = ["hero", "place", "quest", "step", "stats", "injured", "priests", "used", "hand", "held", "gifts"]
 
@@ -86,6 +87,10 @@ def table(s: Hellas) -> dict[str, object]:
         "discharged": [ARTEFACTS[gift] for gift in range(ARTEFACT_COUNT) if not s.charged[gift]],
         "spent": flagged(s.spent, GIFTS),
         "discards": counted(s.discards, COMBAT),
+        "shown": [
+            {"seat": s.shown[i], "card": COMBAT[s.shown[i + 1]], "left": s.shown[i + 2]}
+            for i in range(0, len(s.shown), 3)
+        ],
         "attacks": counted(s.attacks, ATTACKS),
         "offered": [ATTACKS[attack] for attack in s.offered],
         "refused": counted(s.refused, ATTACKS),
@@ -323,8 +328,8 @@ def _lay_hand(s: Hellas, seat: int, read: Reader) -> None:
         for item in read.field("held").items():
             card = item.word(COMBAT)
             s.held[at + card] += 1
-            if s.held[at + card] > s.hand[at + card]:
-                raise item.wrong("is not in hand.")
+            if s.held[at + card] > s.printed.combat_counts[card]:
+                raise item.wrong("there are not so many.")
 
 
 def _lay_monuments(s: Hellas, read: Reader) -> None:
@@ -417,10 +422,30 @@ def _lay_events(s: Hellas, read: Reader) -> None:
             s.events[event] = False
 
 
+def _lay_shown(s: Hellas, read: Reader) -> None:
+    """What was laid open since the discards were shuffled lies there again; it explains what hands held then."""
+    if read.has("shown"):
+        left = s.discards.copy()
+        for item in read.field("shown").items():
+            item.keys(["seat", "card", "left"])
+            card = item.field("card").word(COMBAT)
+            left[card] -= 1
+            if left[card] < 0:
+                raise item.field("card").wrong("does not lie among the discards.")
+            seat = item.field("seat").whole(0, s.players - 1)
+            s.shown += [seat, card, item.field("left").whole(0, sum(s.printed.combat_counts))]
+    for seat in range(s.players):
+        if not explains(s, seat):
+            raise Reader(None, f"{read.path}.seats[{seat}].held").wrong(
+                "cannot have been held: these cards are neither in hand nor were they shown in time."
+            )
+
+
 def _lay_cards(s: Hellas, read: Reader) -> None:
     if read.has("discards"):
         for item in read.field("discards").items():
             _from_deck(s, item, s.discards)
+    _lay_shown(s, read)
     if read.has("drawn"):
         for item in read.field("drawn").items():
             s.drawn.append(_from_deck(s, item, None))

@@ -107,7 +107,7 @@ class Battle(Part, tag="battle", tag_field="what"):
     defender: Seat
     strength: list[int]
     losses: list[int]
-    played: Annotated[list[int], msgspec.Meta(description="How many cards each side has played.")]
+    played: Annotated[list[list[str]], msgspec.Meta(description="The cards that each side has played, in order.")]
     passed: list[bool]
 
 

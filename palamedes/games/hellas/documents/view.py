@@ -164,7 +164,7 @@ def _frame(s: Hellas, at: int) -> dict[str, object]:
             "defender": frame.seats[1],
             "strength": [strength(s, frame, 0), strength(s, frame, 1)],
             "losses": frame.losses.copy(),
-            "played": frame.played.copy(),
+            "played": [_played(frame, side) for side in (0, 1)],
             "passed": frame.passed.copy(),
         }
     if isinstance(frame, Hunt):
@@ -194,6 +194,11 @@ def _frame(s: Hellas, at: int) -> dict[str, object]:
         return {"what": "monsters", "seat": frame.seat, "left": [MONSTERS[monster] for monster in frame.left]}
     assert isinstance(frame, Levies)
     return {"what": "levies", "seat": frame.seat, "left": [REGIONS[region] for region in frame.left]}
+
+
+def _played(b: Battle, side: int) -> list[str]:
+    """The cards of one side, in the order in which they were played."""
+    return [COMBAT[b.cards[i]] for i in range(len(b.cards)) if b.sides[i] == side]
 
 
 def prompt_words(s: Hellas) -> dict[str, str]:

@@ -56,20 +56,27 @@ class Survey:
         """What lies on the table."""
         s = self.s
         worth = self.worth
+        held = self.held
+        armies = self.armies
         temples = [0] * s.players
+        # Not `+=`, which is slow for an item of a list once compiled: this is counted for every leaf of a search.
         for region in range(REGION_COUNT):
             seat = s.control[region]
             if seat >= 0:
-                worth[seat] += self.region(region)
-                self.held[5 * seat + s.printed.territory[region]] += 1
+                worth[seat] = worth[seat] + self.region(region)
+                at = 5 * seat + s.printed.territory[region]
+                held[at] = held[at] + 1
                 if s.temple[region]:
-                    temples[seat] += 1
-            if s.fort[region] >= 0:
-                self.armies[s.fort[region]] += 1
-                worth[s.fort[region]] += w.FORT
-        for at in range(REGION_COUNT * s.players):
-            if s.hoplites[at]:
-                self.armies[at // REGION_COUNT] += s.hoplites[at]
+                    temples[seat] = temples[seat] + 1
+            seat = s.fort[region]
+            if seat >= 0:
+                armies[seat] = armies[seat] + 1
+                worth[seat] = worth[seat] + w.FORT
+        for seat in range(s.players):
+            army = armies[seat]
+            for at in range(seat * REGION_COUNT, (seat + 1) * REGION_COUNT):
+                army += s.hoplites[at]
+            armies[seat] = army
         for seat in range(s.players):
             worth[seat] += self.territories(seat) + w.TEMPLES[temples[seat]] + self.sheet(seat)
             if temples[seat] == s.printed.winning_temples - 1:

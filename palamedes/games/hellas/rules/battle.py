@@ -98,7 +98,7 @@ def playable(s: Hellas, b: Battle, side: int) -> list[int]:
     seat = b.seats[side]
     for gift in s.gifts[b.seats[1 - side]]:
         most = s.printed.gifts[gift].enemy_cards(s, b, 1 - side)
-        if 0 <= most <= b.played[side]:
+        if 0 <= most <= b.played(side):
             return []
     room = size(s, b, side) - b.losses[side]
     at = seat * COMBAT_COUNT
@@ -124,7 +124,8 @@ def play(s: Hellas, b: Battle, side: int, card: int) -> None:
     throw(s, seat, card)
     if s.heard:
         s.tell("played", {"seat": seat, "card": COMBAT[card]})
-    b.played[side] += 1
+    b.cards.append(card)
+    b.sides.append(side)
     b.bonus[side] += s.printed.card_values[card]
     for gift in s.gifts[seat]:
         b.bonus[side] += s.printed.gifts[gift].card_strength(s, b, side)

@@ -33,12 +33,12 @@ def can_draw(s: Hellas) -> bool:
 
 
 def throw(s: Hellas, seat: int, card: int) -> None:
-    """A card goes from a hand to the discards. One held for long goes before an equal one just drawn."""
-    at = seat * COMBAT_COUNT + card
-    s.hand[at] -= 1
-    if s.held[at] > 0:
-        s.held[at] -= 1
+    """A card goes from a hand to the discards."""
+    first = seat * COMBAT_COUNT
+    s.hand[first + card] -= 1
     s.discards[card] += 1
+    if any(s.held[first : first + COMBAT_COUNT]):
+        s.shown += [seat, card, s.cards(seat)]
 
 
 def thrown_away(s: Hellas, seat: int, card: int) -> None:
@@ -58,6 +58,7 @@ def shuffle(s: Hellas) -> None:
     s.deck = s.discards
     s.discards = [0] * COMBAT_COUNT
     s.held = s.hand.copy()
+    s.shown = []
     if s.heard:
         s.tell("shuffle", {})
 

@@ -38,7 +38,7 @@ from palamedes.games.hellas.table.state import Hellas
 from .asking import Ask, Open, offers, renew, use
 from .drawing import DrawCards, Limit, LoseCard, discard, discard_to, throw
 from .trophies import TROPHY, shuffle_attacks, wound_monster
-from .wounds import Fall, fail_hunt, injure, is_injured
+from .wounds import Lower, fail_hunt, injure, is_injured
 
 # The beginning.
 
@@ -484,7 +484,7 @@ class Suffer(Step[Hellas]):
         if printed.attack_special[attack]:
             printed.beasts[h.monster].special(s, h)
         if printed.attack_drops[attack]:
-            s.push(Fall(h.seat, printed.attack_drops[attack], True))
+            s.push(Lower(h.seat, printed.attack_drops[attack], True))
         injure(s, h.seat, printed.attack_injuries[attack])
 
 

@@ -109,6 +109,31 @@ def fall(s: Hellas, seat: int, stat: int, amount: int) -> None:
         s.tell("fallen", {"seat": seat, "stat": STATS[stat], "amount": s.marker[at]})
 
 
+class Lower(Step[Hellas]):
+    """A stat falls, one of the highest or any; nobody is asked where there is nothing to fall or to choose."""
+
+    id = "lower"
+    clause = "hero.statistics"
+    also = ("attack.attack-nasty", "monster.cyclops")
+    fields = {"whom": "seat", "amount": "hoplites", "highest": "flag"}
+
+    def __init__(self, whom: int, amount: int, highest: bool) -> None:
+        self.whom = whom
+        self.amount = amount
+        self.highest = highest
+
+    def run(self, s: Hellas) -> None:
+        at = self.whom * STAT_COUNT
+        markers = s.marker[at : at + STAT_COUNT]
+        top = max(markers)
+        if top == 1:
+            return
+        if self.highest and markers.count(top) == 1:
+            fall(s, self.whom, markers.index(top), self.amount)
+        else:
+            s.push(Fall(self.whom, self.amount, self.highest))
+
+
 class Fall(Ask):
     """A stat falls: one of the highest, or any, of the owner's choice."""
 

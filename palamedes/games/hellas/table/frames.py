@@ -98,7 +98,8 @@ class Battle(Frame):
         "sources": "region*",
         "bonus": "strength*",
         "losses": "losses*",
-        "played": "losses*",
+        "cards": "card*",
+        "sides": "side*",
         "passed": "flag*",
         "extra": "losses*",
         "last": "card?",
@@ -116,8 +117,10 @@ class Battle(Frame):
         """What cards and artefacts have added."""
         self.losses = [0, 0]
         """The loss symbols on the cards that each side has played."""
-        self.played = [0, 0]
-        """How many cards each side has played."""
+        self.cards: list[int] = []
+        """The cards that were played, in order."""
+        self.sides: list[int] = []
+        """Which side played each of them."""
         self.passed = [False, False]
         self.extra = [0, 0]
         """What the other side loses on top of all if this one wins; 0: as usual."""
@@ -134,7 +137,8 @@ class Battle(Frame):
         other.sources = self.sources.copy()
         other.bonus = self.bonus.copy()
         other.losses = self.losses.copy()
-        other.played = self.played.copy()
+        other.cards = self.cards.copy()
+        other.sides = self.sides.copy()
         other.passed = self.passed.copy()
         other.extra = self.extra.copy()
         other.last = self.last
@@ -148,6 +152,10 @@ class Battle(Frame):
         if self.seats[0] == seat:
             return 0
         return 1 if self.seats[1] == seat else NONE
+
+    def played(self, side: int) -> int:
+        """How many cards a side has played."""
+        return self.sides.count(side)
 
 
 class Hunt(Frame):

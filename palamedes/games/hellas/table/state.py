@@ -71,6 +71,7 @@ class Hellas(State):
     discards: list[int]
     hand: list[int]
     held: list[int]
+    shown: list[int]
     attacks: list[int]
     refused: list[int]
     offered: list[int]
@@ -146,6 +147,7 @@ class Hellas(State):
         other.discards = self.discards.copy()
         other.hand = self.hand.copy()
         other.held = self.held.copy()
+        other.shown = self.shown.copy()
         other.attacks = self.attacks.copy()
         other.refused = self.refused.copy()
         other.offered = self.offered.copy()
@@ -220,7 +222,9 @@ class Hellas(State):
         self.discards = [0] * COMBAT_COUNT
         self.hand = [0] * (COMBAT_COUNT * players)
         self.held = [0] * (COMBAT_COUNT * players)
-        """What each hand has held since before the discards were last shuffled."""
+        """What each hand held when the discards were last shuffled."""
+        self.shown = []
+        """What those who held something then have laid open since: seat, card, and how many it left in hand."""
         self.attacks = printed.attack_counts.copy()
         self.refused = [0] * ATTACK_COUNT
         """Attack cards of this hunt that the neighbour has seen and not chosen."""

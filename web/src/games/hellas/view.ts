@@ -17,8 +17,8 @@ export interface Battle {
   defender: number;
   strength: number[];
   losses: number[];
-  /** How many cards each side has played. */
-  played: number[];
+  /** The cards that each side has played, in order. */
+  played: string[][];
   passed: boolean[];
 }
 

@@ -16,7 +16,7 @@ import {
 } from "./rounds";
 import { area, around, at, cut, disc, ink, ring, rod, shape } from "./strokes";
 
-const spear = (x = 51): string =>
+export const spear = (x = 51): string =>
   rod(`M${x} 58 L${x} 12`, 1.6) + at(x, 0, shape("M0 3.4 C3 7 2.6 11 0 14.4 C-2.6 11 -3 7 0 3.4 Z", "figure", 0.8));
 
 const lyre =
@@ -79,11 +79,11 @@ export const gods: Record<string, string> = {
   apollo: head("figure") + robe("red-paint") + longHair() + wreath() + lyre,
 };
 
-const shield = (device: string, x = 49, y = 46, r = 13): string =>
+export const shield = (device: string, x = 49, y = 46, r = 13): string =>
   disc(x, y, r + 1.2, "ground") + disc(x, y, r) + ring(x, y, r * 0.82, 0.9) + at(x, y, device, r / 13);
 
-const star = around(8, area("M-1.3 -2 L0 -8.4 L1.3 -2 Z", "cut-out")) + disc(0, 0, 2.4, "cut-out");
-const bull = area(
+export const star = around(8, area("M-1.3 -2 L0 -8.4 L1.3 -2 Z", "cut-out")) + disc(0, 0, 2.4, "cut-out");
+export const bull = area(
   "M-7.6 -7 C-7 -3 -5 -2 -3.2 -2.2 C-1.2 -3.2 1.2 -3.2 3.2 -2.2 C5 -2 7 -3 7.6 -7 C8.6 -2.4 7 0 4.6 .6 C4 3.8 2.6 " +
     "7.4 0 7.4 " +
     "C-2.6 7.4 -4 3.8 -4.6 .6 C-7 0 -8.6 -2.4 -7.6 -7 Z",
@@ -110,7 +110,7 @@ const lionSkin =
     0.8,
   );
 
-const club =
+export const club =
   shape("M46.6 58 L50 24 C49.4 17 53 11 57 12.6 C60.6 14.4 59.4 22 56.6 27 L51 59 Z") +
   cut("M53.6 18 h.01 M56 21 h.01 M53 24 h.01 M52.6 30 h.01", 1.8);
 
@@ -183,7 +183,7 @@ const axe =
     0.9,
   );
 
-const bow =
+export const bow =
   rod("M50 14 C60 18 54 28 59 35 C54 42 60 52 50 56", 2) + rod("M50 14 L48 35 L50 56", 0.8) + rod("M42 35 H60", 1.1);
 
 const palm =

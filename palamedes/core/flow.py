@@ -1,7 +1,7 @@
 """Whole units through a small network of pipes: whether something fits, and how to change it while it still does.
 
-`secrets.py` asks it which cards can have come from where. A pipe is known by the number of its edge; the edge after it,
-`pipe ^ 1`, is the way back.
+Games whose deck is made anew ask it which cards can have come from where. A pipe is known by the number of its edge;
+the edge after it, `pipe ^ 1`, is the way back.
 """
 
 from __future__ import annotations

@@ -1,0 +1,363 @@
+"""Positions of Mythic Battles: Pantheon: the table as a document that a person can write.
+
+    {"board": "olympus", "round": 3, "first": 0,
+     "seats": [{"army": [{"kind": "zeus", "zone": "b2", "vitality": 7, "stone": 2}, {"kind": "hoplites", "zone": "b3"}],
+                "side": 0, "hand": ["zeus", "art-of-war"], "discards": ["hoplites"], "absorbed": 1}, …],
+     "stones": ["c4", "d5", null], "elements": {"b4": 1}}
+
+The divinity stands first in its army. Whoever has no zone waits, unless its vitality is 0. Cards that lie nowhere else
+are in the deck, trees and columns are as at set-up, and stones lie where the set-up has them, unless they are named.
+"""
+
+from __future__ import annotations
+
+from palamedes.core.position import Reader
+from palamedes.games.pantheon.table.pieces import (
+    ACTIVATED,
+    ART,
+    BOOSTED,
+    CARDS,
+    DREW,
+    EVADED,
+    FROZEN,
+    OMPHALOS,
+    RETALIATED,
+    SEARCHED,
+    SPARED,
+    USED_FIRST,
+    USED_SECOND,
+    VICTORIES,
+)
+from palamedes.games.pantheon.table.state import Pantheon
+from palamedes.games.pantheon.table.terms import BOARDS, GOD, KIND_COUNT, NONE, SLOTS, TITAN, ZONE_COUNT, ZONES
+
+FLAGS = ["activated", "retaliated", "used-first", "used-second", "frozen", "boosted"]
+_FLAG_BITS = [ACTIVATED, RETALIATED, USED_FIRST, USED_SECOND, FROZEN, BOOSTED]
+MANOEUVRES = ["draw", "search", "evasion", "spared"]
+_MANOEUVRE_BITS = [DREW, SEARCHED, EVADED, SPARED]
+MOST_STONES = 20
+_KEYS = [
+    *("board", "setup", "first", "round", "quiet", "stirred", "seats", "stones", "objects", "winning", "elements"),
+    *("tokens", "acting", "secret", "victors", "victory"),
+]
+_SEAT_KEYS = [
+    *("army", "side", "absorbed", "hand", "deck", "discards", "known", "manoeuvres", "points", "roll", "proposal"),
+]
+_UNIT_KEYS = ["kind", "zone", "vitality", "stone", "egg", "flags"]
+
+
+# Writing.
+
+
+def table(s: Pantheon) -> dict[str, object]:
+    """Everything on the table."""
+    return {
+        "board": name(s.board, BOARDS),
+        "setup": name(s.setup, s.printed.setup_words),
+        "first": number(s.first),
+        "round": s.round,
+        "quiet": s.quiet,
+        "stirred": s.stirred,
+        "seats": [_seat(s, seat) for seat in range(s.players)],
+        "stones": [name(zone, ZONES) for zone in s.stone_zone],
+        "objects": len(s.stone_zone) - s.omphaloi,
+        "winning": s.winning,
+        "elements": {
+            ZONES[zone]: s.elements[zone] for zone in s.field.zones if s.elements[zone] != 0 or _grows(s, zone)
+        },
+        "tokens": [
+            {
+                "power": s.printed.power_words[s.token_power[i]],
+                "by": s.word(s.token_by[i]),
+                "on": None if s.token_on[i] == NONE else s.word(s.token_on[i]),
+                "at": name(s.token_at[i], ZONES),
+            }
+            for i in range(len(s.token_power))
+        ],
+        "acting": {"seat": number(s.seat), "activations": s.activations, "limit": s.limit},
+        "secret": s.secret,
+        "victors": s.victors.copy(),
+        "victory": VICTORIES[s.victory] or None,
+    }
+
+
+def _grows(s: Pantheon, zone: int) -> bool:
+    return s.board != NONE and s.field.elements[zone] > 0
+
+
+def name(index: int, words: list[str]) -> str | None:
+    """A word, or nothing."""
+    return None if index == NONE else words[index]
+
+
+def number(value: int) -> int | None:
+    """A number, or nothing."""
+    return None if value == NONE else value
+
+
+def flagged(flags: int, bits: list[int], words: list[str]) -> list[str]:
+    """The words whose bit is set."""
+    return [words[i] for i in range(len(words)) if flags & bits[i]]
+
+
+def _seat(s: Pantheon, seat: int) -> dict[str, object]:
+    units = range(seat * SLOTS, seat * SLOTS + s.army[seat])
+    return {
+        "army": [_unit(s, unit) for unit in units],
+        "side": number(s.side[seat]),
+        "absorbed": s.absorbed[seat],
+        "hand": cards(s, seat, s.hand),
+        "deck": cards(s, seat, s.deck),
+        "discards": cards(s, seat, s.discards),
+        "known": cards(s, seat, s.known),
+        "manoeuvres": flagged(s.manoeuvres[seat], _MANOEUVRE_BITS, MANOEUVRES),
+        "points": s.points[seat],
+        "roll": number(s.rolls[seat]),
+        "proposal": name(s.proposal[seat], BOARDS),
+    }
+
+
+def cards(s: Pantheon, seat: int, pile: list[int]) -> list[str]:
+    """The cards of a pile of a seat, as words."""
+    found: list[str] = []
+    for card in range(CARDS):
+        count = pile[seat * CARDS + card]
+        if count > 0:
+            found += [s.printed.card_words[s.card_word(seat, card)]] * count
+    return found
+
+
+def _unit(s: Pantheon, unit: int) -> dict[str, object]:
+    return {
+        "kind": s.printed.kind_words[s.kind[unit]],
+        "zone": name(s.zone[unit], ZONES),
+        "vitality": s.vitality[unit],
+        "stone": number(s.stone[unit]),
+        "egg": s.egg[unit],
+        "flags": flagged(s.flags[unit], _FLAG_BITS, FLAGS),
+    }
+
+
+# Reading.
+
+
+def lay(s: Pantheon, read: Reader) -> None:
+    """Lays an empty table as a document says."""
+    read.keys(_KEYS)
+    _read_board(s, read)
+    s.first = _whole_or(read, "first", 0, s.players - 1, NONE)
+    s.round = _whole_or(read, "round", 0, 1000, 0)
+    s.quiet = _whole_or(read, "quiet", 0, 1000, 0)
+    s.stirred = read.field("stirred").flag() if read.has("stirred") else False
+    s.secret = read.field("secret").flag() if read.has("secret") else False
+    s.winning = _whole_or(read, "winning", 0, 20, s.winning)
+    if read.has("seats"):
+        for seat, item in enumerate(read.field("seats").items(s.players)):
+            _read_army(s, seat, item)
+    _read_stones(s, read)
+    if read.has("seats"):
+        for seat, item in enumerate(read.field("seats").items(s.players)):
+            _read_seat(s, seat, item)
+            if item.has("army"):
+                for slot, unit in enumerate(item.field("army").items()):
+                    _read_place(s, seat * SLOTS + slot, unit)
+    if read.has("tokens"):
+        for item in read.field("tokens").items():
+            _read_token(s, item)
+    if read.has("acting"):
+        acting = read.field("acting")
+        acting.keys(["seat", "activations", "limit"])
+        s.seat = _whole_or(acting, "seat", 0, s.players - 1, NONE)
+        s.activations = _whole_or(acting, "activations", 0, SLOTS, 0)
+        s.limit = _whole_or(acting, "limit", 0, SLOTS, 0)
+    if read.has("victors"):
+        for item in read.field("victors").items():
+            s.victors.append(item.whole(0, s.players - 1))
+    if read.has("victory") and read.field("victory").value is not None:
+        s.victory = read.field("victory").word(VICTORIES)
+
+
+def _read_board(s: Pantheon, read: Reader) -> None:
+    s.board = _word_or_none(read, "board", BOARDS)
+    s.setup = _word_or_none(read, "setup", s.printed.setup_words)
+    if s.setup != NONE and s.board == NONE:
+        s.board = s.printed.setups[s.setup].board
+    if s.board == NONE:
+        return
+    s.field = s.printed.boards[s.board]
+    if s.setup == NONE:
+        s.setup = s.printed.setup_for(s.board, s.players, s.teams)
+    elif s.printed.setups[s.setup].board != s.board:
+        raise read.field("setup").wrong(f"is no set-up of {BOARDS[s.board]}.")
+    s.elements = s.field.elements.copy()
+    if read.has("elements"):
+        s.elements = [0] * ZONE_COUNT
+        elements = read.field("elements")
+        for word in elements.names():
+            zone = Reader(word, elements.field(word).path).word(ZONES)
+            s.elements[zone] = elements.field(word).whole(0, s.field.elements[zone])
+
+
+def _read_army(s: Pantheon, seat: int, item: Reader) -> None:
+    """Which units there are; where they stand is read later."""
+    item.keys(_SEAT_KEYS)
+    if not item.has("army"):
+        return
+    army = item.field("army").items()
+    if len(army) > SLOTS:
+        raise item.field("army").wrong(f"has room for {SLOTS} units, not {len(army)}.")
+    for slot, unit in enumerate(army):
+        unit.keys(_UNIT_KEYS)
+        kind = unit.field("kind").word(s.printed.kind_words[: len(s.printed.kinds)])
+        sheet = s.printed.kinds[kind]
+        if (sheet.type == GOD or sheet.type == TITAN) != (slot == 0):
+            raise unit.field("kind").wrong("should stand first in its army if it is a divinity, and only then.")
+        if s.camp_unit(seat, kind) != NONE or (s.teams and s.unit_of((seat + 2) % s.players, kind) != NONE):
+            raise unit.field("kind").wrong("stands twice in its camp.")
+        at = seat * SLOTS + slot
+        s.kind[at] = kind
+        s.vitality[at] = sheet.vitality
+        s.army[seat] = slot + 1
+
+
+def _read_place(s: Pantheon, unit: int, item: Reader) -> None:
+    """Where a unit stands, and how it is."""
+    sheet = s.sheet(unit)
+    s.vitality[unit] = _whole_or(item, "vitality", 0, sheet.vitality, sheet.vitality)
+    egg = _whole_or(item, "egg", 0, 9, 0)
+    zone = _word_or_none(item, "zone", ZONES)
+    if zone != NONE:
+        if s.board == NONE or zone not in s.field.zones:
+            raise item.field("zone").wrong("is no zone of the board.")
+        if s.vitality[unit] > 0:
+            if egg > 0:
+                raise item.field("egg").wrong("should be 0 for a unit that is not destroyed.")
+            s.put(unit, zone)
+        elif egg > 0:
+            s.lay_egg(unit, zone, egg)
+        else:
+            raise item.field("zone").wrong("should be empty for a unit that is destroyed.")
+    elif egg > 0:
+        raise item.field("egg").wrong("lies in no zone.")
+    stone = _whole_or(item, "stone", 0, MOST_STONES, NONE)
+    if stone != NONE:
+        if s.zone[unit] == NONE or stone >= len(s.stone_zone) or s.stone_zone[stone] != NONE or stone in s.stone:
+            raise item.field("stone").wrong("should be a stone that lies nowhere, carried by a unit on the board.")
+        s.stone[unit] = stone
+    if item.has("flags"):
+        for flag in item.field("flags").items():
+            s.flags[unit] |= _FLAG_BITS[flag.word(FLAGS)]
+
+
+def _read_stones(s: Pantheon, read: Reader) -> None:
+    if read.has("stones"):
+        stones = read.field("stones").items()
+        if len(stones) > MOST_STONES:
+            raise read.field("stones").wrong(f"should be at most {MOST_STONES} stones.")
+        for item in stones:
+            zone = NONE if item.value is None else item.word(ZONES)
+            if zone != NONE and (s.board == NONE or zone not in s.field.zones):
+                raise item.wrong("is no zone of the board.")
+            s.stone_zone.append(zone)
+        objects = _whole_or(read, "objects", 0, len(stones), 0)
+        s.omphaloi = len(stones) - objects
+    elif s.setup != NONE and any(size > 0 for size in s.army):
+        s.printed.lay_stones(s)
+
+
+def _read_seat(s: Pantheon, seat: int, item: Reader) -> None:
+    s.side[seat] = _whole_or(item, "side", 0, 3, NONE) if item.has("side") else _own_side(s, seat)
+    if s.setup != NONE and s.side[seat] != NONE and s.side[seat] >= len(s.printed.setups[s.setup].homes):
+        raise item.field("side").wrong("is no side of this set-up.")
+    s.absorbed[seat] = _whole_or(item, "absorbed", 0, MOST_STONES, 0)
+    s.points[seat] = _whole_or(item, "points", 0, 40, 0)
+    s.rolls[seat] = _whole_or(item, "roll", 0, 5, NONE)
+    s.proposal[seat] = _word_or_none(item, "proposal", BOARDS)
+    if item.has("manoeuvres"):
+        for word in item.field("manoeuvres").items():
+            s.manoeuvres[seat] |= _MANOEUVRE_BITS[word.word(MANOEUVRES)]
+    _read_cards(s, seat, item, "hand", s.hand)
+    _read_cards(s, seat, item, "discards", s.discards)
+    _read_cards(s, seat, item, "known", s.known)
+    if item.has("deck"):
+        _read_cards(s, seat, item, "deck", s.deck)
+    else:
+        fill_deck(s, seat)
+    at = seat * CARDS
+    for card in range(at, at + CARDS):
+        s.hand_size[seat] += s.hand[card]
+        s.deck_size[seat] += s.deck[card]
+        if s.known[card] > s.hand[card]:
+            raise item.field("known").wrong("should be in the hand.")
+        if card - at < s.army[seat]:
+            printed = s.sheet(seat * SLOTS + card - at).cards
+            if s.total(seat, card - at) > printed:
+                kind = s.printed.kind_words[s.kind[seat * SLOTS + card - at]]
+                raise item.wrong(f"has more than the {printed} activation cards of {kind}.")
+
+
+def _own_side(s: Pantheon, seat: int) -> int:
+    """The side of a seat where nobody says otherwise."""
+    if s.army[seat] == 0 or s.setup == NONE:
+        return NONE
+    return seat % len(s.printed.setups[s.setup].homes)
+
+
+def fill_deck(s: Pantheon, seat: int) -> None:
+    """Cards of a seat's units that lie nowhere else are in its deck."""
+    at = seat * CARDS
+    art = 0
+    for slot in range(s.army[seat]):
+        sheet = s.sheet(seat * SLOTS + slot)
+        s.deck[at + slot] = max(0, sheet.cards - s.hand[at + slot] - s.discards[at + slot])
+        art += sheet.art
+    s.deck[at + ART] = max(0, art - s.discards[at + ART])
+
+
+def _read_cards(s: Pantheon, seat: int, item: Reader, key: str, pile: list[int]) -> None:
+    if not item.has(key):
+        return
+    for card in item.field(key).items():
+        word = card.word(s.printed.card_words)
+        if word < KIND_COUNT:
+            unit = s.unit_of(seat, word)
+            if unit == NONE:
+                raise card.wrong("is no card of this army.")
+            pile[seat * CARDS + unit - seat * SLOTS] += 1
+        else:
+            pile[seat * CARDS + (ART if word == KIND_COUNT else OMPHALOS)] += 1
+
+
+def _read_token(s: Pantheon, item: Reader) -> None:
+    item.keys(["power", "by", "on", "at"])
+    s.token_power.append(item.field("power").word(s.printed.power_words))
+    s.token_by.append(_unit_there(s, item.field("by")))
+    on = NONE
+    if item.has("on") and item.field("on").value is not None:
+        on = _unit_there(s, item.field("on"))
+    s.token_on.append(on)
+    at = _word_or_none(item, "at", ZONES)
+    if (on == NONE) == (at == NONE):
+        raise item.wrong("should lie on a unit or in a zone.")
+    s.token_at.append(at)
+
+
+def _unit_there(s: Pantheon, item: Reader) -> int:
+    code = item.word(s.printed.unit_words)
+    seat = code // KIND_COUNT
+    unit = s.unit_at(code) if seat < s.players else NONE
+    if unit == NONE:
+        raise item.wrong("is no unit at this table.")
+    return unit
+
+
+def _whole_or(read: Reader, key: str, low: int, high: int, default: int) -> int:
+    if not read.has(key) or read.field(key).value is None:
+        return default
+    return read.field(key).whole(low, high)
+
+
+def _word_or_none(read: Reader, key: str, words: list[str]) -> int:
+    if not read.has(key) or read.field(key).value is None:
+        return NONE
+    return read.field(key).word(words)

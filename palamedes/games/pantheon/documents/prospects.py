@@ -1,0 +1,87 @@
+"""What every unit on the board could do if it were activated now: where it could go, whom it could attack, how well.
+
+The rules themselves are asked, so that what a page shows before a click is what a click would do. All of it is open:
+no card is looked at. It is worked out where somebody chooses a unit, an action or a way, and nowhere else.
+"""
+
+from __future__ import annotations
+
+from palamedes.core.frame import Frame
+from palamedes.games.pantheon.rules import values
+from palamedes.games.pantheon.rules.sight import can_target, targets
+from palamedes.games.pantheon.rules.walking import reachable
+from palamedes.games.pantheon.table.frames import Activation, Attack
+from palamedes.games.pantheon.table.pieces import FLIGHT, RUN, WALK
+from palamedes.games.pantheon.table.state import Pantheon
+from palamedes.games.pantheon.table.terms import FLYING, SLOTS, ZONE_COUNT, ZONES
+
+MOMENTS = frozenset({"turn", "activate", "another", "act", "led", "step", "choose-target", "choose-zone"})
+"""Questions before which one looks around."""
+
+
+def prospects(s: Pantheon) -> dict[str, dict[str, object]]:
+    """The prospects of all units on the board by their words; nothing where nobody chooses what to do."""
+    question = s.question
+    if question is None or question.id not in MOMENTS:
+        return {}
+    return {s.word(unit): prospect(s, unit) for unit in s.fielded}
+
+
+def prospect(s: Pantheon, unit: int) -> dict[str, object]:
+    """What a unit could do if it were activated now."""
+    flies = s.sheet(unit).trait == FLYING
+    aims = [aim(s, unit, target, False) for target in targets(s, unit, values.reach(s, unit))]
+    if flies:
+        named = {one["unit"] for one in aims}
+        aloft = as_if_activated(s, unit)
+        for target in targets(aloft, unit, values.reach(aloft, unit, True), 0, True):
+            if s.word(target) not in named:
+                aims.append(aim(aloft, unit, target, True))
+    return {
+        "walk": [ZONES[zone] for zone in reachable(s, unit, WALK)],
+        "run": [ZONES[zone] for zone in reachable(s, unit, RUN)],
+        "fly": [ZONES[zone] for zone in reachable(s, unit, FLIGHT)] if flies else [],
+        "range": values.reach(s, unit),
+        "targets": aims,
+    }
+
+
+def as_if_activated(s: Pantheon, unit: int) -> Pantheon:
+    """The same table with a unit activated for a complex action, which silences its talents."""
+    other = s.clone()
+    act = Activation()
+    act.unit = unit
+    act.seat = unit // SLOTS
+    act.complex = True
+    frames: list[Frame] = [act]
+    other.frames = frames
+    return other
+
+
+def aim(s: Pantheon, unit: int, target: int, aerial: bool) -> dict[str, object]:
+    """An attack on a target as it would be settled now, with the name of everything that counts."""
+    a = Attack()
+    a.attacker = unit
+    a.seat = unit // SLOTS
+    a.chosen = target
+    a.target = target
+    a.aerial = aerial
+    a.close = not can_target(s, unit, target, values.reach(s, unit, aerial), 0, aerial)
+    a.far = 0 if a.close else s.field.distance[s.zone[unit] * ZONE_COUNT + s.zone[target]]
+    combat = values.combat(s, a)
+    defence = values.defence(s, a)
+    return {
+        "unit": s.word(target),
+        "close": a.close,
+        "aerial": aerial,
+        "combat": combat.value(),
+        "combat_by": modifiers(combat),
+        "defence": defence.value(),
+        "defence_by": modifiers(defence),
+    }
+
+
+def modifiers(tally: values.Tally) -> list[dict[str, object]]:
+    """What is printed and what changes it, each by its name."""
+    named = [("printed", tally.printed), *zip(tally.names, tally.amounts, strict=True)]
+    return [{"what": what, "amount": amount} for what, amount in named]

@@ -1,0 +1,332 @@
+"""What everybody has, reckoned from the table: units, stones, cards, and the attack under way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.games.pantheon.rules.decks import DrawCard, DrawCards
+from palamedes.games.pantheon.rules.values import combat, defence
+from palamedes.games.pantheon.table.frames import Activation, Area, Attack
+from palamedes.games.pantheon.table.pieces import ART, ATTACKED, CARDS, OMPHALOS, RETALIATED, WALKED
+from palamedes.games.pantheon.table.state import Pantheon
+from palamedes.games.pantheon.table.terms import (
+    ARCHERY,
+    CLOSE_COMBAT,
+    EFFECTS,
+    NONE,
+    SLOTS,
+    TORMENT,
+    TROOP,
+    ZONE_COUNT,
+)
+
+from . import weights as w
+from .odds import MOST_DICE, expected, falling, hope, likely, raised
+from .wounds import EXPECTED
+
+RANKS: Final = EFFECTS.index("ranks")
+EACH_FIGURE: Final = EFFECTS.index("each-figure")
+
+
+class Survey:
+    """How much each seat has."""
+
+    def __init__(self, s: Pantheon) -> None:
+        self.s = s
+        self.worth: list[float] = [0.0] * s.players
+        self.wound: list[float] = [0.0] * len(s.kind)
+        """What the next point of vitality of each unit is worth."""
+        # Of the units on the board, in their order.
+        self.camps: list[int] = []
+        self.places: list[int] = []
+        self.armour: list[int] = []
+        self.dice: list[int] = []
+
+    # Units.
+
+    def life(self, unit: int, vitality: int) -> float:
+        """What a unit is worth with so much vitality."""
+        s = self.s
+        sheet = s.sheet(unit)
+        cost = float(sheet.cost)
+        if vitality <= 0:
+            return cost * w.RECALLED if sheet.type == TROOP else 0.0
+        part = float(vitality) / float(sheet.vitality)
+        worth = cost * (w.STANDING + (1.0 - w.STANDING) * part)
+        if unit % SLOTS == 0:
+            # The nearer the end, the more every point counts.
+            gone = 1.0 - part
+            worth += w.ALIVE + w.LIFE * (0.5 * part + 0.5 * (1.0 - gone * gone))
+        return worth
+
+    def units(self) -> None:
+        """Everybody's units, on the board and off it."""
+        s = self.s
+        for seat in range(s.players):
+            at = seat * SLOTS
+            for unit in range(at, at + s.army[seat]):
+                vitality = s.vitality[unit]
+                worth = self.life(unit, vitality)
+                if vitality > 0:
+                    self.wound[unit] = worth - self.life(unit, vitality - 1)
+                    if s.zone[unit] == NONE:
+                        worth *= w.WAITING
+                elif s.egg[unit] > 0:
+                    worth = w.EGG * float(s.sheet(unit).cost)
+                self.worth[seat] += worth
+
+    # Stones.
+
+    def stones(self) -> None:
+        """Stones absorbed, carried, and within reach."""
+        s = self.s
+        distance = s.field.distance
+        totals = [0] * s.players
+        for seat in range(s.players):
+            totals[s.team(seat)] += s.absorbed[seat]
+        for seat in range(s.players):
+            if s.eliminated[seat]:
+                continue
+            self.worth[seat] += w.ABSORBED[min(totals[s.team(seat)], 5)]
+            home = s.zone[seat * SLOTS]
+            if home == NONE:
+                continue
+            first = 0.0
+            second = 0.0
+            for stone in range(s.omphaloi):
+                zone = s.stone_zone[stone]
+                if zone != NONE:
+                    near = 1.0 / (1.0 + float(distance[home * ZONE_COUNT + zone]))
+                    if near > first:
+                        second = first
+                        first = near
+                    elif near > second:
+                        second = near
+            self.worth[seat] += w.FREE_STONE * (first + 0.5 * second)
+        for unit in s.fielded:
+            seat = unit // SLOTS
+            stone = s.stone[unit]
+            zone = s.zone[unit]
+            if stone != NONE:
+                near = 0.1
+                for mate in range(s.players):
+                    home = s.zone[mate * SLOTS]
+                    if home != NONE and s.friendly(mate, unit):
+                        near = max(near, 1.0 / (1.0 + float(distance[home * ZONE_COUNT + zone])))
+                self.worth[seat] += w.CARRIED + w.HOMEWARD * near
+            elif unit % SLOTS != 0:
+                best = 0.0
+                for other in range(s.omphaloi):
+                    place = s.stone_zone[other]
+                    if place != NONE:
+                        near = 1.0 / (1.0 + float(distance[zone * ZONE_COUNT + place]))
+                        if near > best:
+                            best = near
+                self.worth[seat] += w.ERRAND * best
+
+    # Cards.
+
+    def cards(self) -> None:
+        """What hands are good for, and what is about to be drawn."""
+        s = self.s
+        for seat in range(s.players):
+            at = seat * CARDS
+            art = s.hand[at + ART] + s.hand[at + OMPHALOS]
+            self.worth[seat] += w.ART[min(art, 6)]
+            if s.hand[at + OMPHALOS] > 0:
+                self.worth[seat] += 0.3 * float(s.hand[at + OMPHALOS])
+            for slot in range(s.army[seat]):
+                count = s.hand[at + slot]
+                if count > 0:
+                    if s.vitality[seat * SLOTS + slot] > 0:
+                        power = 1.0 + 0.15 * float(s.sheet(seat * SLOTS + slot).cost)
+                        self.worth[seat] += w.ACTIVATION * power + w.SPARE_CARD * float(count - 1)
+                    else:
+                        self.worth[seat] += w.SPARE_CARD * float(count)
+        for step in s.agenda:
+            if isinstance(step, DrawCards):
+                self.worth[step.whom] += w.DRAWN * float(step.count)
+            elif isinstance(step, DrawCard):
+                self.worth[step.asked] += w.DRAWN
+
+    # Fighting.
+
+    def strength(self, unit: int) -> int:
+        """The dice that a unit may be expected to attack with."""
+        sheet = self.s.sheet(unit)
+        vitality = self.s.vitality[unit]
+        dice = sheet.combat[vitality]
+        if sheet.talents & (CLOSE_COMBAT | ARCHERY | TORMENT):
+            dice += 1
+        for line in sheet.powers:
+            if line.effect == RANKS and vitality >= line.figures:
+                dice += line.amount
+            elif line.effect == EACH_FIGURE:
+                dice += line.amount * vitality
+        return dice
+
+    def gather(self) -> None:
+        """What every unit on the board fights with, once for all who look at it."""
+        s = self.s
+        for unit in s.fielded:
+            self.camps.append(s.team(unit // SLOTS))
+            self.places.append(s.zone[unit])
+            self.armour.append(s.sheet(unit).defence[s.vitality[unit]])
+            self.dice.append(min(self.strength(unit), MOST_DICE))
+
+    def threats(self) -> None:
+        """The harm that units could do soon."""
+        s = self.s
+        distance = s.field.distance
+        fielded = s.fielded
+        camps = self.camps
+        places = self.places
+        armour = self.armour
+        wound = self.wound
+        for i in range(len(fielded)):
+            unit = fielded[i]
+            camp = camps[i]
+            sheet = s.sheet(unit)
+            vitality = s.vitality[unit]
+            row = EXPECTED[self.dice[i]]
+            reach = sheet.range[vitality] + sheet.move[vitality]
+            zone = places[i] * ZONE_COUNT
+            best = 0.0
+            for j in range(len(fielded)):
+                if camps[j] == camp:
+                    continue
+                far = distance[zone + places[j]]
+                harm = row[armour[j]] * wound[fielded[j]]
+                if far <= reach:
+                    harm *= w.THREAT
+                else:
+                    harm *= w.LATER / float(1 + far - reach)
+                if harm > best:
+                    best = harm
+            self.worth[unit // SLOTS] += best
+
+    def acting(self, act: Activation) -> None:
+        """The unit that is activated: what it can still do counts more."""
+        s = self.s
+        unit = act.unit
+        seat = unit // SLOTS
+        if act.left <= 0 or act.ended or not s.on_board(unit):
+            return
+        self.worth[seat] += w.ACTION * float(act.left)
+        if act.complex or act.done & ATTACKED:
+            return
+        sheet = s.sheet(unit)
+        vitality = s.vitality[unit]
+        reach = sheet.range[vitality]
+        if act.left > 1 and not act.done & WALKED:
+            reach += sheet.move[vitality]
+        dice = self.strength(unit)
+        zone = s.zone[unit] * ZONE_COUNT
+        best = 0.0
+        for other in s.fielded:
+            if not s.allied(other, unit) and s.field.distance[zone + s.zone[other]] <= reach:
+                harm = expected(dice, s.sheet(other).defence[s.vitality[other]]) * self.wound[other]
+                if harm > best:
+                    best = harm
+        self.worth[seat] += w.AT_ONCE * best
+
+    def attack(self, a: Attack) -> None:
+        """An attack: the wounds that may be expected of it, and of a retaliation."""
+        s = self.s
+        target = a.target
+        attacker = a.attacker
+        if target == NONE or s.zone[target] == NONE or not s.on_board(attacker):
+            return
+        if s.egg[target] > 0:
+            self.worth[target // SLOTS] -= 0.3 * float(s.sheet(target).cost)
+            return
+        wounds = self.wounds(a)
+        before = s.vitality[target]
+        harm = 0.0
+        for count in range(len(wounds)):
+            if count >= before:
+                break
+            harm += wounds[count] * (self.life(target, before - count) - self.life(target, before - count - 1))
+        self.worth[target // SLOTS] -= harm
+        if not s.allied(target, attacker):
+            self.worth[attacker // SLOTS] += 0.15 * harm
+        if a.far == 0 and not a.area and not a.retaliation and not a.first and not s.flags[target] & RETALIATED:
+            if s.hand[target // SLOTS * CARDS + target % SLOTS] > 0:
+                survives = 1.0 - (wounds[before - 1] if before <= len(wounds) else 0.0)
+                back = expected(self.strength(target), s.sheet(attacker).defence[s.vitality[attacker]])
+                self.worth[attacker // SLOTS] -= w.RETALIATION * survives * back * self.wound[attacker]
+
+    def wounds(self, a: Attack) -> list[float]:
+        """How likely an attack is to wound at least once, twice…, as its dice lie."""
+        s = self.s
+        if a.defence == 0:
+            return likely(combat(s, a).value(), defence(s, a).value())
+        lying = 0
+        for value in range(1, len(a.dice)):
+            lying += a.dice[value]
+        if a.rolling > 0 and not a.second and lying == 0:
+            return likely(a.rolling, a.defence)
+        hits = float(a.wounds)
+        dice = a.dice.copy()
+        for value in range(max(1, a.defence), len(dice)):
+            hits += float(dice[value])
+            dice[value] = 0
+        if a.second:
+            if a.rolling > 0:
+                hits += falling(dice, a.rolling, a.defence).hope
+            else:
+                hits += float(raised(dice, a.defence))
+        else:
+            hits += hope(dice, a.defence)
+            if a.rolling > 0:
+                hits += expected(a.rolling, a.defence)
+        found: list[float] = []
+        while hits > 0.0:
+            found.append(min(hits, 1.0))
+            hits -= 1.0
+        return found
+
+    def area(self, r: Area) -> None:
+        """An attack on a zone: those of it that are still to come."""
+        s = self.s
+        for unit in s.fielded:
+            if s.zone[unit] == r.zone and unit != r.attacker and unit not in r.ticked:
+                harm = expected(r.x, s.sheet(unit).defence[s.vitality[unit]]) * self.wound[unit]
+                self.worth[unit // SLOTS] -= harm
+
+    def under_way(self) -> None:
+        """What procedures under way promise."""
+        s = self.s
+        for frame in s.frames:
+            if isinstance(frame, Attack):
+                self.attack(frame)
+            elif isinstance(frame, Area):
+                self.area(frame)
+            elif isinstance(frame, Activation):
+                self.acting(frame)
+
+    def dangers(self) -> None:
+        """The harm that whoever is next in turn could do with the cards that it seems to hold."""
+        s = self.s
+        if s.seat == NONE:
+            return
+        rival = s.next_seat(s.seat)
+        distance = s.field.distance
+        for unit in s.fielded:
+            if unit // SLOTS != rival or s.hand[rival * CARDS + unit % SLOTS] == 0:
+                continue
+            sheet = s.sheet(unit)
+            vitality = s.vitality[unit]
+            reach = sheet.range[vitality] + sheet.move[vitality]
+            dice = self.strength(unit)
+            zone = s.zone[unit] * ZONE_COUNT
+            best = 0.0
+            whose = NONE
+            for other in s.fielded:
+                if not s.allied(other, unit) and distance[zone + s.zone[other]] <= reach:
+                    harm = expected(dice, s.sheet(other).defence[s.vitality[other]]) * self.wound[other]
+                    if harm > best:
+                        best = harm
+                        whose = other // SLOTS
+            if whose != NONE:
+                self.worth[whose] -= w.DANGER * best

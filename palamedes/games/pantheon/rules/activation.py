@@ -1,0 +1,397 @@
+"""An activation: what begins and ends with it, and the actions that a unit takes."""
+
+from __future__ import annotations
+
+from palamedes.core.step import Step
+from palamedes.games.pantheon.table.actions import (
+    ABSORB,
+    ABSORB_FROM,
+    ATTACK,
+    CLOSE,
+    COLLECT,
+    COMPLEX,
+    DEPLOY_ANSWER,
+    DIVE,
+    DONE,
+    DROP,
+    FLY,
+    SEIZE,
+    SIMPLE,
+    SWOOP,
+    TO,
+    USE,
+)
+from palamedes.games.pantheon.table.frames import Activation, activation
+from palamedes.games.pantheon.table.knowledge import coins, might_hold, might_pay
+from palamedes.games.pantheon.table.pieces import (
+    ACTIVATED,
+    ATTACKED,
+    CARDS,
+    COIN_COUNT,
+    COLLECTED,
+    FLIGHT,
+    FROZEN,
+    RUN,
+    USED_FIRST,
+    WALK,
+    WALKED,
+)
+from palamedes.games.pantheon.table.powers import POWERS
+from palamedes.games.pantheon.table.state import Pantheon
+from palamedes.games.pantheon.table.terms import (
+    ACTIVE,
+    FLYING,
+    GOD,
+    MOBILITY,
+    NONE,
+    OFFENSIVE,
+    SLOTS,
+    TITAN,
+)
+from palamedes.games.pantheon.units.power import TALENT, Power
+from palamedes.games.pantheon.units.priority import may_activate, talent, works
+
+from .adventures import activation_over
+from .asking import Ask, asides, settle_price, take_aside
+from .attack import begin_attack
+from .sight import can_target, is_beside
+from .stones import absorb, absorbable, collect, collectable
+from .terrains import activation_begins
+from .values import reach
+from .walking import begin_move, deploy, deployment, drop_stone, first_steps, may_move
+
+
+def ready(s: Pantheon, unit: int) -> bool:
+    """Whether a unit could be activated in this turn, but for its card."""
+    return s.vitality[unit] > 0 and not s.flags[unit] & ACTIVATED and may_activate(s, unit)
+
+
+def activations(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
+    """The units that a seat can activate, for simple actions or for a complex one; what waits can only be deployed."""
+    at = seat * SLOTS
+    for slot in range(s.army[seat]):
+        if s.hand[seat * CARDS + slot] > 0 and ready(s, at + slot):
+            kind = s.kind[at + slot]
+            if s.zone[at + slot] != NONE:
+                answers.append(SIMPLE + kind)
+            answers.append(COMPLEX + kind)
+    return answers
+
+
+def might_activate(s: Pantheon, seat: int) -> bool:
+    """Whether, by what everybody knows, a seat could activate a unit."""
+    for slot in range(s.army[seat]):
+        if ready(s, seat * SLOTS + slot) and might_hold(s, seat, slot):
+            return True
+    return False
+
+
+def activate(s: Pantheon, seat: int, unit: int, complex: bool) -> None:
+    """A seat discards an activation card of a unit, which is then activated."""
+    owner = unit // SLOTS
+    s.throw(owner, unit % SLOTS)
+    s.flags[unit] |= ACTIVATED
+    s.activations += 1
+    act = Activation()
+    act.unit = unit
+    act.seat = seat
+    act.complex = complex
+    act.left = 1 if complex else 2
+    if s.heard:
+        s.tell("complex" if complex else "simple", {"seat": seat, "unit": s.word(unit)})
+    s.begin(act, BEGINS, ACTIONS, ENDS, CLOSES)
+
+
+class ActivationBegins(Step[Pantheon]):
+    """What happens at the beginning of an activation."""
+
+    id = "activation-begins"
+    clause = "turn.start-effects"
+    also = ("terrain.polar", "turn.activate")
+
+    def run(self, s: Pantheon) -> None:
+        act = activation(s)
+        activation_begins(s, act.unit)
+        if s.flags[act.unit] & FROZEN and act.left > 1:
+            act.left = 1
+
+
+class Actions(Step[Pantheon]):
+    """A unit acts, as long as there is something that it could do."""
+
+    id = "actions"
+    clause = "turn.actions"
+    also = ("action.simple", "action.complex", "action.silence", "action.attack-last")
+
+    def run(self, s: Pantheon) -> None:
+        act = activation(s)
+        if act.ended or s.vitality[act.unit] == 0:
+            return
+        if act.left > 0 or s.stone[act.unit] != NONE or might_use(s, act):
+            s.push(Act(act.seat))
+
+
+def is_open(s: Pantheon, act: Activation, power: Power) -> bool:
+    """Whether the active unit can use a power now, but for its price."""
+    unit = act.unit
+    sort = power.sort
+    if sort == OFFENSIVE:
+        if act.left == 0 or act.done & ATTACKED:
+            return False
+    elif sort == ACTIVE and s.flags[unit] & used_bit(s, unit, power):
+        return False
+    if act.must_attack and sort != OFFENSIVE:
+        return False
+    return works(s, unit, power) and power.usable(s, act, unit)
+
+
+def used_bit(s: Pantheon, unit: int, power: Power) -> int:
+    """The flag that says that an active power was used in this turn."""
+    bit = USED_FIRST
+    for other in s.printed.abilities[s.kind[unit]]:
+        if other is power:
+            break
+        if other.sort != TALENT:
+            bit += bit
+    return bit
+
+
+def might_use(s: Pantheon, act: Activation) -> bool:
+    """Whether, by what everybody knows, the active unit could use a power now."""
+    for power in s.printed.acting[s.kind[act.unit]]:
+        if is_open(s, act, power) and might_pay(s, act.seat, power.cost):
+            return True
+    return False
+
+
+class Act(Ask):
+    """What the active unit does next, or that it has done enough."""
+
+    id = "act"
+    clause = "turn.actions"
+    also = (
+        *("action.simple", "action.attack-last", "action.complex", "stone.collect", "stone.one", "stone.drop"),
+        *("stone.absorb", "stone.absorb-own", "stone.objects", "stone.omphalos", "deploy.first", "deploy.once"),
+        *("power.active", "power.offensive", "power.cost", "power.available", "trait.flying", "trait.aerial-attack"),
+        *("attack.target", "attack.saturated", "attack.saturated-blind", "sight.ranges", "manoeuvre.draw"),
+        *("unit.move", "unit.range", "attack.kinds", "aim.four-stones", "unit.allied"),
+        *("stone.heal", "stone.heal-moment", "talent.gem-collector", "talent.block-limits", "talent.mobility"),
+    )
+
+    def legal(self, s: Pantheon) -> list[int]:
+        act = activation(s)
+        unit = act.unit
+        answers: list[int] = []
+        if act.must_attack:
+            attacks(s, unit, False, answers)
+        else:
+            answers.append(DONE)
+        if act.left > 0 and not act.must_attack:
+            if s.zone[unit] == NONE:
+                for zone in deployment(s, unit):
+                    answers.append(DEPLOY_ANSWER + zone)
+            elif act.complex:
+                complex_actions(s, unit, answers)
+            else:
+                simple_actions(s, act, answers)
+        if s.stone[unit] != NONE and not act.must_attack:
+            answers.append(DROP)
+        if not act.complex:
+            for power in s.printed.acting[s.kind[unit]]:
+                if is_open(s, act, power):
+                    for coin in coins(s, act.seat, power.cost):
+                        answers.append(USE + power.number * COIN_COUNT + coin)
+        if not answers:
+            # What the attack was prepared for has gone.
+            answers.append(DONE)
+        return asides(s, self.asked, answers)
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        act = activation(s)
+        unit = act.unit
+        if action == DONE or take_aside(s, self, action):
+            return
+        s.push(ACTIONS)
+        if action == DROP:
+            drop_stone(s, unit)
+        elif TO <= action < FLY:
+            act.left -= 1
+            act.done |= WALKED
+            begin_move(s, unit, act.seat, RUN if act.complex else WALK, action - TO)
+        elif FLY <= action < DEPLOY_ANSWER:
+            act.left -= 1
+            begin_move(s, unit, act.seat, FLIGHT, action - FLY)
+        elif DEPLOY_ANSWER <= action < COLLECT:
+            act.left -= 1
+            deploy(s, unit, action - DEPLOY_ANSWER)
+        elif COLLECT <= action < SEIZE:
+            act.left -= 1
+            act.done |= COLLECTED
+            collect(s, unit, action - COLLECT, False)
+        elif SEIZE <= action < DROP:
+            act.left -= 1
+            act.done |= COLLECTED
+            collect(s, unit, action - SEIZE, True)
+        elif action == ABSORB:
+            act.left -= 1
+            absorb(s, unit, NONE)
+        elif ABSORB_FROM <= action < USE:
+            act.left -= 1
+            absorb(s, unit, s.unit_at(action - ABSORB_FROM))
+        elif USE <= action < ATTACK:
+            use_power(s, act, action - USE)
+        else:
+            act.left -= 1
+            act.done |= ATTACKED
+            act.must_attack = False
+            answer_attack(s, act, action)
+
+
+def simple_actions(s: Pantheon, act: Activation, answers: list[int]) -> None:
+    """Walk, attack, collect: each once, and no walk after an attack unless Mobility allows it."""
+    unit = act.unit
+    done = act.done
+    if not done & WALKED and (not done & ATTACKED or talent(s, unit, MOBILITY)) and may_move(s, unit, WALK):
+        for zone in first_steps(s, unit, WALK):
+            answers.append(TO + zone)
+    if not done & ATTACKED:
+        attacks(s, unit, False, answers)
+        for power in s.printed.preparing[s.kind[unit]]:
+            if works(s, unit, power) and power.prepares(s, act, unit):
+                answers.append(USE + power.number * COIN_COUNT)
+    if not done & COLLECTED and s.stone[unit] == NONE:
+        for zone in collectable(s, unit, False):
+            answers.append(COLLECT + zone)
+        if len(s.stone_zone) > s.omphaloi:
+            for zone in collectable(s, unit, True):
+                answers.append(SEIZE + zone)
+
+
+def complex_actions(s: Pantheon, unit: int, answers: list[int]) -> None:
+    """Run, absorb, and for those with wings rapid flight and aerial attack."""
+    if may_move(s, unit, RUN):
+        for zone in first_steps(s, unit, RUN):
+            answers.append(TO + zone)
+    sheet = s.sheet(unit)
+    if sheet.trait == FLYING:
+        for zone in first_steps(s, unit, FLIGHT):
+            answers.append(FLY + zone)
+        attacks(s, unit, True, answers)
+    if sheet.type == GOD or sheet.type == TITAN:
+        if s.free_stone(s.zone[unit]) != NONE:
+            answers.append(ABSORB)
+        for carrier in absorbable(s, unit):
+            answers.append(ABSORB_FROM + s.target(carrier))
+
+
+def attacks(s: Pantheon, unit: int, aerial: bool, answers: list[int]) -> list[int]:
+    """The targets of a normal attack, at their distance or as at range 0."""
+    far = reach(s, unit, aerial)
+    seat = unit // SLOTS
+    for target in s.targets(seat):
+        number = s.target(target)
+        if can_target(s, unit, target, far, 0, aerial):
+            answers.append((SWOOP if aerial else ATTACK) + number)
+        if is_beside(s, unit, target):
+            answers.append((DIVE if aerial else CLOSE) + number)
+    return answers
+
+
+def answer_attack(s: Pantheon, act: Activation, action: int) -> None:
+    """The active unit attacks whom it has chosen."""
+    aerial = action >= SWOOP
+    close = CLOSE <= action < SWOOP or action >= DIVE
+    base = ATTACK
+    if aerial:
+        base = DIVE if close else SWOOP
+    elif close:
+        base = CLOSE
+    far = reach(s, act.unit, aerial)
+    begin_attack(s, act.unit, act.seat, s.unit_at(action - base), close, aerial, NONE, 0, far, 0)
+
+
+def use_power(s: Pantheon, act: Activation, code: int) -> None:
+    """The active unit uses a power, or a talent before its attack."""
+    unit = act.unit
+    number = code // COIN_COUNT
+    settle_price(s, act.seat, code % COIN_COUNT)
+    for power in s.printed.abilities[s.kind[unit]]:
+        if power.number == number:
+            if s.heard:
+                s.tell("used", {"unit": s.word(unit), "power": POWERS[number]})
+            if power.sort == TALENT:
+                power.prepare(s, act, unit)
+                return
+            if power.sort == OFFENSIVE:
+                act.left -= 1
+                act.done |= ATTACKED
+                act.must_attack = False
+            elif power.sort == ACTIVE:
+                s.flags[unit] |= used_bit(s, unit, power)
+            power.use(s, act, unit)
+            return
+
+
+class ActivationEnds(Step[Pantheon]):
+    """What happens at the end of an activation."""
+
+    id = "activation-ends"
+    clause = "turn.end-effects"
+    also = ("terrain.marsh-end",)
+
+    def run(self, s: Pantheon) -> None:
+        act = activation(s)
+        unit = act.unit
+        for power in s.printed.closing[s.kind[unit]]:
+            if works(s, unit, power):
+                power.activation_ends(s, act, unit)
+
+
+class ActivationCloses(Step[Pantheon]):
+    """An activation is over: a troop that was led may be next."""
+
+    id = "activation-closes"
+    clause = "turn.another"
+    also = ("talent.leader", "talent.leader-detail")
+
+    def run(self, s: Pantheon) -> None:
+        act = activation(s)
+        seat = act.seat
+        led = act.led
+        s.finish()
+        activation_over(s)
+        if led != NONE and s.activations < s.limit and ready(s, led) and s.zone[led] != NONE:
+            if might_hold(s, led // SLOTS, led % SLOTS):
+                s.push(Led(seat, led))
+
+
+class Led(Ask):
+    """Whether a troop that was led is activated at once."""
+
+    id = "led"
+    clause = "talent.leader"
+    also = ("talent.leader-partner", "talent.leader-detail", "turn.limit", "power.born-leader")
+    fields = {"asked": "seat", "unit": "unit"}
+
+    def __init__(self, asked: int, unit: int) -> None:
+        super().__init__(asked)
+        self.unit = unit
+
+    def legal(self, s: Pantheon) -> list[int]:
+        answers = [DONE]
+        if s.hand[self.unit // SLOTS * CARDS + self.unit % SLOTS] > 0:
+            kind = s.kind[self.unit]
+            answers.append(SIMPLE + kind)
+            answers.append(COMPLEX + kind)
+        return asides(s, self.asked, answers)
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        if action == DONE or take_aside(s, self, action):
+            return
+        activate(s, self.asked, self.unit, action >= COMPLEX)
+
+
+BEGINS = ActivationBegins()
+ACTIONS = Actions()
+ENDS = ActivationEnds()
+CLOSES = ActivationCloses()

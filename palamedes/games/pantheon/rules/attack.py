@@ -1,0 +1,589 @@
+"""A normal attack: target, reactions, values, dice, wounds, retaliation."""
+
+from __future__ import annotations
+
+from palamedes.core.step import Step
+from palamedes.games.pantheon.table.actions import (
+    ATTACK,
+    CLOSE,
+    DECLINE,
+    DIVE,
+    EVADE,
+    GUARD_ANSWER,
+    RETALIATE,
+    SWOOP,
+    USE,
+)
+from palamedes.games.pantheon.table.frames import Attack, attack
+from palamedes.games.pantheon.table.knowledge import coins, might_hold, might_pay
+from palamedes.games.pantheon.table.pieces import CARDS, COIN_COUNT, EVADED, RETALIATED
+from palamedes.games.pantheon.table.powers import POWERS
+from palamedes.games.pantheon.table.state import Pantheon
+from palamedes.games.pantheon.table.terms import (
+    FLYING,
+    GUARD,
+    INITIATIVE,
+    SLOTS,
+    TALENTS,
+    TROOP,
+    ZONE_COUNT,
+)
+from palamedes.games.pantheon.units.priority import talent, works
+
+from .asking import Ask, asides, manoeuvre, manoeuvre_price, settle_price, take_aside
+from .dice import DIE, FIRST_ASSAULT
+from .sight import can_target, is_beside
+from .values import settle
+from .wounds import wound
+
+GUARDED = TALENTS.index("guard")
+
+
+def begin_attack(
+    s: Pantheon,
+    attacker: int,
+    seat: int,
+    target: int,
+    close: bool,
+    aerial: bool,
+    power: int,
+    x: int,
+    reach: int,
+    nearest: int,
+) -> None:
+    """A unit attacks a target that was chosen; `seat` decides for it."""
+    a = Attack()
+    a.attacker = attacker
+    a.seat = seat
+    a.aerial = aerial
+    a.power = power
+    a.x = x
+    a.reach = reach
+    a.nearest = nearest
+    choose(s, a, target, close)
+    if s.heard:
+        s.tell("attack", {"unit": s.word(attacker), "unit_target": s.word(target)})
+    s.begin(a, REACTIONS, VALUES, MEDDLE_ATTACKER, MEDDLE_TARGET, FIRST_ASSAULT, WOUNDS, RETALIATION)
+
+
+def begin_area_attack(s: Pantheon, attacker: int, seat: int, target: int, power: int, x: int) -> None:
+    """A unit attacks one of those whom its attack on a zone hits."""
+    a = Attack()
+    a.attacker = attacker
+    a.seat = seat
+    a.area = True
+    a.power = power
+    a.x = x
+    choose(s, a, target, False)
+    a.reach = a.far
+    if s.heard:
+        s.tell("attack", {"unit": s.word(attacker), "unit_target": s.word(target)})
+    s.begin(a, REACTIONS, VALUES, MEDDLE_ATTACKER, MEDDLE_TARGET, FIRST_ASSAULT, WOUNDS)
+
+
+def begin_retaliation(s: Pantheon, unit: int, against: Attack) -> None:
+    """The target of an attack discards one of its activation cards and hits back."""
+    s.throw(unit // SLOTS, unit % SLOTS)
+    s.flags[unit] |= RETALIATED
+    a = Attack()
+    a.attacker = unit
+    a.seat = unit // SLOTS
+    a.retaliation = True
+    a.chosen = against.attacker
+    a.target = against.attacker
+    a.close = against.close
+    if s.heard:
+        s.tell("retaliates", {"unit": s.word(unit), "unit_target": s.word(against.attacker)})
+    s.begin(a, REACTIONS, VALUES, MEDDLE_ATTACKER, MEDDLE_TARGET, FIRST_ASSAULT, WOUNDS)
+
+
+def choose(s: Pantheon, a: Attack, target: int, close: bool) -> None:
+    """An attack has a target."""
+    a.chosen = target
+    a.target = target
+    a.close = close
+    a.far = 0 if close else s.field.distance[s.zone[a.attacker] * ZONE_COUNT + s.zone[target]]
+    a.passed.clear()
+
+
+# Reactions.
+
+
+class Reactions(Step[Pantheon]):
+    """Whoever could react to an attack is asked, the target's owner first."""
+
+    id = "reactions"
+    clause = "attack.sequence"
+    also = ("manoeuvre.windows", "talent.guard", "talent.initiative", "manoeuvre.evasion", "unit.allied")
+
+    def run(self, s: Pantheon) -> None:
+        a = attack(s)
+        if not s.is_there(a.target) or not s.on_board(a.attacker):
+            s.finish()
+            return
+        if s.egg[a.target] > 0:
+            return
+        owner = a.target // SLOTS
+        for seat in (owner, *s.partners(owner)):
+            if seat not in a.passed and might_react(s, a, seat):
+                s.push(self)
+                s.push(React(seat))
+                return
+
+
+def evades(s: Pantheon, a: Attack, seat: int) -> bool:
+    """Whether a seat could evade an attack, but for the price."""
+    if a.area or a.retaliation or a.far > 0 or a.target // SLOTS != seat or s.manoeuvres[seat] & EVADED:
+        return False
+    sheet = s.sheet(a.target)
+    return sheet.trait == FLYING and sheet.type != TROOP
+
+
+def strikes_first(s: Pantheon, a: Attack) -> bool:
+    """Whether the target could retaliate before the attack, but for its card."""
+    if a.area or a.retaliation or a.far > 0 or a.first or s.flags[a.target] & RETALIATED:
+        return False
+    return talent(s, a.target, INITIATIVE) and not talent(s, a.attacker, INITIATIVE)
+
+
+def guards(s: Pantheon, a: Attack, seat: int) -> list[int]:
+    """The units of a seat that can take the target's place."""
+    target = a.target
+    if a.retaliation or GUARDED in a.reacted or s.allied(a.attacker, target):
+        return []
+    zone = s.zone[target]
+    found: list[int] = []
+    for unit in s.fielded:
+        if s.zone[unit] == zone and unit // SLOTS == seat and unit != target and unit != a.attacker:
+            if talent(s, unit, GUARD):
+                found.append(unit)
+    return found
+
+
+def might_react(s: Pantheon, a: Attack, seat: int) -> bool:
+    """Whether, by what everybody knows, a seat could react to an attack."""
+    if evades(s, a, seat) and might_pay(s, seat, manoeuvre_price(s, seat)):
+        return True
+    if a.target // SLOTS == seat and strikes_first(s, a) and might_hold(s, seat, a.target % SLOTS):
+        return True
+    if guards(s, a, seat):
+        return True
+    for unit in s.fielded:
+        if unit // SLOTS == seat:
+            for power in s.printed.reacting[s.kind[unit]]:
+                if power.number not in a.reacted and works(s, unit, power) and power.reacts(s, a, unit):
+                    if might_pay(s, seat, power.cost):
+                        return True
+    return False
+
+
+class React(Ask):
+    """How a seat of the target's camp reacts to an attack."""
+
+    id = "react"
+    clause = "attack.sequence"
+    also = (
+        *("manoeuvre.evasion", "manoeuvre.evasion-normal", "manoeuvre.once", "manoeuvre.windows", "art.choice"),
+        *("talent.guard", "talent.guard-once", "talent.initiative", "talent.initiative-both", "talent.once"),
+        *("area.guard", "power.passive", "power.wall-of-shields", "power.dodge", "attack.retaliation-plain"),
+    )
+
+    def legal(self, s: Pantheon) -> list[int]:
+        a = attack(s)
+        seat = self.asked
+        answers = [DECLINE]
+        if evades(s, a, seat):
+            for coin in coins(s, seat, manoeuvre_price(s, seat)):
+                answers.append(EVADE + coin)
+        for unit in guards(s, a, seat):
+            answers.append(GUARD_ANSWER + s.kind[unit])
+        if a.target // SLOTS == seat and strikes_first(s, a) and s.hand[seat * CARDS + a.target % SLOTS] > 0:
+            answers.append(RETALIATE)
+        for unit in s.fielded:
+            if unit // SLOTS == seat:
+                for power in s.printed.reacting[s.kind[unit]]:
+                    if power.number not in a.reacted and works(s, unit, power) and power.reacts(s, a, unit):
+                        for coin in coins(s, seat, power.cost):
+                            answers.append(USE + power.number * COIN_COUNT + coin)
+        return asides(s, seat, answers)
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        a = attack(s)
+        seat = self.asked
+        if action == DECLINE:
+            a.passed.append(seat)
+        elif take_aside(s, self, action):
+            pass
+        elif action == RETALIATE:
+            a.first = True
+            s.push(FIRST_STRUCK)
+            begin_retaliation(s, a.target, a)
+        elif EVADE <= action < GUARD_ANSWER:
+            manoeuvre(s, seat, EVADED, action - EVADE)
+            if s.heard:
+                s.tell("evaded", {"unit": s.word(a.target)})
+            s.push(REDIRECTION)
+        elif GUARD_ANSWER <= action < RETALIATE:
+            a.target = s.unit_of(seat, action - GUARD_ANSWER)
+            a.reacted.append(GUARDED)
+            a.passed.clear()
+            if s.heard:
+                s.tell("guarded", {"unit": s.word(a.target), "unit_target": s.word(a.chosen)})
+        else:
+            react(s, a, seat, action - USE)
+
+
+def react(s: Pantheon, a: Attack, seat: int, code: int) -> None:
+    """A unit uses a power against an attack."""
+    number = code // COIN_COUNT
+    for unit in s.fielded:
+        if unit // SLOTS == seat:
+            for power in s.printed.reacting[s.kind[unit]]:
+                if power.number == number and works(s, unit, power) and power.reacts(s, a, unit):
+                    settle_price(s, seat, code % COIN_COUNT)
+                    a.reacted.append(number)
+                    a.passed.clear()
+                    if s.heard:
+                        s.tell("used", {"unit": s.word(unit), "power": POWERS[number]})
+                    power.react(s, a, unit)
+                    return
+
+
+class FirstStruck(Step[Pantheon]):
+    """After a retaliation by Initiative: the attack goes on if it could still be made."""
+
+    id = "first-struck"
+    clause = "talent.initiative"
+    also = ("talent.initiative-check",)
+
+    def run(self, s: Pantheon) -> None:
+        a = attack(s)
+        if not s.on_board(a.attacker) or not s.on_board(a.target) or not is_valid(s, a):
+            s.finish()
+
+
+def is_valid(s: Pantheon, a: Attack) -> bool:
+    """Whether the condition under which the target was chosen still holds."""
+    if a.close:
+        return is_beside(s, a.attacker, a.target) or s.zone[a.attacker] == s.zone[a.target]
+    return can_target(s, a.attacker, a.target, a.reach, a.nearest, a.aerial)
+
+
+class Redirection(Step[Pantheon]):
+    """The target has evaded: the attacker may turn to another one in range."""
+
+    id = "redirection"
+    clause = "manoeuvre.evasion"
+
+    def run(self, s: Pantheon) -> None:
+        a = attack(s)
+        if others(s, a):
+            s.push(Redirect(a.seat))
+        else:
+            s.finish()
+
+
+def others(s: Pantheon, a: Attack) -> list[int]:
+    """Whom an attack can be turned to, as answers."""
+    found: list[int] = []
+    for unit in s.targets(a.attacker // SLOTS):
+        if unit == a.target:
+            continue
+        if can_target(s, a.attacker, unit, a.reach, a.nearest, a.aerial):
+            found.append((SWOOP if a.aerial else ATTACK) + s.target(unit))
+        if a.nearest == 0 and is_beside(s, a.attacker, unit):
+            found.append((DIVE if a.aerial else CLOSE) + s.target(unit))
+    return found
+
+
+class Redirect(Ask):
+    """Whom the attack is turned to, or that it is lost."""
+
+    id = "redirect"
+    clause = "manoeuvre.evasion"
+    also = ("manoeuvre.evasion-normal",)
+
+    def legal(self, s: Pantheon) -> list[int]:
+        return [DECLINE, *others(s, attack(s))]
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        a = attack(s)
+        if action == DECLINE:
+            s.finish()
+            return
+        close = CLOSE <= action < SWOOP or action >= DIVE
+        base = (DIVE if close else SWOOP) if a.aerial else (CLOSE if close else ATTACK)
+        choose(s, a, s.unit_at(action - base), close)
+        if s.heard:
+            s.tell("redirected", {"unit": s.word(a.attacker), "unit_target": s.word(a.target)})
+
+
+# The dice.
+
+
+class Values(Step[Pantheon]):
+    """The effective values are counted, and stay what they are; then the dice are rolled."""
+
+    id = "values"
+    clause = "attack.values"
+    also = ("attack.values-fixed", "attack.given-dice", "priority.bounds", "unit.combat", "unit.defence", "power.x")
+
+    def run(self, s: Pantheon) -> None:
+        a = attack(s)
+        settle(s, a)
+        if s.heard:
+            s.tell("values", {"unit": s.word(a.attacker), "combat": str(a.combat), "defence": str(a.defence)})
+        a.rolling = a.combat
+        if a.combat > 0:
+            s.push(DIE)
+
+
+class MeddleBy(Step[Pantheon]):
+    """Attacker or target may use a power upon the dice, while blanks still lie there."""
+
+    id = "meddle-by"
+    clause = "attack.first-assault"
+    fields = {"target": "flag"}
+
+    def __init__(self, target: bool) -> None:
+        self.target = target
+
+    def run(self, s: Pantheon) -> None:
+        a = attack(s)
+        unit = a.target if self.target else a.attacker
+        if s.egg[unit] > 0 or not s.on_board(unit):
+            return
+        seat = unit // SLOTS if self.target else a.seat
+        free = not s.friendly(seat, unit)
+        for power in s.printed.meddling[s.kind[unit]]:
+            if meddles(s, a, unit, power.number) and (power.cost == 0 or (not free and might_pay(s, seat, power.cost))):
+                s.push(Meddle(seat, self.target))
+                return
+
+
+def meddles(s: Pantheon, a: Attack, unit: int, number: int) -> bool:
+    """Whether a unit can use one of its powers upon the dice, but for its price."""
+    if number in a.meddled:
+        return False
+    for power in s.printed.meddling[s.kind[unit]]:
+        if power.number == number:
+            return works(s, unit, power) and power.meddles(s, a, unit)
+    return False
+
+
+class Meddle(Ask):
+    """Which power is used upon the dice, if any."""
+
+    id = "meddle"
+    clause = "attack.first-assault"
+    also = ("talent.monster-slayer", "talent.projection", "power.feat", "power.thirst", "talent.choice", "area.own")
+    fields = {"asked": "seat", "target": "flag"}
+
+    def __init__(self, asked: int, target: bool) -> None:
+        super().__init__(asked)
+        self.target = target
+
+    def legal(self, s: Pantheon) -> list[int]:
+        a = attack(s)
+        unit = a.target if self.target else a.attacker
+        answers = [DECLINE]
+        for power in s.printed.meddling[s.kind[unit]]:
+            if meddles(s, a, unit, power.number):
+                # Who decides for another's unit does so without cards.
+                if s.friendly(self.asked, unit):
+                    for coin in coins(s, self.asked, power.cost):
+                        answers.append(USE + power.number * COIN_COUNT + coin)
+                elif power.cost == 0:
+                    answers.append(USE + power.number * COIN_COUNT)
+        return answers
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        if action == DECLINE:
+            return
+        a = attack(s)
+        unit = a.target if self.target else a.attacker
+        number = (action - USE) // COIN_COUNT
+        settle_price(s, self.asked, (action - USE) % COIN_COUNT)
+        a.meddled.append(number)
+        if s.heard:
+            s.tell("used", {"unit": s.word(unit), "power": POWERS[number]})
+        s.push(MEDDLE_TARGET if self.target else MEDDLE_ATTACKER)
+        for power in s.printed.meddling[s.kind[unit]]:
+            if power.number == number:
+                power.meddle(s, a, unit)
+                return
+
+
+# What comes of it.
+
+
+class Wounds(Step[Pantheon]):
+    """The target loses as much vitality as dice have reached its defence."""
+
+    id = "wounds"
+    clause = "attack.wounds"
+    also = (
+        *("destroy.moment", "destroy.during", "destroy.leaves", "destroy.army", "destroy.army-stones", "attack.tokens"),
+        *("unit.troop", "aim.last-divinity", "aim.team-divinity", "aim.together", "priority.triggered"),
+        *("priority.simultaneous", "priority.no-question"),
+    )
+
+    def run(self, s: Pantheon) -> None:
+        a = attack(s)
+        target = a.target
+        if not s.is_there(target) or not s.on_board(a.attacker):
+            s.finish()
+            return
+        if s.egg[target] > 0:
+            strike_egg(s, a)
+            s.finish()
+            return
+        amount = a.wounds
+        if amount > 0:
+            for power in s.printed.enduring[s.kind[target]]:
+                if works(s, target, power):
+                    amount = power.wounds(s, a, target, amount)
+        if amount == 0:
+            if s.heard:
+                s.tell("missed", {"unit": s.word(a.attacker), "unit_target": s.word(target)})
+            return
+        bleeding = [power for power in s.printed.bleeding[s.kind[target]] if works(s, target, power)]
+        lost = wound(s, target, amount, a.attacker)
+        for power in bleeding:
+            power.wounded(s, a, target, lost)
+
+
+def strike_egg(s: Pantheon, a: Attack) -> None:
+    """A token that can be attacked loses vitality, and leaves the game with the last of it."""
+    left = s.egg[a.target] - a.wounds
+    if a.wounds > 0:
+        s.stirred = True
+        if s.heard:
+            s.tell("token-hit", {"unit": s.word(a.target), "amount": str(a.wounds)})
+    s.lay_egg(a.target, s.zone[a.target], left if left > 0 else 0)
+
+
+class Retaliation(Step[Pantheon]):
+    """Whoever was hit at range 0 may hit back, once a turn, for one of its activation cards."""
+
+    id = "retaliation"
+    clause = "attack.retaliation"
+    also = ("attack.retaliation-once", "attack.retaliation-plain", "manoeuvre.windows", "talent.projection-after")
+
+    def run(self, s: Pantheon) -> None:
+        a = attack(s)
+        target = a.target
+        if a.far > 0 or a.first or s.flags[target] & RETALIATED:
+            return
+        if s.on_board(target) and s.on_board(a.attacker) and might_hold(s, target // SLOTS, target % SLOTS):
+            s.push(Retaliate(target // SLOTS))
+
+
+class Retaliate(Ask):
+    """Whether the target retaliates."""
+
+    id = "retaliate"
+    clause = "attack.retaliation"
+    also = ("attack.retaliation-once", "unit.cards", "manoeuvre.draw")
+
+    def legal(self, s: Pantheon) -> list[int]:
+        answers = [DECLINE]
+        if s.hand[self.asked * CARDS + attack(s).target % SLOTS] > 0:
+            answers.append(RETALIATE)
+        return asides(s, self.asked, answers)
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        if action == RETALIATE:
+            a = attack(s)
+            begin_retaliation(s, a.target, a)
+        elif action != DECLINE:
+            take_aside(s, self, action)
+
+
+# Attacks whose target is still to be chosen.
+
+
+class ChooseTarget(Ask):
+    """Whom a power attacks."""
+
+    id = "choose-target"
+    clause = "attack.power-range"
+    also = ("power.offensive", "power.missile", "power.x")
+    fields = {
+        "asked": "seat",
+        "unit": "unit",
+        "power": "power?",
+        "x": "amount",
+        "reach": "amount",
+        "nearest": "amount",
+        "may_decline": "flag",
+    }
+
+    def __init__(self, asked: int, unit: int, power: int, x: int, reach: int, nearest: int, may_decline: bool) -> None:
+        super().__init__(asked)
+        self.unit = unit
+        self.power = power
+        self.x = x
+        self.reach = reach
+        self.nearest = nearest
+        self.may_decline = may_decline
+
+    def legal(self, s: Pantheon) -> list[int]:
+        found = power_targets(s, self.unit, self.reach, self.nearest)
+        return [DECLINE, *found] if self.may_decline or not found else found
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        if action == DECLINE:
+            return
+        close = action >= CLOSE
+        target = s.unit_at(action - (CLOSE if close else ATTACK))
+        begin_attack(s, self.unit, self.asked, target, close, False, self.power, self.x, self.reach, self.nearest)
+
+
+def power_targets(s: Pantheon, unit: int, reach: int, nearest: int) -> list[int]:
+    """Whom a unit can attack with a power of this range, as answers."""
+    found: list[int] = []
+    for target in s.targets(unit // SLOTS):
+        if can_target(s, unit, target, reach, nearest, False):
+            found.append(ATTACK + s.target(target))
+        if nearest == 0 and is_beside(s, unit, target):
+            found.append(CLOSE + s.target(target))
+    return found
+
+
+def choose_attack(
+    s: Pantheon, unit: int, seat: int, power: int, x: int, reach: int, nearest: int, may_decline: bool
+) -> None:
+    """A unit attacks next, and its target is asked for; nothing happens where there is none."""
+    s.push(OpenTarget(seat, unit, power, x, reach, nearest, may_decline))
+
+
+class OpenTarget(Step[Pantheon]):
+    """A power attacks, if there is whom."""
+
+    id = "open-target"
+    clause = "attack.power-range"
+    fields = ChooseTarget.fields
+
+    def __init__(self, asked: int, unit: int, power: int, x: int, reach: int, nearest: int, may_decline: bool) -> None:
+        self.asked = asked
+        self.unit = unit
+        self.power = power
+        self.x = x
+        self.reach = reach
+        self.nearest = nearest
+        self.may_decline = may_decline
+
+    def run(self, s: Pantheon) -> None:
+        if s.on_board(self.unit) and power_targets(s, self.unit, self.reach, self.nearest):
+            s.push(ChooseTarget(self.asked, self.unit, self.power, self.x, self.reach, self.nearest, self.may_decline))
+
+
+REACTIONS = Reactions()
+FIRST_STRUCK = FirstStruck()
+REDIRECTION = Redirection()
+VALUES = Values()
+MEDDLE_ATTACKER = MeddleBy(False)
+MEDDLE_TARGET = MeddleBy(True)
+WOUNDS = Wounds()
+RETALIATION = Retaliation()

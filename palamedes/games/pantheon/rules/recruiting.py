@@ -1,0 +1,385 @@
+"""Recruiting: the draft, armies built in secret, and armies that are given."""
+
+from __future__ import annotations
+
+from palamedes.core.rng import Rng
+from palamedes.core.step import Question, Step
+from palamedes.games.pantheon.table.actions import DIVINITY, PROPOSE, RECRUIT
+from palamedes.games.pantheon.table.pieces import ART
+from palamedes.games.pantheon.table.roster import Kind
+from palamedes.games.pantheon.table.state import Pantheon
+from palamedes.games.pantheon.table.terms import GOD, NONE, SLOTS, TITAN
+
+SKIRMISH_BOARDS = 4
+"""Boards that camps may propose; the glade of the first lesson is not among them."""
+
+
+def recruiting_points(s: Pantheon) -> int:
+    """What everybody may spend."""
+    if s.adventure != NONE:
+        return s.printed.adventures[s.adventure].points
+    return s.printed.recruiting_by_seats[s.players - 2]
+
+
+def divinity_type(s: Pantheon) -> int:
+    """Gods or titans: all armies have the same."""
+    if s.adventure != NONE:
+        return TITAN if s.printed.adventures[s.adventure].titans else GOD
+    return TITAN if s.options["divinities"] == "titans" else GOD
+
+
+def begin(s: Pantheon) -> None:
+    """Everybody gets points."""
+    points = recruiting_points(s)
+    for seat in range(s.players):
+        s.points[seat] = points
+
+
+def enlist(s: Pantheon, seat: int, kind: int) -> None:
+    """A unit joins an army, and waits to be deployed."""
+    unit = seat * SLOTS + s.army[seat]
+    s.army[seat] += 1
+    s.kind[unit] = kind
+    s.vitality[unit] = s.printed.kinds[kind].vitality
+
+
+def recruit(s: Pantheon, seat: int, kind: int) -> None:
+    """A unit joins an army and is paid for."""
+    s.points[seat] -= s.printed.kinds[kind].cost
+    enlist(s, seat, kind)
+
+
+def is_taken(s: Pantheon, seat: int, kind: int, market: bool) -> bool:
+    """Whether a kind is gone: in the own camp, as itself or in its other form, or from a market that all share."""
+    same = s.printed.kinds[kind].same
+    for other in range(s.players):
+        ours = s.team(other) == s.team(seat)
+        if not ours and not market:
+            continue
+        for unit in range(other * SLOTS, other * SLOTS + s.army[other]):
+            if s.kind[unit] == kind or (ours and same != NONE and s.kind[unit] == same):
+                return True
+    return False
+
+
+def has_expensive(s: Pantheon, seat: int) -> bool:
+    """Whether an army has its one expensive unit, besides its divinity."""
+    for unit in range(seat * SLOTS + 1, seat * SLOTS + s.army[seat]):
+        if s.sheet(unit).cost >= s.printed.expensive:
+            return True
+    return False
+
+
+def fits(s: Pantheon, seat: int, kind: Kind, market: bool) -> bool:
+    """Whether a seat may recruit a kind next: it can be paid, no restriction forbids it, and nobody has it."""
+    if kind.cost > s.points[seat] or s.army[seat] >= SLOTS:
+        return False
+    if s.army[seat] == 0:
+        if kind.type != divinity_type(s):
+            return False
+    elif kind.is_divinity() or (kind.cost >= s.printed.expensive and has_expensive(s, seat)):
+        return False
+    return not is_taken(s, seat, kind.index, market)
+
+
+def fitting(s: Pantheon, seat: int) -> list[int]:
+    """What a seat may recruit next."""
+    market = not s.secret
+    found = [kind.index for kind in s.printed.kinds if fits(s, seat, kind, market)]
+    if s.secret:
+        found = [kind for kind in found if comes_out(s, seat, kind)]
+    return found
+
+
+def comes_out(s: Pantheon, seat: int, kind: int) -> bool:
+    """Whether the points left after this unit can be spent to the last one."""
+    s.points[seat] -= s.printed.kinds[kind].cost
+    unit = seat * SLOTS + s.army[seat]
+    s.army[seat] += 1
+    before = s.kind[unit]
+    s.kind[unit] = kind
+    points = s.points[seat]
+    possible = points == 0 or sums(s, seat) >> points & 1 == 1
+    s.kind[unit] = before
+    s.army[seat] -= 1
+    s.points[seat] += s.printed.kinds[kind].cost
+    return possible
+
+
+def sums(s: Pantheon, seat: int) -> int:
+    """All sums that further units of an army can come to, as bits."""
+    cheap: list[Kind] = []
+    dear: list[Kind] = []
+    for kind in s.printed.kinds:
+        if not kind.is_divinity() and fits(s, seat, kind, False):
+            if kind.cost >= s.printed.expensive:
+                dear.append(kind)
+            else:
+                cheap.append(kind)
+    reached = _sums_of(cheap, NONE)
+    for kind in dear:
+        # Beside an expensive unit its other form has no place.
+        reached |= _sums_of(cheap, kind.same) << kind.cost
+    return reached
+
+
+def _sums_of(kinds: list[Kind], without: int) -> int:
+    reached = 1
+    for kind in kinds:
+        if kind.index != without:
+            reached |= reached << kind.cost
+    return reached
+
+
+def recruitable(s: Pantheon) -> list[int]:
+    """The kinds that are still on the market; in secret, all that may be chosen."""
+    found: list[int] = []
+    for kind in s.printed.kinds:
+        if kind.is_divinity() and kind.type != divinity_type(s):
+            continue
+        taken = False
+        if not s.secret:
+            for seat in range(s.players):
+                if s.unit_of(seat, kind.index) != NONE:
+                    taken = True
+        if not taken:
+            found.append(kind.index)
+    return found
+
+
+# The draft.
+
+
+class Draft(Step[Pantheon]):
+    """Everybody gets points; divinities are chosen in the order of play, then units in the opposite one."""
+
+    id = "draft"
+    clause = "recruit.points"
+    also = ("recruit.divinity-kind", "recruit.adventure", "unit.kinds", "unit.dashboard", "unit.numbers")
+
+    def run(self, s: Pantheon) -> None:
+        begin(s)
+        last = (s.first + s.players - 1) % s.players
+        s.push(DraftUnit(last))
+        for back in range(s.players):
+            s.push(ChooseDivinity((last - back) % s.players))
+
+
+class ChooseDivinity(Question[Pantheon]):
+    """A divinity of the kind agreed on."""
+
+    id = "divinity"
+    clause = "recruit.divinities"
+    also = ("recruit.one-divinity", "recruit.market")
+    fields = {"asked": "seat"}
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def seat(self, s: Pantheon) -> int:
+        return self.asked
+
+    def legal(self, s: Pantheon) -> list[int]:
+        return [DIVINITY + kind for kind in fitting(s, self.asked)]
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        kind = action - DIVINITY
+        recruit(s, self.asked, kind)
+        if s.heard:
+            s.tell("divinity", {"seat": self.asked, "kind": s.printed.kind_words[kind]})
+
+
+class DraftUnit(Step[Pantheon]):
+    """The turn to recruit comes to a seat; it goes on backwards until nobody can recruit any more."""
+
+    id = "draft-unit"
+    clause = "recruit.backwards"
+    also = ("recruit.skipped", "recruit.leftover")
+    fields = {"whom": "seat"}
+
+    def __init__(self, whom: int) -> None:
+        self.whom = whom
+
+    def run(self, s: Pantheon) -> None:
+        seat = self.whom
+        for _ in range(s.players):
+            if s.points[seat] > 0:
+                if fitting(s, seat):
+                    s.then(RecruitUnit(seat), DraftUnit((seat - 1) % s.players))
+                    return
+                keep_points(s, seat)
+            seat = (seat - 1) % s.players
+
+
+def keep_points(s: Pantheon, seat: int) -> None:
+    """Points for which nothing can be had become art of war cards."""
+    left = s.points[seat]
+    s.points[seat] = 0
+    for _ in range(left):
+        s.gain(seat, ART, True)
+    if s.heard:
+        s.tell("leftover", {"seat": seat, "amount": str(left)})
+
+
+class RecruitUnit(Question[Pantheon]):
+    """One unit, paid for at once; while something fits one must go on."""
+
+    id = "recruit"
+    clause = "recruit.units"
+    also = ("recruit.pay", "recruit.expensive", "recruit.once", "recruit.market", "recruit.must")
+    fields = {"asked": "seat"}
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def seat(self, s: Pantheon) -> int:
+        return self.asked
+
+    def legal(self, s: Pantheon) -> list[int]:
+        return [RECRUIT + kind for kind in fitting(s, self.asked)]
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        kind = action - RECRUIT
+        recruit(s, self.asked, kind)
+        if s.heard:
+            s.tell("recruited", {"seat": self.asked, "kind": s.printed.kind_words[kind]})
+
+
+# Construction.
+
+
+class Propose(Question[Pantheon]):
+    """The first seat of each camp proposes a board, unseen by the other camp."""
+
+    id = "propose"
+    clause = "setup.construction-boards"
+    also = ("setup.camp-board",)
+    fields = {"asked": "seat"}
+    together = True
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def seat(self, s: Pantheon) -> int:
+        return self.asked
+
+    def legal(self, s: Pantheon) -> list[int]:
+        return [PROPOSE + board for board in range(SKIRMISH_BOARDS)]
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        s.proposal[self.asked] = action - PROPOSE
+        if s.heard:
+            s.tell("proposed", {"seat": self.asked})
+
+
+class OpenConstruction(Step[Pantheon]):
+    """Everybody gets points and builds an army in secret."""
+
+    id = "open-construction"
+    clause = "recruit.construction"
+    also = ("recruit.points",)
+
+    def run(self, s: Pantheon) -> None:
+        begin(s)
+        s.push(Construct(1))
+        s.push(Construct(0))
+
+
+class Construct(Question[Pantheon]):
+    """A unit for the army that a seat builds; partners choose by turns, and know what the other one has."""
+
+    id = "construct"
+    clause = "recruit.exact"
+    also = ("recruit.construction", "recruit.mirror", "recruit.partners", "recruit.one-divinity")
+    fields = {"asked": "seat"}
+    together = True
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def seat(self, s: Pantheon) -> int:
+        return self.asked
+
+    def legal(self, s: Pantheon) -> list[int]:
+        verb = DIVINITY if s.army[self.asked] == 0 else RECRUIT
+        return [verb + kind for kind in fitting(s, self.asked)]
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        seat = self.asked
+        recruit(s, seat, action - (RECRUIT if s.army[seat] > 0 else DIVINITY))
+        if s.points[seat] == 0 and s.heard:
+            s.tell("built", {"seat": seat})
+        for partner in s.partners(seat):
+            if s.points[partner] > 0 and fitting(s, partner):
+                s.push(Construct(partner))
+                return
+        if s.points[seat] > 0 and fitting(s, seat):
+            s.push(Construct(seat))
+
+
+class ShowArmies(Step[Pantheon]):
+    """All armies are shown."""
+
+    id = "show-armies"
+    clause = "setup.order"
+
+    def run(self, s: Pantheon) -> None:
+        s.secret = False
+        for seat in range(s.players):
+            if s.points[seat] > 0:
+                keep_points(s, seat)
+        if s.heard:
+            s.tell("armies-shown", {})
+
+
+def redraw_armies(s: Pantheon, seat: int, rng: Rng) -> None:
+    """What other camps build in secret: any armies that could be theirs, whole where they have finished."""
+    if not s.secret:
+        return
+    building = [step.asked for step in s.agenda if isinstance(step, Construct)]
+    for other in range(s.players):
+        if s.team(other) == s.team(seat):
+            continue
+        if s.proposal[other] != NONE:
+            s.proposal[other] = rng.below(SKIRMISH_BOARDS)
+        if any(s.army[one] > 0 for one in [other, *s.partners(other)]):
+            disband(s, other)
+    for other in range(s.players):
+        whole = s.team(other) != s.team(seat) and all(s.team(one) != s.team(other) for one in building)
+        if whole and s.points[other] > 0:
+            while s.points[other] > 0:
+                choices = fitting(s, other)
+                if not choices:
+                    break
+                recruit(s, other, choices[rng.below(len(choices))])
+
+
+def disband(s: Pantheon, seat: int) -> None:
+    """An army is as if nobody had begun to build it."""
+    for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
+        s.kind[unit] = NONE
+        s.vitality[unit] = 0
+    s.army[seat] = 0
+    s.points[seat] = recruiting_points(s)
+
+
+# Armies that are given.
+
+
+class ImposeArmies(Step[Pantheon]):
+    """Everybody gets an army that is ready: the adventure's, or one of equal cost."""
+
+    id = "impose-armies"
+    clause = "recruit.imposed"
+
+    def run(self, s: Pantheon) -> None:
+        for seat in range(s.players):
+            for kind in given(s, seat):
+                enlist(s, seat, kind)
+
+
+def given(s: Pantheon, seat: int) -> list[int]:
+    """The army that a seat is given."""
+    if s.adventure != NONE:
+        return s.printed.adventures[s.adventure].armies[seat]
+    return s.printed.armies[f"{s.options['divinities']}-{s.players}-{seat + 1}"]

@@ -1,0 +1,267 @@
+"""Moves, zone by zone: walking, running, rapid flight; and deployment."""
+
+from __future__ import annotations
+
+from palamedes.core.step import Step
+from palamedes.games.pantheon.table.actions import DONE, DROP, FLY, TO
+from palamedes.games.pantheon.table.frames import Move, activated, move
+from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, RUN
+from palamedes.games.pantheon.table.state import Pantheon
+from palamedes.games.pantheon.table.terms import (
+    AQUATIC,
+    BLOCK,
+    CREVASSE,
+    HERO,
+    NONE,
+    SLOTS,
+    TROOP,
+    ZONE_COUNT,
+    ZONES,
+)
+from palamedes.games.pantheon.units.priority import is_snare, talent
+
+from . import values
+from .asking import Ask
+from .borders import crossing
+from .ending import leave_stone
+from .terrains import ends_activation, entered, is_aquatic, may_enter, may_walk, most_run
+
+
+def is_blocked(s: Pantheon, unit: int) -> bool:
+    """Whether an enemy with Block stands in a unit's zone; who has the talent itself does not care."""
+    zone = s.zone[unit]
+    if talent(s, unit, BLOCK):
+        return False
+    return is_guarded(s, unit // SLOTS, zone)
+
+
+def is_guarded(s: Pantheon, seat: int, zone: int) -> bool:
+    """Whether a unit with Block that is no friend of a seat stands in a zone."""
+    if s.load[zone] == 0:
+        return False
+    for other in s.fielded:
+        if s.zone[other] == zone and s.sheet(other).talents & BLOCK:
+            if not s.friendly(seat, other) and talent(s, other, BLOCK):
+                return True
+    return False
+
+
+def is_heavy(s: Pantheon, unit: int) -> bool:
+    """Whether a crevasse is dangerous for a unit: for divinities and monsters."""
+    kind = s.sheet(unit).type
+    return kind != TROOP and kind != HERO
+
+
+def can_enter(s: Pantheon, unit: int, zone: int, to: int, manner: int) -> bool:
+    """Whether border, terrain and room let a unit go from one zone to the next."""
+    return may_enter(s, unit, to, manner) and crossing(s, unit, zone, to, manner) > 0
+
+
+def steps(s: Pantheon, m: Move) -> list[int]:
+    """The zones that a unit on the move can enter next."""
+    unit = m.unit
+    zone = s.zone[unit]
+    left = m.most - m.entered
+    more = left
+    if m.wet and m.manner != FLIGHT:
+        more += 1
+    if more <= 0:
+        return []
+    heavy = m.manner != FLIGHT and is_heavy(s, unit)
+    found: list[int] = []
+    if heavy and s.field.terrain[zone] == CREVASSE and m.before != NONE:
+        for pair in s.field.skulls[zone]:
+            if pair[0] == m.before and pair[1] not in found and can_enter(s, unit, zone, pair[1], m.manner):
+                found.append(pair[1])
+        return found
+    for to in s.field.near[zone]:
+        if left <= 0 and not is_aquatic(s, to):
+            continue
+        if not can_enter(s, unit, zone, to, m.manner):
+            continue
+        if heavy and s.field.terrain[to] == CREVASSE and not leads_out(s, unit, zone, to, m.manner, left):
+            continue
+        found.append(to)
+    return found
+
+
+def leads_out(s: Pantheon, unit: int, zone: int, to: int, manner: int, left: int) -> bool:
+    """Whether a path of skulls leads from a zone through a crevasse to a zone where the unit can go on to."""
+    if left < 2 or crossing(s, unit, zone, to, manner) > 1:
+        return False
+    for pair in s.field.skulls[to]:
+        if pair[0] == zone and can_enter(s, unit, to, pair[1], manner):
+            return True
+    return False
+
+
+def first_steps(s: Pantheon, unit: int, manner: int) -> list[int]:
+    """The zones that a unit can enter first when it begins to move."""
+    m = new_move(s, unit, unit // SLOTS, manner)
+    return steps(s, m)
+
+
+def new_move(s: Pantheon, unit: int, seat: int, manner: int) -> Move:
+    """A move that is about to begin."""
+    m = Move()
+    m.unit = unit
+    m.seat = seat
+    m.manner = manner
+    m.most = values.move(s, unit, manner)
+    if manner == RUN:
+        m.most = most_run(s, unit, m.most)
+    m.wet = s.sheet(unit).trait == AQUATIC and is_aquatic(s, s.zone[unit])
+    return m
+
+
+def may_move(s: Pantheon, unit: int, manner: int) -> bool:
+    """Whether a unit may begin to walk or run where it stands; flight is not held up."""
+    return manner == FLIGHT or ((manner == RUN or may_walk(s, unit)) and not is_blocked(s, unit))
+
+
+def begin_move(s: Pantheon, unit: int, seat: int, manner: int, to: int) -> None:
+    """A unit begins to move, into this zone, and perhaps further."""
+    m = new_move(s, unit, seat, manner)
+    s.begin(m, MOVE_ON)
+    step_to(s, m, to)
+
+
+def begin_walk(s: Pantheon, unit: int, seat: int, manner: int, most: int) -> None:
+    """A unit may walk next, so many zones or as far as it can (NONE)."""
+    m = new_move(s, unit, seat, manner)
+    if most != NONE:
+        m.most = most
+    s.begin(m, MOVE_ON)
+
+
+def step_to(s: Pantheon, m: Move, to: int) -> None:
+    """A unit on the move enters a zone."""
+    unit = m.unit
+    zone = s.zone[unit]
+    if crossing(s, unit, zone, to, m.manner) > 1:
+        m.ended = True
+    m.before = zone
+    m.entered += 1
+    if m.wet and not is_aquatic(s, to):
+        m.wet = False
+    s.put(unit, to)
+    if s.heard:
+        s.tell("flew" if m.manner == FLIGHT else "entered", {"unit": s.word(unit), "zone": ZONES[to]})
+    if m.manner == FLIGHT:
+        return
+    if s.enemy_in(unit // SLOTS, to) and not (is_heavy(s, unit) and s.field.terrain[to] == CREVASSE):
+        m.ended = True
+    if is_snare(s, unit, to):
+        m.ended = True
+    if ends_activation(s, unit, to):
+        m.ended = True
+        act = activated(s)
+        if act is not None and act.unit == unit:
+            act.ended = True
+    entered(s, unit, m.manner)
+
+
+class MoveOn(Step[Pantheon]):
+    """A unit has entered a zone, or is about to: it may go on, if nothing has ended its move."""
+
+    id = "move-on"
+    clause = "walk.zones"
+    also = ("walk.enemies", "walk.terrain", "run.zones", "zone.saturated", "trait.aquatic", "trait.rapid-flight")
+
+    def run(self, s: Pantheon) -> None:
+        m = move(s)
+        if not m.ended and s.on_board(m.unit):
+            # Whoever is in a crevasse goes on: it cannot stay.
+            if steps(s, m):
+                s.push(StepOn(m.seat))
+
+
+class StepOn(Ask):
+    """Where a unit on the move goes next, if anywhere."""
+
+    id = "step"
+    clause = "walk.zones"
+    also = (
+        *("run.zones", "trait.rapid-flight", "stone.drop", "stone.drop-moment", "terrain.crevasse"),
+        *("terrain.crevasse-exit", "trait.perched"),
+    )
+
+    def legal(self, s: Pantheon) -> list[int]:
+        m = move(s)
+        base = FLY if m.manner == FLIGHT else TO
+        zones = [base + to for to in steps(s, m)]
+        zone = s.zone[m.unit]
+        if m.manner != FLIGHT and s.field.terrain[zone] == CREVASSE and is_heavy(s, m.unit) and m.entered > 0:
+            return zones
+        answers = [DONE]
+        if m.manner != FLIGHT and m.entered > 0 and s.stone[m.unit] != NONE:
+            answers.append(DROP)
+        return answers + zones
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        m = move(s)
+        if action == DONE:
+            return
+        s.push(MOVE_ON)
+        if action == DROP:
+            drop_stone(s, m.unit)
+        else:
+            step_to(s, m, action - (FLY if m.manner == FLIGHT else TO))
+
+
+def drop_stone(s: Pantheon, unit: int) -> None:
+    """A unit drops what it carries in its zone."""
+    leave_stone(s, unit)
+    if s.heard:
+        s.tell("dropped", {"unit": s.word(unit)})
+
+
+def deployment(s: Pantheon, unit: int) -> list[int]:
+    """The zones where a unit that waits can be deployed."""
+    seat = unit // SLOTS
+    return [zone for zone in s.homes(seat) if may_enter(s, unit, zone, DEPLOY)]
+
+
+def deploy(s: Pantheon, unit: int, zone: int) -> None:
+    """A unit enters the game."""
+    s.put(unit, zone)
+    s.stirred = True
+    if s.heard:
+        s.tell("deployed", {"unit": s.word(unit), "zone": ZONES[zone]})
+    entered(s, unit, DEPLOY)
+
+
+def reachable(s: Pantheon, unit: int, manner: int) -> list[int]:
+    """The other zones that a unit could reach if it were activated now; nothing is changed."""
+    if not s.on_board(unit) or not may_move(s, unit, manner):
+        return []
+    here = s.zone[unit]
+    s = s.clone()
+    start = new_move(s, unit, unit // SLOTS, manner)
+    found = [False] * ZONE_COUNT
+    moves = [start]
+    places = [s.zone[unit]]
+    while moves:
+        m = moves.pop()
+        zone = places.pop()
+        s.put(unit, zone)
+        for to in steps(s, m):
+            after = m.copy()
+            after.before = zone
+            after.entered += 1
+            after.wet = m.wet and is_aquatic(s, to)
+            through = is_heavy(s, unit) and manner != FLIGHT and s.field.terrain[to] == CREVASSE
+            stops = crossing(s, unit, zone, to, manner) > 1
+            if manner != FLIGHT and s.enemy_in(unit // SLOTS, to) and not through:
+                stops = True
+            if manner != FLIGHT and ends_activation(s, unit, to):
+                stops = True
+            if not through:
+                found[to] = True
+            if not stops:
+                moves.append(after)
+                places.append(to)
+    return [zone for zone in range(ZONE_COUNT) if found[zone] and zone != here]
+
+
+MOVE_ON = MoveOn()

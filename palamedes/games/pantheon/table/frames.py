@@ -1,0 +1,276 @@
+"""What procedures remember while they are under way: an activation, a move, an attack, an attack on a whole zone."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from palamedes.core.frame import Frame
+
+from .pieces import MOST_VALUE
+from .state import Pantheon
+from .terms import NONE
+
+
+class Activation(Frame):
+    """A unit that is activated."""
+
+    id = "activation"
+    fields = {
+        "unit": "unit",
+        "seat": "seat",
+        "complex": "flag",
+        "left": "amount",
+        "done": "bits",
+        "lasting": "power*",
+        "must_attack": "flag",
+        "ended": "flag",
+        "led": "unit?",
+    }
+
+    def __init__(self) -> None:
+        self.unit = NONE
+        self.seat = NONE
+        """Who decides for it: a partner's troop may be led by another."""
+        self.complex = False
+        """Whether it was activated for one complex action: its talents and most of its powers are ignored."""
+        self.left = 0
+        """How many actions it may still do."""
+        self.done = 0
+        """Which simple actions it has done, as bits."""
+        self.lasting: list[int] = []
+        """Powers, by number, whose bonus stays until the end of the activation."""
+        self.must_attack = False
+        """Whether it has prepared an attack, which it must now make."""
+        self.ended = False
+        """Whether something has ended it before its time."""
+        self.led = NONE
+        """A troop that may be activated next without an art of war card."""
+
+    def copy(self) -> Activation:
+        other = Activation()
+        other.unit = self.unit
+        other.seat = self.seat
+        other.complex = self.complex
+        other.left = self.left
+        other.done = self.done
+        other.lasting = self.lasting.copy()
+        other.must_attack = self.must_attack
+        other.ended = self.ended
+        other.led = self.led
+        return other
+
+
+class Move(Frame):
+    """A unit that walks, runs or flies, zone by zone."""
+
+    id = "move"
+    fields = {
+        "unit": "unit",
+        "seat": "seat",
+        "manner": "manner",
+        "most": "amount",
+        "entered": "amount",
+        "wet": "flag",
+        "before": "zone?",
+        "ended": "flag",
+    }
+
+    def __init__(self) -> None:
+        self.unit = NONE
+        self.seat = NONE
+        self.manner = 0
+        self.most = 0
+        """How many zones it may enter, without what it gains as an aquatic unit."""
+        self.entered = 0
+        self.wet = False
+        """Whether it began in an aquatic zone and has entered no other."""
+        self.before = NONE
+        """The zone it was in before the one it is in now."""
+        self.ended = False
+
+    def copy(self) -> Move:
+        other = Move()
+        other.unit = self.unit
+        other.seat = self.seat
+        other.manner = self.manner
+        other.most = self.most
+        other.entered = self.entered
+        other.wet = self.wet
+        other.before = self.before
+        other.ended = self.ended
+        return other
+
+
+class Attack(Frame):
+    """One unit attacks another one."""
+
+    id = "attack"
+    fields = {
+        "attacker": "unit",
+        "seat": "seat",
+        "chosen": "unit?",
+        "target": "unit?",
+        "close": "flag",
+        "far": "amount",
+        "area": "flag",
+        "retaliation": "flag",
+        "aerial": "flag",
+        "power": "power?",
+        "x": "amount",
+        "reach": "amount",
+        "nearest": "amount",
+        "combat": "amount",
+        "defence": "amount",
+        "dice": "amount*",
+        "rolling": "amount",
+        "second": "flag",
+        "wounds": "amount",
+        "lifted": "amount",
+        "bonus": "signed",
+        "cover": "signed",
+        "reacted": "power*",
+        "meddled": "power*",
+        "passed": "seat*",
+        "first": "flag",
+    }
+
+    def __init__(self) -> None:
+        self.attacker = NONE
+        self.seat = NONE
+        """Who decides for the attacker: an opponent where one's own unit is hit by an attack on its zone."""
+        self.chosen = NONE
+        """The target that was chosen; a guard may have taken its place since."""
+        self.target = NONE
+        self.close = False
+        """Whether it counts as an attack at range 0 although the target stands in a saturated zone beside."""
+        self.far = 0
+        """The distance that it counts as: 0 where `close` is set."""
+        self.area = False
+        self.retaliation = False
+        self.aerial = False
+        self.power = NONE
+        """The offensive or other power that attacks, or NONE."""
+        self.x = 0
+        """The dice that a power gives, which nothing changes; 0 where the attacker's combat counts."""
+        self.reach = 0
+        """How far the target may be."""
+        self.nearest = 0
+        """How far the target must be at least."""
+        self.combat = 0
+        self.defence = 0
+        self.dice: list[int] = [0] * (MOST_VALUE + 1)
+        """How many dice lie there with each value; 0 is a blank."""
+        self.rolling = 0
+        """Dice still in the hand."""
+        self.second = False
+        """Whether this is the second assault."""
+        self.wounds = 0
+        """Dice that have reached the defence."""
+        self.lifted = 0
+        """How many times a die was raised without another one being spent."""
+        self.bonus = 0
+        """Combat that the attacker gains for this attack alone."""
+        self.cover = 0
+        """Defence that the target gains for this attack alone."""
+        self.reacted: list[int] = []
+        """Powers that were used against it, by number."""
+        self.meddled: list[int] = []
+        """Powers that were used upon its dice, by number."""
+        self.passed: list[int] = []
+        """Seats that have no more reactions to it as it stands."""
+        self.first = False
+        """Whether the target has retaliated already."""
+
+    def copy(self) -> Attack:
+        other = Attack()
+        other.attacker = self.attacker
+        other.seat = self.seat
+        other.chosen = self.chosen
+        other.target = self.target
+        other.close = self.close
+        other.far = self.far
+        other.area = self.area
+        other.retaliation = self.retaliation
+        other.aerial = self.aerial
+        other.power = self.power
+        other.x = self.x
+        other.reach = self.reach
+        other.nearest = self.nearest
+        other.combat = self.combat
+        other.defence = self.defence
+        other.dice = self.dice.copy()
+        other.rolling = self.rolling
+        other.second = self.second
+        other.wounds = self.wounds
+        other.lifted = self.lifted
+        other.bonus = self.bonus
+        other.cover = self.cover
+        other.reacted = self.reacted.copy()
+        other.meddled = self.meddled.copy()
+        other.passed = self.passed.copy()
+        other.first = self.first
+        return other
+
+
+class Area(Frame):
+    """An attack on all units of a zone, or on several targets one after the other."""
+
+    id = "area"
+    fields = {
+        "attacker": "unit",
+        "seat": "seat",
+        "zone": "zone?",
+        "power": "power?",
+        "x": "amount",
+        "ticked": "unit*",
+    }
+
+    def __init__(self) -> None:
+        self.attacker = NONE
+        self.seat = NONE
+        self.zone = NONE
+        self.power = NONE
+        self.x = 0
+        self.ticked: list[int] = []
+        """The units that have been chosen as targets."""
+
+    def copy(self) -> Area:
+        other = Area()
+        other.attacker = self.attacker
+        other.seat = self.seat
+        other.zone = self.zone
+        other.power = self.power
+        other.x = self.x
+        other.ticked = self.ticked.copy()
+        return other
+
+
+FRAMES: list[type[Frame]] = [Activation, Move, Attack, Area]
+
+
+def activation(s: Pantheon) -> Activation:
+    """The innermost procedure, which is an activation."""
+    return cast(Activation, s.frames[-1])
+
+
+def move(s: Pantheon) -> Move:
+    """The innermost procedure, which is a move."""
+    return cast(Move, s.frames[-1])
+
+
+def attack(s: Pantheon) -> Attack:
+    """The innermost procedure, which is an attack."""
+    return cast(Attack, s.frames[-1])
+
+
+def area(s: Pantheon) -> Area:
+    """The innermost procedure, which is an attack on a zone."""
+    return cast(Area, s.frames[-1])
+
+
+def activated(s: Pantheon) -> Activation | None:
+    """The activation under way, however deep in it we are; it is always the outermost procedure of a turn."""
+    for frame in s.frames:
+        if isinstance(frame, Activation):
+            return frame
+    return None

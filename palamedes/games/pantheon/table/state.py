@@ -1,0 +1,394 @@
+"""What lies on the table of Mythic Battles: Pantheon."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from palamedes.core.rng import Rng
+from palamedes.core.state import State
+
+from .battlefield import Battlefield
+from .pieces import ART_WORD, CARDS, HUGE_LOAD, OMPHALOS, OMPHALOS_WORD
+from .roster import Kind
+from .terms import HUGE, KIND_COUNT, NONE, SLOTS, TROOP, ZONE_COUNT
+
+if TYPE_CHECKING:
+    from palamedes.games.pantheon.game import PantheonGame
+
+
+class Pantheon(State):
+    """One moment of Mythic Battles: Pantheon.
+
+    A unit is a number, `seat * SLOTS + slot`; slot 0 is the divinity. Lists of units have an entry for each slot of
+    each seat, lists of cards are flat as well: `hand[seat * CARDS + card]`, where a card is a slot, ART or OMPHALOS. A
+    unit waits while it has vitality and no zone, and is destroyed when it has none. What an activation, a move or an
+    attack remembers lies in its frame, not here.
+    """
+
+    # Units.
+    kind: list[int]
+    zone: list[int]
+    vitality: list[int]
+    stone: list[int]
+    egg: list[int]
+    flags: list[int]
+    # The board.
+    field: Battlefield
+    elements: list[int]
+    stone_zone: list[int]
+    load: list[int]
+    fielded: list[int]
+    # Tokens of powers.
+    token_power: list[int]
+    token_by: list[int]
+    token_on: list[int]
+    token_at: list[int]
+    # Cards.
+    hand: list[int]
+    deck: list[int]
+    discards: list[int]
+    known: list[int]
+    hand_size: list[int]
+    deck_size: list[int]
+    # Seats.
+    army: list[int]
+    absorbed: list[int]
+    manoeuvres: list[int]
+    points: list[int]
+    rolls: list[int]
+    proposal: list[int]
+    side: list[int]
+    victors: list[int]
+
+    def __init__(self, game: PantheonGame, players: int, options: dict[str, object]) -> None:
+        super().__init__(game, players, options)
+        self.printed = game
+        self.teams: bool = options["teams"] is True
+        adventure = str(options["adventure"])
+        self.adventure: int = game.adventure_words.index(adventure) - 1
+        """The adventure that is played, or NONE."""
+        self.board = NONE
+        """The board, once it is known."""
+        self.field = game.boards[0]
+        self.occupied = 0
+        """The zones where a unit stands, as bits."""
+        self.omphaloi = 0
+        """How many of the stones are such; the others are objects that nobody absorbs."""
+        self.eggs = 0
+        """How many units have left a token that can be attacked."""
+        self.setup = NONE
+        """The set-up of the board: where everybody deploys, where stones lie."""
+        self.secret = False
+        """Whether armies and proposals are hidden from other camps."""
+        self.winning = game.winning_stones
+        """How many stones win; 0: none do."""
+        self.first = NONE
+        """The first player."""
+        self.seat = NONE
+        """Whose turn it is."""
+        self.round = 0
+        """Counted from 1, once the battle has begun."""
+        self.quiet = 0
+        """Rounds without a wound, a deployment, a stone collected or absorbed."""
+        self.stirred = False
+        """Whether there was one of them in this round."""
+        self.activations = 0
+        """Units activated in this turn."""
+        self.limit = 0
+        """How many may be."""
+        self.victory = 0
+        """Why the game is over."""
+
+    def lay_out(self) -> None:
+        """Nobody has an army, and nothing lies on any board."""
+        players = self.players
+        units = players * SLOTS
+        self.kind = [NONE] * units
+        self.zone = [NONE] * units
+        self.vitality = [0] * units
+        self.stone = [NONE] * units
+        """The stone that each unit carries."""
+        self.egg = [0] * units
+        """The vitality of the token that a unit has left in its zone."""
+        self.flags = [0] * units
+        """What each unit has done in this turn, as bits."""
+        self.elements = [0] * ZONE_COUNT
+        """Trees and columns left in each zone."""
+        self.stone_zone = []
+        """Where each stone lies; NONE while it is carried and when it is gone."""
+        self.load = [0] * ZONE_COUNT
+        """Units in each zone; a huge one counts for very many."""
+        self.fielded = []
+        """The units on the board, in order."""
+        self.token_power = []
+        self.token_by = []
+        """The unit that has laid each token."""
+        self.token_on = []
+        """The unit that it lies on, or NONE."""
+        self.token_at = []
+        """The zone that it lies in, or NONE."""
+        self.hand = [0] * (players * CARDS)
+        self.deck = [0] * (players * CARDS)
+        self.discards = [0] * (players * CARDS)
+        self.known = [0] * (players * CARDS)
+        """What everybody knows to be in each hand; there may be more of it."""
+        self.hand_size = [0] * players
+        self.deck_size = [0] * players
+        self.army = [0] * players
+        """How many slots of each seat are filled."""
+        self.absorbed = [0] * players
+        self.manoeuvres = [0] * players
+        """The manoeuvres that each seat has made in this round, as bits."""
+        self.points = [0] * players
+        """Recruitment points left."""
+        self.rolls = [NONE] * players
+        """What each seat has rolled for the first turn."""
+        self.proposal = [NONE] * players
+        """The board that each seat proposes."""
+        self.side = [NONE] * players
+        """The side of the board from which each seat deploys."""
+        self.victors = []
+
+    def clone(self) -> Pantheon:
+        other = Pantheon(self.printed, self.players, self.options)
+        self.copy_kernel(other)
+        other.field = self.field
+        other.kind = self.kind.copy()
+        other.zone = self.zone.copy()
+        other.vitality = self.vitality.copy()
+        other.stone = self.stone.copy()
+        other.egg = self.egg.copy()
+        other.flags = self.flags.copy()
+        other.elements = self.elements.copy()
+        other.stone_zone = self.stone_zone.copy()
+        other.load = self.load.copy()
+        other.fielded = self.fielded.copy()
+        other.token_power = self.token_power.copy()
+        other.token_by = self.token_by.copy()
+        other.token_on = self.token_on.copy()
+        other.token_at = self.token_at.copy()
+        other.hand = self.hand.copy()
+        other.deck = self.deck.copy()
+        other.discards = self.discards.copy()
+        other.known = self.known.copy()
+        other.hand_size = self.hand_size.copy()
+        other.deck_size = self.deck_size.copy()
+        other.army = self.army.copy()
+        other.absorbed = self.absorbed.copy()
+        other.manoeuvres = self.manoeuvres.copy()
+        other.points = self.points.copy()
+        other.rolls = self.rolls.copy()
+        other.proposal = self.proposal.copy()
+        other.side = self.side.copy()
+        other.victors = self.victors.copy()
+        other.board = self.board
+        other.occupied = self.occupied
+        other.omphaloi = self.omphaloi
+        other.eggs = self.eggs
+        other.setup = self.setup
+        other.secret = self.secret
+        other.winning = self.winning
+        other.first = self.first
+        other.seat = self.seat
+        other.round = self.round
+        other.quiet = self.quiet
+        other.stirred = self.stirred
+        other.activations = self.activations
+        other.limit = self.limit
+        other.victory = self.victory
+        return other
+
+    # Who is who.
+
+    def team(self, seat: int) -> int:
+        return seat % 2 if self.teams else seat
+
+    def allied(self, one: int, other: int) -> bool:
+        """Whether two units are of the same camp."""
+        a = one // SLOTS
+        b = other // SLOTS
+        return a == b or (self.teams and a % 2 == b % 2)
+
+    def friendly(self, seat: int, unit: int) -> bool:
+        """Whether a unit is of a seat's camp."""
+        owner = unit // SLOTS
+        return owner == seat or (self.teams and owner % 2 == seat % 2)
+
+    def sheet(self, unit: int) -> Kind:
+        """What is printed on a unit's dashboard or card."""
+        return self.printed.kinds[self.kind[unit]]
+
+    def word(self, unit: int) -> str:
+        """The word for a unit in answers and in the log."""
+        return self.printed.unit_words[unit // SLOTS * KIND_COUNT + self.kind[unit]]
+
+    def target(self, unit: int) -> int:
+        """The number of a unit in the domain `unit` of answers."""
+        return unit // SLOTS * KIND_COUNT + self.kind[unit]
+
+    def unit_at(self, number: int) -> int:
+        """The unit with this number in the domain `unit` of answers."""
+        return self.unit_of(number // KIND_COUNT, number % KIND_COUNT)
+
+    def unit_of(self, seat: int, kind: int) -> int:
+        """The unit of this kind in a seat's army; NONE where there is none."""
+        at = seat * SLOTS
+        kinds = self.kind
+        for unit in range(at, at + self.army[seat]):
+            if kinds[unit] == kind:
+                return unit
+        return NONE
+
+    def camp_unit(self, seat: int, kind: int) -> int:
+        """The unit of this kind in a seat's camp."""
+        found = self.unit_of(seat, kind)
+        if found == NONE and self.teams:
+            found = self.unit_of((seat + 2) % 4, kind)
+        return found
+
+    def waits(self, unit: int) -> bool:
+        """Whether a unit has never been on the board."""
+        return self.kind[unit] != NONE and self.zone[unit] == NONE and self.vitality[unit] > 0
+
+    def on_board(self, unit: int) -> bool:
+        """Whether a unit stands on the board; an egg is no unit."""
+        return self.zone[unit] != NONE and self.vitality[unit] > 0
+
+    def is_there(self, unit: int) -> bool:
+        """Whether a target can be hit: it stands on the board, or has left a token there."""
+        return self.zone[unit] != NONE and (self.vitality[unit] > 0 or self.egg[unit] > 0)
+
+    def is_fallen(self, unit: int) -> bool:
+        """Whether its activation cards are of no use any more: it is destroyed for good."""
+        return self.vitality[unit] == 0 and self.egg[unit] == 0 and self.sheet(unit).type != TROOP
+
+    def homes(self, seat: int) -> list[int]:
+        """The zones where a seat deploys; none before its side is known."""
+        if self.setup == NONE or self.side[seat] == NONE:
+            return []
+        return self.printed.setups[self.setup].homes[self.side[seat]]
+
+    # Zones.
+
+    def has_room(self, zone: int) -> bool:
+        """Whether a zone is not saturated."""
+        return self.load[zone] < self.field.capacity[zone]
+
+    def put(self, unit: int, zone: int) -> None:
+        """A unit stands in a zone, wherever it was before."""
+        self.lift(unit)
+        load = self.load[zone] + (HUGE_LOAD if self.sheet(unit).trait == HUGE else 1)
+        self.load[zone] = load
+        self.occupied |= self.printed.bits[zone]
+        self.zone[unit] = zone
+        fielded = self.fielded
+        at = 0
+        while at < len(fielded) and fielded[at] < unit:
+            at += 1
+        fielded.insert(at, unit)
+
+    def lift(self, unit: int) -> None:
+        """A unit leaves the board, if it stands on it."""
+        zone = self.zone[unit]
+        if zone == NONE:
+            return
+        self.zone[unit] = NONE
+        if unit not in self.fielded:
+            return
+        self.fielded.remove(unit)
+        load = self.load[zone] - (HUGE_LOAD if self.sheet(unit).trait == HUGE else 1)
+        self.load[zone] = load
+        if load == 0:
+            self.occupied -= self.printed.bits[zone]
+
+    def lay_egg(self, unit: int, zone: int, vitality: int) -> None:
+        """A destroyed unit leaves a token in a zone that can be attacked; 0: it is gone."""
+        self.eggs += (1 if vitality > 0 else 0) - (1 if self.egg[unit] > 0 else 0)
+        self.egg[unit] = vitality
+        self.zone[unit] = zone if vitality > 0 else NONE
+
+    def units_in(self, zone: int) -> list[int]:
+        """The units in a zone, in order."""
+        zones = self.zone
+        return [unit for unit in self.fielded if zones[unit] == zone]
+
+    def enemy_in(self, seat: int, zone: int) -> bool:
+        """Whether a unit that is no friend of a seat stands in a zone."""
+        if self.load[zone] == 0:
+            return False
+        zones = self.zone
+        for unit in self.fielded:
+            if zones[unit] == zone and not self.friendly(seat, unit):
+                return True
+        return False
+
+    def targets(self, seat: int) -> list[int]:
+        """All that a seat's units may attack: enemies on the board, and what they have left there."""
+        found = [unit for unit in self.fielded if not self.friendly(seat, unit)]
+        if self.eggs > 0:
+            for unit in range(len(self.egg)):
+                if self.egg[unit] > 0 and not self.friendly(seat, unit):
+                    found.append(unit)
+        return found
+
+    def free_stone(self, zone: int, objects: bool = False) -> int:
+        """A stone that lies free in a zone, or an object that is treated as one; NONE where there is none."""
+        stones = self.stone_zone
+        start = self.omphaloi if objects else 0
+        end = len(stones) if objects else self.omphaloi
+        for stone in range(start, end):
+            if stones[stone] == zone:
+                return stone
+        return NONE
+
+    # Cards.
+
+    def total(self, seat: int, card: int) -> int:
+        """How many cards of a sort a seat has in play."""
+        at = seat * CARDS + card
+        return self.hand[at] + self.deck[at] + self.discards[at]
+
+    def gain(self, seat: int, card: int, seen: bool) -> None:
+        """A card comes to a hand; whether everybody has seen it."""
+        at = seat * CARDS + card
+        self.hand[at] += 1
+        self.hand_size[seat] += 1
+        if seen:
+            self.known[at] += 1
+
+    def throw(self, seat: int, card: int) -> None:
+        """A card goes from a hand to the discards."""
+        at = seat * CARDS + card
+        self.lose(seat, card)
+        self.discards[at] += 1
+
+    def lose(self, seat: int, card: int) -> None:
+        """A card leaves a hand, where all see it."""
+        at = seat * CARDS + card
+        self.hand[at] -= 1
+        self.hand_size[seat] -= 1
+        if self.known[at] > 0:
+            self.known[at] -= 1
+
+    def card_word(self, seat: int, card: int) -> int:
+        """The number of a seat's card in the domain `card` of answers."""
+        if card < SLOTS:
+            return self.kind[seat * SLOTS + card]
+        return ART_WORD if card < OMPHALOS else OMPHALOS_WORD
+
+    # What the kernel asks of a game.
+
+    def settle(self) -> None:
+        super().settle()
+        if self.victory and self.agenda:
+            self.stop()
+            super().settle()
+
+    def prompt_words(self, seat: object) -> dict[str, str]:
+        return self.printed.prompt_words(self, seat)
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        self.printed.redraw(self, seat, rng)
+
+    def winners(self) -> list[int]:
+        return self.victors.copy() if self.over else []

@@ -1,0 +1,1 @@
+"""What units can do: talents, traits, powers, one small class each."""

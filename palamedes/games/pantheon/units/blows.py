@@ -1,0 +1,382 @@
+"""Powers that attack: offensive ones, and those that attack besides."""
+
+from __future__ import annotations
+
+from palamedes.core.step import Step
+from palamedes.games.pantheon.rules.area import begin_area, choose_area
+from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
+from palamedes.games.pantheon.rules.attack import begin_attack, choose_attack
+from palamedes.games.pantheon.rules.borders import BARRED, LAST, crossing
+from palamedes.games.pantheon.rules.sight import can_target, in_range, sees, targets
+from palamedes.games.pantheon.rules.terrains import entered, in_marsh, may_enter
+from palamedes.games.pantheon.rules.values import power_reach, reach
+from palamedes.games.pantheon.rules.walking import begin_walk, first_steps, may_move
+from palamedes.games.pantheon.table.actions import AIM, DONE, TO
+from palamedes.games.pantheon.table.frames import Activation, attack
+from palamedes.games.pantheon.table.pieces import ATTACKED, CHARGE, WALK, WALKED
+from palamedes.games.pantheon.table.state import Pantheon
+from palamedes.games.pantheon.table.terms import LAVA, NONE, SLOTS, ZONES
+
+from .power import Power
+
+
+class Fury(Power):
+    """Walks and attacks a second time."""
+
+    clause = "power.fury"
+
+    def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
+        return act.done & (WALKED | ATTACKED) != 0
+
+    def use(self, s: Pantheon, act: Activation, unit: int) -> None:
+        act.left += 2
+        act.done &= ~(WALKED | ATTACKED)
+
+
+class Frenzy(Power):
+    """Attacks all in its own zone, besides its actions."""
+
+    clause = "power.frenzy"
+
+    def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
+        return s.enemy_in(unit // SLOTS, s.zone[unit])
+
+    def use(self, s: Pantheon, act: Activation, unit: int) -> None:
+        begin_area(s, unit, act.seat, s.zone[unit], self.number, self.dice(s, unit))
+
+
+class AreaBlow(Power):
+    """Attacks all in a zone that it sees within the power's range."""
+
+    clause = "power.area"
+
+    def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
+        zone = s.zone[unit]
+        far = power_reach(s, unit, self.reach)
+        for other in s.fielded:
+            to = s.zone[other]
+            if not s.allied(other, unit) and in_range(s, zone, to, far) and sees(s, zone, to):
+                return True
+        return False
+
+    def use(self, s: Pantheon, act: Activation, unit: int) -> None:
+        choose_area(s, unit, act.seat, power_reach(s, unit, self.reach), self.number, self.dice(s, unit))
+
+
+class Missile(Power):
+    """Attacks one target within the power's range."""
+
+    clause = "power.missile"
+
+    def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
+        return len(targets(s, unit, power_reach(s, unit, self.reach))) > 0
+
+    def use(self, s: Pantheon, act: Activation, unit: int) -> None:
+        far = power_reach(s, unit, self.reach)
+        choose_attack(s, unit, act.seat, self.number, self.dice(s, unit), far, 0, False)
+
+
+class Might(Missile):
+    """Throws a tree or a column of its zone."""
+
+    clause = "power.might"
+
+    def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
+        return s.elements[s.zone[unit]] > 0 and super().usable(s, act, unit)
+
+    def use(self, s: Pantheon, act: Activation, unit: int) -> None:
+        s.elements[s.zone[unit]] -= 1
+        super().use(s, act, unit)
+
+
+class Huntress(Power):
+    """Attacks from afar, walks, and attacks in close combat."""
+
+    clause = "power.huntress"
+
+    def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
+        return len(targets(s, unit, reach(s, unit), 1)) > 0
+
+    def use(self, s: Pantheon, act: Activation, unit: int) -> None:
+        s.push(HuntOn(unit, act.seat, self.number, False))
+        choose_attack(s, unit, act.seat, self.number, 0, reach(s, unit), 1, False)
+
+
+class HuntOn(Step[Pantheon]):
+    """The huntress has shot: she may walk, and then strike."""
+
+    id = "hunt-on"
+    clause = "power.huntress"
+    fields = {"unit": "unit", "decider": "seat", "power": "power", "walked": "flag"}
+
+    def __init__(self, unit: int, decider: int, power: int, walked: bool) -> None:
+        self.unit = unit
+        self.decider = decider
+        self.power = power
+        self.walked = walked
+
+    def run(self, s: Pantheon) -> None:
+        unit = self.unit
+        if not s.on_board(unit):
+            return
+        if not self.walked:
+            s.push(HuntOn(unit, self.decider, self.power, True))
+            if may_move(s, unit, WALK) and first_steps(s, unit, WALK):
+                begin_walk(s, unit, self.decider, WALK, NONE)
+        elif targets(s, unit, 0):
+            choose_attack(s, unit, self.decider, self.power, 0, 0, 0, True)
+
+
+class Charge(Power):
+    """Goes through zones and attacks all in each of them."""
+
+    clause = "power.charge"
+
+    def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
+        if in_marsh(s, unit, s.zone[unit]):
+            return False
+        return leads_to_enemies(s, unit, s.zone[unit], self.amount)
+
+    def use(self, s: Pantheon, act: Activation, unit: int) -> None:
+        s.push(ChargeOn(act.seat, unit, self.number, self.amount, self.dice(s, unit)))
+
+
+def charge_ways(s: Pantheon, unit: int, zone: int) -> list[int]:
+    """The zones into which a charge can go on from a zone."""
+    return [
+        to
+        for to in s.field.near[zone]
+        if crossing(s, unit, zone, to, CHARGE) != BARRED and may_enter(s, unit, to, CHARGE)
+    ]
+
+
+def leads_to_enemies(s: Pantheon, unit: int, zone: int, left: int) -> bool:
+    """Whether a charge through so many zones meets an enemy."""
+    for to in charge_ways(s, unit, zone):
+        if s.enemy_in(unit // SLOTS, to):
+            return True
+        if left > 1 and not charge_ends(s, unit, zone, to) and leads_to_enemies(s, unit, to, left - 1):
+            return True
+    return False
+
+
+def charge_ends(s: Pantheon, unit: int, zone: int, to: int) -> bool:
+    """Whether a charge ends with a step, by the border or by the ground."""
+    return crossing(s, unit, zone, to, CHARGE) == LAST or in_marsh(s, unit, to) or s.field.terrain[to] == LAVA
+
+
+class ChargeOn(Ask):
+    """Where a charge goes on, if anywhere."""
+
+    id = "charge-on"
+    clause = "power.charge"
+    fields = {"asked": "seat", "unit": "unit", "power": "power", "left": "amount", "x": "amount"}
+
+    def __init__(self, asked: int, unit: int, power: int, left: int, x: int) -> None:
+        super().__init__(asked)
+        self.unit = unit
+        self.power = power
+        self.left = left
+        self.x = x
+
+    def legal(self, s: Pantheon) -> list[int]:
+        found = [DONE]
+        if s.on_board(self.unit):
+            for zone in charge_ways(s, self.unit, s.zone[self.unit]):
+                found.append(TO + zone)
+        return asides(s, self.asked, found)
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        if take_aside(s, self, action) or action == DONE:
+            return
+        unit = self.unit
+        zone = s.zone[unit]
+        to = action - TO
+        if self.left > 1 and not charge_ends(s, unit, zone, to):
+            s.push(Onwards(unit, self.asked, self.power, self.left - 1, self.x))
+        s.put(unit, to)
+        if s.heard:
+            s.tell("entered", {"unit": s.word(unit), "zone": ZONES[to]})
+        s.push(Trample(unit, self.asked, self.power, self.x, to))
+        entered(s, unit, CHARGE)
+
+
+class Trample(Step[Pantheon]):
+    """A charge attacks all in the zone that it has come to."""
+
+    id = "trample"
+    clause = "power.charge"
+    fields = {"unit": "unit", "decider": "seat", "power": "power", "x": "amount", "zone": "zone"}
+
+    def __init__(self, unit: int, decider: int, power: int, x: int, zone: int) -> None:
+        self.unit = unit
+        self.decider = decider
+        self.power = power
+        self.x = x
+        self.zone = zone
+
+    def run(self, s: Pantheon) -> None:
+        unit = self.unit
+        # Whoever charged into lava is somewhere else by now.
+        if s.on_board(unit) and s.zone[unit] == self.zone and s.enemy_in(unit // SLOTS, self.zone):
+            begin_area(s, unit, self.decider, self.zone, self.power, self.x)
+
+
+class Onwards(Step[Pantheon]):
+    """After the zone of a charge comes the next, if its unit lives and has somewhere to go."""
+
+    id = "onwards"
+    clause = "power.charge"
+    fields = {"unit": "unit", "decider": "seat", "power": "power", "left": "amount", "x": "amount"}
+
+    def __init__(self, unit: int, decider: int, power: int, left: int, x: int) -> None:
+        self.unit = unit
+        self.decider = decider
+        self.power = power
+        self.left = left
+        self.x = x
+
+    def run(self, s: Pantheon) -> None:
+        if s.on_board(self.unit) and charge_ways(s, self.unit, s.zone[self.unit]):
+            s.push(ChargeOn(self.decider, self.unit, self.power, self.left, self.x))
+
+
+class TripleBite(Power):
+    """Attacks several times, each time whom it likes."""
+
+    clause = "power.triple-bite"
+    also = ("power.several",)
+
+    def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
+        return len(targets(s, unit, reach(s, unit))) > 0
+
+    def use(self, s: Pantheon, act: Activation, unit: int) -> None:
+        s.push(BiteAgain(unit, act.seat, self.number, self.amount, self.dice(s, unit), False))
+
+
+class BiteAgain(Step[Pantheon]):
+    """The next of several attacks of a power."""
+
+    id = "bite-again"
+    clause = "power.triple-bite"
+    also = ("power.several",)
+    fields = {
+        "unit": "unit",
+        "decider": "seat",
+        "power": "power",
+        "left": "amount",
+        "x": "amount",
+        "bitten": "flag",
+    }
+
+    def __init__(self, unit: int, decider: int, power: int, left: int, x: int, bitten: bool) -> None:
+        self.unit = unit
+        self.decider = decider
+        self.power = power
+        self.left = left
+        self.x = x
+        self.bitten = bitten
+
+    def run(self, s: Pantheon) -> None:
+        unit = self.unit
+        if not s.on_board(unit) or not targets(s, unit, reach(s, unit)):
+            return
+        if self.left > 1:
+            s.push(BiteAgain(unit, self.decider, self.power, self.left - 1, self.x, True))
+        choose_attack(s, unit, self.decider, self.power, self.x, reach(s, unit), 0, self.bitten)
+
+
+class Bites(Power):
+    """Attacks each enemy that it sees in its range, one after the other."""
+
+    clause = "power.bites"
+
+    def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
+        return len(prey(s, unit, self.far(s, unit), [])) > 0
+
+    def use(self, s: Pantheon, act: Activation, unit: int) -> None:
+        s.push(BiteNext(unit, act.seat, self.number, self.far(s, unit), self.dice(s, unit), []))
+
+    def far(self, s: Pantheon, unit: int) -> int:
+        """How far it bites: the unit's own range, or that of the power where it has one."""
+        return reach(s, unit) if self.reach == 0 else power_reach(s, unit, self.reach)
+
+
+def prey(s: Pantheon, unit: int, far: int, bitten: list[int]) -> list[int]:
+    """The enemies that a unit sees in range and has not bitten yet."""
+    return [
+        other
+        for other in s.fielded
+        if other not in bitten and not s.allied(other, unit) and can_target(s, unit, other, far, 0, False)
+    ]
+
+
+class BiteNext(Step[Pantheon]):
+    """The next enemy that is bitten; the one who bites chooses where there are several."""
+
+    id = "bite-next"
+    clause = "power.bites"
+    fields = {
+        "unit": "unit",
+        "decider": "seat",
+        "power": "power",
+        "far": "amount",
+        "x": "amount",
+        "bitten": "unit*",
+    }
+
+    def __init__(self, unit: int, decider: int, power: int, far: int, x: int, bitten: list[int]) -> None:
+        self.unit = unit
+        self.decider = decider
+        self.power = power
+        self.far = far
+        self.x = x
+        self.bitten = bitten
+
+    def run(self, s: Pantheon) -> None:
+        if not s.on_board(self.unit):
+            return
+        found = prey(s, self.unit, self.far, self.bitten)
+        if len(found) == 1:
+            self.bite(s, found[0])
+        elif found:
+            s.push(ChooseBite(self.decider, self.unit, self.power, self.far, self.x, self.bitten))
+
+    def bite(self, s: Pantheon, target: int) -> None:
+        """One enemy is bitten."""
+        s.push(BiteNext(self.unit, self.decider, self.power, self.far, self.x, [*self.bitten, target]))
+        begin_attack(s, self.unit, self.decider, target, False, False, self.power, self.x, self.far, 0)
+        # Among so many heads nobody hits back.
+        attack(s).first = True
+
+
+class ChooseBite(Ask):
+    """Whom it bites next."""
+
+    id = "choose-bite"
+    clause = "power.bites"
+    fields = {
+        "asked": "seat",
+        "unit": "unit",
+        "power": "power",
+        "far": "amount",
+        "x": "amount",
+        "bitten": "unit*",
+    }
+
+    def __init__(self, asked: int, unit: int, power: int, far: int, x: int, bitten: list[int]) -> None:
+        super().__init__(asked)
+        self.unit = unit
+        self.power = power
+        self.far = far
+        self.x = x
+        self.bitten = bitten
+
+    def legal(self, s: Pantheon) -> list[int]:
+        found = [AIM + s.target(other) for other in prey(s, self.unit, self.far, self.bitten)]
+        return asides(s, self.asked, found)
+
+    def answer(self, s: Pantheon, action: int) -> None:
+        if take_aside(s, self, action):
+            return
+        BiteNext(self.unit, self.asked, self.power, self.far, self.x, self.bitten).bite(s, s.unit_at(action - AIM))

@@ -1,0 +1,90 @@
+"""What works and what is ignored: scenario before power before talent before trait before the common rules."""
+
+from __future__ import annotations
+
+from palamedes.games.pantheon.table.frames import activated
+from palamedes.games.pantheon.table.pieces import FROZEN
+from palamedes.games.pantheon.table.state import Pantheon
+from palamedes.games.pantheon.table.terms import NONE, PASSIVE, PERMANENT, TROOP, WATER
+
+from .power import TALENT, Power, ability
+from .traits import TRAIT_CLASSES
+
+
+def works(s: Pantheon, unit: int, power: Power) -> bool:
+    """Whether a talent or power of a unit is there to be used at all."""
+    sort = power.sort
+    if sort == TALENT:
+        return talents_work(s, unit)
+    line = power.line
+    assert line is not None
+    vitality = s.vitality[unit]
+    if sort == PERMANENT:
+        if vitality == 0:
+            return power.outlives or s.sheet(unit).type == TROOP
+        return line.available(vitality)
+    if vitality == 0 or s.zone[unit] == NONE or not line.available(vitality) or silenced(s, unit):
+        return False
+    return sort == PASSIVE or (s.flags[unit] & FROZEN == 0 and not drowned(s, unit))
+
+
+def talents_work(s: Pantheon, unit: int) -> bool:
+    """Whether the talents of a unit are not ignored."""
+    vitality = s.vitality[unit]
+    if vitality == 0 or s.zone[unit] == NONE:
+        return False
+    if vitality == 1:
+        sheet = s.sheet(unit)
+        if sheet.type == TROOP and sheet.vitality > 1:
+            return False
+    return not silenced(s, unit) and not drowned(s, unit)
+
+
+def talent(s: Pantheon, unit: int, bit: int) -> bool:
+    """Whether a unit has a talent that is not ignored."""
+    return s.sheet(unit).talents & bit != 0 and talents_work(s, unit)
+
+
+def silenced(s: Pantheon, unit: int) -> bool:
+    """Whether a unit takes a complex action, for which its talents and most of its powers are ignored."""
+    act = activated(s)
+    return act is not None and act.complex and act.unit == unit
+
+
+def drowned(s: Pantheon, unit: int) -> bool:
+    """Whether a unit stands in water, where its talents and its active and offensive powers are ignored."""
+    return s.field.terrain[s.zone[unit]] == WATER and not TRAIT_CLASSES[s.sheet(unit).trait].ignores[WATER]
+
+
+def may_activate(s: Pantheon, unit: int) -> bool:
+    """Whether no token keeps a unit from being activated."""
+    on = s.token_on
+    for token in range(len(on)):
+        if on[token] == unit:
+            power = ability(s, s.token_by[token], s.token_power[token])
+            if power is not None and power.paralyses:
+                return False
+    return True
+
+
+def weakness(s: Pantheon, unit: int) -> int:
+    """How much combat tokens take from a unit."""
+    less = 0
+    on = s.token_on
+    for token in range(len(on)):
+        if on[token] == unit:
+            power = ability(s, s.token_by[token], s.token_power[token])
+            if power is not None:
+                less += power.weakens
+    return less
+
+
+def is_snare(s: Pantheon, unit: int, zone: int) -> bool:
+    """Whether a token in a zone ends the walk or run of a unit that enters it."""
+    at = s.token_at
+    for token in range(len(at)):
+        if at[token] == zone and not s.allied(s.token_by[token], unit):
+            power = ability(s, s.token_by[token], s.token_power[token])
+            if power is not None and power.snares:
+                return True
+    return False

@@ -1,0 +1,110 @@
+"""The story of a finished game: how it ended, what decided it, who did what how often."""
+
+from __future__ import annotations
+
+import pytest
+
+import palamedes
+from palamedes.core.record import Record
+from palamedes.core.saying import Saying, standings, things_of
+from palamedes.core.story import Forward, deciding, lead, statistics
+from palamedes.core.telling import Log
+
+GAMES = [("arena", 2, {}), ("iliade", 3, {}), ("iliade", 4, {"teams": True}), ("cyclades", 3, {}), ("hellas", 2, {})]
+
+
+def played(id: str, players: int, options: dict[str, object], seed: int = 1) -> Record:
+    return palamedes.play(palamedes.game(id), ["random"] * players, seed=seed, **options)
+
+
+@pytest.mark.parametrize(("id", "players", "options"), GAMES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_ending_says_how_it_was_won_and_where_points_came_from(
+    id: str, players: int, options: dict[str, object], lang: str
+) -> None:
+    record = played(id, players, options)
+    state = record.replay()
+    words = state.game.words(lang)
+    ending = record.ending()
+    assert ending is not None and ending.way is not None
+    assert words.say(state, "log", ending.way)
+    assert sorted(standing.seat for standing in ending.standings) == list(range(players))
+    places = [standing.place for standing in ending.standings]
+    assert places == sorted(places) and places[0] == 1
+    first = {standing.seat for standing in ending.standings if standing.place == 1}
+    assert first == set(state.winners()) or not state.winners()
+    for standing in ending.standings:
+        assert standing.total is not None and words.say(state, "ending", standing.total)
+        for part in standing.parts:
+            assert words.has("ending", part.label.key)
+
+
+def test_the_parts_of_a_seat_add_up_to_its_points() -> None:
+    for seed in range(3):
+        record = played("arena", 2, {}, seed)
+        ending = record.ending()
+        assert ending is not None
+        for standing in ending.standings:
+            assert standing.total is not None
+            assert sum(part.amount for part in standing.parts) == standing.total.args["amount"]
+        siege = played("iliade", 3, {}, seed)
+        told = siege.ending()
+        assert told is not None
+        for standing in told.standings:
+            assert standing.total is not None
+            assert sum(part.amount for part in standing.parts) == standing.total.args["amount"]
+
+
+def test_a_game_that_goes_on_has_no_ending_yet() -> None:
+    record = played("arena", 2, {})
+    del record.answers[10:]
+    record.result = None
+    assert record.ending() is None
+    assert record.deciding() is None
+
+
+@pytest.mark.parametrize(("id", "players", "options"), GAMES)
+def test_the_deciding_answer_helps_those_who_win(id: str, players: int, options: dict[str, object]) -> None:
+    record = played(id, players, options)
+    winners = record.replay().winners()
+    move = record.deciding()
+    assert move is not None and 1 <= move <= len(record.live())
+    before, after = record.replay(move - 1), record.replay(move)
+    assert lead(after, winners) >= lead(before, winners)
+
+
+def test_going_forward_is_the_same_as_playing_from_the_start() -> None:
+    record = played("cyclades", 3, {})
+    answers = [answer.notation for answer in record.live()]
+    forward = Forward(record.replay, answers)
+    for move in (0, 7, 30, 12, 13, len(answers)):
+        assert forward.at(move).position() == record.replay(move).position()
+
+
+def test_nothing_decides_a_draw() -> None:
+    record = played("arena", 2, {})
+    assert deciding(record.replay, len(record.live()), []) is None
+
+
+def test_statistics_count_what_each_seat_did() -> None:
+    record = played("arena", 2, {})
+    state = record.opening()
+    log = Log()
+    state.listen(log)
+    for answer in record.live():
+        state.apply(state.parse(answer.notation))
+    counted = {row.key: row for row in statistics(state.game, state, log.events, state.game.words("en"))}
+    placed = [sum(1 for a in record.live() if a.actor == seat and a.notation.startswith("place")) for seat in (0, 1)]
+    assert counted["place"].counts == placed
+    assert counted["place"].label == "cards placed"
+
+
+def test_equals_share_a_place_and_winners_come_first() -> None:
+    sayings = [Saying("total")] * 4
+    found = standings([[3], [5], [5], [1]], sayings, [[], [], [], []], won=[0])
+    assert [(standing.seat, standing.place) for standing in found] == [(0, 1), (1, 2), (2, 2), (3, 4)]
+
+
+def test_things_are_pairs_of_domain_and_word_without_numbers() -> None:
+    args: dict[str, object] = {"seat": 0, "zone": "a1", "zone_to": "b1", "amount": 2, "cards": ["x", "x", "y"]}
+    assert things_of(args) == [("seat", "0"), ("zone", "a1"), ("zone", "b1"), ("cards", "x"), ("cards", "y")]

@@ -1,0 +1,215 @@
+"""Adventures: their boards and armies, and what each side wins by."""
+
+from __future__ import annotations
+
+import pytest
+
+from palamedes.core.rng import Rng
+from palamedes.games.pantheon.rules import adventures
+from palamedes.games.pantheon.rules.wounds import destroy
+from palamedes.games.pantheon.table.pieces import BY_AIM, BY_DIVINITY, BY_STONES, VICTORIES
+from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONES
+from tests.games.pantheon.lay import PANTHEON, Table
+
+
+def opened(adventure: str, players: int = 2) -> Table:
+    return Table(PANTHEON.new(players, adventure=adventure))
+
+
+def begun(adventure: str, players: int = 2) -> Table:
+    """The first turn of an adventure, whatever was recruited and drawn on the way."""
+    table = opened(adventure, players)
+    if table.asked == "first-die":
+        table.play("die 5", *["die 1"] * (players - 1))
+    while table.state.round == 0:
+        table.chance()
+        if table.state.round == 0:
+            table.play(min(table.answers))
+    return table.chance()
+
+
+def put(table: Table, unit: str, zone: str) -> None:
+    table.state.put(table.unit(unit), ZONES.index(zone))
+
+
+def won(table: Table) -> tuple[str, list[int]]:
+    return VICTORIES[table.state.victory], table.state.victors
+
+
+# First steps.
+
+
+@pytest.mark.clause("adventure.first-steps", "adventure.scenario", "recruit.imposed", "aim.modes")
+def test_the_first_lesson_begins_with_all_units_on_a_small_board() -> None:
+    table = begun("first-steps")
+    assert PANTHEON.boards[table.state.board].id == "glade"
+    stand = {unit: table.zone(unit) for unit in ("ares-1", "leonidas-1", "hoplites-1", "hades-2", "minotaur-2")}
+    assert stand == {"ares-1": "b1", "leonidas-1": "c1", "hoplites-1": "c2", "hades-2": "b4", "minotaur-2": "a4"}
+    assert (table.state.first, table.state.winning) == (0, 2)
+    assert sorted(ZONES[zone] for zone in table.state.stone_zone) == ["a3", "b2", "c3"]
+
+
+@pytest.mark.clause("adventure.first-steps", "adventure.usual")
+def test_two_stones_win_the_first_lesson() -> None:
+    table = begun("first-steps")
+    s = table.state
+    s.absorbed[0] = 1
+    put(table, "ares-1", "b2")
+    s.hand[0] += 1
+    s.hand_size[0] += 1
+    s._legal = None
+    table.play("complex ares", "absorb")
+    assert won(table) == (VICTORIES[BY_STONES], [0])
+    assert s.over
+
+
+@pytest.mark.clause("adventure.usual", "aim.adventure")
+def test_a_fallen_divinity_ends_an_adventure_too() -> None:
+    table = begun("hot-gates")
+    destroy(table.state, table.unit("hades-2"), NONE)
+    assert won(table) == (VICTORIES[BY_DIVINITY], [0])
+
+
+# The golden fleece.
+
+
+@pytest.mark.clause("adventure.golden-fleece", "recruit.adventure")
+def test_the_fleece_is_drafted_for_with_fourteen_points_and_lies_on_the_summit() -> None:
+    table = opened("golden-fleece").play("die 1", "die 5")
+    assert table.asked == "divinity"
+    assert table.state.points == [14, 14]
+    table = begun("golden-fleece")
+    s = table.state
+    assert ZONES[s.stone_zone[s.omphaloi]] == "c3"
+    assert len(s.stone_zone) == s.omphaloi + 1 == 5
+    assert s.winning == 0, "stones do not win it"
+
+
+@pytest.mark.clause("adventure.carry", "stone.objects")
+def test_whoever_carries_the_fleece_home_wins_when_the_activation_ends() -> None:
+    table = begun("golden-fleece")
+    s = table.state
+    (unit, *_) = s.fielded
+    owner = unit // SLOTS
+    s.stone[unit] = s.omphaloi
+    s.stone_zone[s.omphaloi] = NONE
+    s.put(unit, ZONES.index("c3"))
+    adventures.activation_over(s)
+    assert s.victory == 0
+    home = s.homes(owner)[0]
+    s.put(unit, s.homes(1 - owner)[0])
+    adventures.activation_over(s)
+    assert s.victory == 0, "the other's home is no goal"
+    s.put(unit, home)
+    adventures.activation_over(s)
+    assert won(table) == (VICTORIES[BY_AIM], [owner])
+
+
+@pytest.mark.clause("adventure.carry", "stone.objects")
+def test_a_stone_brought_home_is_not_the_fleece() -> None:
+    table = begun("golden-fleece")
+    s = table.state
+    unit = s.fielded[0]
+    s.stone[unit] = 0
+    s.stone_zone[0] = NONE
+    s.put(unit, s.homes(unit // SLOTS)[0])
+    adventures.activation_over(s)
+    assert s.victory == 0
+
+
+# The hot gates.
+
+
+@pytest.mark.clause("adventure.hot-gates", "recruit.imposed")
+def test_few_defend_the_crossing_against_many() -> None:
+    table = begun("hot-gates")
+    assert table.state.army == [5, 7]
+    assert table.state.first == 1
+    assert table.zone("spartans-1") in ("b2", "b3", "a3")
+
+
+@pytest.mark.clause("adventure.slay")
+def test_the_attackers_win_when_leonidas_falls() -> None:
+    table = begun("hot-gates")
+    put(table, "leonidas-1", "b3")
+    put(table, "minotaur-2", "b3")
+    destroy(table.state, table.unit("minotaur-2"), NONE)
+    assert table.state.victory == 0
+    destroy(table.state, table.unit("leonidas-1"), NONE)
+    assert won(table) == (VICTORIES[BY_AIM], [1])
+
+
+@pytest.mark.clause("adventure.outlast")
+def test_the_defenders_win_when_the_last_round_has_passed() -> None:
+    table = begun("hot-gates")
+    s = table.state
+    s.round = PANTHEON.adventures[s.adventure].rounds - 1
+    adventures.round_over(s)
+    assert s.victory == 0
+    s.round += 1
+    adventures.round_over(s)
+    assert won(table) == (VICTORIES[BY_AIM], [0])
+
+
+# Broken chains.
+
+
+@pytest.mark.clause("adventure.broken-chains")
+def test_three_titans_are_drafted_in_tartarus() -> None:
+    table = opened("broken-chains", 3).play("die 5", "die 1", "die 1")
+    assert {answer.split()[1] for answer in table.answers} == {"atlas", "kronos", "gaia", "enceladus"}
+    assert PANTHEON.boards[table.state.board].id == "tartarus"
+
+
+@pytest.mark.clause("adventure.hold")
+def test_whoever_is_alone_on_the_rock_when_a_round_ends_wins_from_the_sixth_on() -> None:
+    table = begun("broken-chains", 3)
+    s = table.state
+    mine, other = [next(unit for unit in s.fielded if unit // SLOTS == seat) for seat in (0, 1)]
+    s.put(mine, ZONES.index("c3"))
+    s.round = 5
+    adventures.round_over(s)
+    assert s.victory == 0
+    s.round = 6
+    s.put(other, ZONES.index("c3"))
+    adventures.round_over(s)
+    assert s.victory == 0, "not alone"
+    s.put(other, ZONES.index("b3"))
+    adventures.round_over(s)
+    assert won(table) == (VICTORIES[BY_AIM], [0])
+
+
+# In play.
+
+
+@pytest.mark.clause("adventure.carry")
+def test_the_fleece_is_carried_home_in_play() -> None:
+    table = begun("golden-fleece")
+    s = table.state
+    seat = s.seat
+    unit = next(unit for unit in s.fielded if unit // SLOTS == seat)
+    kind = PANTHEON.kind_words[s.kind[unit]]
+    s.stone[unit] = s.omphaloi
+    s.stone_zone[s.omphaloi] = NONE
+    s.put(unit, ZONES.index("b2" if s.side[seat] == 0 else "d5"))
+    s.gain(seat, unit % SLOTS, False)
+    s._legal = None
+    table.play(f"simple {kind}", "to a3" if s.side[seat] == 0 else "to e4")
+    assert not s.over
+    while not s.over:
+        table.play("done")
+    assert won(table) == (VICTORIES[BY_AIM], [seat])
+
+
+@pytest.mark.clause("adventure.outlast", "adventure.scenario")
+def test_the_hot_gates_are_over_after_eight_rounds_at_most() -> None:
+    for seed in range(4):
+        table = begun("hot-gates")
+        rng = Rng(seed)
+        s = table.state
+        while not s.over:
+            answers = s.legal()
+            s.apply(answers[rng.below(len(answers))])
+        assert s.round <= 8
+        if s.victory == BY_AIM and s.victors == [0]:
+            assert s.round == 8

@@ -1,0 +1,271 @@
+"""What is printed: all the paper says of units is kept, every rule is played by somebody, owners' files are checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import palamedes
+from palamedes.core import content as printed
+from palamedes.core.errors import ContentError
+from palamedes.games.pantheon import schema
+from palamedes.games.pantheon.overlay import laid_over
+from palamedes.games.pantheon.table import terms
+from palamedes.games.pantheon.table.powers import SHIPPED_POWERS
+from tests.games.played import Played
+
+PACKAGE = "palamedes.games.pantheon"
+SHIPPED = printed.shipped(PACKAGE)
+
+
+def checked(overlay: dict[str, object]) -> schema.Content:
+    """Our content with an owner's values in place of ours."""
+    content = laid_over(SHIPPED, overlay, "mine.toml")
+    return printed.checked(content, schema.Content, "mine.toml")
+
+
+CONTENT = checked({})
+UNITS = CONTENT.units
+TROOPS = CONTENT.troops
+GODS = {name: unit for name, unit in UNITS.items() if unit.type == "god"}
+
+
+def test_every_value_names_its_source() -> None:
+    found = printed.values(SHIPPED)
+    assert {value.source for value in found} == {"rulebook", "fan", "reconstructed"}
+    assert {value.source for value in found if value.path.startswith(("boards.", "setups.", "adventures."))} == {
+        "reconstructed"
+    }
+
+
+def test_the_words_of_kinds_and_powers_are_those_of_the_content() -> None:
+    assert list(UNITS) == terms.SHIPPED_UNITS
+    assert list(TROOPS) == terms.SHIPPED_TROOPS
+    named = [name for unit in UNITS.values() for name in unit.powers]
+    named += [name for troop in TROOPS.values() for name in troop.powers]
+    assert sorted(set(named)) == sorted(SHIPPED_POWERS)
+
+
+@pytest.mark.clause("unit.kinds", "trait.one")
+def test_every_type_trait_and_talent_is_played_by_somebody() -> None:
+    everybody: list[Any] = [*UNITS.values(), *TROOPS.values()]
+    assert {unit.type for unit in UNITS.values()} == {"god", "titan", "hero", "monster"}
+    assert {unit.trait for unit in everybody} == set(terms.TRAITS)
+    assert {talent for unit in everybody for talent in unit.talents} == set(terms.TALENTS)
+    assert any(troop.trait == "flying" for troop in TROOPS.values())
+    assert any(unit.trait == "flying" for unit in UNITS.values())
+
+
+@pytest.mark.clause("power.troops", "power.permanent", "power.passive", "power.active", "power.offensive")
+def test_every_type_of_power_every_effect_and_every_kind_of_token_is_played_by_somebody() -> None:
+    powers = [power for unit in UNITS.values() for power in unit.powers.values()]
+    assert {power.type for power in powers} == set(terms.POWER_TYPES)
+    effects = {str(power.effect) for power in powers}
+    effects |= {str(power.effect) for troop in TROOPS.values() for power in troop.powers.values()}
+    assert effects == set(terms.EFFECTS)
+    assert {power.effect for power in powers if power.tokens} == {"petrification", "curse", "webs", "rebirth"}
+    assert [power.effect for power in powers if power.token_vitality] == ["rebirth"]
+    assert {power.cost for power in powers} == {0, 1, 2}
+
+
+@pytest.mark.clause("recruit.once")
+def test_achilles_and_heracles_have_veterans() -> None:
+    assert {name: unit.variant for name, unit in UNITS.items() if unit.variant} == {
+        "veteran-achilles": "achilles",
+        "veteran-heracles": "heracles",
+    }
+
+
+def test_costs_are_those_that_were_found() -> None:
+    costs = {name: unit.cost for name, unit in UNITS.items()}
+    assert {costs[name] for name in GODS} == {6}
+    assert {unit.cost for unit in UNITS.values() if unit.type == "titan"} == {8}
+    assert [costs[name] for name in ("heracles", "achilles", "leonidas", "odysseus", "atalanta")] == [4, 4, 3, 3, 2]
+    assert [costs[name] for name in ("minotaur", "hydra", "cerberus", "medusa")] == [3, 4, 4, 3]
+    assert {troop.cost for troop in TROOPS.values()} == {1}
+
+
+@pytest.mark.clause("unit.dashboard", "unit.available", "unit.numbers")
+def test_lines_fall_with_wounds_and_never_rise() -> None:
+    for unit in UNITS.values():
+        rows: list[list[int]] = [unit.combat, unit.defence, unit.range, unit.move]
+        rows += [list(power.dice or power.available) for power in unit.powers.values()]
+        for row in rows:
+            assert row == sorted(row, reverse=True)
+            assert len(row) == len(unit.combat)
+        for power in unit.powers.values():
+            last = (power.dice or power.available)[-1]
+            assert (last == 0) == (power.type != "permanent"), "powers lapse on the last line, permanent ones never"
+
+
+@pytest.mark.clause("unit.troop-values")
+def test_what_the_worked_examples_print_is_kept() -> None:
+    leonidas, hoplites = UNITS["leonidas"], TROOPS["hoplites"]
+    assert len(leonidas.combat) == 6
+    assert leonidas.defence[0] == 7
+    assert leonidas.combat[1] == 6
+    assert (hoplites.figures, hoplites.combat, hoplites.defence) == (5, 3, 5)
+    assert [power.effect for power in hoplites.powers.values()] == ["ranks"]
+    assert UNITS["atalanta"].range[0] == 2
+    assert set(UNITS["heracles"].range) == {0}
+    assert UNITS["hydra"].range[0] == 1
+    assert (TROOPS["centaurs"].range, TROOPS["centaurs"].move) == (1, 2)
+    assert TROOPS["amazons"].range == 2
+    assert UNITS["zeus"].powers["lightning"].type == "offensive"
+
+
+def test_what_the_text_says_of_units_is_kept() -> None:
+    """High, average and low, as chapter XVI has them."""
+    assert max(GODS, key=lambda name: UNITS[name].defence[0]) == "zeus"
+    assert len(UNITS["zeus"].combat) == max(len(unit.combat) for unit in GODS.values())
+    assert UNITS["hades"].combat[0] == min(unit.combat[0] for unit in GODS.values())
+    assert UNITS["athena"].art == max(unit.art for unit in GODS.values()) == UNITS["odysseus"].art
+    assert UNITS["ares"].combat[0] == max(unit.combat[0] for unit in GODS.values())
+    heroes = [unit for unit in UNITS.values() if unit.type == "hero"]
+    assert UNITS["heracles"].move[0] == UNITS["achilles"].move[0] == min(unit.move[0] for unit in heroes)
+    assert UNITS["achilles"].defence[0] == max(unit.defence[0] for unit in heroes)
+    assert UNITS["atalanta"].move[0] == max(unit.move[0] for unit in heroes)
+    assert UNITS["odysseus"].defence[0] == UNITS["atalanta"].defence[0] < UNITS["leonidas"].defence[0]
+    monsters = {name: unit for name, unit in UNITS.items() if unit.type == "monster"}
+    assert UNITS["hydra"].trait == "aquatic"
+    assert len(UNITS["hydra"].combat) == max(len(unit.combat) for unit in monsters.values())
+    assert UNITS["cerberus"].combat[0] == UNITS["hydra"].combat[0] == max(u.combat[0] for u in monsters.values())
+    assert UNITS["cerberus"].defence[0] > UNITS["hydra"].defence[0]
+    assert UNITS["cerberus"].talents == ["guard", "block"]
+    assert UNITS["medusa"].range[0] == 2
+    assert "climb" in UNITS["medusa"].talents
+    assert "climb" in UNITS["atalanta"].talents
+    assert UNITS["minotaur"].talents == ["projection"]
+    assert "guard" in UNITS["leonidas"].talents
+    assert sorted(TROOPS["amazons"].talents) == ["climb", "initiative"]
+    assert TROOPS["infernal-hounds"].move == 2
+    assert TROOPS["infernal-hounds"].talents == ["torment"]
+    assert "guard" in TROOPS["infernal-warriors"].talents
+    assert TROOPS["spartans"].defence > TROOPS["hoplites"].defence
+    assert TROOPS["spartans"].figures < TROOPS["hoplites"].figures
+    assert TROOPS["centaurs"].figures == 2
+
+
+@pytest.mark.clause("talent.last-figure")
+def test_a_troop_of_one_figure_is_always_whole() -> None:
+    assert [name for name, troop in TROOPS.items() if troop.figures == 1] == ["bronze-sentinel"]
+
+
+@pytest.mark.clause("recruit.points")
+def test_there_are_enough_divinities_and_units_for_four() -> None:
+    assert len(GODS) == 4
+    assert sum(unit.type == "titan" for unit in UNITS.values()) == 4
+    others = [unit.cost for unit in UNITS.values() if unit.type not in ("god", "titan")]
+    assert sum(others) + len(TROOPS) >= 4 * (CONTENT.points.four - 6)
+
+
+# Owners' files.
+
+
+SPHINX = """
+[units.sphinx]
+type = "monster"
+cost = 3
+cards = 4
+art = 1
+trait = "flying"
+combat = [6, 6, 5]
+defence = [7, 7, 6]
+range = [0, 0, 0]
+move = [2, 2, 1]
+talents = ["block"]
+[units.sphinx.powers.riddle]
+type = "active"
+effect = "ruse"
+available = [1, 1, 0]
+amount = 1
+[troops.sirens]
+cost = 1
+cards = 3
+figures = 3
+combat = 3
+defence = 4
+range = 1
+move = 1
+talents = []
+"""
+
+
+def test_an_owner_replaces_a_value() -> None:
+    content = checked({"units": {"athena": {"combat": [9] * 9}}, "points": {"two": 17}})
+    assert content.units["athena"].combat == [9] * 9
+    assert content.units["athena"].sources["combat"] == "owner"
+    assert content.units["athena"].sources["cost"] == "fan"
+    assert content.points.two == 17
+
+
+def test_an_owner_adds_units_that_play_like_ours(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(SPHINX, encoding="utf-8")
+    game: Any = palamedes.game("pantheon", content=str(file))
+    table = Played(game.new(2, divinities="titans"))
+    table.play("die 5", "die 1", "side 1", "divinity atlas", "divinity kronos", "recruit sphinx", "recruit sirens")
+    state: Any = table.state
+    assert [game.kind_words[kind] for kind in state.kind if kind >= 0] == ["atlas", "sirens", "kronos", "sphinx"]
+    values = {value.path: value.source for value in printed.values(game.content())}
+    assert values["units.sphinx.combat"] == "owner"
+    assert values["units.sphinx.powers.riddle.amount"] == "owner"
+    assert values["troops.sirens.figures"] == "owner"
+    assert "riddle" in game.power_words
+    assert len(game.kinds) == 34
+
+
+def test_our_own_game_does_not_know_the_units_of_an_owner(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(SPHINX, encoding="utf-8")
+    palamedes.game("pantheon", content=str(file))
+    ours: Any = palamedes.game("pantheon")
+    assert "sphinx" not in ours.kind_words
+
+
+@pytest.mark.parametrize(
+    ("overlay", "reason"),
+    [
+        ({"units": {"ares": {"combat": [11] * 9}}}, "units.ares.combat"),
+        ({"units": {"athena": {"combat": [9, 8]}}}, "combat has 2 lines and defence 9"),
+        ({"units": {"ares": {"colour": 1}}}, "units.ares.colour: unknown"),
+        ({"units": {"ares": {"source": "official"}}}, "is set by us"),
+        ({"units": {"sphinx": {"cost": 3}}}, "units.sphinx: Object missing required field `type`"),
+        ({"units": {"sphinx": 3}}, "units.sphinx: should be a table"),
+        ({"units": {"sphinx": {"source": "owner"}}}, "units.sphinx.source: is set by us"),
+        ({"units": {"guest-1": {}}}, "a new unit needs a name of its own"),
+        ({"units": {"hydra": {"talents": ["block", "block"]}}}, "talents: block stands there twice"),
+        ({"units": {"athena": {"powers": {"strategist": {"effect": "missile"}}}}}, "attacks with dice of its own"),
+        ({"units": {"zeus": {"powers": {"lightning": {"type": "active"}}}}}, "belongs to an offensive power"),
+        ({"troops": {"hoplites": {"figures": 2}}}, "powers.ranks asks for 3 figures, and there are 2"),
+        ({"armies": {"gods-2-1": {"units": ["zeus", "leonidas"]}}}, "armies.gods-2-1: should cost 18 points"),
+        ({"armies": {"gods-2-1": {"units": ["leonidas", "zeus"]}}}, "should begin with its one divinity"),
+        ({"armies": {"gods-2-1": {"units": ["zeus", "nobody"]}}}, "nobody is no unit"),
+        ({"points": {"two": 5}}, "points: do not pay for every god"),
+        ({"units": {"ares": {"cost": 2}}}, "points: pay for 16 units beside a god"),
+        ({"setups": {"styx-2": {"stones": ["g8"]}}}, "setups.styx-2: names g8, which is no zone of styx"),
+        ({"setups": {"styx-2": {"homes": [["a1"]]}}}, "has 2 sides and 1 lists of zones"),
+        ({"adventures": {"golden-fleece": {"objects": []}}}, "objects: there should be one to carry"),
+        ({"adventures": {"hot-gates": {"rounds": 0}}}, "rounds: should say how long"),
+        ({"adventures": {"hot-gates": {"prey": []}}}, "prey: side 2 should have a unit to slay"),
+        ({"boards": {"styx": {"zones": {"c1": {"icon": [900, 900]}}}}}, "zones.c1: its icon [900, 900] does not lie"),
+        ({"boards": {"styx": {"borders": {"a4-a5": {"down": "a4"}}}}}, "points from a5 down at a4"),
+        ({"boards": {"styx": {"borders": {"a4-a5": {"zones": ["a4", "a4"]}}}}}, "between two zones of the board"),
+        ({"boards": {"styx": {"width": 1201}}}, "of its outline is no border's and not the board's"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(overlay: dict[str, object], reason: str) -> None:
+    with pytest.raises(ContentError) as error:
+        checked(overlay)
+    assert reason in str(error.value)
+    assert str(error.value).startswith("mine.toml: ")
+
+
+def test_there_is_room_for_eight_new_kinds() -> None:
+    unit: Any = {**SHIPPED["troops"]["spartans"]}  # type: ignore[index]
+    bare = {key: value for key, value in unit.items() if key not in ("source", "sources", "powers")}
+    assert len(checked({"troops": {f"new-{number}": bare for number in range(8)}}).troops) == 17
+    with pytest.raises(ContentError, match="there is room for 8"):
+        checked({"troops": {f"new-{number}": bare for number in range(9)}})

@@ -1,0 +1,142 @@
+"""How bots judge a table of Pantheon: at a glance, and with foresight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import palamedes
+from palamedes.games.pantheon.mind.survey import Survey
+
+from .lay import PANTHEON, Table, lay
+
+ROW = ["neutral neutral neutral neutral"]
+
+
+def glance(table: Table, seat: int = 0) -> float:
+    return float(PANTHEON.judge(table.state)[seat])
+
+
+def foresight(table: Table, seat: int = 0) -> float:
+    return float(PANTHEON.foresee(table.state)[seat])
+
+
+def greedily(table: Table, seat: int = 0) -> str:
+    """What a greedy bot answers at this table."""
+    bot = palamedes.bot("greedy")
+    bot.start(1)
+    return table.state.notation(bot.decide(table.state, seat))
+
+
+@pytest.mark.parametrize(
+    ("players", "options"), [(2, {}), (3, {"board": "styx"}), (4, {"board": "tartarus"}), (4, {"teams": True})]
+)
+def test_judgements_stay_within_bounds_and_tell_the_result_at_the_end(players: int, options: dict[str, Any]) -> None:
+    record = palamedes.play(PANTHEON, ["random"] * players, seed=4, **options)
+    for i, (state, _) in enumerate(record.moments()):
+        if i % 23 == 0:
+            for values in (PANTHEON.judge(state), PANTHEON.foresee(state)):
+                assert len(values) == players
+                assert all(-1.0 <= value <= 1.0 for value in values)
+    end = record.replay()
+    assert PANTHEON.judge(end) == PANTHEON.foresee(end) == end.returns()
+
+
+def test_partners_stand_equally_well() -> None:
+    t = lay(ROW, ["zeus a1"], ["athena a2"], ["ares a3 x4"], ["hades a4"], teams=True)
+    values = PANTHEON.judge(t.state)
+    assert values[0] == values[2] < values[1] == values[3]
+
+
+def test_a_wound_is_worse_and_the_nearer_the_end_of_a_divinity_the_worse() -> None:
+    whole, hurt, weak, dying = (glance(lay(ROW, [f"zeus a1{x}"], ["athena a4"])) for x in ("", " x9", " x2", " x1"))
+    assert whole > hurt > weak > dying
+    survey = Survey(lay(ROW, ["zeus a1"], []).state)
+    lives = [survey.life(0, vitality) for vitality in range(11)]
+    steps = [lives[i + 1] - lives[i] for i in range(10)]
+    assert steps == sorted(steps, reverse=True)
+
+
+def test_stones_absorbed_are_better_than_carried_and_carried_better_than_free() -> None:
+    mine = ["zeus a1", "centaurs a1"]
+    absorbed = lay(ROW, mine, ["athena a4"], absorbed=[1])
+    carried = lay(ROW, ["zeus a1", "centaurs a1 stone"], ["athena a4"])
+    free = lay(ROW, mine, ["athena a4"], stones=["a1"])
+    assert glance(absorbed) > glance(carried) > glance(free)
+
+
+def test_a_carrier_is_better_off_near_its_divinity() -> None:
+    near = lay(ROW, ["zeus a1", "centaurs a2 stone"], ["athena a4"])
+    far = lay(ROW, ["zeus a1", "centaurs a4 stone"], ["athena a4"])
+    assert glance(near) > glance(far)
+
+
+def test_a_unit_on_the_board_is_worth_more_than_one_that_waits() -> None:
+    assert glance(lay(ROW, ["zeus a1", "achilles a2"], [])) > glance(lay(ROW, ["zeus a1", "achilles waits"], []))
+
+
+def test_art_of_war_cards_are_worth_something() -> None:
+    poor = lay(ROW, ["zeus a1"], ["athena a4"], hands=[["zeus"]])
+    rich = lay(ROW, ["zeus a1"], ["athena a4"], hands=[["zeus", "art"]])
+    assert glance(rich) > glance(poor)
+
+
+def test_an_attack_under_way_counts_for_what_may_be_expected_of_it() -> None:
+    t = lay(ROW, ["zeus a1", "achilles a2"], ["athena a4", "centaurs a2"], hands=[["achilles"]])
+    t.play("simple achilles")
+    before = glance(t)
+    t.play("attack centaurs-2")
+    assert t.asked == "die"
+    assert glance(t) > before - 0.05
+    good, bad = t.copy(), t.copy()
+    good.hit()
+    bad.miss()
+    assert glance(good) > glance(bad)
+
+
+def test_foresight_sees_who_could_strike_next() -> None:
+    mine = ["zeus a1 x2"]
+    near = lay(ROW, mine, ["ares a2"], hands=[[], ["ares"]])
+    without = lay(ROW, mine, ["ares a2"], hands=[[], []])
+    assert foresight(near) - glance(near) < foresight(without) - glance(without)
+
+
+def test_a_greedy_bot_absorbs_the_fourth_stone() -> None:
+    t = lay(ROW, ["zeus a1"], ["athena a4"], hands=[["zeus"]], stones=["a1"], absorbed=[3])
+    assert greedily(t) == "complex zeus"
+    t.play("complex zeus")
+    assert greedily(t) == "absorb"
+
+
+def test_a_greedy_bot_finishes_a_divinity_off() -> None:
+    t = lay(ROW, ["zeus a4", "achilles a1"], ["athena a1 x1", "spartans a1"], hands=[["achilles"]])
+    t.play("simple achilles")
+    assert greedily(t) == "attack athena-2"
+
+
+def test_a_greedy_bot_rolls_fives_again_where_that_is_its_only_hope() -> None:
+    t = lay(ROW, ["zeus a4", "hyperboreans a1"], ["athena a1"], hands=[["hyperboreans"]])
+    t.attack("hyperboreans", "athena-2").roll("5 0 0 0")
+    assert t.asked == "second"
+    assert greedily(t) == "reroll 1"
+
+
+def test_a_greedy_bot_lets_its_guard_take_the_blow_for_a_dying_divinity() -> None:
+    t = lay(ROW, ["zeus a4", "achilles a1"], ["athena a1 x1", "infernal-warriors a1"], hands=[["achilles"]])
+    t.play("simple achilles", "attack athena-2")
+    assert (t.actor, t.asked) == (1, "react")
+    assert greedily(t, 1) == "guard infernal-warriors"
+
+
+def test_troops_are_placed_near_stones() -> None:
+    near = lay(ROW, ["spartans a1"], [], stones=["a1"])
+    far = lay(ROW, ["spartans a4"], [], stones=["a1"])
+    for t in (near, far):
+        t.state.round = 0
+    assert glance(near) > glance(far)
+
+
+def test_while_armies_are_recruited_nobody_is_ahead_without_a_reason() -> None:
+    values = PANTHEON.judge(PANTHEON.new(2))
+    assert values == [0.0, 0.0]

@@ -1,0 +1,397 @@
+"""The powers of monsters and troops."""
+
+from __future__ import annotations
+
+import pytest
+
+from .lay import Table, dice, lay, line, value, whole
+
+ROW = ["neutral neutral neutral neutral"]
+REBIRTH = line("phoenix", "rebirth")
+
+
+def uses(t: Table) -> set[str]:
+    """The powers that can be used now."""
+    return {answer.split()[0] for answer in t.after("use")}
+
+
+def pass_on(t: Table) -> Table:
+    """Everybody does as little as possible, until seat 0 or 1 is asked what to do in a turn of its own."""
+    turn = t.state.seat
+    while t.state.seat == turn or t.asked != "turn":
+        if t.asked == "draw-card":
+            t.play(sorted(t.answers)[0])
+        else:
+            for answer in ("done", "decline", "stand"):
+                if answer in t.answers:
+                    t.play(answer)
+                    break
+    return t
+
+
+# Minotaur.
+
+
+@pytest.mark.clause("power.charge")
+def test_a_charge_attacks_everybody_in_up_to_two_zones() -> None:
+    t = lay(ROW, ["minotaur a1"], ["spartans a2", "hoplites a3"], hands=[["minotaur", "art"], ["spartans"]])
+    t.heard()
+    t.play("simple minotaur", "use charge art", "to a2").decline()
+    assert t.values() == (dice("minotaur", "charge"), value("spartans", "defence"))
+    _blanks(t)
+    t.play("to a3").decline()
+    assert t.values()[1] == value("hoplites", "defence")
+    _blanks(t)
+    assert t.zone("minotaur-1") == "a3"
+    assert t.asked not in ("charge-on", "retaliate")
+
+
+def _blanks(t: Table) -> None:
+    t.miss()
+    while t.asked == "meddle":
+        t.play("decline")
+
+
+@pytest.mark.clause("power.charge")
+def test_a_charge_may_end_after_one_zone_and_is_stopped_by_borders_and_ground() -> None:
+    t = lay(ROW, ["minotaur a1"], ["spartans a2"], hands=[["minotaur", "art"]], borders={"a1-a2": "wall"})
+    assert "charge" not in uses(t.play("simple minotaur"))
+    t = lay(ROW, ["minotaur a1"], ["spartans a2"], hands=[["minotaur", "art"]], borders={"a1-a2": "chains"})
+    t.play("simple minotaur", "use charge art", "to a2").decline()
+    _blanks(t)
+    assert t.asked != "charge-on", "chains end it"
+    t = lay(ROW, ["minotaur a1"], ["spartans a3"], hands=[["minotaur", "art"]])
+    t.play("simple minotaur", "use charge art", "to a2", "done")
+    assert t.zone("minotaur-1") == "a2"
+
+
+@pytest.mark.clause("power.charge")
+@pytest.mark.clause("terrain.lava")
+def test_a_charge_into_lava_ends_there() -> None:
+    rows = ["neutral lava neutral", "cliff cliff cliff"]
+    t = lay(rows, ["minotaur a1"], ["spartans a3"], hands=[["minotaur", "art"]])
+    assert "charge" not in uses(t.copy().play("simple minotaur")), "nobody is met before the lava"
+    t = lay(rows, ["minotaur a1"], ["spartans a3"], hands=[["minotaur", "art"]])
+    t.state.put(t.unit("spartans-2"), 1)
+    t.play("simple minotaur", "use charge art", "to a2", "to a3")
+    assert (t.zone("minotaur-1"), t.vitality("minotaur-1")) == ("a3", whole("minotaur") - 1)
+    assert t.asked not in ("die", "charge-on"), "nobody is trampled, neither in the lava nor beyond it"
+
+
+@pytest.mark.clause("power.charge")
+def test_a_charge_needs_an_enemy_within_its_zones() -> None:
+    t = lay(ROW, ["minotaur a1"], ["spartans a4"], hands=[["minotaur", "art"]])
+    assert "charge" not in uses(t.play("simple minotaur"))
+
+
+@pytest.mark.clause("power.thirst")
+def test_thirst_for_blood_rolls_two_dice_again_for_nothing() -> None:
+    t = lay(ROW, ["minotaur a1"], ["atlas a2"], hands=[["minotaur"]])
+    t.play("simple minotaur", "close atlas-2").decline()
+    t.roll(" ".join(["0"] * value("minotaur", "combat")))
+    t.play("use thirst-for-blood free", "again 0", "again 0").roll("5 5")
+    assert t.asked != "meddle"
+
+
+# Hydra.
+
+
+@pytest.mark.clause("power.bites")
+def test_the_hydra_bites_each_enemy_in_range_once() -> None:
+    t = lay(
+        ROW,
+        ["hydra a2", "amazons a2"],
+        ["spartans a1", "hoplites a2", "centaurs a4"],
+        hands=[["hydra", "art"], ["hoplites"]],
+    )
+    t.play("simple hydra", "use bites art")
+    assert t.after("aim") == {"spartans-2", "hoplites-2"}
+    t.heard()
+    t.play("aim hoplites-2").decline()
+    assert t.values()[0] == dice("hydra", "bites")
+    t.miss().decline().miss()
+    assert t.asked not in ("choose-bite", "retaliate")
+
+
+@pytest.mark.clause("power.regeneration")
+@pytest.mark.clause("power.permanent")
+def test_the_hydra_regenerates_at_the_end_of_each_activation() -> None:
+    for how in ("simple", "complex"):
+        t = lay(ROW, ["hydra a1 x3"], [], hands=[["hydra"]])
+        t.play(f"{how} hydra", "done")
+        assert t.vitality("hydra-1") == 4
+
+
+@pytest.mark.clause("power.regeneration")
+@pytest.mark.clause("priority.vitality")
+def test_nobody_regenerates_beyond_the_first_line() -> None:
+    t = lay(ROW, ["hydra a1"], [], hands=[["hydra"]])
+    t.play("simple hydra", "done")
+    assert t.vitality("hydra-1") == whole("hydra")
+
+
+# Cerberus.
+
+
+@pytest.mark.clause("power.triple-bite")
+@pytest.mark.clause("power.several")
+def test_cerberus_bites_three_times_whom_he_likes() -> None:
+    t = lay(ROW, ["cerberus a1"], ["spartans a1", "hoplites a1"], hands=[["cerberus", "art"], ["spartans"]])
+    t.play("simple cerberus", "use triple-bite art")
+    t.heard()
+    for target in ("spartans-2", "spartans-2", "hoplites-2"):
+        t.play(f"attack {target}").decline()
+        assert t.values()[0] == dice("cerberus", "triple-bite")
+        t.miss()
+        if t.asked == "retaliate":
+            t.play("decline")
+    assert t.asked not in ("choose-target", "die")
+
+
+@pytest.mark.clause("power.triple-bite")
+def test_after_the_first_bite_one_may_stop() -> None:
+    t = lay(ROW, ["cerberus a1"], ["spartans a1"], hands=[["cerberus", "art"]])
+    t.play("simple cerberus", "use triple-bite art")
+    assert "decline" not in t.answers
+    t.play("attack spartans-2").decline().miss()
+    assert "decline" in t.answers
+
+
+@pytest.mark.clause("power.area")
+def test_burning_breath_strikes_a_zone_for_nothing() -> None:
+    t = lay(ROW, ["cerberus a1"], ["spartans a2"], hands=[["cerberus"]])
+    t.heard()
+    t.play("simple cerberus", "use burning-breath free").decline()
+    assert t.values()[0] == dice("cerberus", "burning-breath")
+
+
+# Medusa.
+
+
+@pytest.mark.clause("power.petrification")
+@pytest.mark.clause("power.petrification-all")
+def test_petrification_destroys_troops_and_paralyses_other_enemies() -> None:
+    mine = ["medusa a1", "amazons a1"]
+    theirs = ["spartans a1", "achilles a1", "hoplites a2"]
+    t = lay(ROW, mine, theirs, hands=[["medusa", "art", "art"], ["achilles"]])
+    t.play("simple medusa", "use petrification art-art")
+    assert (t.vitality("spartans-2"), t.vitality("amazons-1")) == (0, 0)
+    assert (t.vitality("hoplites-2"), t.vitality("achilles-2")) == (whole("hoplites"), whole("achilles"))
+    assert t.tokens() == [("petrification", "achilles-2")]
+
+
+@pytest.mark.clause("power.petrification")
+@pytest.mark.clause("turn.effects-end")
+@pytest.mark.clause("power.tokens-last")
+def test_the_petrified_are_not_activated_until_the_next_turn_of_who_did_it() -> None:
+    t = lay(ROW, ["zeus a3", "medusa a1"], ["athena a4", "achilles a1"], hands=[["medusa", "art", "art"], ["achilles"]])
+    t.play("simple medusa", "use petrification art-art", "done")
+    s = t.state
+    # She may even be dead by then.
+    s.vitality[t.unit("medusa-1")] = 0
+    s.lift(t.unit("medusa-1"))
+    pass_on(t)
+    assert (t.actor, t.asked) == (1, "turn")
+    assert not [answer for answer in t.answers if answer.endswith(" achilles")]
+    pass_on(t)
+    assert t.actor == 0
+    assert t.tokens() == []
+    pass_on(t)
+    assert "simple achilles" in t.answers
+
+
+@pytest.mark.clause("power.petrification")
+def test_the_petrified_may_retaliate() -> None:
+    t = lay(ROW, ["medusa a1", "hyperboreans a1"], ["achilles a1"], hands=[["medusa", "hyperboreans"], ["achilles"]])
+    from palamedes.games.pantheon.table.powers import POWERS
+    from palamedes.games.pantheon.units.tokens import lay_token
+
+    lay_token(t.state, POWERS.index("petrification"), t.unit("medusa-1"), t.unit("achilles-2"), -1)
+    t.attack("hyperboreans", "achilles-2").miss()
+    assert "retaliate" in t.answers
+
+
+# The Phoenix.
+
+
+def ashes(x: int = 1, hands: list[list[str]] | None = None) -> Table:
+    """The Phoenix has just been destroyed in a1 by spartans."""
+    t = lay(ROW, ["zeus a4", "spartans a1"], ["athena a3", f"phoenix a1 x{x}"], hands=hands or [["spartans"]])
+    t.attack("spartans", "phoenix-2").hit()
+    assert t.vitality("phoenix-2") == 0
+    return t
+
+
+@pytest.mark.clause("power.rebirth")
+def test_the_phoenix_leaves_an_egg_and_comes_back_in_its_owner_s_next_turn() -> None:
+    t = ashes()
+    assert t.state.egg[t.unit("phoenix-2")] == REBIRTH.token_vitality
+    assert t.zone("phoenix-2") == "a1"
+    assert t.state.units_in(0) == [t.unit("spartans-1")], "an egg is no unit"
+    pass_on(t)
+    assert t.actor == 1
+    assert t.vitality("phoenix-2") == REBIRTH.amount
+    assert t.state.on_board(t.unit("phoenix-2"))
+    assert t.state.egg[t.unit("phoenix-2")] == 0
+
+
+@pytest.mark.clause("power.rebirth")
+@pytest.mark.clause("zone.saturated")
+def test_the_egg_waits_while_its_zone_has_no_room() -> None:
+    t = ashes()
+    t.state.field.capacity[0] = 1
+    pass_on(t)
+    assert t.vitality("phoenix-2") == 0
+    assert t.state.egg[t.unit("phoenix-2")] == REBIRTH.token_vitality
+
+
+@pytest.mark.clause("power.rebirth-egg")
+def test_an_egg_takes_no_room_hides_nothing_and_stops_nobody() -> None:
+    t = lay(
+        ["neutral neutral/1 neutral neutral"],
+        ["centaurs a1", "amazons a1"],
+        ["phoenix fallen", "spartans a3", "infernal-warriors a2"],
+        hands=[["centaurs", "amazons", "art"]],
+    )
+    s = t.state
+    s.lift(t.unit("infernal-warriors-2"))
+    s.lay_egg(t.unit("phoenix-2"), 1, 2)
+    shoot = t.copy().play("simple amazons")
+    assert {"attack phoenix-2", "attack spartans-2"} <= shoot.answers, "it can be hit, and one sees past it"
+    t.play("simple centaurs", "to a2")
+    assert t.asked == "step", "there was room, and nobody to stop the walk"
+
+
+@pytest.mark.clause("power.rebirth-egg")
+def test_an_egg_is_not_guarded() -> None:
+    t = lay(ROW, ["spartans a1"], ["phoenix fallen", "infernal-warriors a1"], hands=[["spartans"]])
+    t.state.lay_egg(t.unit("phoenix-2"), 0, 2)
+    t.play("simple spartans", "attack phoenix-2")
+    assert t.asked == "die"
+
+
+@pytest.mark.clause("attack.tokens")
+def test_an_egg_is_attacked_like_a_unit_without_the_attacker_s_talents() -> None:
+    t = lay(
+        ROW,
+        ["zeus a4", "spartans a1", "hyperboreans a1"],
+        ["athena a3", "phoenix a1 x1"],
+        hands=[["spartans", "hyperboreans", "art"]],
+    )
+    t.attack("spartans", "phoenix-2").hit()
+    t.play("done", "another art")
+    t.attack("hyperboreans", "phoenix-2")
+    assert t.values() == (value("hyperboreans", "combat"), REBIRTH.token_defence), "close combat is a talent"
+    t.hit()
+    assert t.zone("phoenix-2") == ""
+    assert t.state.egg[t.unit("phoenix-2")] == 0
+    assert t.asked != "retaliate"
+
+
+@pytest.mark.clause("power.area")
+def test_wings_of_flame_strike_a_zone() -> None:
+    t = lay(ROW, ["phoenix a1"], ["spartans a2"], hands=[["phoenix", "art"]])
+    t.heard()
+    t.play("simple phoenix", "use wings-of-flame art").decline()
+    assert t.values()[0] == dice("phoenix", "wings-of-flame")
+
+
+# Arachne.
+
+
+@pytest.mark.clause("power.webs")
+@pytest.mark.clause("power.tokens")
+def test_a_web_is_laid_in_a_visible_zone_of_the_surroundings() -> None:
+    t = lay(ROW, ["arachne a2"], [], hands=[["arachne"]], borders={"a2-a3": "wall"})
+    t.play("simple arachne", "use webs free")
+    assert t.answers >= {"to a1", "to a2"}
+    assert "to a3" not in t.answers
+    t.play("to a1")
+    assert t.tokens() == [("webs", "a1")]
+
+
+@pytest.mark.clause("power.webs")
+def test_there_are_three_webs() -> None:
+    t = lay(ROW, ["arachne a2"], [], hands=[["arachne"]])
+    for zone in ("a1", "a2", "a3"):
+        _web(t, "arachne-1", zone)
+    assert "webs" not in uses(t.play("simple arachne"))
+
+
+@pytest.mark.clause("power.webs")
+@pytest.mark.clause("power.tokens-last")
+def test_an_enemy_that_walks_or_runs_into_a_web_goes_no_further() -> None:
+    t = lay(ROW, ["centaurs a1"], ["arachne fallen"], hands=[["centaurs"]])
+    _web(t, "arachne-2", "a2")
+    walk = t.copy().play("simple centaurs", "to a2")
+    assert (walk.zone("centaurs-1"), walk.asked) == ("a2", "act")
+    run = t.play("complex centaurs", "to a2")
+    assert "to" not in run.verbs
+
+
+@pytest.mark.clause("power.webs")
+def test_friends_pass_through_a_web() -> None:
+    t = lay(ROW, ["centaurs a1", "arachne a4"], [], hands=[["centaurs"]])
+    _web(t, "arachne-1", "a2")
+    assert "to a3" in t.play("simple centaurs", "to a2").answers
+
+
+def _web(t: Table, by: str, zone: str) -> None:
+    from palamedes.games.pantheon.table.powers import POWERS
+    from palamedes.games.pantheon.table.terms import ZONES
+    from palamedes.games.pantheon.units.tokens import lay_token
+
+    lay_token(t.state, POWERS.index("webs"), t.unit(by), -1, ZONES.index(zone))
+
+
+@pytest.mark.clause("power.missile")
+def test_arachne_s_venom_reaches_the_next_zone() -> None:
+    t = lay(ROW, ["arachne a1"], ["spartans a2", "hoplites a3"], hands=[["arachne", "art"]])
+    t.play("simple arachne", "use venom art")
+    assert t.after("attack") == {"spartans-2"}
+
+
+# Troops.
+
+
+@pytest.mark.clause("power.ranks")
+@pytest.mark.clause("power.troops")
+@pytest.mark.parametrize("kind", ["infernal-hounds", "hoplites", "harpies"])
+def test_some_troops_are_stronger_from_three_figures_on(kind: str) -> None:
+    for figures in (2, 3):
+        t = lay(ROW, [f"{kind} a1 x{figures}"], ["minotaur a1"], hands=[[kind]])
+        t.attack(kind, "minotaur-2")
+        assert t.values()[0] == value(kind, "combat") + (1 if figures == 3 else 0)
+
+
+@pytest.mark.clause("power.each-figure")
+@pytest.mark.parametrize("figures", [1, 2, 3])
+def test_spartans_have_a_die_for_each_figure(figures: int) -> None:
+    t = lay(ROW, [f"spartans a1 x{figures}"], ["minotaur a1"], hands=[["spartans"]])
+    t.attack("spartans", "minotaur-2")
+    assert t.values()[0] == value("spartans", "combat") + figures
+
+
+@pytest.mark.clause("power.undying")
+@pytest.mark.clause("power.permanent")
+def test_infernal_warriors_get_a_figure_back_at_the_end_of_their_activation() -> None:
+    for how in ("simple", "complex"):
+        t = lay(ROW, ["infernal-warriors a1 x2"], [], hands=[["infernal-warriors"]])
+        t.play(f"{how} infernal-warriors", "done")
+        assert t.vitality("infernal-warriors-1") == 3
+
+
+@pytest.mark.clause("power.shields")
+def test_hyperboreans_are_harder_to_wound_from_three_figures_on() -> None:
+    for figures in (2, 3):
+        t = lay(ROW, ["spartans a1"], [f"hyperboreans a1 x{figures}"], hands=[["spartans"]])
+        t.attack("spartans", "hyperboreans-2")
+        assert t.values()[1] == value("hyperboreans", "defence") + (1 if figures == 3 else 0)
+
+
+@pytest.mark.clause("unit.troop-values")
+def test_a_troop_fights_with_the_same_printed_values_whatever_it_has_lost() -> None:
+    for figures in (1, 2):
+        t = lay(ROW, [f"centaurs a1 x{figures}"], ["minotaur a1"], hands=[["centaurs"]])
+        t.attack("centaurs", "minotaur-2")
+        assert t.values()[0] == value("centaurs", "combat")

@@ -1,0 +1,4 @@
+// What Mythic Battles: Pantheon brings to the page.
+
+export { default as Board } from "./Board.svelte";
+export { default as Emblem } from "./Emblem.svelte";

@@ -1,0 +1,59 @@
+// Why somebody cannot be attacked: the rules have decided that it is so; this says what a person would point at.
+
+import { distance, ray, type Field, type Ray } from "./fields";
+import { placeOf } from "./pieces";
+import { unitsIn, type Table, type Unit } from "./table";
+import type { Prospect } from "./view";
+
+export type Reason =
+  | { why: "range"; distance: number; range: number }
+  | { why: "wall"; at: Ray["to"] }
+  | { why: "terrain"; zone: string; terrain: string; at: Ray["to"] }
+  | { why: "units"; zone: string; units: Unit[]; at: Ray["to"] }
+  | { why: "other" };
+
+const OBSTACLES = new Set(["cage", "cliff", "forest", "polar", "rock", "ruins"]);
+
+/** What keeps a unit from attacking another that it cannot attack. */
+export function reasonOf(field: Field, table: Table, from: Unit, to: Unit, range: number): Reason {
+  const there = placeOf(table, to);
+  if (from.zone === null || there === null) return { why: "other" };
+  const apart = distance(field, from.zone, there);
+  if (apart > range) return { why: "range", distance: apart, range };
+  for (const met of ray(field, from.zone, there).met) {
+    if ("wall" in met) return { why: "wall", at: met.at };
+    const zone = table.zones[met.zone];
+    if (zone && OBSTACLES.has(zone.terrain)) return { why: "terrain", zone: met.zone, terrain: zone.terrain, at: met.at };
+    const units = unitsIn(table, met.zone);
+    if (units.length > 0) return { why: "units", zone: met.zone, units, at: met.at };
+  }
+  return { why: "other" };
+}
+
+/** Somebody in sight of somebody else: an enemy, and whether it can be attacked. */
+export interface Sighting {
+  unit: Unit;
+  ray: Ray | null;
+  aim: Prospect["targets"][number] | null;
+  reason: Reason | null;
+}
+
+/** All enemies of a unit on the board: those that it could attack first, then the others with what prevents it. */
+export function sightings(field: Field, table: Table, from: Unit, prospect: Prospect | undefined): Sighting[] {
+  if (!prospect || from.zone === null) return [];
+  const camp = table.seats[from.seat]?.camp;
+  const enemies = table.units.filter(
+    (unit) => placeOf(table, unit) !== null && table.seats[unit.seat]?.camp !== camp,
+  );
+  return enemies
+    .map((unit): Sighting => {
+      const aim = prospect.targets.find((one) => one.unit === unit.unit) ?? null;
+      return {
+        unit,
+        ray: placeOf(table, unit) === from.zone ? null : ray(field, from.zone!, placeOf(table, unit)!),
+        aim,
+        reason: aim ? null : reasonOf(field, table, from, unit, prospect.range),
+      };
+    })
+    .toSorted((a, b) => Number(b.aim !== null) - Number(a.aim !== null));
+}
