@@ -149,7 +149,8 @@ def value(kind: str, name: str, vitality: int = 0) -> int:
 def line(kind: str, power: str) -> PowerLine:
     """What is printed of a power of a kind of unit."""
     sheet = PANTHEON.kinds[PANTHEON.kind_words.index(kind)]
-    return next(line for line in sheet.powers if line.word == power)
+    found: PowerLine = next(line for line in sheet.powers if line.word == power)
+    return found
 
 
 def dice(kind: str, power: str, vitality: int = 0) -> int:

@@ -35,13 +35,17 @@ export async function playNow(game: GameInfo): Promise<void> {
   router.go(`/t/${made.id}?quick=1`);
 }
 
+/** The scenario of that name is made for a first game, where a game has one. */
+const LESSON = "first-steps";
+
+/** What a guided first game is played with: the scenario for it, for as few as can play, or the usual table. */
+export function firstGame(game: GameInfo): Pick<TableWish, "seats" | "options"> {
+  const scenario = game.options.find((option) => option.choices.some((choice) => choice.value === LESSON));
+  if (!scenario) return { seats: meAndBots(usualPlayers(game), "novice") };
+  return { seats: meAndBots(game.seats[0] ?? 2, "novice"), options: { [scenario.name]: LESSON } };
+}
+
 /** The guided first game: always the same cards, so that the lessons fit. */
 export function learn(game: GameInfo): Promise<void> {
-  return setTable({
-    game: game.id,
-    seats: meAndBots(usualPlayers(game), "novice"),
-    undo: "free",
-    guided: true,
-    seed: "first steps",
-  });
+  return setTable({ game: game.id, ...firstGame(game), undo: "free", guided: true, seed: "first steps" });
 }

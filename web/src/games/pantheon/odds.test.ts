@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import figures from "./chances.json";
 import { atLeast, chances, expected, falling, nextStep, percent, plan, raised } from "./odds";
 
 const dice = (...values: number[]): number[] => {
@@ -18,6 +19,14 @@ describe("the chances of an attack", () => {
     [10, 9, 2.28],
   ])("%s dice against %s", (n, defence, wounds) => {
     expect(expected(n, defence)).toBeCloseTo(wounds, 2);
+  });
+
+  // What palamedes/games/pantheon/mind/odds.py says, as a test of Python keeps it.
+  test("are those that bots count with", () => {
+    for (const [key, shares] of Object.entries(figures)) {
+      const [n = 0, defence = 0] = key.split("/").map(Number);
+      chances(n, defence).forEach((share, wounds) => expect(share).toBeCloseTo(shares[wounds] ?? 0, 8));
+    }
   });
 
   test("add up to one, whatever is thrown", () => {

@@ -120,6 +120,7 @@ export class Words {
 
   /** What changed a value: a talent, a terrain, a border, a power. */
   modifier({ what, amount }: Modifier): string {
+    if (what === "printed") return this.say("modifier", { what: this.cause(what), amount });
     return this.say("modifier", { what: this.cause(what), amount: amount > 0 ? `+${amount}` : `−${Math.abs(amount)}` });
   }
 

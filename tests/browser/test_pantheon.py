@@ -1,0 +1,292 @@
+"""The board of Mythic Battles: Pantheon: a battlefield, dice and dashboards, by pointer, by keyboard and on a phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import palamedes
+from palamedes.core.state import State
+from tests.browser.conftest import Welcome
+from tests.browser.people import Person
+from tests.browser.tables import record_of, set_table
+from tests.browser.test_everyone import TOO_SMALL, faults
+
+SEEDS: Final = range(1, 30)
+WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
+FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
+DICE: Final = ("raise", "lift", "again")
+ZONES: Final = ("to", "fly", "deploy", "collect", "seize", "strike")
+AIMS: Final = ("attack", "close", "swoop", "dive", "aim")
+
+
+@cache
+def moment(question: str, verb: str, least: int = 0, players: int = 2) -> dict[str, object]:
+    """The first moment of games at random at which seat 0 is asked this and has such an answer, as a position."""
+    for seed in SEEDS:
+        record = palamedes.play(palamedes.game("pantheon"), ["random"] * players, seed=seed)
+        for answers, (state, _) in enumerate(record.moments()):
+            if answers >= least and is_asked(state, question, verb):
+                return record.position(answers)
+    raise AssertionError("no game at random comes to such a moment")
+
+
+def is_asked(state: State, question: str, verb: str) -> bool:
+    asked = state.actor == 0 and state.question is not None and state.question.id == question
+    return asked and any(state.notation(answer).split()[0] == verb for answer in state.legal())
+
+
+def sit(
+    person: Person, start: dict[str, object] | None = None, players: int = 2, **wishes: object
+) -> tuple[str, list[str]]:
+    """Somebody at a table with bots, when it is their turn."""
+    seats = ["me", *["novice"] * (players - 1)]
+    table = set_table(person.server, "pantheon", *seats, seed="first blood", undo="free", start=start, **wishes)
+    person.sit_down(table.id, *table.keys)
+    person.wait_for_phase("mine")
+    person.page.locator(".pantheon").first.wait_for()
+    return table.id, table.keys
+
+
+def answers_of(person: Person, table: str, keys: list[str]) -> list[str]:
+    """What seat 0 has answered at a table."""
+    return [line.notation for line in record_of(person.server, table, *keys).live() if line.actor == 0]
+
+
+# Pointing.
+
+
+def parts_of(person: Person, notation: str) -> list[Locator]:
+    """What one points at on the board for an answer, one after the other; its button where the board has nothing."""
+    page = person.page
+    verb, *words = notation.split()
+    button = person.table.locator(f'button[data-notation="{notation}"]')
+    if verb in ZONES:
+        return [page.locator(f".map [data-zone={words[0]}]"), button]
+    if verb in AIMS:
+        return [page.locator(f".map [data-unit={words[0]}]"), button]
+    if verb in ("simple", "complex"):
+        return [page.locator(f".chip[data-unit={words[0]}-1]"), page.locator(f".deed[data-verb={verb}]")]
+    if verb in ("recruit", "divinity"):
+        return [page.locator(f".offer[data-kind={words[0]}]")]
+    if verb in DICE:
+        return [page.locator(f".die[data-die='{words[0]}'][data-light=open]").first, button]
+    return [button]
+
+
+def give(person: Person, notation: str, do: Callable[[Locator], None]) -> None:
+    """Gives an answer on the board: each part is pointed at until the server has taken it."""
+    person.wait_for_phase("mine")
+    revision = person.table.get_attribute("data-revision") or ""
+    for part in parts_of(person, notation):
+        do(part)
+        if person.table.locator("[data-light=picked]").count() == 0:
+            break
+    expect(person.table).not_to_have_attribute("data-revision", revision)
+
+
+def click(part: Locator) -> None:
+    part.click(force=True)
+
+
+def press(part: Locator) -> None:
+    part.focus()
+    part.press("Enter")
+
+
+def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator], None]) -> None:
+    """A battle to its end, as a bot would have it played."""
+    adviser = palamedes.bot("greedy")
+    adviser.start("skirmish")
+    while person.wait_for_phase("mine", "over") == "mine":
+        state = record_of(person.server, table, *keys).replay()
+        give(person, state.notation(adviser.decide(state, 0)), do)
+
+
+# Whole battles.
+
+
+def test_a_whole_skirmish_is_fought_by_clicks(person: Person) -> None:
+    table, keys = sit(person, options={"recruitment": "imposed"})
+    play_out(person, table, keys, click)
+    assert record_of(person.server, table, *keys).replay().over
+    expect(person.page.get_by_role("region", name="What decided the battle")).to_be_visible()
+
+
+def test_a_whole_battle_is_fought_by_keyboard(person: Person) -> None:
+    table, keys = sit(person, options={"adventure": "first-steps"})
+    play_out(person, table, keys, press)
+    assert record_of(person.server, table, *keys).replay().over
+    expect(person.page.get_by_role("region", name="What decided the battle")).to_be_visible()
+
+
+def test_the_first_battle_is_guided(person: Person) -> None:
+    person.open("/learn")
+    person.button(re.compile("Pantheon")).click()
+    person.wait_for_phase("mine", "others")
+    expect(person.page.get_by_text("Two gods in a glade")).to_be_visible()
+    table = person.news()[-1]["scene"]["view"]["table"]
+    assert (table["adventure"], table["board"]) == ("first-steps", "glade")
+
+
+# Before a click.
+
+
+def test_pointing_at_a_unit_tells_what_it_could_do_and_why_not_more(person: Person) -> None:
+    start = moment("turn", "simple", 150)
+    sit(person, start)
+    figures = person.page.locator(".map [data-unit]")
+    told = ""
+    for figure in figures.all():
+        figure.hover(force=True)
+        told += person.see("tip").inner_text()
+    assert re.search(r"out of (range|sight)", told)
+    assert person.page.locator(".sights .walk, .sights .run").count() > 0
+
+
+def test_an_attack_that_could_be_chosen_shows_dice_and_chances(person: Person) -> None:
+    sit(person, moment("act", "attack", 60))
+    person.page.locator(".map [data-unit][data-light=open]").first.hover(force=True)
+    tip = person.see("tip")
+    expect(tip).to_contain_text(re.compile(r"\d+ dice|one die"))
+    expect(tip).to_contain_text("against defence")
+    expect(tip).to_contain_text("Exact, for the spending that brings the most wounds, and if nobody reacts.")
+    assert tip.get_by_role("list", name="Chance of each number of wounds").get_by_role("listitem").count() > 1
+
+
+def test_a_dashboard_opens_at_a_touch_with_todays_line_lit(person: Person) -> None:
+    sit(person, moment("turn", "simple", 150))
+    chip = person.page.locator(".army").nth(1).locator(".chip").first
+    name = (chip.get_attribute("aria-label") or "").split(" of ")[0]
+    chip.click()
+    sheet = person.page.get_by_role("region", name=re.compile(f"^{name}$"))
+    expect(sheet.get_by_role("table", name="Values line by line, from unhurt to the last")).to_be_visible()
+    expect(sheet.locator("tr[aria-current=true]")).to_have_count(1)
+    expect(sheet).to_contain_text("in hand or deck")
+
+
+# Dice.
+
+
+def test_a_die_is_raised_by_pointing_at_it(person: Person) -> None:
+    table, keys = sit(person, moment("spend", "raise"))
+    die = person.page.locator(".die[data-light=open]").first
+    value = die.get_attribute("data-die")
+    with person.until_taken():
+        die.click()
+    assert answers_of(person, table, keys)[0] == f"raise {value}"
+
+
+def test_a_die_is_raised_by_dragging_another_onto_it(person: Person) -> None:
+    table, keys = sit(person, moment("spend", "raise"))
+    dice = person.page.locator(".die[data-light=open]")
+    value = dice.first.get_attribute("data-die")
+    with person.until_taken():
+        person.page.locator(".die").last.drag_to(dice.first)
+    assert answers_of(person, table, keys)[0] == f"raise {value}"
+
+
+def test_the_page_spends_for_the_most_wounds_and_shows_it(person: Person) -> None:
+    table, keys = sit(person, moment("spend", "raise"))
+    with person.until_taken():
+        person.see("best").click()
+    person.wait_for_phase("mine", "others", "over")
+    expect(person.page.locator(".die[data-light=open]")).to_have_count(0)
+    assert answers_of(person, table, keys)[0].split()[0] in ("raise", "lift", "done")
+
+
+# Standing orders.
+
+
+def test_what_shall_pass_by_itself_does_and_is_remembered(person: Person) -> None:
+    table, keys = sit(person, moment("retaliate", "decline"))
+    person.see("orders").click()
+    with person.until_taken():
+        person.page.get_by_role("checkbox", name="Retaliation").check()
+    assert answers_of(person, table, keys)[0] == "decline"
+    person.page.reload()
+    person.see("orders").click()
+    expect(person.page.get_by_role("checkbox", name="Retaliation")).to_be_checked()
+
+
+# Recruiting.
+
+
+def test_a_draft_is_a_market_with_what_still_fits(person: Person) -> None:
+    table, keys = sit(person)
+    expect(person.page.get_by_role("region", name="Units to be recruited")).to_contain_text("of 18 points left")
+    with person.until_taken():
+        person.page.locator(".offer[data-light=open]").first.click()
+    assert answers_of(person, table, keys)[-1].startswith("divinity ")
+
+
+def test_boards_are_proposed_by_their_pictures_and_an_army_is_kept(person: Person) -> None:
+    table, keys = sit(person, options={"recruitment": "construction"})
+    with person.until_taken():
+        person.page.locator(".board[data-light=open]").nth(1).click()
+    assert answers_of(person, table, keys) == ["propose styx"]
+    while person.wait_for_phase("mine", "sealed", "others") == "mine" and person.page.locator(".offer").count() > 0:
+        lit = person.page.locator(".offer[data-light=open]")
+        if lit.count() == 0:
+            break
+        with person.until_taken():
+            lit.first.click()
+        keep = person.see("keep-army")
+        if person.page.locator(".kept summary").count() > 0 and not keep.is_visible():
+            person.page.locator(".kept summary").click()
+        if keep.count() > 0 and keep.is_visible():
+            keep.click()
+    kept = person.page.evaluate("() => JSON.parse(localStorage['palamedes.pantheon.armies'] ?? '[]')")
+    assert kept
+    assert kept[0]["points"] == 18
+
+
+def test_a_board_is_chosen_by_its_picture_before_there_is_a_table(person: Person) -> None:
+    person.open("/new?game=pantheon")
+    styx = person.page.get_by_role("radio", name=re.compile("^The Styx"))
+    styx.check(force=True)
+    expect(styx).to_be_checked()
+    expect(person.page.get_by_role("radio", name=re.compile("^Hot Gates|^The Hot Gates"))).to_be_attached()
+
+
+# Everybody.
+
+
+def test_arrow_keys_walk_from_zone_to_zone(person: Person) -> None:
+    sit(person, moment("turn", "simple", 150))
+    person.page.locator(".map [data-zone=c3]").focus()
+    walked = []
+    for key in ("ArrowUp", "ArrowUp", "ArrowDown"):
+        person.page.keyboard.press(key)
+        walked.append(person.page.evaluate(FOCUSED))
+    assert walked[0].startswith("b")
+    assert walked[1].startswith("a")
+    assert walked[2] == walked[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
+    person = welcome(phone=True, lang=lang)
+    sit(person, moment("turn", "simple", 150))
+    assert person.page.evaluate(TOO_SMALL) == []
+    widths = person.page.evaluate(WIDTHS)
+    assert widths[0] <= widths[1]
+
+
+@pytest.mark.parametrize(
+    ("question", "verb", "least", "players"),
+    [("turn", "simple", 150, 4), ("spend", "raise", 0, 2), ("act", "attack", 60, 2), ("recruit", "recruit", 0, 3)],
+)
+def test_axe_finds_nothing_by_day_and_by_night(
+    person: Person, axe: str, question: str, verb: str, least: int, players: int
+) -> None:
+    sit(person, moment(question, verb, least, players), players)
+    assert faults(person, axe) == []
+    person.page.emulate_media(color_scheme="dark")
+    person.page.locator("html[data-theme=dark]").wait_for()
+    assert faults(person, axe) == []

@@ -1,0 +1,92 @@
+"""What a page is told before a click: where units could go, whom they could attack, with which dice."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from palamedes.games.pantheon.documents.prospects import prospects
+from palamedes.games.pantheon.mind.odds import chances
+
+from .lay import Table, lay, value
+
+PAGE = Path(__file__).resolve().parents[3] / "web" / "src" / "games" / "pantheon"
+
+
+def prospect(t: Table, unit: str) -> dict[str, Any]:
+    return prospects(t.state)[unit]
+
+
+def named(by: list[dict[str, Any]]) -> dict[str, int]:
+    return {one["what"]: one["amount"] for one in by}
+
+
+@pytest.mark.clause("walk.zones")
+@pytest.mark.clause("run.zones")
+def test_a_unit_could_walk_as_far_as_it_moves_and_run_one_zone_further() -> None:
+    t = lay(["neutral neutral neutral neutral"], ["hoplites a1"], ["spartans a4"], hands=[["hoplites"]])
+    assert value("hoplites", "move") == 1
+    assert prospect(t, "hoplites-1")["walk"] == ["a2"]
+    assert prospect(t, "hoplites-1")["run"] == ["a2", "a3"]
+
+
+@pytest.mark.clause("attack.target")
+def test_whom_a_unit_could_attack_is_what_the_rules_let_it_attack() -> None:
+    t = lay(["neutral neutral rock neutral"], ["amazons a1"], ["spartans a2", "centaurs a4"], hands=[["amazons"]])
+    aims = {aim["unit"] for aim in prospect(t, "amazons-1")["targets"]}
+    t.play("simple amazons")
+    assert aims == {answer.split()[1] for answer in t.answers if answer.startswith("attack ")} == {"spartans-2"}
+
+
+@pytest.mark.clause("attack.values")
+def test_every_modifier_of_an_attack_is_named() -> None:
+    t = lay(["neutral ruins"], ["hyperboreans a2"], ["spartans a2"], hands=[["hyperboreans"]])
+    (aim,) = prospect(t, "hyperboreans-1")["targets"]
+    assert named(aim["combat_by"]) == {"printed": value("hyperboreans", "combat"), "close-combat": 1}
+    assert named(aim["defence_by"])["ruins"] == 1
+    t.attack("hyperboreans", "spartans-2")
+    assert t.values() == (aim["combat"], aim["defence"])
+
+
+@pytest.mark.clause("attack.saturated")
+def test_a_saturated_neighbour_is_told_as_one_at_range_0() -> None:
+    t = lay(["neutral neutral/1"], ["hyperboreans a1"], ["spartans a2"], hands=[["hyperboreans"]])
+    (aim,) = prospect(t, "hyperboreans-1")["targets"]
+    assert (aim["unit"], aim["close"]) == ("spartans-2", True)
+
+
+@pytest.mark.clause("trait.aerial-attack")
+@pytest.mark.clause("trait.rapid-flight")
+def test_what_can_only_be_done_in_the_air_is_told_apart() -> None:
+    rows = ["neutral rock neutral", "neutral neutral neutral"]
+    t = lay(rows, ["phoenix a1"], ["spartans b1"], hands=[["phoenix"]])
+    seen = prospect(t, "phoenix-1")
+    assert "a2" in seen["fly"]
+    assert "a2" not in seen["run"]
+    assert [(aim["unit"], aim["aerial"]) for aim in seen["targets"]] == [("spartans-2", True)]
+
+
+def test_nothing_is_told_while_nobody_chooses_what_to_do() -> None:
+    t = lay(["neutral neutral"], ["hoplites a1"], ["spartans a1"], hands=[["hoplites"]])
+    t.play("simple hoplites", "attack spartans-2")
+    assert t.asked not in ("turn", "act")
+    assert prospects(t.state) == {}
+
+
+def test_asking_changes_nothing() -> None:
+    t = lay("olympus", ["zeus c3", "harpies b3"], ["hydra c3", "phoenix a3"], hands=[["zeus"]])
+    before = t.state.position()
+    assert prospects(t.state)
+    assert t.state.position() == before
+
+
+def test_the_page_counts_chances_as_bots_do() -> None:
+    """`chances.json` is what the page's own reckoning is held against (web/src/games/pantheon/odds.test.ts)."""
+    figures: dict[str, list[float]] = json.loads((PAGE / "chances.json").read_text(encoding="utf-8"))
+    assert len(figures) > 80
+    for key, shares in figures.items():
+        dice, defence = map(int, key.split("/"))
+        assert [round(share, 9) for share in chances(dice, defence)] == shares

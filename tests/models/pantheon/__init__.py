@@ -1,0 +1,11 @@
+"""Mythic Battles: Pantheon, as somebody plays it who has the paper and our rulings."""
+
+from __future__ import annotations
+
+from .actions import Actions
+from .assault import Assault
+from .draft import Draft
+from .turn import Turn
+from .values import Values
+
+MODELS = (Draft, Turn, Actions, Values, Assault)
