@@ -115,6 +115,10 @@ class Words:
                 return ""
         return self._filled(state, self.get("log", key), seen)
 
+    def way(self, state: State, saying: Saying) -> str:
+        """How a game was won: a text of [ending], or else the line of the log that has told it."""
+        return self.say(state, "ending" if self.has("ending", saying.key) else "log", saying)
+
     def say(self, state: State, table: str, saying: Saying) -> str:
         """What a game says about itself."""
         return self._filled(state, self.get(table, saying.key), saying.args)

@@ -184,8 +184,13 @@ def _ending(course: Course, state: State, lang: Lang) -> EndingStory:
     winners = state.winners()
     names = ", ".join(words.seat(state, seat) for seat in winners)
     plain = say(lang, "ending.won", count=len(winners), names=names) if winners else say(lang, "ending.drawn")
+    way = plain
+    if told.way is not None:
+        way = words.way(state, told.way)
+        if words.has("ending", told.way.key):
+            way = say(lang, "ending.by", result=plain.rstrip("."), way=way)
     return EndingStory(
-        plain if told.way is None else words.say(state, "log", told.way),
+        way,
         [
             EndingStanding(
                 standing.seat,

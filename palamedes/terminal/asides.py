@@ -48,7 +48,7 @@ def show_ending(screen: Screen, table: Table) -> None:
     words = screen.words(table.game)
     ending = table.game.ending(state, table.events)
     if ending.way is not None:
-        screen.show(escape(words.say(state, "log", ending.way)))
+        screen.show(escape(words.way(state, ending.way)))
     for standing in ending.standings:
         total = "" if standing.total is None else words.say(state, "ending", standing.total)
         name = table.name(standing.seat, words)

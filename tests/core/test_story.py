@@ -10,7 +10,14 @@ from palamedes.core.saying import Saying, standings, things_of
 from palamedes.core.story import Forward, deciding, lead, statistics
 from palamedes.core.telling import Log
 
-GAMES = [("arena", 2, {}), ("iliade", 3, {}), ("iliade", 4, {"teams": True}), ("cyclades", 3, {}), ("hellas", 2, {})]
+GAMES = [
+    ("arena", 2, {}),
+    ("iliade", 3, {}),
+    ("iliade", 4, {"teams": True}),
+    ("cyclades", 3, {}),
+    ("hellas", 2, {}),
+    ("pantheon", 2, {}),
+]
 
 
 def played(id: str, players: int, options: dict[str, object], seed: int = 1) -> Record:
@@ -27,7 +34,7 @@ def test_every_ending_says_how_it_was_won_and_where_points_came_from(
     words = state.game.words(lang)
     ending = record.ending()
     assert ending is not None and ending.way is not None
-    assert words.say(state, "log", ending.way)
+    assert words.way(state, ending.way)
     assert sorted(standing.seat for standing in ending.standings) == list(range(players))
     places = [standing.place for standing in ending.standings]
     assert places == sorted(places) and places[0] == 1

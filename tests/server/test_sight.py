@@ -202,3 +202,15 @@ def test_an_ending_is_told_once_the_game_is_over_and_not_before() -> None:
     assert 1 <= ending.deciding.move <= table.course.moves
     assert sight.scene_at(table, table.course.moves, 1, "fr").ending == ending
     assert sight.scene_at(table, table.course.moves - 1, 1, "fr").ending is None
+
+
+def test_a_way_to_win_that_names_nobody_is_told_with_who_won() -> None:
+    table = seated("person", "person", game="pantheon")
+    play_on(table, 4000)
+    assert table.status == "over"
+    ending = sight.scene_now(table, None, "en").ending
+    assert ending is not None
+    words = table.course.state.game.words("en")
+    for seat in table.course.state.winners():
+        assert words.seat(table.course.state, seat) in ending.way
+    assert ": " in ending.way and ending.way.endswith(".")
