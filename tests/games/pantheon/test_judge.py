@@ -8,6 +8,7 @@ import pytest
 
 import palamedes
 from palamedes.games.pantheon.mind.survey import Survey
+from palamedes.games.pantheon.mind.weights import GLANCE
 
 from .lay import PANTHEON, Table, lay
 
@@ -52,7 +53,7 @@ def test_partners_stand_equally_well() -> None:
 def test_a_wound_is_worse_and_the_nearer_the_end_of_a_divinity_the_worse() -> None:
     whole, hurt, weak, dying = (glance(lay(ROW, [f"zeus a1{x}"], ["athena a4"])) for x in ("", " x9", " x2", " x1"))
     assert whole > hurt > weak > dying
-    survey = Survey(lay(ROW, ["zeus a1"], []).state)
+    survey = Survey(lay(ROW, ["zeus a1"], []).state, GLANCE)
     lives = [survey.life(0, vitality) for vitality in range(11)]
     steps = [lives[i + 1] - lives[i] for i in range(10)]
     assert steps == sorted(steps, reverse=True)

@@ -241,6 +241,17 @@ def test_the_golden_fleece_heals_an_ally_in_the_zone_or_jason_himself() -> None:
 
 
 @pytest.mark.clause("power.heal")
+@pytest.mark.clause("stone.heal")
+def test_an_omphalos_card_may_heal_the_last_patient_before_the_fleece_does() -> None:
+    t = lay(ROW, ["zeus a1 x9", "jason a1"], [], hands=[["jason", "art", "omphalos"]])
+    t.play("simple jason", "use golden-fleece art", "heal")
+    assert t.vitality("zeus-1") == 10
+    assert "decline" in t.answers
+    t.play("decline")
+    assert t.asked == "act"
+
+
+@pytest.mark.clause("power.heal")
 def test_where_nobody_is_hurt_nobody_is_healed() -> None:
     t = lay(ROW, ["medea a1"], [], hands=[["medea", "art"]])
     assert "philtre" not in uses(t.play("simple medea"))

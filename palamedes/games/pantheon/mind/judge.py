@@ -5,8 +5,8 @@ from __future__ import annotations
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONE_COUNT
 
-from . import weights as w
 from .survey import Survey
+from .weights import FORESIGHT, GLANCE, Weights
 
 
 def judge(s: Pantheon) -> list[float]:
@@ -14,15 +14,15 @@ def judge(s: Pantheon) -> list[float]:
     if s.over:
         return s.returns()
     if s.round == 0:
-        return compared(s, mustered(s))
-    view = Survey(s)
+        return compared(s, mustered(s, GLANCE), GLANCE)
+    view = Survey(s, GLANCE)
     view.units()
     view.stones()
     view.cards()
     view.gather()
     view.threats()
     view.under_way()
-    return compared(s, view.worth)
+    return compared(s, view.worth, GLANCE)
 
 
 def foresee(s: Pantheon) -> list[float]:
@@ -30,8 +30,8 @@ def foresee(s: Pantheon) -> list[float]:
     if s.over:
         return s.returns()
     if s.round == 0:
-        return compared(s, mustered(s))
-    view = Survey(s)
+        return compared(s, mustered(s, GLANCE), GLANCE)
+    view = Survey(s, FORESIGHT)
     view.units()
     view.stones()
     view.cards()
@@ -39,10 +39,10 @@ def foresee(s: Pantheon) -> list[float]:
     view.threats()
     view.under_way()
     view.dangers()
-    return compared(s, view.worth)
+    return compared(s, view.worth, FORESIGHT)
 
 
-def mustered(s: Pantheon) -> list[float]:
+def mustered(s: Pantheon, w: Weights) -> list[float]:
     """While armies are recruited: what they cost, and how well their places suit them."""
     worth = [0.0] * s.players
     for seat in range(s.players):
@@ -54,11 +54,11 @@ def mustered(s: Pantheon) -> list[float]:
         for zone in s.stone_zone:
             if zone != NONE:
                 near = max(near, 1.0 / (1.0 + float(s.field.distance[s.zone[unit] * ZONE_COUNT + zone])))
-        worth[unit // SLOTS] += w.ERRAND * near
+        worth[unit // SLOTS] += w.errand * near
     return worth
 
 
-def compared(s: Pantheon, worth: list[float]) -> list[float]:
+def compared(s: Pantheon, worth: list[float], w: Weights) -> list[float]:
     """How far the camp of each seat is ahead of the best of the others, from -1 to 1."""
     camps = [0.0] * s.players
     here = [False] * s.players
@@ -82,6 +82,6 @@ def compared(s: Pantheon, worth: list[float]) -> list[float]:
                 if camps[camp] > best:
                     best = camps[camp]
         # Most by the strongest of the others, a little by all of them.
-        lead = (camps[mine] - 0.7 * best - 0.3 * rest / float(others)) / w.SCALE
+        lead = (camps[mine] - 0.7 * best - 0.3 * rest / float(others)) / w.scale
         found.append(lead / (1.0 + (lead if lead > 0.0 else -lead)))
     return found

@@ -20,8 +20,8 @@ from palamedes.games.pantheon.table.terms import (
     ZONE_COUNT,
 )
 
-from . import weights as w
 from .odds import MOST_DICE, expected, falling, hope, likely, raised
+from .weights import Weights
 from .wounds import EXPECTED
 
 RANKS: Final = EFFECTS.index("ranks")
@@ -31,8 +31,9 @@ EACH_FIGURE: Final = EFFECTS.index("each-figure")
 class Survey:
     """How much each seat has."""
 
-    def __init__(self, s: Pantheon) -> None:
+    def __init__(self, s: Pantheon, weights: Weights) -> None:
         self.s = s
+        self.weights = weights
         self.worth: list[float] = [0.0] * s.players
         self.wound: list[float] = [0.0] * len(s.kind)
         """What the next point of vitality of each unit is worth."""
@@ -46,21 +47,23 @@ class Survey:
 
     def life(self, unit: int, vitality: int) -> float:
         """What a unit is worth with so much vitality."""
+        w = self.weights
         s = self.s
         sheet = s.sheet(unit)
         cost = float(sheet.cost)
         if vitality <= 0:
-            return cost * w.RECALLED if sheet.type == TROOP else 0.0
+            return cost * w.recalled if sheet.type == TROOP else 0.0
         part = float(vitality) / float(sheet.vitality)
-        worth = cost * (w.STANDING + (1.0 - w.STANDING) * part)
+        worth = cost * (w.standing + (1.0 - w.standing) * part)
         if unit % SLOTS == 0:
             # The nearer the end, the more every point counts.
             gone = 1.0 - part
-            worth += w.ALIVE + w.LIFE * (0.5 * part + 0.5 * (1.0 - gone * gone))
+            worth += w.alive + w.life * (0.5 * part + 0.5 * (1.0 - gone * gone))
         return worth
 
     def units(self) -> None:
         """Everybody's units, on the board and off it."""
+        w = self.weights
         s = self.s
         for seat in range(s.players):
             at = seat * SLOTS
@@ -70,15 +73,16 @@ class Survey:
                 if vitality > 0:
                     self.wound[unit] = worth - self.life(unit, vitality - 1)
                     if s.zone[unit] == NONE:
-                        worth *= w.WAITING
+                        worth *= w.waiting
                 elif s.egg[unit] > 0:
-                    worth = w.EGG * float(s.sheet(unit).cost)
+                    worth = w.egg * float(s.sheet(unit).cost)
                 self.worth[seat] += worth
 
     # Stones.
 
     def stones(self) -> None:
         """Stones absorbed, carried, and within reach."""
+        w = self.weights
         s = self.s
         distance = s.field.distance
         totals = [0] * s.players
@@ -87,7 +91,7 @@ class Survey:
         for seat in range(s.players):
             if s.eliminated[seat]:
                 continue
-            self.worth[seat] += w.ABSORBED[min(totals[s.team(seat)], 5)]
+            self.worth[seat] += w.absorbed[min(totals[s.team(seat)], 5)]
             home = s.zone[seat * SLOTS]
             if home == NONE:
                 continue
@@ -102,7 +106,7 @@ class Survey:
                         first = near
                     elif near > second:
                         second = near
-            self.worth[seat] += w.FREE_STONE * (first + 0.5 * second)
+            self.worth[seat] += w.free_stone * (first + 0.5 * second)
         for unit in s.fielded:
             seat = unit // SLOTS
             stone = s.stone[unit]
@@ -113,7 +117,7 @@ class Survey:
                     home = s.zone[mate * SLOTS]
                     if home != NONE and s.friendly(mate, unit):
                         near = max(near, 1.0 / (1.0 + float(distance[home * ZONE_COUNT + zone])))
-                self.worth[seat] += w.CARRIED + w.HOMEWARD * near
+                self.worth[seat] += w.carried + w.homeward * near
             elif unit % SLOTS != 0:
                 best = 0.0
                 for other in range(s.omphaloi):
@@ -122,17 +126,18 @@ class Survey:
                         near = 1.0 / (1.0 + float(distance[zone * ZONE_COUNT + place]))
                         if near > best:
                             best = near
-                self.worth[seat] += w.ERRAND * best
+                self.worth[seat] += w.errand * best
 
     # Cards.
 
     def cards(self) -> None:
         """What hands are good for, and what is about to be drawn."""
+        w = self.weights
         s = self.s
         for seat in range(s.players):
             at = seat * CARDS
             art = s.hand[at + ART] + s.hand[at + OMPHALOS]
-            self.worth[seat] += w.ART[min(art, 6)]
+            self.worth[seat] += w.art[min(art, 6)]
             if s.hand[at + OMPHALOS] > 0:
                 self.worth[seat] += 0.3 * float(s.hand[at + OMPHALOS])
             for slot in range(s.army[seat]):
@@ -140,14 +145,14 @@ class Survey:
                 if count > 0:
                     if s.vitality[seat * SLOTS + slot] > 0:
                         power = 1.0 + 0.15 * float(s.sheet(seat * SLOTS + slot).cost)
-                        self.worth[seat] += w.ACTIVATION * power + w.SPARE_CARD * float(count - 1)
+                        self.worth[seat] += w.activation * power + w.spare_card * float(count - 1)
                     else:
-                        self.worth[seat] += w.SPARE_CARD * float(count)
+                        self.worth[seat] += w.spare_card * float(count)
         for step in s.agenda:
             if isinstance(step, DrawCards):
-                self.worth[step.whom] += w.DRAWN * float(step.count)
+                self.worth[step.whom] += w.drawn * float(step.count)
             elif isinstance(step, DrawCard):
-                self.worth[step.asked] += w.DRAWN
+                self.worth[step.asked] += w.drawn
 
     # Fighting.
 
@@ -176,6 +181,7 @@ class Survey:
 
     def threats(self) -> None:
         """The harm that units could do soon."""
+        w = self.weights
         s = self.s
         distance = s.field.distance
         fielded = s.fielded
@@ -198,21 +204,22 @@ class Survey:
                 far = distance[zone + places[j]]
                 harm = row[armour[j]] * wound[fielded[j]]
                 if far <= reach:
-                    harm *= w.THREAT
+                    harm *= w.threat
                 else:
-                    harm *= w.LATER / float(1 + far - reach)
+                    harm *= w.later / float(1 + far - reach)
                 if harm > best:
                     best = harm
             self.worth[unit // SLOTS] += best
 
     def acting(self, act: Activation) -> None:
         """The unit that is activated: what it can still do counts more."""
+        w = self.weights
         s = self.s
         unit = act.unit
         seat = unit // SLOTS
         if act.left <= 0 or act.ended or not s.on_board(unit):
             return
-        self.worth[seat] += w.ACTION * float(act.left)
+        self.worth[seat] += w.action * float(act.left)
         if act.complex or act.done & ATTACKED:
             return
         sheet = s.sheet(unit)
@@ -228,10 +235,11 @@ class Survey:
                 harm = expected(dice, s.sheet(other).defence[s.vitality[other]]) * self.wound[other]
                 if harm > best:
                     best = harm
-        self.worth[seat] += w.AT_ONCE * best
+        self.worth[seat] += w.at_once * best
 
     def attack(self, a: Attack) -> None:
         """An attack: the wounds that may be expected of it, and of a retaliation."""
+        w = self.weights
         s = self.s
         target = a.target
         attacker = a.attacker
@@ -254,7 +262,7 @@ class Survey:
             if s.hand[target // SLOTS * CARDS + target % SLOTS] > 0:
                 survives = 1.0 - (wounds[before - 1] if before <= len(wounds) else 0.0)
                 back = expected(self.strength(target), s.sheet(attacker).defence[s.vitality[attacker]])
-                self.worth[attacker // SLOTS] -= w.RETALIATION * survives * back * self.wound[attacker]
+                self.worth[attacker // SLOTS] -= w.retaliation * survives * back * self.wound[attacker]
 
     def wounds(self, a: Attack) -> list[float]:
         """How likely an attack is to wound at least once, twice…, as its dice lie."""
@@ -307,6 +315,7 @@ class Survey:
 
     def dangers(self) -> None:
         """The harm that whoever is next in turn could do with the cards that it seems to hold."""
+        w = self.weights
         s = self.s
         if s.seat == NONE:
             return
@@ -329,4 +338,4 @@ class Survey:
                         best = harm
                         whose = other // SLOTS
             if whose != NONE:
-                self.worth[whose] -= w.DANGER * best
+                self.worth[whose] -= w.danger * best

@@ -5,7 +5,7 @@ from __future__ import annotations
 from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
 from palamedes.games.pantheon.rules.decks import card_of, draw, from_discards
 from palamedes.games.pantheon.rules.wounds import heal
-from palamedes.games.pantheon.table.actions import AIM, GIVE, TAKE
+from palamedes.games.pantheon.table.actions import AIM, DECLINE, GIVE, TAKE
 from palamedes.games.pantheon.table.frames import Activation
 from palamedes.games.pantheon.table.pieces import CARDS, SPARED
 from palamedes.games.pantheon.table.roster import PowerLine
@@ -203,8 +203,10 @@ class ChoosePatient(Ask):
         self.amount = amount
 
     def legal(self, s: Pantheon) -> list[int]:
-        return asides(s, self.asked, [AIM + s.target(other) for other in hurt(s, self.unit)])
+        found = [AIM + s.target(other) for other in hurt(s, self.unit)]
+        # An omphalos card may have healed the last of them meanwhile.
+        return asides(s, self.asked, found or [DECLINE])
 
     def answer(self, s: Pantheon, action: int) -> None:
-        if not take_aside(s, self, action):
+        if not take_aside(s, self, action) and action != DECLINE:
             heal(s, s.unit_at(action - AIM), self.amount)
