@@ -99,7 +99,10 @@ export class Play {
   ) {
     this.quick = quick;
     this.#invited = invited;
-    this.choice = new Choice((offer) => this.#answer(offer));
+    this.choice = new Choice(
+      (offer) => this.#answer(offer),
+      (offer) => this.#doubts(offer),
+    );
     this.#procession = new Procession(
       (news, left, joined) => this.#show(news, left, joined),
       later,
@@ -260,6 +263,12 @@ export class Play {
   /** Straight to the newest. */
   skip(): void {
     this.#procession.skip();
+  }
+
+  /** Where nothing can be taken back, whatever gives up all other answers is asked about once: a pass, an end of turn. */
+  #doubts(offer: Offer): boolean {
+    const closing = Object.keys(offer.args).length === 0 && this.choice.offers.length > 1;
+    return closing && this.news?.table.undo === "none";
   }
 
   #answer(offer: Offer): void {

@@ -220,3 +220,14 @@ it("a question that came back because its answer was taken back waits for me", (
   vi.runAllTimers();
   expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
 });
+
+it("where nothing can be taken back, giving up all other answers is asked about once", () => {
+  sitDown("secret");
+  const situation = mine();
+  Line.last.tell({ ...situation, table: { ...situation.table, undo: "none" } });
+  take("pass");
+  expect(play.choice.doubted?.notation).toBe("pass");
+  expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
+  play.choice.take(play.choice.doubted!, true);
+  expect(Line.last.said.at(-1)).toMatchObject({ type: "answer", action: pass.action });
+});
