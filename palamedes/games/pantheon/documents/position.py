@@ -145,12 +145,12 @@ def lay(s: Pantheon, read: Reader) -> None:
     """Lays an empty table as a document says."""
     read.keys(_KEYS)
     _read_board(s, read)
-    s.first = _whole_or(read, "first", 0, s.players - 1, NONE)
-    s.round = _whole_or(read, "round", 0, 1000, 0)
-    s.quiet = _whole_or(read, "quiet", 0, 1000, 0)
+    s.first = read.whole_or("first", 0, s.players - 1, NONE)
+    s.round = read.whole_or("round", 0, 1000, 0)
+    s.quiet = read.whole_or("quiet", 0, 1000, 0)
     s.stirred = read.field("stirred").flag() if read.has("stirred") else False
     s.secret = read.field("secret").flag() if read.has("secret") else False
-    s.winning = _whole_or(read, "winning", 0, 20, s.winning)
+    s.winning = read.whole_or("winning", 0, 20, s.winning)
     if read.has("seats"):
         for seat, item in enumerate(read.field("seats").items(s.players)):
             _read_army(s, seat, item)
@@ -167,9 +167,9 @@ def lay(s: Pantheon, read: Reader) -> None:
     if read.has("acting"):
         acting = read.field("acting")
         acting.keys(["seat", "activations", "limit"])
-        s.seat = _whole_or(acting, "seat", 0, s.players - 1, NONE)
-        s.activations = _whole_or(acting, "activations", 0, SLOTS, 0)
-        s.limit = _whole_or(acting, "limit", 0, SLOTS, 0)
+        s.seat = acting.whole_or("seat", 0, s.players - 1, NONE)
+        s.activations = acting.whole_or("activations", 0, SLOTS, 0)
+        s.limit = acting.whole_or("limit", 0, SLOTS, 0)
     if read.has("victors"):
         for item in read.field("victors").items():
             s.victors.append(item.whole(0, s.players - 1))
@@ -178,8 +178,8 @@ def lay(s: Pantheon, read: Reader) -> None:
 
 
 def _read_board(s: Pantheon, read: Reader) -> None:
-    s.board = _word_or_none(read, "board", BOARDS)
-    s.setup = _word_or_none(read, "setup", s.printed.setup_words)
+    s.board = read.word_or("board", BOARDS)
+    s.setup = read.word_or("setup", s.printed.setup_words)
     if s.setup != NONE and s.board == NONE:
         s.board = s.printed.setups[s.setup].board
     if s.board == NONE:
@@ -223,9 +223,9 @@ def _read_army(s: Pantheon, seat: int, item: Reader) -> None:
 def _read_place(s: Pantheon, unit: int, item: Reader) -> None:
     """Where a unit stands, and how it is."""
     sheet = s.sheet(unit)
-    s.vitality[unit] = _whole_or(item, "vitality", 0, sheet.vitality, sheet.vitality)
-    egg = _whole_or(item, "egg", 0, 9, 0)
-    zone = _word_or_none(item, "zone", ZONES)
+    s.vitality[unit] = item.whole_or("vitality", 0, sheet.vitality, sheet.vitality)
+    egg = item.whole_or("egg", 0, 9, 0)
+    zone = item.word_or("zone", ZONES)
     if zone != NONE:
         if s.board == NONE or zone not in s.field.zones:
             raise item.field("zone").wrong("is no zone of the board.")
@@ -239,7 +239,7 @@ def _read_place(s: Pantheon, unit: int, item: Reader) -> None:
             raise item.field("zone").wrong("should be empty for a unit that is destroyed.")
     elif egg > 0:
         raise item.field("egg").wrong("lies in no zone.")
-    stone = _whole_or(item, "stone", 0, MOST_STONES, NONE)
+    stone = item.whole_or("stone", 0, MOST_STONES, NONE)
     if stone != NONE:
         if s.zone[unit] == NONE or stone >= len(s.stone_zone) or s.stone_zone[stone] != NONE or stone in s.stone:
             raise item.field("stone").wrong("should be a stone that lies nowhere, carried by a unit on the board.")
@@ -259,20 +259,20 @@ def _read_stones(s: Pantheon, read: Reader) -> None:
             if zone != NONE and (s.board == NONE or zone not in s.field.zones):
                 raise item.wrong("is no zone of the board.")
             s.stone_zone.append(zone)
-        objects = _whole_or(read, "objects", 0, len(stones), 0)
+        objects = read.whole_or("objects", 0, len(stones), 0)
         s.omphaloi = len(stones) - objects
     elif s.setup != NONE and any(size > 0 for size in s.army):
         s.printed.lay_stones(s)
 
 
 def _read_seat(s: Pantheon, seat: int, item: Reader) -> None:
-    s.side[seat] = _whole_or(item, "side", 0, 3, NONE) if item.has("side") else _own_side(s, seat)
+    s.side[seat] = item.whole_or("side", 0, 3, NONE) if item.has("side") else _own_side(s, seat)
     if s.setup != NONE and s.side[seat] != NONE and s.side[seat] >= len(s.printed.setups[s.setup].homes):
         raise item.field("side").wrong("is no side of this set-up.")
-    s.absorbed[seat] = _whole_or(item, "absorbed", 0, MOST_STONES, 0)
-    s.points[seat] = _whole_or(item, "points", 0, 40, 0)
-    s.rolls[seat] = _whole_or(item, "roll", 0, 5, NONE)
-    s.proposal[seat] = _word_or_none(item, "proposal", BOARDS)
+    s.absorbed[seat] = item.whole_or("absorbed", 0, MOST_STONES, 0)
+    s.points[seat] = item.whole_or("points", 0, 40, 0)
+    s.rolls[seat] = item.whole_or("roll", 0, 5, NONE)
+    s.proposal[seat] = item.word_or("proposal", BOARDS)
     if item.has("manoeuvres"):
         for word in item.field("manoeuvres").items():
             s.manoeuvres[seat] |= _MANOEUVRE_BITS[word.word(MANOEUVRES)]
@@ -336,7 +336,7 @@ def _read_token(s: Pantheon, item: Reader) -> None:
     if item.has("on") and item.field("on").value is not None:
         on = _unit_there(s, item.field("on"))
     s.token_on.append(on)
-    at = _word_or_none(item, "at", ZONES)
+    at = item.word_or("at", ZONES)
     if (on == NONE) == (at == NONE):
         raise item.wrong("should lie on a unit or in a zone.")
     s.token_at.append(at)
@@ -349,15 +349,3 @@ def _unit_there(s: Pantheon, item: Reader) -> int:
     if unit == NONE:
         raise item.wrong("is no unit at this table.")
     return unit
-
-
-def _whole_or(read: Reader, key: str, low: int, high: int, default: int) -> int:
-    if not read.has(key) or read.field(key).value is None:
-        return default
-    return read.field(key).whole(low, high)
-
-
-def _word_or_none(read: Reader, key: str, words: list[str]) -> int:
-    if not read.has(key) or read.field(key).value is None:
-        return NONE
-    return read.field(key).word(words)
