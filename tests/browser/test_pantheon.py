@@ -87,6 +87,9 @@ def give(person: Person, notation: str, do: Callable[[Locator], None]) -> None:
         do(part)
         if person.table.locator("[data-light=picked]").count() == 0:
             break
+    sure = person.see("doubt").get_by_role("button").first
+    if sure.count() > 0:
+        do(sure)
     expect(person.table).not_to_have_attribute("data-revision", revision)
 
 
