@@ -56,7 +56,8 @@ function stationAt(points: Point[], far: number): Station {
 }
 
 const path = (cls: string, d: string): string => `<path class="${cls}" d="${d}"/>`;
-const put = ({ at, angle }: Station, inner: string): string => `<g transform="translate(${pen(at)}) rotate(${n(angle)})">${inner}</g>`;
+const put = ({ at, angle }: Station, inner: string): string =>
+  `<g transform="translate(${pen(at)}) rotate(${n(angle)})">${inner}</g>`;
 
 /** Masonry: two courses of stones between red lines, which nobody walks or looks through. */
 function wall(points: Point[]): string {
@@ -91,7 +92,13 @@ function bars(points: Point[]): string {
   return (
     path("rail-bed", trace(points)) +
     stations(points, 9)
-      .map((one) => put(one, path("bar", "M0 -7.4 V7.4") + `<circle class="knob" cy="-7.4" r="1.7"/><circle class="knob" cy="7.4" r="1.7"/>`))
+      .map((one) =>
+        put(
+          one,
+          path("bar", "M0 -7.4 V7.4") +
+            `<circle class="knob" cy="-7.4" r="1.7"/><circle class="knob" cy="7.4" r="1.7"/>`,
+        ),
+      )
       .join("") +
     path("rail", trace(points))
   );

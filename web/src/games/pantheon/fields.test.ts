@@ -80,7 +80,15 @@ describe("sight", () => {
   });
 
   test("tells those that can be attacked from those that cannot", () => {
-    const aim = { unit: "spartans-2", close: false, aerial: false, combat: 5, defence: 6, combat_by: [], defence_by: [] };
+    const aim = {
+      unit: "spartans-2",
+      close: false,
+      aerial: false,
+      combat: 5,
+      defence: 6,
+      combat_by: [],
+      defence_by: [],
+    };
     const prospect = { walk: [], run: [], fly: [], range: 2, targets: [aim] };
     const seen = sightings(glade, battle, atalanta, prospect);
     expect(seen.map((one) => [one.unit.unit, one.aim !== null])).toEqual([

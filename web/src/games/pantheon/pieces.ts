@@ -44,7 +44,13 @@ export function standing(table: Table): Standing[] {
   }
   table.tokens.forEach((token, i) => {
     if (token.zone && token.vitality === 0)
-      found.push({ key: `token:${token.zone}:${token.power}:${i}`, zone: token.zone, wide: WIDE.token, what: "token", token });
+      found.push({
+        key: `token:${token.zone}:${token.power}:${i}`,
+        zone: token.zone,
+        wide: WIDE.token,
+        what: "token",
+        token,
+      });
   });
   return found;
 }

@@ -23,7 +23,8 @@ export function reasonOf(field: Field, table: Table, from: Unit, to: Unit, range
   for (const met of ray(field, from.zone, there).met) {
     if ("wall" in met) return { why: "wall", at: met.at };
     const zone = table.zones[met.zone];
-    if (zone && OBSTACLES.has(zone.terrain)) return { why: "terrain", zone: met.zone, terrain: zone.terrain, at: met.at };
+    if (zone && OBSTACLES.has(zone.terrain))
+      return { why: "terrain", zone: met.zone, terrain: zone.terrain, at: met.at };
     const units = unitsIn(table, met.zone);
     if (units.length > 0) return { why: "units", zone: met.zone, units, at: met.at };
   }
@@ -42,9 +43,7 @@ export interface Sighting {
 export function sightings(field: Field, table: Table, from: Unit, prospect: Prospect | undefined): Sighting[] {
   if (!prospect || from.zone === null) return [];
   const camp = table.seats[from.seat]?.camp;
-  const enemies = table.units.filter(
-    (unit) => placeOf(table, unit) !== null && table.seats[unit.seat]?.camp !== camp,
-  );
+  const enemies = table.units.filter((unit) => placeOf(table, unit) !== null && table.seats[unit.seat]?.camp !== camp);
   return enemies
     .map((unit): Sighting => {
       const aim = prospect.targets.find((one) => one.unit === unit.unit) ?? null;

@@ -38,7 +38,8 @@ export const sameCamp = (table: Table, one: number, other: number): boolean =>
   table.seats[one]?.camp === table.seats[other]?.camp;
 
 /** Whether the camps are of more than one seat. */
-export const inTeams = (table: Table): boolean => new Set(table.seats.map(({ camp }) => camp)).size < table.seats.length;
+export const inTeams = (table: Table): boolean =>
+  new Set(table.seats.map(({ camp }) => camp)).size < table.seats.length;
 
 /** The attack that is being resolved: the innermost one. */
 export function attackOf(table: Table): Attack | null {

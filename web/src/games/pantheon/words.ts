@@ -77,7 +77,8 @@ export class Words {
   /** Everything about a unit in one breath. */
   figure(unit: Unit): string {
     const kind = this.table.kinds[unit.kind];
-    if (unit.state === "egg") return this.row([this.say("egg-of", { unit: this.unit(unit) }), this.say("vitality", { amount: unit.vitality })]);
+    if (unit.state === "egg")
+      return this.row([this.say("egg-of", { unit: this.unit(unit) }), this.say("vitality", { amount: unit.vitality })]);
     return this.row([
       this.unit(unit),
       kind && this.name("type", kind.type),
@@ -109,11 +110,15 @@ export class Words {
       this.name("terrain", zone.terrain),
       zone.printed !== zone.terrain && this.say("was", { terrain: this.name("terrain", zone.printed) }),
       zone.elements > 0 && this.say(zone.printed === "forest" ? "trees" : "columns", { amount: zone.elements }),
-      zone.saturated ? this.say("saturated", { all: zone.capacity }) : this.say("room", { amount: here.length, all: zone.capacity }),
+      zone.saturated
+        ? this.say("saturated", { all: zone.capacity })
+        : this.say("room", { amount: here.length, all: zone.capacity }),
       zone.stones > 0 && this.say("stones", { amount: zone.stones }),
       zone.objects > 0 && this.say("objects", { amount: zone.objects }),
       ...here.map((unit) => this.unit(unit)),
-      ...this.table.tokens.filter((token) => token.zone === word).map((token) => this.say("token", { power: this.name("power", token.power) })),
+      ...this.table.tokens
+        .filter((token) => token.zone === word)
+        .map((token) => this.say("token", { power: this.name("power", token.power) })),
       ...zone.home.map((seat) => this.say("home", { player: this.seat(seat) })),
     ]);
   }
@@ -141,9 +146,15 @@ export class Words {
       case "wall":
         return this.say("why-wall");
       case "terrain":
-        return this.say("why-terrain", { terrain: this.name("terrain", reason.terrain), zone: this.zoneName(reason.zone) });
+        return this.say("why-terrain", {
+          terrain: this.name("terrain", reason.terrain),
+          zone: this.zoneName(reason.zone),
+        });
       case "units":
-        return this.say("why-units", { units: this.list(reason.units.map((unit) => this.kind(unit))), zone: this.zoneName(reason.zone) });
+        return this.say("why-units", {
+          units: this.list(reason.units.map((unit) => this.kind(unit))),
+          zone: this.zoneName(reason.zone),
+        });
       case "other":
         return this.say("why-other");
     }

@@ -53,7 +53,11 @@ export const marcher = (kind: string): string => troops[kind] ?? troops["hoplite
 /** A troop in the round: three of it. */
 function rank(kind: string): string {
   const one = troops[kind] ?? "";
-  return [[18, 46, 0.9], [46, 46, 0.9], [32, 56, 1.15]]
+  return [
+    [18, 46, 0.9],
+    [46, 46, 0.9],
+    [32, 56, 1.15],
+  ]
     .map(([x, y, scale]) => `<g transform="translate(${x} ${y}) scale(${scale})">${one}</g>`)
     .join("");
 }
