@@ -20,7 +20,8 @@ TRIES = 60
 def survivors(game: Game, players: int) -> tuple[int, Counter[str]]:
     """How many unseen changes were found, and which of them a redrawn table still knows."""
     rng = Rng(f"unseen {players}")
-    positions = list(turns(game, players, "unseen", 250))
+    positions = list(turns(game, players, "unseen", 250)) or list(turns(game, players, "unseen", 250, drawn=True))
+    assert positions
     found, kept = 0, Counter[str]()
     for position in positions[:: max(len(positions) // POSITIONS, 1)]:
         for before, after, place in changed_unseen(game, position, rng, TRIES):

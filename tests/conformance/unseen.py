@@ -19,47 +19,58 @@ from palamedes.core.state import State
 from palamedes.core.step import CHANCE
 from tests.written import written
 
+ALIKE = ("stones",)
+"""Lists of things that nobody can tell apart: which of them lies where is no secret."""
+
 Place = tuple[str | int, ...]
 """Where a value stands in a document."""
 
 
-def turns(game: Game, players: int, seed: str, answers: int) -> Iterator[dict[str, Any]]:
-    """The positions of a random game at which a turn begins, as people write them."""
+def turns(game: Game, players: int, seed: str, answers: int, drawn: bool = False) -> Iterator[dict[str, Any]]:
+    """The positions of a random game at which a turn begins, as people write them; `drawn`: with a draw."""
     rng, dealer = Rng(seed), Dealer(seed)
     state = game.open(players, {})
     for _ in range(answers):
         if state.over:
             return
-        if state.actor == CHANCE:
-            state.answer(dealer.answer(state))
-            continue
-        if state.game.turn_of(state) >= 0:
+        if (state.actor == CHANCE) == drawn and state.game.turn_of(state) >= 0:
             position = written(state)
             for key in state.game.memory:
                 del position["table"][key]
             yield position
+        if state.actor == CHANCE:
+            state.answer(dealer.answer(state))
+            continue
         choices = state.choices()
         state.answer(choices[rng.below(len(choices))])
 
 
 def changed_unseen(game: Game, position: dict[str, Any], rng: Rng, tries: int) -> Iterator[tuple[State, State, Place]]:
     """Tables before and after a change that whoever is asked cannot see."""
-    before = game.load(deepcopy(position))
-    if before.over or before.actor == CHANCE:
+    before = dealt(game.load(deepcopy(position)))
+    if before.over:
         return
     known = _known(before)
-    places = list(_places(position["table"], ()))
+    places = [place for place in _places(position["table"], ()) if place[0] not in ALIKE]
     for _ in range(tries):
         place = places[rng.below(len(places))]
         other = deepcopy(position)
         if not _change(other["table"], place, places, rng):
             continue
         try:
-            after = game.load(other)
+            after = dealt(game.load(other))
         except PositionError:
             continue
         if not after.over and after.actor == before.actor and _known(after) == known:
             yield before, after, place
+
+
+def dealt(state: State) -> State:
+    """A table at which somebody is asked: a turn may begin with a draw."""
+    dealer = Dealer("dealt")
+    while state.actor == CHANCE and not state.over:
+        state.answer(dealer.answer(state))
+    return state
 
 
 def _known(state: State) -> object:

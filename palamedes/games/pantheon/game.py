@@ -82,6 +82,7 @@ class PantheonGame(Game[Pantheon]):
             overlay,
             list(FRAMES),
         )
+        self.memory = ["stirred"]
         self._content = content
         self.bits: list[int] = bits()
         self.card_words: list[str] = [*self.kind_words, *CARD_WORDS[KIND_COUNT:]]
