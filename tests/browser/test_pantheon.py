@@ -20,6 +20,9 @@ from tests.browser.test_everyone import TOO_SMALL, faults
 SEEDS: Final = range(1, 30)
 WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
 FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
+TAKEN_OR_DOUBTED: Final = """revision =>
+    document.querySelector("[data-testid=table]").dataset.revision !== revision
+    || document.querySelector("[data-testid=doubt]") !== null"""
 DICE: Final = ("raise", "lift", "again")
 ZONES: Final = ("to", "fly", "deploy", "collect", "seize", "strike")
 AIMS: Final = ("attack", "close", "swoop", "dive", "aim")
@@ -87,6 +90,8 @@ def give(person: Person, notation: str, do: Callable[[Locator], None]) -> None:
         do(part)
         if person.table.locator("[data-light=picked]").count() == 0:
             break
+    # What costs much is asked about once more.
+    person.page.wait_for_function(TAKEN_OR_DOUBTED, arg=revision)
     sure = person.see("doubt").get_by_role("button").first
     if sure.count() > 0:
         do(sure)
