@@ -20,6 +20,9 @@ from tests.browser.test_everyone import TOO_SMALL, faults
 SEEDS: Final = range(1, 30)
 WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
 FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
+TAKEN_OR_DOUBTED: Final = """revision =>
+    document.querySelector("[data-testid=table]").dataset.revision !== revision
+    || document.querySelector("[data-testid=doubt]") !== null"""
 DICE: Final = ("raise", "lift", "again")
 ZONES: Final = ("to", "fly", "deploy", "collect", "seize", "strike")
 AIMS: Final = ("attack", "close", "swoop", "dive", "aim")
@@ -82,11 +85,14 @@ def parts_of(person: Person, notation: str) -> list[Locator]:
 def give(person: Person, notation: str, do: Callable[[Locator], None]) -> None:
     """Gives an answer on the board: each part is pointed at until the server has taken it."""
     person.wait_for_phase("mine")
+    expect(person.answers.first).to_be_attached()
     revision = person.table.get_attribute("data-revision") or ""
     for part in parts_of(person, notation):
         do(part)
         if person.table.locator("[data-light=picked]").count() == 0:
             break
+    # What costs much is asked about once more.
+    person.page.wait_for_function(TAKEN_OR_DOUBTED, arg=revision)
     sure = person.see("doubt").get_by_role("button").first
     if sure.count() > 0:
         do(sure)
@@ -96,7 +102,7 @@ def give(person: Person, notation: str, do: Callable[[Locator], None]) -> None:
 def click(part: Locator) -> None:
     """Points at a spot where it lies, whatever lies over it; a button of the answers may be anywhere in their list."""
     if part.get_attribute("data-spot") is None:
-        part.dispatch_event("click")
+        part.click()
     else:
         part.click(force=True)
 
@@ -118,8 +124,8 @@ def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator]
 # Whole battles.
 
 
-def test_a_whole_skirmish_is_fought_by_clicks(person: Person) -> None:
-    table, keys = sit(person, options={"recruitment": "imposed"})
+def test_a_whole_battle_is_fought_by_clicks(person: Person) -> None:
+    table, keys = sit(person, options={"adventure": "first-steps"})
     play_out(person, table, keys, click)
     assert record_of(person.server, table, *keys).replay().over
     expect(person.page.get_by_role("region", name="What decided the battle")).to_be_visible()
