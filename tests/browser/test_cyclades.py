@@ -104,7 +104,7 @@ def test_a_zone_is_settled_by_pointing_at_the_map(person: Person) -> None:
     name = person.page.locator(".map [data-zone][data-light=open]").first.get_attribute("data-zone") or ""
     with person.until_taken():
         zone(person, name).click()
-    assert answers_of(person, table, keys)[0] == f"settle {zone}"
+    assert answers_of(person, table, keys)[0] == f"settle {name}"
     expect(zone(person, name)).to_have_attribute("aria-label", re.compile("Andros"))
     person.wait_for_phase("mine")
     with person.until_taken():

@@ -78,7 +78,8 @@ def test_a_record_that_was_downloaded_opens_again(replay: Person, record: str) -
     replay.button("Open a record").click()
     replay.page.locator("input[type=file]").set_input_files(file)
     replay.page.wait_for_url("**/replay*")
-    replay.wait_for_replay(0)
+    # It opens where the game was decided, not on an empty board.
+    expect(replay.see("replay")).to_have_attribute("data-move", re.compile("[1-9]"))
 
 
 def test_a_record_with_a_wrong_line_is_refused_by_its_number(person: Person, record: str) -> None:

@@ -39,7 +39,8 @@ MEASURED: Final = """() => {
         const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
         if (boxes.length === 0) continue;
         if (holder instanceof SVGElement) {
-            const scale = holder.getScreenCTM()?.a ?? 1;
+            const grid = holder.getScreenCTM();
+            const scale = grid ? Math.hypot(grid.a, grid.b) : 1; // a text may be turned
             const high = parseFloat(getComputedStyle(holder).fontSize) * scale;
             if (holder.closest("[data-measured]") && high < 10.9) found.push(`small: ${text} ${high.toFixed(1)}`);
             continue;

@@ -200,7 +200,9 @@ def test_an_unfinished_record_is_open_to_all_eyes(server: Server) -> None:
 def test_nobody_plays_at_a_record(server: Server) -> None:
     made = server.make("arena", "me", "here", start=DUEL)
     opened = server.post("/api/records", {"text": server.record(made.id, made.keys.values())}).read(wire.Made)
-    watching = server.join(opened.id, *made.keys.values())
+    told = server.greet(opened.id, wire.Hello(keys=list(made.keys.values())))
+    assert isinstance(told, wire.Refused) and told.code == "wrong-key"  # they are keys of another table
+    watching = server.join(opened.id)
     assert watching.news.mine == []
     watching.say(wire.Reply(seat=0, revision=watching.news.revision, action=0))
     watching.refusal()

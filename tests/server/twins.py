@@ -70,8 +70,8 @@ def twins(game: str, players: int, eyes: int, seed: str, often: int = 2, most: i
         made.answers.append(Answered(first.actor, (first.notation(chosen[0]), second.notation(chosen[1]))))
         first.answer(chosen[0])
         second.answer(chosen[1])
-    if first.actor == CHANCE:
-        # Nobody can give an answer after which it is not settled what is drawn.
+    if first.actor == CHANCE or first.over:
+        # Nobody can give an answer after which it is not settled what is drawn; and at the end everything is open.
         while made.answers.pop().actor == CHANCE:
             pass
     return made

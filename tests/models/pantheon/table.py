@@ -58,13 +58,24 @@ class Unit:
                 yield power
 
 
+def numbered(frame: dict[str, Any]) -> dict[str, Any]:
+    """A frame with numbers for units, which are written as seat and place in the army."""
+    names = ("unit", "attacker", "chosen", "target")
+    return {key: number_of(value) if key in names and value is not None else value for key, value in frame.items()}
+
+
+def number_of(word: str) -> int:
+    seat, slot = word.split("-")
+    return (int(seat) - 1) * SLOTS + int(slot)
+
+
 class Table:
     """One moment. It keeps nothing of the state that it was read from."""
 
     def __init__(self, state: State) -> None:
         document = cast(dict[str, Any], state.position())
         self.all: dict[str, Any] = document["table"]
-        self.frames: list[dict[str, Any]] = document.get("frames", [])
+        self.frames: list[dict[str, Any]] = [numbered(frame) for frame in document.get("frames", [])]
         self.teams: bool = document["options"]["teams"]
         first = document["agenda"][0] if document["agenda"] else ""
         self.asked: str = first if isinstance(first, str) else first[0]

@@ -200,7 +200,9 @@ def recruiting(table: Table, words: Words) -> list[str]:
     kinds = cast(dict[str, Table], table["kinds"])
     lines: list[str] = []
     for key in ("market", "fits"):
-        names = [f"{words.name('kind', kind)} {kinds[kind]['cost']}" for kind in word_list(frame[key]) if kind in kinds]
+        names = [
+            f"{words.name('kind', kind)} {kinds[kind]['cost']}" for kind in word_list(frame[key] or []) if kind in kinds
+        ]
         if names:
             lines += flow([label(words, key), *(escaped(name) for name in names)], " ", "  ")
     return lines

@@ -193,7 +193,7 @@ class Recruiting(Part):
     divinities: Literal["gods", "titans"]
     points: int
     market: Annotated[list[str], msgspec.Meta(description="What nobody has taken yet.")]
-    fits: Annotated[list[str], msgspec.Meta(description="What the seat that looks could still recruit.")]
+    fits: Annotated[list[str] | None, msgspec.Meta(description="What the seat that looks could still recruit.")]
 
 
 class Aim(Part):

@@ -322,7 +322,7 @@ def _recruiting(s: Pantheon, seat: int | None) -> dict[str, object] | None:
         "divinities": "titans" if divinity_type(s) == TITAN else "gods",
         "points": recruiting_points(s),
         "market": [] if how == "imposed" else [words[kind] for kind in recruitable(s)],
-        "fits": [] if how == "imposed" or seat is None else [words[kind] for kind in fitting(s, seat)],
+        "fits": None if seat is None else [] if how == "imposed" else [words[kind] for kind in fitting(s, seat)],
     }
 
 

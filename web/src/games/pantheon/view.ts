@@ -159,7 +159,7 @@ export interface Recruiting {
   /** What nobody has taken yet. */
   market: string[];
   /** What the seat that looks could still recruit. */
-  fits: string[];
+  fits: string[] | null;
 }
 
 /** What lies before a seat. */
