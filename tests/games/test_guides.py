@@ -28,10 +28,19 @@ def guide(id: str, lang: str = "en") -> list[Lesson]:
     return read_guide(find_game(id).package, lang)
 
 
+LESSON = "first-steps"
+"""The scenario that teaches, where a game has one; as in the page."""
+
+
+def scenario(id: str) -> dict[str, object]:
+    """The options of a guided game."""
+    return {option.name: LESSON for option in find_game(id).options if LESSON in option.choices}
+
+
 def usual_players(id: str) -> int:
-    """How many play a guided game: as `usualPlayers` of the page says, three where that is possible."""
+    """How many play a guided game: as `firstGame` of the page says, three where possible, few for a lesson."""
     seats = find_game(id).seats
-    return 3 if 3 in seats else seats[0]
+    return 3 if 3 in seats and not scenario(id) else seats[0]
 
 
 GUIDED = {id: usual_players(id) for id in games() if guide(id)}
@@ -57,7 +66,7 @@ def met(id: str) -> frozenset[str]:
     """All occasions that come up for the person in some games against novices."""
     found = {"start"}
     for number in range(GAMES_PLAYED):
-        state = find_game(id).new(GUIDED[id])
+        state = find_game(id).new(GUIDED[id], **scenario(id))
         log = Log()
         state.listen(log)
         dealer = palamedes.Dealer(number)
@@ -73,7 +82,7 @@ def met(id: str) -> frozenset[str]:
 
 def begun(id: str) -> State:
     """The guided game at its first question to a person or a bot."""
-    state = find_game(id).new(GUIDED[id])
+    state = find_game(id).new(GUIDED[id], **scenario(id))
     dealer = palamedes.Dealer(SEED)
     while state.actor == CHANCE:
         state.apply(dealer.answer(state))

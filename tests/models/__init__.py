@@ -128,6 +128,8 @@ class Companions:
         self.models: list[Model] = []
         self.compared = 0
         """How many lists of answers were compared."""
+        self.claimed = 0
+        """How many claims were."""
 
     def look(self, state: State) -> None:
         """Compares every model with the table as it is now; one part may end and the next begin at this moment."""
@@ -150,6 +152,7 @@ class Companions:
         name = f"{type(model).__module__.rpartition('.')[2]}.{type(model).__name__}"
         claims = model.claims()
         found = type(model).found(state) if claims else {}
+        self.claimed += len(claims)
         for key, claim in claims.items():
             assert key in found, f"{name} claims {key}, and does not say where to find it"
             assert found[key] == claim, f"{name}: {key} should be {claim!r}, and is {found[key]!r}"

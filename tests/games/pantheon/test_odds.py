@@ -98,3 +98,11 @@ def test_nothing_is_rolled_again_where_fives_have_hit() -> None:
 def test_a_five_cannot_be_made_of_too_few_dice() -> None:
     assert five_made([0, 0, 1, 1, 0, 0]) is None
     assert five_made([0, 0, 0, 0, 1, 0]) is None
+
+
+def test_dice_above_five_are_another_question() -> None:
+    """A die that was raised to six counts, and what is found for it is not taken for the same dice without it."""
+    with_six = plan([0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0], 7)
+    without = plan([0, 0, 0, 0, 0, 1], 7)
+    assert with_six.hope > without.hope
+    assert chances(1, 7) == pytest.approx([32 / 36, 4 / 36])

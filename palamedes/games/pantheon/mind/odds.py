@@ -84,7 +84,7 @@ def hope(dice: list[int], defence: int) -> float:
 def plan(dice: list[int], defence: int) -> Plan:
     """The best use of the dice of a first assault; `dice[value]` says how many show a value."""
     code = defence
-    for value in range(1, FIVE + 1):
+    for value in range(1, len(dice)):  # a die that was raised may show more than five
         code = code * (2 * MOST_DICE) + dice[value]
     known = _plans.get(code)
     if known is not None:

@@ -42,8 +42,8 @@ class Battlefield:
     is_printed: ClassVar[bool] = True
     """It belongs to the game, and copies of a table share it."""
 
-    clause = "zone.boards"
-    also = (
+    clause: ClassVar[str] = "zone.boards"
+    also: ClassVar[tuple[str, ...]] = (
         *("zone.zones", "zone.capacity", "zone.adjacent", "zone.surroundings", "sight.line", "sight.obstacle"),
         *("sight.distance", "border.one", "border.several", "border.several-sight", "terrain.one"),
         *("board.olympus", "board.styx", "board.labyrinth", "board.tartarus", "board.glade"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from palamedes.games.pantheon import schema
 
 from .powers import FIRST_POWER, POWER_COUNT, POWERS, SHIPPED_POWERS, SPARE
@@ -51,8 +53,15 @@ class PowerLine:
 class Kind:
     """What is printed on a dashboard or a troop card. Lists have an entry for each vitality, from 0 to the whole."""
 
-    clause = "unit.dashboard"
-    also = ("unit.kinds", "unit.range", "unit.move", "unit.available", "unit.troop-values", "unit.numbers")
+    clause: ClassVar[str] = "unit.dashboard"
+    also: ClassVar[tuple[str, ...]] = (
+        "unit.kinds",
+        "unit.range",
+        "unit.move",
+        "unit.available",
+        "unit.troop-values",
+        "unit.numbers",
+    )
 
     def __init__(self, id: str, index: int, type: int, cost: int, cards: int, art: int, trait: int) -> None:
         self.id = id
