@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from palamedes.server.page import led
 from tests.machine import needs
 from tests.serving import Serving
 from tools import compile, page
@@ -140,7 +141,7 @@ def test_an_installed_wheel_serves_the_page_without_node(installation: Installat
     command = [str(installation.scripts / "palamedes")]
     server = Serving(tmp_path / "data", command, clean_environment(PATH=str(installation.scripts)))
     try:
-        assert server.get("/") == (page.build() / "index.html").read_bytes()
+        assert server.get("/") == led((page.build() / "index.html").read_bytes(), "")
         assert server.get_json("/healthz")["build"] == "compiled"
     finally:
         code = server.stop()
