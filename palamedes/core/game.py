@@ -79,6 +79,8 @@ class Game(Generic[S]):
 
         A position without them is one in which nobody remembers anything: all that a seat cannot see is drawn anew.
         """
+        self.eliminates: bool = False
+        """Whether a seat can be out before the game is over; where none can, no position may say that one is."""
         self.conviction: float = 2.0
         """How much what `judge` says decides: the chance of a team is as e to the power of this times its value."""
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
@@ -246,10 +248,14 @@ class Game(Generic[S]):
         state = self._laid(read)
         if read.has("table") or read.has("turn"):
             turn = read.field("turn").whole(0, state.players - 1) if read.has("turn") else 0
+            if state.eliminated[turn]:
+                raise Reader(None, "turn").wrong(f"seat {turn} is out of the game, and has no turn.")
             self.turn(state, turn)
             reason = self.unsound(state)
             if reason:
                 raise Reader(None, "turn").wrong(reason)
+        elif True in state.eliminated:
+            raise Reader(None, "eliminated").wrong("nobody is out when a game begins; give the 'table' as well.")
         else:
             self.deal(state)
         state.settle()
@@ -343,6 +349,8 @@ class Game(Generic[S]):
         if read.has("eliminated"):
             for item in read.field("eliminated").items():
                 state.eliminated[item.whole(0, players - 1)] = True
+                if not self.eliminates:
+                    raise item.wrong("nobody is out of this game before it is over.")
         if read.has("table"):
             self.lay(state, read.field("table"))
         elif read.has("turn") or read.has("agenda"):

@@ -109,6 +109,17 @@ def test_anything_may_stand_in_a_position(game: Game, table: object, answers: ob
 
 
 @pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_whoever_is_out_of_the_game_is_asked_nothing(game: Game) -> None:
+    for players in game.seats:
+        for out in ([0], [players - 1], [0, 1], list(range(players))):
+            for under_way in ({}, {"turn": 0}, {"turn": 1}, {"table": {}}):
+                document = {"game": game.id, "players": players, "eliminated": out, **under_way}
+                is_refused_or_played_to_its_end(game, document, 1)
+        with pytest.raises(PositionError, match=r"^eliminated"):
+            game.load({"game": game.id, "players": players, "eliminated": [0]})
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
 def test_a_position_needs_nothing_but_the_name_of_its_game(game: Game) -> None:
     for players in game.seats:
         for turn in range(players):

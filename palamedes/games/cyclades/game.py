@@ -99,6 +99,7 @@ class CycladesGame(Game[Cyclades]):
             overlay,
             FRAMES,
         )
+        self.eliminates = True
         self.memory = ["counted", "known_by"]
         # A coin more or less, of which most offers differ, is hardly 0.03.
         self.curiosity = 0.03

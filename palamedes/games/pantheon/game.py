@@ -82,6 +82,7 @@ class PantheonGame(Game[Pantheon]):
             overlay,
             list(FRAMES),
         )
+        self.eliminates = True
         self.memory = ["stirred"]
         self._content = content
         self.bits: list[int] = bits()

@@ -330,6 +330,8 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
             for faction in found:
                 s.fallen[faction] = True
             _lay_fallen(s, read.field(key))
+    for seat in range(s.players):
+        s.eliminated[seat] = all(s.fallen[f] for f in range(s.factions) if s.seat_of(f) == seat)
     if read.has("offers"):
         offers = read.field("offers")
         for name in offers.keys(GODS):
@@ -367,8 +369,6 @@ def _lay_fallen(s: Cyclades, read: Reader) -> None:
             raise read.wrong(f"faction {faction} still has zones, heroes or creatures.")
     if False not in s.fallen:
         raise read.wrong("somebody is left in the game.")
-    for seat in range(s.players):
-        s.eliminated[seat] = all(s.fallen[f] for f in range(s.factions) if s.seat_of(f) == seat)
 
 
 def _flag(read: Reader, key: str) -> bool:

@@ -26,6 +26,8 @@ def unsound(s: Pantheon) -> str:
 
 def _unsound_start(s: Pantheon) -> str:
     """A table without armies is one before set-up: nothing else lies on it either."""
+    if True in s.eliminated:
+        return "nobody has an army yet, so nobody can be 'eliminated'."
     blank = Pantheon(s.printed, s.players, s.options)
     blank.lay_out()
     if s.printed.table(blank) != s.printed.table(s):
