@@ -110,9 +110,10 @@ def test_anything_may_stand_in_a_position(game: Game, table: object, answers: ob
 
 @pytest.mark.parametrize("game", GAMES, ids=by_name)
 def test_whoever_is_out_of_the_game_is_asked_nothing(game: Game) -> None:
+    ways: list[dict[str, object]] = [{}, {"turn": 0}, {"turn": 1}, {"table": {}}]
     for players in game.seats:
         for out in ([0], [players - 1], [0, 1], list(range(players))):
-            for under_way in ({}, {"turn": 0}, {"turn": 1}, {"table": {}}):
+            for under_way in ways:
                 document = {"game": game.id, "players": players, "eliminated": out, **under_way}
                 is_refused_or_played_to_its_end(game, document, 1)
         with pytest.raises(PositionError, match=r"^eliminated"):
