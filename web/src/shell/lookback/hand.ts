@@ -25,6 +25,7 @@ export function places(field: BoardField, on: Table, full: boolean): Offer[] {
     text: place,
     note: "",
     things: [],
+    price: -1,
   }));
 }
 
