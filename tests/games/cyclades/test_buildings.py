@@ -57,7 +57,7 @@ def test_with_no_empty_site_the_building_may_be_renounced(god: str) -> None:
 
 @pytest.mark.clause("build.replace", "build.renounce")
 def test_hera_replaces_or_renounces_too() -> None:
-    table = favour("hera", {"a1": "0 port port port"}).play("kind temple")
+    table = favour("hera", {"a1": "0 port port port", "b1": "0 metropolis-gold"}).play("kind temple")
     assert table.answers == {"build a1.1", "build a1.2", "build a1.3", "decline"}
     assert table.play("decline").question == "hire"
 
@@ -80,7 +80,8 @@ def test_without_a_site_or_a_basic_building_nothing_is_built() -> None:
 
 @pytest.mark.clause("build.nowhere")
 def test_hera_does_not_ask_for_a_type_that_could_stand_nowhere() -> None:
-    assert favour("hera", {"a1": "0 metropolis-gold metropolis-gold metropolis-horn"}).question == "hire"
+    zones = {"a1": "0 metropolis-gold metropolis-gold metropolis-horn", "b1": "0 metropolis-gold"}
+    assert favour("hera", zones).question == "hire"
 
 
 # What they are good for.

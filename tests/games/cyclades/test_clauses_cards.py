@@ -103,7 +103,7 @@ def test_a_zone_that_the_giant_empties_stays_its_owners() -> None:
 
 @pytest.mark.clause("hippocampus.transform", "sail.empty")
 def test_the_sea_zone_of_the_hippocampus_is_nobodys() -> None:
-    turn = play("hippocampus", {"e1": "0", "ex": "0 ff"}, "choose ex", "hire e1", "hire e1", homes=False)
+    turn = play("hippocampus", {"e1": "0", "ex": "0 ff"}, "choose ex", homes=False)
     assert (turn.at("ex"), turn.at("e1"), turn.fleets_left(0)) == ("-", "0 mm", 8)
 
 

@@ -309,7 +309,10 @@ def test_the_giant_puts_no_mercenary_on_chirons_zone() -> None:
 
 @pytest.mark.clause("chiron.shield", "hippocampus.place")
 def test_the_hippocampus_puts_no_mercenary_on_chirons_zone() -> None:
-    assert play("hippocampus", {"e1": "0 chiron@1", "ex": "0 f"}, "choose ex").answers == {"hire a1"}
+    assert play("hippocampus", {"e1": "0 chiron@1", "ex": "0 f", "j1": "0"}, "choose ex").answers == {
+        "hire a1",
+        "hire j1",
+    }
 
 
 @pytest.mark.clause("chiron.shield", "hippalectryon.transform")

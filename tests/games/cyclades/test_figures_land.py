@@ -60,7 +60,7 @@ def test_geryon_lays_gold_for_a_mercenary_that_the_harpy_destroys() -> None:
 
 @pytest.mark.clause("geryon.gold", "hippocampus.transform")
 def test_geryon_lays_gold_for_fleets_that_the_hippocampus_destroys() -> None:
-    turn = summon("hippocampus", {"ex": "0 ff", "h1": "2 geryon@2"}, "choose ex", "hire a1", "hire a1")
+    turn = summon("hippocampus", {"ex": "0 ff", "h1": "2 geryon@2"}, "choose ex")
     assert turn.at("h1") == "2 $2 geryon@2"
 
 

@@ -21,8 +21,8 @@ from .test_words import told
 HOMES = {"a1": "0", "b1": "1", "c1": "2"}
 
 OBVIOUS = {
-    *("raise", "first-fleet", "muster", "commission-fleet", "dryad", "satyr", "echidna", "giant", "cyclops"),
-    "give-horn",
+    *("raise", "first-fleet", "launch", "commission-fleet", "muster", "hire", "quarter-mercenary"),
+    *("dryad", "satyr", "echidna", "giant", "cyclops", "give-horn"),
 }
 """The questions that are not asked where they have one answer."""
 
@@ -82,6 +82,24 @@ CHOICES: dict[str, tuple[Moment, str, Moment, set[str]]] = {
         "Andros launches a fleet on the Sea of Keos.",
         lambda: founding("fleets", {"a1": "0", "ax": "0 f1", "dx": "0 f1"}),
         {"launch ax", "launch dx"},
+    ),
+    "launch": (
+        lambda: favour("poseidon", {"a1": "0", "ay": "1 f1"}).play("build a1.1"),
+        "Andros launches a fleet on the Sea of Keos.",
+        lambda: favour("poseidon", {"a1": "0"}).play("build a1.1"),
+        {"launch ax", "launch ay"},
+    ),
+    "hire": (
+        lambda: favour("hera", {"a1": "0"}).play("kind temple", "build a1.1"),
+        "Andros places a mercenary on Keos.",
+        lambda: favour("hera", {"a1": "0", "d1": "0"}).play("kind temple", "build a1.1"),
+        {"hire a1", "hire d1"},
+    ),
+    "quarter-mercenary": (
+        lambda: buying("giant", {"e1": "1 mm"}),
+        "Andros places a mercenary on Keos.",
+        lambda: buying("giant", {"e1": "1 mm", "j1": "0"}),
+        {"hire a1", "hire j1"},
     ),
     "dryad": (
         lambda: buying("dryad", {}, priestesses=[0, 1, 0]),
