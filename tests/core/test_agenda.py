@@ -57,7 +57,7 @@ class AskTogether(Ask):
 class AskUnlessObvious(Ask):
     """As many answers as there are lines in the diary."""
 
-    id = "ask-unless-obvious"
+    id = "choose"
     obvious = True
 
     def legal(self, s: Blank) -> list[int]:
@@ -210,14 +210,20 @@ def test_steps_stand_in_a_position_with_their_fields() -> None:
     ("agenda", "message"),
     [
         ("ask", "agenda: should be a list, not 'ask'."),
-        (["dance"], "agenda[0]: should be one of note, nest, ask, ask-together, ask-unless-obvious, roll, toss, end, not 'dance'."),
-        ([5], "agenda[0]: should be one of note, nest, ask, ask-together, ask-unless-obvious, roll, toss, end, not 5."),
+        (
+            ["dance"],
+            "agenda[0]: should be one of note, nest, ask, ask-together, choose, roll, toss, end, not 'dance'.",
+        ),
+        ([5], "agenda[0]: should be one of note, nest, ask, ask-together, choose, roll, toss, end, not 5."),
         (["nest", "ask"], "agenda[1]: should be the list of ask, asked."),
         ([["nest", 1]], "agenda[0]: should be the list of nest."),
         ([["ask", 6]], "agenda[0][1]: should be a whole number from 0 to 1, not 6."),
         ([["ask", True]], "agenda[0][1]: should be a whole number from 0 to 1, not True."),
         ([[]], "agenda[0]: is empty; a step is its name, or a list of its name and values."),
-        ([["ask", 0], 5.5], "agenda[1]: should be one of note, nest, ask, ask-together, ask-unless-obvious, roll, toss, end, not 5.5."),
+        (
+            [["ask", 0], 5.5],
+            "agenda[1]: should be one of note, nest, ask, ask-together, choose, roll, toss, end, not 5.5.",
+        ),
     ],
 )
 def test_a_bad_agenda_is_refused_with_its_path(agenda: object, message: str) -> None:
