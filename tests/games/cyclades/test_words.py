@@ -236,3 +236,11 @@ def test_only_the_end_of_a_turn_is_called_so() -> None:
     assert state.text(state.parse("done"), "fr") == "finir mon tour"
     turn = field({"e1": "0 hector"}, priestesses=[2, 0, 0]).play("sacrifice hector").state
     assert turn.text(turn.parse("done")) == "enough"
+
+
+@pytest.mark.clause("triton.place")
+def test_the_prompt_says_which_building_triton_has_stolen() -> None:
+    turn = field({"e1": "1 temple port"}, track="triton - - -").play("buy triton", "raze e1.2").state
+    assert turn.prompt("en", 0) == "Andros, where does the stolen Port stand now?"
+    assert turn.prompt("en", 1) == "Andros sets up a stolen Port."
+    assert turn.prompt("fr", None) == "Andros pose un bâtiment volé\u00a0: Port."
