@@ -244,3 +244,33 @@ def test_the_prompt_says_which_building_triton_has_stolen() -> None:
     assert turn.prompt("en", 0) == "Andros, where does the stolen Port stand now?"
     assert turn.prompt("en", 1) == "Andros sets up a stolen Port."
     assert turn.prompt("fr", None) == "Andros pose un bâtiment volé\u00a0: Port."
+
+
+@pytest.mark.clause("helen.sacrifice", "ulysses.sacrifice")
+@pytest.mark.parametrize("hero", ["helen", "ulysses"])
+def test_whoever_gives_buildings_for_a_metropolis_is_asked_of_which_type(hero: str) -> None:
+    laid = {"e1": f"0 {hero} port port", "j1": "0 temple", "j2": "0 temple port", "h1": "0 port port", "d1": "0 port"}
+    turn = field(laid).play(f"sacrifice {hero}")
+    assert turn.question == "choose-pair"
+    assert turn.state.prompt("en", 0) == "Andros, buildings of which type do you give?"
+
+
+REMEMBERED = {
+    "tile": {"lay-tile", "choose-turn"},
+    "unit": {"drive-to"},
+    "building": {"triton-builds"},
+    "zone": {
+        *("march-to", "sail-to", "sail-with", "how-many-troops", "how-many-mercenaries", "take-hero", "fly-to"),
+        *("choose-loss", "choose-retreat", "must-retreat", "hector-strikes"),
+    },
+}
+"""What questions name besides what they hold themselves: what moves, battles and the table remember."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_prompt_names_what_its_question_does_not_know(lang: str) -> None:
+    for step in CYCLADES.steps():
+        known = {"faction", "god", *("zone" if field == "land" else field for field in step.fields)}
+        known |= {name for name, questions in REMEMBERED.items() if step.id in questions}
+        for prompt in CYCLADES.words(lang).tables["prompts"].get(step.id, {}).values():
+            assert set(re.findall(r"\{(\w+)[:}]", prompt)) <= known, step.id
