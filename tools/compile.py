@@ -277,12 +277,16 @@ def _build(command: build_ext, jobs: int) -> None:
         return list(command.compiler.object_filenames(extension.sources, output_dir=command.build_temp))
 
     def compile_one(source: str, made: str, extension: Extension) -> None:
-        begun = ["-include", headers[extension.name]] if extension.name in headers else []
+        # What was read for one level of optimisation is not for another.
+        if DOCUMENTS.search(source):
+            special = ["-O1"]
+        else:
+            special = ["-include", headers[extension.name]] if extension.name in headers else []
         (finished,) = command.compiler.compile(
             [source],
             output_dir=unfinished,
             include_dirs=extension.include_dirs,
-            extra_postargs=[*extension.extra_compile_args, *(["-O1"] if DOCUMENTS.search(source) else []), *begun],
+            extra_postargs=[*extension.extra_compile_args, *special],
         )
         os.makedirs(os.path.dirname(made), exist_ok=True)
         os.replace(finished, made)
