@@ -135,7 +135,7 @@ def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator]
     [
         # From the draft to the last blow: seeds of short battles.
         ({"recruitment": "draft"}, "skirmish 17", click),
-        ({"recruitment": "imposed"}, "skirmish 15", press),
+        ({"recruitment": "imposed"}, "skirmish 71", press),
         ({"adventure": "first-steps"}, "first blood", click),
         ({"adventure": "first-steps"}, "first blood", press),
     ],
