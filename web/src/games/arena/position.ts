@@ -18,6 +18,7 @@ const tokens: Shape = {
 };
 const laid: Shape = {
   is: "fields",
+  bare: true,
   later: ["strength", "broken", "outside", "covering"],
   fields: {
     card: { is: "word", of: "card" },

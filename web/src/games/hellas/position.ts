@@ -198,7 +198,7 @@ export const position: PositionShape = {
       fields: {
         hero: { is: "word", of: "hero", none: true },
         place: region,
-        stats: { is: "list", item: { is: "number", least: 1, most: 5 } },
+        stats: { is: "row", of: "stat", item: { is: "number", least: 1, most: 5 } },
         injured: { is: "words", of: "stat" },
         priests: count(4),
         hand: cards,

@@ -27,8 +27,10 @@ export type Shape =
   /** One value for each seat. */
   | { is: "each"; item: Shape }
   | { is: "list"; item: Shape }
-  /** Named values; `later` are those that seldom matter. */
-  | { is: "fields"; fields: Record<string, Shape>; later?: string[] }
+  /** One value for each of these words, in their order. */
+  | { is: "row"; of: Words; item: Shape }
+  /** Named values; `later` are those that seldom matter. Where `bare`, what they are called is plain from what they say. */
+  | { is: "fields"; fields: Record<string, Shape>; later?: string[]; bare?: boolean }
   /** Values under words, such as cards on the cells of a board; `likely` are the words to begin with. */
   | { is: "map"; of: Words; item: Shape; likely?: string[] }
   /** Nothing is known about it: as text. */
@@ -207,6 +209,7 @@ export function fits(shape: Shape, value: unknown): boolean {
     case "counts":
       return isObject(value) && Object.values(value).every((item) => typeof item === "number");
     case "each":
+    case "row":
     case "list":
       return Array.isArray(value);
     case "fields":
@@ -240,6 +243,8 @@ export function fresh(shape: Shape, words: Vocabulary, used: ReadonlySet<string>
     case "seats":
     case "list":
       return [];
+    case "row":
+      return words.words(shape.of).map(() => fresh(shape.item, words, used));
     case "each":
       return Array.from({ length: words.players }, () => fresh(shape.item, words, used));
     case "fields": {
