@@ -17,6 +17,7 @@ from . import schema
 from .documents.board import draw
 from .documents.foretelling import chapter, doer, ending, foretell
 from .documents.position import lay, table
+from .documents.reasons import reasons
 from .documents.soundness import unsound
 from .documents.view import prompt_words, sight
 from .documents.why import refusals
@@ -240,6 +241,9 @@ class PantheonGame(Game[Pantheon]):
 
     def foretell(self, state: Pantheon, seat: int, action: int) -> list[Saying]:
         return foretell(state, seat, action)
+
+    def reasons(self, state: Pantheon, seat: int, action: int) -> list[Saying]:
+        return reasons(state, seat, action)
 
     def ending(self, state: Pantheon, events: list[Event]) -> Ending:
         return ending(state, events)
