@@ -123,6 +123,7 @@ class HellasGame(Game[Hellas]):
         self.memory = ["chooser"]
         # A hoplite more or less, of which many answers differ, is hardly 0.05.
         self.curiosity = 0.06
+        self.horizon = 1
         self._content = content
         self.bits: list[int] = list(BIT)
         self._read_map(checked)
@@ -335,6 +336,9 @@ class HellasGame(Game[Hellas]):
 
     def foresee(self, state: Hellas) -> list[float]:
         return foresee(state)
+
+    def whose_turn(self, state: Hellas) -> int:
+        return state.seat
 
     def refusals(self, state: Hellas, seat: int) -> list[Refused]:
         return refusals(state, seat)

@@ -85,6 +85,8 @@ class PantheonGame(Game[Pantheon]):
         )
         self.eliminates = True
         self.memory = ["stirred"]
+        # A blow more or less, of which most answers differ, is hardly 0.03.
+        self.curiosity = 0.04
         self._content = content
         self.bits: list[int] = bits()
         self.card_words: list[str] = [*self.kind_words, *CARD_WORDS[KIND_COUNT:]]
