@@ -123,6 +123,7 @@ class HellasGame(Game[Hellas]):
         self.memory = ["chooser"]
         # A hoplite more or less, of which many answers differ, is hardly 0.05.
         self.curiosity = 0.06
+        self.conviction = 0.8
         self._content = content
         self.bits: list[int] = list(BIT)
         self._read_map(checked)

@@ -85,6 +85,7 @@ class PantheonGame(Game[Pantheon]):
         )
         self.eliminates = True
         self.memory = ["stirred"]
+        self.conviction = 1.3
         self._content = content
         self.bits: list[int] = bits()
         self.card_words: list[str] = [*self.kind_words, *CARD_WORDS[KIND_COUNT:]]
