@@ -124,6 +124,7 @@ class HellasGame(Game[Hellas]):
         # A hoplite more or less, of which many answers differ, is hardly 0.05.
         self.curiosity = 0.06
         self.horizon = 1
+        self.conviction = 0.8
         self._content = content
         self.bits: list[int] = list(BIT)
         self._read_map(checked)

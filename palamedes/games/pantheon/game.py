@@ -87,6 +87,7 @@ class PantheonGame(Game[Pantheon]):
         self.memory = ["stirred"]
         # A blow more or less, of which most answers differ, is hardly 0.03.
         self.curiosity = 0.04
+        self.conviction = 1.3
         self._content = content
         self.bits: list[int] = bits()
         self.card_words: list[str] = [*self.kind_words, *CARD_WORDS[KIND_COUNT:]]
