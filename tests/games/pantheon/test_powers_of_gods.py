@@ -150,6 +150,22 @@ def test_friends_count_and_nobody_is_asked_where_one_card_is_possible() -> None:
     assert t.hand(0) == ["centaurs"]
 
 
+@pytest.mark.clause("power.call-of-souls")
+def test_of_several_deaths_each_brings_a_card_as_long_as_there_are_some() -> None:
+    t = lay(
+        ROW,
+        ["hades a1", "medusa a2"],
+        ["spartans a2", "hoplites a2", "centaurs a2"],
+        hands=[["medusa", "art", "art"]],
+        discards=[["hades"]],
+    )
+    t.play("simple medusa", "use petrification art-art")
+    assert t.answers == {"take hades", "take medusa"}
+    t.play("take hades")
+    assert t.hand(0) == ["hades", "medusa"]
+    assert t.asked != "take-card", "the second card came by itself, and for the third death there was none"
+
+
 @pytest.mark.clause("power.permanent")
 @pytest.mark.clause("power.off-board")
 def test_a_permanent_power_works_before_its_unit_is_deployed() -> None:
