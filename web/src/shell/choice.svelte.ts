@@ -59,6 +59,8 @@ export class Choice {
     private readonly decide: (offer: Offer) => void,
     /** Why an answer is asked about once more before it is given; null where it is not. */
     private readonly doubts: (offer: Offer) => Doubt | null = () => null,
+    /** Whether a finger reads before it does: not where everything can be taken back. */
+    private readonly reads = true,
   ) {}
 
   /** A new question: what was pointed at before is forgotten. */
@@ -162,7 +164,7 @@ export class Choice {
 
   /** A finger taps a thing: the first tap reads what it would decide for, the second one does it. */
   tap(thing: Thing): void {
-    const one = this.open.filter((offer) => fits(offer, thing)).length === 1;
+    const one = this.reads && this.open.filter((offer) => fits(offer, thing)).length === 1;
     if (one && this.light(thing) === "open" && (this.#read === null || !same(this.#read, thing))) {
       this.#read = thing;
       this.lookAtThing(thing);
