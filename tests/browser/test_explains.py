@@ -174,6 +174,7 @@ def test_l_leads_to_the_board_from_anywhere(person: Person) -> None:
 
 
 def test_play_now_begins_at_once_and_says_the_aim(person: Person) -> None:
+    person.deal_from("play now")
     person.open("/")
     card = person.page.locator("article.game").filter(has_text="Mythic Arena")
     expect(card).to_contain_text("20 minutes")
