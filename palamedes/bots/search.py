@@ -18,6 +18,9 @@ from .tree import Search, Weighed, ranked
 SLICE: Final = 0.02
 """Seconds of searching after which Ctrl-C and other threads get their turn."""
 
+STRETCH: Final = 16
+"""After so many iterations it looks whether the rest can change anything."""
+
 ENDLESS: Final = 1_000_000_000
 
 TASK: Final = "palamedes.bots.search:search_for"
@@ -46,13 +49,16 @@ class SearchBot(Bot):
         legal = answers_of(state, seat)
         if len(legal) == 1:
             return legal[0]
-        return self.weigh(state, seat)[0].action
+        seed = f"{self.rng.word()} {self.rng.word()}"
+        if self.processes == 1:
+            return _search(state, seat, seed, self.iterations, self.milliseconds, True)[0].action
+        return self._share_out(state, seat, seed)[0].action
 
     def weigh(self, state: State, seat: int) -> list[Weighed]:
         """What it thinks of every answer, the best first: how often it chose it, and what the seat may expect."""
         seed = f"{self.rng.word()} {self.rng.word()}"
         if self.processes == 1:
-            return _search(state, seat, seed, self.iterations, self.milliseconds)
+            return _search(state, seat, seed, self.iterations, self.milliseconds, False)
         return self._share_out(state, seat, seed)
 
     def _share_out(self, state: State, seat: int, seed: str) -> list[Weighed]:
@@ -104,7 +110,7 @@ def search_for(message: dict[str, Any]) -> dict[str, Any]:
     """Searches as a message says; this is what the processes of a search do."""
     position = message["position"]
     state = game_of(position).restore(position)
-    found = _search(state, message["seat"], message["seed"], message["iterations"], message["milliseconds"])
+    found = _search(state, message["seat"], message["seed"], message["iterations"], message["milliseconds"], False)
     return {"answers": [[answer.action, answer.visits, answer.value] for answer in found]}
 
 
@@ -114,7 +120,8 @@ def game_of(position: dict[str, Any]) -> Game:
     return made_with(position["game"], content, "content") if content else find_game(position["game"])
 
 
-def _search(state: State, seat: int, seed: str, iterations: int, milliseconds: int) -> list[Weighed]:
+def _search(state: State, seat: int, seed: str, iterations: int, milliseconds: int, brief: bool) -> list[Weighed]:
+    """`brief` asks for the best answer alone: the search ends when no other can overtake it."""
     search = Search(state, seat, seed)
     end = monotonic() + float(milliseconds) / 1000.0
     wanted = iterations or ENDLESS
@@ -123,7 +130,12 @@ def _search(state: State, seat: int, seed: str, iterations: int, milliseconds: i
         if milliseconds and now >= end:
             break
         pause = now + SLICE
-        search.run(wanted - search.iterations, min(pause, end) if milliseconds else pause)
+        left = wanted - search.iterations
+        if brief and iterations:
+            if search.settled(left):
+                break
+            left = min(left, STRETCH)
+        search.run(left, min(pause, end) if milliseconds else pause)
         # Native code never looks whether Ctrl-C was pressed; one line of plain Python does.
         eval(_PAUSE)
     return search.weigh()

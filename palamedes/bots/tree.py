@@ -8,6 +8,11 @@ chooses what is best for itself, whoever searches.
 An answer that is met for the first time is judged at once, at the end of the chain of answers that it belongs to. The
 judgement is the value of a new leaf, and weighs as much as one visit when the answers of a node are compared; so even
 replies that were never visited are the sensible ones first.
+
+In the middle of a turn of many answers a judgement says little about its end. A game can therefore ask (`Game.horizon`)
+that a new leaf is played on to the end of the turn, everybody giving the answer that looks best at once, and judged
+there. What this brings more than the answers had been judged at is then hoped for from their siblings too: otherwise
+the first one that was tried would outshine them all.
 """
 
 from __future__ import annotations
@@ -29,6 +34,12 @@ JUDGED: Final = 1.0
 
 CLONES: Final = 24
 """How many tables may be laid to follow one new answer to the end of its chain."""
+
+NO_TURN: Final = -1
+"""The turn where leaves are judged at once."""
+
+STEPS: Final = 40
+"""After so many answers that were chosen among several a table is judged as it lies, whoever's turn it is."""
 
 
 class Weighed(NamedTuple):
@@ -78,6 +89,8 @@ class Search:
         """For each answer of the seat, what all visits left to each seat as its chance to win, added up."""
         self.legal = answers_of(state, seat)
         self.curiosity = state.game.curiosity
+        self.turn: int = state.game.whose_turn(state) if state.game.horizon > 0 else NO_TURN
+        self.horizon = state.game.horizon
         self.rng = Rng(seed)
         self.root = Node(-1, [], 0.0)
         self.iterations = 0
@@ -113,6 +126,18 @@ class Search:
                 found.append(Weighed(action, node.visits, node.total / float(node.visits)))
         return ranked(found)
 
+    def settled(self, left: int) -> bool:
+        """Whether no other answer can become the most visited one in so many iterations."""
+        first = 0
+        second = 0
+        for child in (self.root.children or {}).values():
+            if child.visits > first:
+                second = first
+                first = child.visits
+            elif child.visits > second:
+                second = child.visits
+        return first - second > left
+
     def chance(self, action: int) -> list[float]:
         """What an answer leaves to each seat as its chance to win; only where they are counted, and it was visited."""
         hopes = self.hopes[action]
@@ -126,10 +151,17 @@ class Search:
         node = self.root
         path: list[Node] = []
         actors: list[int] = []
+        turn = self.turn
+        ended = 0
         while state.actor != NOBODY:
             if state.actor == CHANCE:
                 state.answer(state.deal(rng))
                 continue
+            if turn != NO_TURN and state.game.whose_turn(state) != turn:
+                turn = state.game.whose_turn(state)
+                ended += 1
+                if ended >= self.horizon and path:
+                    break
             legal = state.choices()
             if len(legal) == 1 and path:
                 state.answer(legal[0])
@@ -140,12 +172,49 @@ class Search:
             state.answer(node.action)
             if node.visits == 0:
                 break
-        values = state.returns() if state.actor == NOBODY else node.judged
+        if turn != NO_TURN:
+            state = self._play_on(state, turn, ended)
+            values = state.game.foresee(state)
+        else:
+            values = state.returns() if state.actor == NOBODY else node.judged
         for i in range(len(path)):
             path[i].visits += 1
             path[i].total += values[actors[i]]
         if self.counts and path:
             self._count(path[0].action, chances_of(state, values))
+
+    def _play_on(self, state: State, turn: int, ended: int) -> State:
+        """Plays a table on to the horizon, everybody giving the answer that looks best at once."""
+        game = state.game
+        rng = self.rng
+        steps = 0
+        while state.actor != NOBODY and ended < self.horizon:
+            if state.actor == CHANCE:
+                state.answer(state.deal(rng))
+                continue
+            if game.whose_turn(state) != turn:
+                turn = game.whose_turn(state)
+                ended += 1
+                continue
+            legal = state.choices()
+            if len(legal) == 1:
+                state.answer(legal[0])
+                continue
+            if steps >= STEPS:
+                break
+            steps += 1
+            actor = state.actor
+            best = state
+            most = -2.0
+            for action in legal:
+                branch = state.clone()
+                branch.answer(action)
+                value = game.foresee(branch)[actor]
+                if value > most:
+                    best = branch
+                    most = value
+            state = best
+        return state
 
     def _count(self, action: int, chances: list[float]) -> None:
         """The last number of each row is how often it was added to."""
@@ -167,14 +236,16 @@ class Search:
         base = state.actor * state.game.actions
         best: Node | None = None
         most = 0.0
+        surprise = 0.0 if self.turn == NO_TURN else _surprise(children, base, legal)
+        clones = CLONES if self.turn == NO_TURN else 0
         for action in legal:
             child = children.get(base + action)
             if child is None:
-                child = _judged(state, action)
+                child = _judged(state, action, clones)
                 children[base + action] = child
             child.available += 1
             visits = float(child.visits) + JUDGED
-            worth = (child.total + JUDGED * child.worth) / visits
+            worth = (child.total + JUDGED * (child.worth + surprise)) / visits
             hope = worth + self.curiosity * sqrt(log(float(child.available) + 1.0) / visits)
             if best is None or hope > most:
                 best = child
@@ -183,13 +254,25 @@ class Search:
         return best
 
 
-def _judged(state: State, action: int) -> Node:
+def _judged(state: State, action: int, clones: int) -> Node:
     """A new node for an answer, judged at the end of its chain."""
     actor = state.actor
     branch = state.clone()
     branch.answer(action)
-    judged = Chain(actor, CLONES, foresight=True).follow(branch)
+    judged = Chain(actor, clones, foresight=True).follow(branch)
     return Node(action, judged, judged[actor])
+
+
+def _surprise(children: dict[int, Node], base: int, legal: list[int]) -> float:
+    """By how much visits went beyond what answers had been judged at, on average; nothing if they did not."""
+    total = 0.0
+    visits = 0
+    for action in legal:
+        child = children.get(base + action)
+        if child is not None and child.visits > 0:
+            total += child.total - float(child.visits) * child.worth
+            visits += child.visits
+    return total / float(visits) if total > 0.0 else 0.0
 
 
 def ranked(answers: list[Weighed]) -> list[Weighed]:

@@ -74,6 +74,11 @@ class Game(Generic[S]):
 
         A game that judges its better answers nearly alike wants less.
         """
+        self.horizon: int = 0
+        """To the end of how many turns a search plays before it judges; 0: it judges every answer at once.
+
+        A game whose turns are made of many answers, and whose judgement says little in the middle of one, wants 1.
+        """
         self.memory: list[str] = []
         """The facts of a table that tell what everybody has seen but can see there no longer: keys of its position.
 
@@ -140,6 +145,10 @@ class Game(Generic[S]):
     def foresee(self, state: S) -> list[float]:
         """The same with an eye to what the others may do next: slower, for searches that end before they can."""
         return self.judge(state)
+
+    def whose_turn(self, state: S) -> int:
+        """The seat whose turn it is, for searches that play it to its end (`horizon`); -1 before the first one."""
+        return -1
 
     def price(self, state: S, action: int) -> int:
         """What an answer costs the seat that is asked, where its words should say so; -1 where they should not."""

@@ -73,6 +73,22 @@ def test_a_game_says_how_curious_its_searches_are() -> None:
     assert palamedes.game("cyclades").curiosity < palamedes.game("arena").curiosity
 
 
+@pytest.mark.parametrize("iterations", [1, 16, 17, 80, 200])
+def test_a_search_that_ends_early_gives_the_answer_of_the_whole_one(iterations: int) -> None:
+    for card in ("zeus", "athena", "ares"):
+        spec = f"search:{iterations}"
+        whole = searching(spec).weigh(opening(card), 0)
+        assert searching(spec).decide(opening(card), 0) == whole[0].action
+
+
+def test_a_search_is_settled_when_no_answer_can_overtake_the_first() -> None:
+    search = Search(opening(), 0, 1)
+    search.run(40)
+    first, second = (answer.visits for answer in search.weigh()[:2])
+    assert search.settled(first - second - 1)
+    assert not search.settled(first - second)
+
+
 def test_the_best_answer_is_the_one_most_visited() -> None:
     search = Search(opening(), 0, 1)
     search.run(80)

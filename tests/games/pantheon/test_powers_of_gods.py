@@ -82,6 +82,7 @@ def test_a_rock_adds_to_the_range_of_a_power() -> None:
 
 
 @pytest.mark.clause("power.fury")
+@pytest.mark.clause("power.fury-when")
 def test_fury_of_ares_walks_and_attacks_a_second_time() -> None:
     t = lay(ROW, ["ares a1"], ["spartans a2", "hoplites a3"], hands=[["ares", "art"]])
     t.play("simple ares")

@@ -4,34 +4,37 @@ from __future__ import annotations
 
 from palamedes.games.hellas.table.state import Hellas
 
-from . import weights as w
 from .survey import Survey
+from .weights import FORESIGHT, GLANCE, Weights
 
 
 def judge(s: Hellas) -> list[float]:
     """How well each seat stands at a glance, from -1 (lost) to 1 (won)."""
     if s.over:
         return s.returns()
-    view = Survey(s)
+    view = Survey(s, GLANCE)
     view.glance()
     view.openings()
     view.thrones()
-    return compared(s, view.worth)
+    return compared(s, view.worth, GLANCE)
 
 
 def foresee(s: Hellas) -> list[float]:
     """The same with an eye to what the others may do."""
     if s.over:
         return s.returns()
-    view = Survey(s)
+    weights = FORESIGHT[0] if s.players == 2 else FORESIGHT[1]
+    view = Survey(s, weights)
     view.glance()
     view.openings()
     view.thrones()
     view.threats()
-    return compared(s, view.worth)
+    view.relief()
+    view.promises()
+    return compared(s, view.worth, weights)
 
 
-def compared(s: Hellas, worth: list[float]) -> list[float]:
+def compared(s: Hellas, worth: list[float], weights: Weights) -> list[float]:
     """How far each seat is ahead of the best of the others, from -1 to 1."""
     found: list[float] = []
     for seat in range(s.players):
@@ -39,6 +42,6 @@ def compared(s: Hellas, worth: list[float]) -> list[float]:
         for other in range(s.players):
             if other != seat and worth[other] > best:
                 best = worth[other]
-        lead = (worth[seat] - best) / w.SCALE
+        lead = (worth[seat] - best) / weights.scale
         found.append(lead / (1.0 + (lead if lead > 0.0 else -lead)))
     return found
