@@ -149,14 +149,19 @@ def hidden_facts_are_not_heard_of(state: State, rng: Rng) -> None:
 
 
 def answers_decided_together_stay_sealed(state: State, rng: Rng) -> None:
-    """Until all have answered, nobody but partners learns anything of an answer but that it was given."""
+    """Until all have answered, nobody but partners learns anything of an answer but that it was given.
+
+    And, where it takes several, whether it was the last: everybody sees who is still waited for.
+    """
     if len(state.waiting()) < 2:
         return
     partners = state.partners(state.actor)
     for seat in (None, *range(state.players)):
         if seat == state.actor or seat in partners:
             continue
-        tables = [heard(state, action, seat) for action in some(state.legal(), 5, rng)]
-        for after, told in tables[1:]:
-            assert told == tables[0][1]
-            assert seen(after, seat) == seen(tables[0][0], seat)
+        alike: dict[bool, tuple[State, str]] = {}
+        for action in some(state.legal(), 5, rng):
+            after, told = heard(state, action, seat)
+            first, told_first = alike.setdefault(state.actor in after.waiting(), (after, told))
+            assert told == told_first
+            assert seen(after, seat) == seen(first, seat)
