@@ -35,19 +35,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def lengthy(nodeid: str) -> int:
     """Where a test stands in the queue: pieces of work that cannot be shared out come before those that can."""
-    piece = together(nodeid)
-    return 0 if piece == "browser" else 1 if piece != nodeid else 2
+    if together(nodeid) == nodeid:
+        return 2
+    return 0 if nodeid.startswith("tests/browser/") else 1
 
 
 def together(nodeid: str) -> str:
     """The piece of work that a test belongs to; one process does the whole of it.
 
-    The tests in a browser share one server and one browser, which keep two cores busy enough. A file of tests of the
-    server shares a server of its own, and one about builds shares what was built. All others stand alone.
+    A file of tests in a browser shares the browser, and all such files of a process its server. A file of tests of
+    the server shares a server of its own, and one about builds shares what was built. All others stand alone.
     """
     file = nodeid.partition("::")[0]
     folder = file.removeprefix("tests/").partition("/")[0]
-    return "browser" if folder == "browser" else file if folder in ("build", "server") else nodeid
+    return file if folder in ("browser", "build", "server") else nodeid
 
 
 # The marks of pytest-xdist itself would say the same, but version 3.8 does not heed them under pytest 9.2

@@ -14,12 +14,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tools import compile
 
 COMPILER: Final = ["gcc", "libc6-dev", "python3-dev"]
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL: Final = "chromium-headless-shell"
+"""Chromium without windows: it opens a page in a quarter of the time that the whole of it takes."""
+BROWSERS: Final = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FONTS: Final = Path("/usr/share/fonts")
 
 POSTGRES: Final = Path("/usr/lib/postgresql")
 
-NO_BROWSER: Final = "The tests in a browser need Chromium: install the package chromium."
+NO_BROWSER: Final = f"The tests in a browser need Chromium: install the package {SHELL}, or chromium."
 
 
 def browser() -> str | None:
@@ -30,8 +32,8 @@ def browser() -> str | None:
 def wanted() -> list[str]:
     """The packages that are missing."""
     packages = [*COMPILER] if compile.missing() else []
-    if browser() is None:
-        packages.append("chromium")
+    if shutil.which(SHELL) is None:
+        packages.append(SHELL)
     # Without any font a browser shows no letters where our own have none.
     if not any(FONTS.rglob("*.[to]tf")):
         packages.append("fonts-dejavu-core")
@@ -49,10 +51,17 @@ def main() -> int:
     subprocess.run(["apt-get", "update", "-qq"], env=quiet, check=False)
     # One after the other: a package that cannot be had does not keep the others away.
     for package in packages:
-        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
-        if subprocess.run(install, env=quiet, stdout=subprocess.DEVNULL, check=False).returncode != 0:
-            print(f"{package} could not be installed.", flush=True)
+        install(package, quiet)
+    if browser() is None:
+        install("chromium", quiet)
     return 0
+
+
+def install(package: str, environment: dict[str, str]) -> None:
+    """Installs a package, or says that it cannot be had."""
+    command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
+    if subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False).returncode != 0:
+        print(f"{package} could not be installed.", flush=True)
 
 
 if __name__ == "__main__":

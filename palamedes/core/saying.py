@@ -78,6 +78,13 @@ def last_event(events: list[Event], keys: list[str]) -> Event | None:
     return None
 
 
+def weighed(told: list[Saying], order: list[str]) -> list[Saying]:
+    """What of all that is told of an answer speaks for it: the keys of the order, the weightiest first."""
+    found = [saying for saying in told if saying.key in order]
+    found.sort(key=lambda saying: order.index(saying.key))
+    return found
+
+
 def things_of(args: dict[str, object]) -> list[tuple[str, str]]:
     """What a text speaks of, as pairs of a domain and a word of it; numbers and forms of numbers are no things.
 

@@ -200,6 +200,12 @@ class State:
         while agenda:
             step = agenda[-1]
             if isinstance(step, Question):
+                if step.obvious:
+                    legal = step.legal(self)
+                    if len(legal) == 1:
+                        agenda.pop()
+                        step.answer(self, legal[0])
+                        continue
                 self._asked = step
                 self.actor = step.seat(self)
                 return

@@ -53,6 +53,11 @@ class Question(Step[S]):
     together: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
     """Whether an answer lets somebody see what they might only have worked out: it is not taken back in safety."""
+    obvious: ClassVar[bool] = False
+    """Whether nobody is asked where there is only one answer.
+
+    Not where that would tell the others what they cannot see, or give away what one would rather have known before.
+    """
 
     def seat(self, s: S) -> int:
         """Who must answer."""

@@ -78,6 +78,7 @@ def offers(state: State, seat: int, lang: Lang) -> list[Offer]:
             words.answer(state, answers, action),
             state.note(foretold[action], lang) if action in foretold else "",
             things(state, action),
+            state.game.price(state, action),
         )
         for action in state.legal(seat)
     ]

@@ -115,7 +115,8 @@ class Visit:
                     except Refusal as refusal:
                         await self.socket.send_text(self._refused(refusal))
         except TimeoutError:
-            raise (Refusal("gave-way", 503) if self.ending == LATER else Refusal("hello")) from None
+            # A page that was slow, or a machine that was, may try again.
+            raise Refusal("gave-way" if self.ending == LATER else "hello", 503) from None
         finally:
             self._patience = None
 

@@ -344,6 +344,8 @@ class Offer(Base):
     """What it would do without saying so: "captures Zeus", "3 troops against 2: 71 % to win"; "" where nothing is."""
     things: list[tuple[str, str]] = []
     """What it speaks of, as pairs of a domain and a word of it."""
+    price: int = -1
+    """What it costs, where its words say so; -1 where they do not."""
 
 
 class RefusedOffer(Base):

@@ -42,13 +42,29 @@ def show_refusals(screen: Screen, state: State, seat: int) -> None:
             screen.show(f"[faint]{legal.index(action) + 1:>3}: {escape(state.note(told[action], screen.lang))}[/]")
 
 
+def result_line(screen: Screen, table: Table) -> str:
+    """Who has won."""
+    state = table.state
+    if not state.over:
+        return screen.text("result.unfinished")
+    winners = state.winners()
+    if not winners:
+        return screen.text("result.drawn")
+    words = screen.words(table.game)
+    names = ", ".join(table.name(seat, words) for seat in winners)
+    return screen.text("result.won" if len(winners) == 1 else "result.won-together", names=names)
+
+
 def show_ending(screen: Screen, table: Table) -> None:
     """How the game was won, where everybody's points came from, when it was decided, and what was done how often."""
     state = table.state
     words = screen.words(table.game)
     ending = table.game.ending(state, table.events)
     if ending.way is not None:
-        screen.show(escape(words.way(state, ending.way)))
+        way = words.way(state, ending.way)
+        if words.has("ending", ending.way.key):
+            way = screen.text("result.by", result=result_line(screen, table).rstrip("."), way=way)
+        screen.show(escape(way))
     for standing in ending.standings:
         total = "" if standing.total is None else words.say(state, "ending", standing.total)
         name = table.name(standing.seat, words)

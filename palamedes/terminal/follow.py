@@ -13,9 +13,10 @@ from palamedes.core.record import Record
 from palamedes.core.step import CHANCE
 from palamedes.core.telling import Log
 
+from .asides import result_line
 from .saves import reason, write_whole
 from .screen import Screen
-from .session import log_lines, result_line, show_end, show_title
+from .session import log_lines, show_end, show_title
 from .table import Table
 
 Pause = Callable[[], None]

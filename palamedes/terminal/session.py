@@ -12,7 +12,7 @@ from rich.status import Status
 
 from palamedes.core.step import CHANCE
 
-from .asides import show_ending, show_notes, show_refusals
+from .asides import result_line, show_ending, show_notes, show_refusals
 from .hint import show_hint
 from .question import About, Offer, show_question, understand
 from .saves import Save, command, is_record, reason, write_whole
@@ -317,19 +317,6 @@ def log_lines(table: Table, screen: Screen, seat: int | None, start: int = 0) ->
             style = f"seat{actor}" if isinstance(actor, int) else "faint"
             lines.append(f"[{style}]•[/] {escape(text)}")
     return lines
-
-
-def result_line(screen: Screen, table: Table) -> str:
-    """Who has won."""
-    state = table.state
-    if not state.over:
-        return screen.text("result.unfinished")
-    winners = state.winners()
-    if not winners:
-        return screen.text("result.drawn")
-    words = screen.words(table.game)
-    names = ", ".join(table.name(seat, words) for seat in winners)
-    return screen.text("result.won" if len(winners) == 1 else "result.won-together", names=names)
 
 
 def show_end(screen: Screen, table: Table, seat: int | None = None, tail: int = 12) -> None:

@@ -1,7 +1,7 @@
 """Tests with a real browser and a real server. They need Chromium and the page; where one is missing they say so.
 
-tests/conftest.py keeps them in one process, since a browser, a server and its bots are enough for two cores; but no
-test may rely on running in the same process as the others.
+tests/conftest.py shares them out file by file. All files of a process share its server; no test may rely on running in
+the same process as those of another file.
 """
 
 from __future__ import annotations

@@ -217,9 +217,16 @@ class Person:
 
     @contextmanager
     def until_taken(self) -> Iterator[None]:
-        """Does something that answers the question, and waits until the server has taken it."""
+        """Does something that answers the question, and waits until the server has taken it.
+
+        Where the page asks once more, because it costs much or cannot be taken back, they are sure.
+        """
         revision = self.table.get_attribute("data-revision") or ""
         yield
+        taken = self.page.locator(f"[data-testid=table]:not([data-revision='{revision}'])")
+        taken.or_(self.see("doubt")).first.wait_for()
+        if self.see("doubt").count() > 0:
+            self.button("Do it").or_(self.button("Faire")).click()
         expect(self.table).not_to_have_attribute("data-revision", revision)
 
     @contextmanager

@@ -42,6 +42,7 @@ def test_a_table_with_words_keeps_what_it_promised(person: Person) -> None:
     person.button("Check the dice").click()
     dice = person.see("dice")
     expect(dice).to_have_attribute("data-verdict", "true")
+    dice.get_by_text("How?").click()
     expect(dice.get_by_test_id("promise")).to_have_text(promise)
     expect(dice).to_contain_text("under the walls of Troy")
     with among_the_games():
@@ -58,6 +59,10 @@ def test_an_invited_friend_brings_a_name_and_words(welcome: Welcome, server: Ser
     friend = welcome()
     friend.open(f"/t/{table.id}#key={keys['1']}")
     friend.wait_for_phase("arriving")
+    # Fair dice are one line; what is promised and one's words for them stand behind it.
+    expect(friend.page.get_by_text("Fair dice: nobody can choose them")).to_be_visible()
+    expect(friend.see("promise")).to_be_hidden()
+    friend.page.get_by_text("How?").click()
     promise = friend.see("promise").inner_text()
     friend.page.get_by_role("textbox", name="Your name").fill("Bob")
     friend.page.get_by_role("textbox", name="Your words for the dice").fill("a donkey and a plough")
@@ -75,6 +80,8 @@ def test_a_running_game_shows_the_promise_and_no_statistics_to_others(welcome: W
     watcher.wait_for_phase("others")
     watcher.page.get_by_role("tab", name="Dice").click()
     dice = watcher.see("dice")
+    expect(dice.get_by_test_id("promise")).to_be_hidden()
+    dice.get_by_text("How?").click()
     expect(dice).to_contain_text("shown when the game is over")
     expect(dice.get_by_test_id("promise")).to_have_text(re.compile("^[0-9a-f]{64}$"))
     expect(dice.get_by_role("table")).to_have_count(0)

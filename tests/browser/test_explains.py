@@ -11,10 +11,13 @@ import pytest
 from playwright.sync_api import expect
 
 import palamedes
+from tests.browser import test_cyclades as cyclades
+from tests.browser import test_hellas as hellas
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
-from tests.browser.screens import table_of
+from tests.browser.screens import SCREENS, table_of
 from tests.browser.tables import set_table
+from tests.browser.test_room import IN_SIGHT
 from tests.serving import Serving
 
 ARENA = table_of("arena", "me", "novice", at=7)
@@ -171,6 +174,7 @@ def test_l_leads_to_the_board_from_anywhere(person: Person) -> None:
 
 
 def test_play_now_begins_at_once_and_says_the_aim(person: Person) -> None:
+    person.deal_from("play now")
     person.open("/")
     card = person.page.locator("article.game").filter(has_text="Mythic Arena")
     expect(card).to_contain_text("20 minutes")
@@ -211,3 +215,77 @@ def test_a_wrong_key_says_so_and_one_may_watch(person: Person, server: Serving) 
     expect(person.see("refused")).to_have_attribute("data-code", "wrong-key")
     person.button("Only watch").click()
     person.wait_for_phase("others")
+
+
+def test_each_tab_is_found_where_it_was_left(person: Person) -> None:
+    CYCLADES(person)
+    panel = person.table.get_by_role("tabpanel")
+    log, rules = (person.table.get_by_role("tab", name=name) for name in ("Log", "Rules"))
+    rules.click()
+    panel.get_by_role("searchbox").wait_for()
+    panel.evaluate("(panel) => (panel.scrollTop = 240)")
+    log.click()
+    expect(person.see("log")).to_be_visible()
+    rules.click()
+    person.page.wait_for_function("() => document.querySelector('[role=tabpanel]').scrollTop === 240")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_lesson_leaves_the_board_in_sight_and_its_advice_stays_once_read(welcome: Welcome, phone: bool) -> None:
+    person = welcome(phone=phone)
+    SCREENS["guided"](person)
+    assert person.page.locator(".arena .field").first.evaluate(IN_SIGHT) > (0.2 if phone else 0.4)
+    coach = person.see("coach")
+    advised = person.page.locator("[data-spot][data-advised]")
+    while advised.count() == 0:
+        heading = coach.get_by_role("heading").inner_text()
+        coach.get_by_role("button", name="Got it").click()
+        expect(coach.get_by_role("heading")).not_to_have_text(heading)
+    while coach.count() > 0:
+        coach.get_by_role("button", name="Got it").click()
+    expect(person.see("advice")).to_be_visible()
+    expect(advised.first).to_be_attached()
+    person.see("advice").get_by_role("button").click()
+    expect(advised).to_have_count(0)
+
+
+# Battles.
+
+
+def fight(person: Person, luck: random.Random) -> None:
+    """Plays at random until a battle is over and told."""
+    told = person.see("battles")
+    while told.count() == 0:
+        person.press(luck)
+        person.wait_for_phase("mine")
+
+
+def cyclades_at_war(person: Person) -> None:
+    cyclades.sit(person, 4, cyclades.battle())
+
+
+def hellas_at_war(person: Person) -> None:
+    hellas.sit(person, 4, hellas.moment(4, "play-card", "play"))
+
+
+@pytest.mark.parametrize(
+    ("war", "lines"),
+    [
+        (cyclades_at_war, ["attacks .* force \\d+ against \\d+", "loses", "(wins|holds|Nobody is left|retreats)"]),
+        (hellas_at_war, ["attacks .* in", "strength \\d+", "has won the battle in"]),
+    ],
+    ids=["cyclades", "hellas"],
+)
+def test_a_battle_is_told_until_it_was_looked_at(
+    person: Person, war: Callable[[Person], None], lines: list[str]
+) -> None:
+    war(person)
+    fight(person, random.Random(1))
+    told = person.see("battles")
+    for line in lines:
+        expect(told).to_contain_text(re.compile(line))
+    person.page.reload()
+    person.wait_for_phase("mine")
+    expect(told).to_be_visible()
+    told.get_by_role("button", name="Seen").click()
+    expect(told).to_have_count(0)

@@ -29,10 +29,10 @@ AIMS: Final = ("attack", "close", "swoop", "dive", "aim")
 
 
 @cache
-def moment(question: str, verb: str, least: int = 0, players: int = 2) -> dict[str, object]:
+def moment(question: str, verb: str, least: int = 0, players: int = 2, teams: bool = False) -> dict[str, object]:
     """The first moment of games at random at which seat 0 is asked this and has such an answer, as a position."""
     for seed in SEEDS:
-        record = palamedes.play(palamedes.game("pantheon"), ["random"] * players, seed=seed)
+        record = palamedes.play(palamedes.game("pantheon"), ["random"] * players, seed=seed, teams=teams)
         for answers, (state, _) in enumerate(record.moments()):
             if answers >= least and is_asked(state, question, verb):
                 return record.position(answers)
@@ -49,7 +49,8 @@ def sit(
 ) -> tuple[str, list[str]]:
     """Somebody at a table with bots, when it is their turn."""
     seats = ["me", *["novice"] * (players - 1)]
-    table = set_table(person.server, "pantheon", *seats, seed="first blood", undo="free", start=start, **wishes)
+    wishes.setdefault("seed", "first blood")
+    table = set_table(person.server, "pantheon", *seats, undo="free", start=start, **wishes)
     person.sit_down(table.id, *table.keys)
     person.wait_for_phase("mine")
     person.page.locator(".pantheon").first.wait_for()
@@ -116,26 +117,43 @@ def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator]
     """A battle to its end, as a bot would have it played."""
     adviser = palamedes.bot("greedy")
     adviser.start("skirmish")
+    state = record_of(person.server, table, *keys).opening()
+    known = 0
     while person.wait_for_phase("mine", "over") == "mine":
-        state = record_of(person.server, table, *keys).replay()
+        answers = record_of(person.server, table, *keys).live()
+        for answer in answers[known:]:
+            state.apply(state.parse(answer.notation))
+        known = len(answers)
         give(person, state.notation(adviser.decide(state, 0)), do)
 
 
 # Whole battles.
 
 
-def test_a_whole_battle_is_fought_by_clicks(person: Person) -> None:
-    table, keys = sit(person, options={"adventure": "first-steps"})
-    play_out(person, table, keys, click)
+@pytest.mark.parametrize(
+    ("options", "seed", "do"),
+    [
+        # From the draft to the last blow: seeds of short battles.
+        ({"recruitment": "draft"}, "skirmish 17", click),
+        ({"recruitment": "imposed"}, "skirmish 71", press),
+        ({"adventure": "first-steps"}, "first blood", click),
+        ({"adventure": "first-steps"}, "first blood", press),
+    ],
+    ids=["skirmish-by-clicks", "skirmish-by-keyboard", "adventure-by-clicks", "adventure-by-keyboard"],
+)
+def test_a_whole_battle_is_fought(
+    person: Person, options: dict[str, str], seed: str, do: Callable[[Locator], None]
+) -> None:
+    table, keys = sit(person, options=options, seed=seed)
+    play_out(person, table, keys, do)
     assert record_of(person.server, table, *keys).replay().over
     expect(person.page.get_by_role("region", name="What decided the battle")).to_be_visible()
 
 
-def test_a_whole_battle_is_fought_by_keyboard(person: Person) -> None:
-    table, keys = sit(person, options={"adventure": "first-steps"})
-    play_out(person, table, keys, press)
-    assert record_of(person.server, table, *keys).replay().over
-    expect(person.page.get_by_role("region", name="What decided the battle")).to_be_visible()
+def test_an_adventure_tells_its_aim_at_the_table(person: Person) -> None:
+    sit(person, options={"adventure": "golden-fleece"})
+    aim = person.page.get_by_role("region", name="The Golden Fleece")
+    expect(aim).to_contain_text("who brings it into the own deployment zones wins")
 
 
 def test_the_first_battle_is_guided(person: Person) -> None:
@@ -170,6 +188,9 @@ def test_an_attack_that_could_be_chosen_shows_dice_and_chances(person: Person) -
     expect(tip).to_contain_text("against defence")
     expect(tip).to_contain_text("Exact, for the spending that brings the most wounds, and if nobody reacts.")
     assert tip.get_by_role("list", name="Chance of each number of wounds").get_by_role("listitem").count() > 1
+    # What is drawn is what the attacker sees, and not where its target could go.
+    expect(person.page.locator(".sights .can")).to_have_count(1)
+    assert person.page.locator(".sights").locator(".walk, .run, .fly, .cannot").count() == 0
 
 
 def test_a_dashboard_opens_at_a_touch_with_todays_line_lit(person: Person) -> None:
@@ -227,6 +248,14 @@ def test_what_shall_pass_by_itself_does_and_is_remembered(person: Person) -> Non
     expect(person.page.get_by_role("checkbox", name="Retaliation")).to_be_checked()
 
 
+def test_who_is_waited_for_has_an_hourglass(person: Person) -> None:
+    table = set_table(person.server, "pantheon", "me", "here", start=moment("retaliate", "decline"))
+    person.sit_down(table.id, table.keys[1])
+    person.wait_for_eyes(1)
+    expect(person.page.locator(".stage").get_by_role("status")).to_have_text("Waiting for Delphi")
+    expect(person.page.get_by_role("region", name="The army of Delphi")).to_contain_text("Waiting for Delphi")
+
+
 # Recruiting.
 
 
@@ -268,6 +297,17 @@ def test_a_board_is_chosen_by_its_picture_before_there_is_a_table(person: Person
 
 
 # Everybody.
+
+
+def test_in_teams_one_knows_ones_partner(person: Person) -> None:
+    start = moment("turn", "simple", 150, 4, True)
+    sit(person, start, 4)
+    armies = person.page.locator(".army .camp")
+    assert [camp.strip() for camp in armies.all_inner_texts()] == ["camp A", "camp A", "camp B", "camp B"]
+    mates = person.page.locator(".map [data-unit$='-3']")
+    assert mates.count() > 0
+    assert person.page.locator(".map .partner").count() == mates.count()
+    assert all("camp A" in str(mate.get_attribute("aria-label")) for mate in mates.all())
 
 
 def test_arrow_keys_walk_from_zone_to_zone(person: Person) -> None:

@@ -5,21 +5,58 @@ What is measured is measured in the page, letter by letter, and not compared wit
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pytest
 
+from tests.browser import test_cyclades as cyclades
+from tests.browser import test_hellas as hellas
+from tests.browser import test_pantheon as pantheon
 from tests.browser.conftest import Welcome
-from tests.browser.people import Person
+from tests.browser.people import DESK, Person
 from tests.browser.screens import SCREENS, table_of
 
 SIZES: Final = ((1920, 1080), (1280, 800), (1024, 768), (768, 1024), (390, 844))
 
-BOARDS: Final = {
+BOARDS: Final[dict[str, Callable[[Person], object]]] = {
     **{name: SCREENS[name] for name in ("arena", "iliade", "iliade of six", "cyclades", "guided", "over", "replay")},
     "cyclades of six": table_of("cyclades", "me", *["novice"] * 5, at=40),
+    "cyclades, bidding": lambda person: cyclades.sit(person, 4, cyclades.late_bid(4)),
+    "cyclades, acting with six": lambda person: cyclades.sit(person, 6, cyclades.late_turn(6)),
+    "cyclades, battle": lambda person: cyclades.sit(person, 4, cyclades.battle()),
     "hellas": table_of("hellas", "me", "novice", "novice", at=20),
+    "hellas, heroes": lambda person: hellas.sit(person, 3),
+    "hellas, actions": lambda person: hellas.sit(person, 4, hellas.moment(4, "turn", "act", 150)),
+    "hellas, battle": lambda person: hellas.sit(person, 4, hellas.moment(4, "play-card", "play")),
+    "hellas, hunt": lambda person: hellas.sit(person, 3, hellas.moment(3, "hero-attacks", "strike")),
+    "pantheon": lambda person: pantheon.sit(person, pantheon.moment("turn", "simple", 150)),
+    "pantheon, attack": lambda person: pantheon.sit(person, pantheon.moment("act", "attack", 60)),
+    "pantheon, dice": lambda person: pantheon.sit(person, pantheon.moment("spend", "raise")),
+    "pantheon, draft": lambda person: pantheon.sit(person),
 }
+
+SHARES: Final[dict[str, tuple[Callable[[Person], object], str, float]]] = {
+    "arena": (SCREENS["arena"], ".arena .field", 0.4),
+    "iliade": (SCREENS["iliade"], ".iliade", 0.5),
+    "cyclades, acting": (lambda person: cyclades.sit(person, 4, cyclades.late_turn(4)), ".map", 0.5),
+    "cyclades, acting with six": (lambda person: cyclades.sit(person, 6, cyclades.late_turn(6)), ".map", 0.45),
+    "cyclades, bidding": (lambda person: cyclades.sit(person, 4, cyclades.late_bid(4)), ".map", 0.4),
+    "hellas": (lambda person: hellas.sit(person, 4, hellas.moment(4, "turn", "act", 150)), ".map", 0.4),
+    "pantheon": (lambda person: pantheon.sit(person, pantheon.moment("turn", "simple", 150)), ".map", 0.4),
+}
+"""How much of a desk's screen the board itself has, at least, without scrolling."""
+
+IN_SIGHT: Final = """(board) => {
+    const { left, right, top, bottom } = board.getBoundingClientRect();
+    const sheet = document.querySelector(".sheet");
+    // On a small screen the question lies over the lower edge of the board.
+    const covered = sheet && getComputedStyle(sheet).position === "sticky";
+    const floor = covered ? sheet.getBoundingClientRect().top : innerHeight;
+    const wide = Math.min(right, innerWidth) - Math.max(left, 0);
+    const high = Math.min(bottom, floor) - Math.max(top, 0);
+    return (Math.max(0, wide) * Math.max(0, high)) / (innerWidth * innerHeight);
+}"""
 
 MEASURED: Final = """() => {
     const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -83,6 +120,14 @@ def test_no_text_is_cut_or_covered_or_too_small_at_any_size(welcome: Welcome, bo
     person = welcome()
     BOARDS[board](person)
     assert {size: faults for size in SIZES if (faults := measured(person, *size))} == {}
+
+
+@pytest.mark.parametrize("board", SHARES)
+def test_on_a_desk_the_board_has_its_share_of_the_screen(person: Person, board: str) -> None:
+    open, part, least = SHARES[board]
+    open(person)
+    assert person.page.viewport_size == DESK == {"width": 1280, "height": 800}
+    assert person.page.locator(part).first.evaluate(IN_SIGHT) >= least
 
 
 def measured(person: Person, width: int, height: int) -> list[str]:

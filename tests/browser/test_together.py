@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Welcome
@@ -183,6 +185,62 @@ def test_whoever_watches_sees_the_table_and_can_do_nothing(welcome: Welcome, ser
     assert watcher.answers.count() == 0
     assert watcher.lit.count() == 0
     assert {news["scene"]["eyes"] for news in watcher.news()} == {None}
+
+
+def test_a_seat_lends_its_eyes_to_whoever_watches_and_takes_them_back(welcome: Welcome, server: Serving) -> None:
+    table, _, (first, _) = sit_together(welcome, server, "iliade")
+    watcher = welcome(server)
+    watcher.open(f"/t/{table}")
+    watcher.wait_for_phase("others")
+    watcher.see("seats").locator("[data-seat='0']").click()
+    look = watcher.button(re.compile("^Look through the eyes of"))
+    expect(watcher.page.get_by_role("dialog")).to_be_visible()
+    expect(look).to_have_count(0)
+    lend = first.page.get_by_role("switch", name="Those who watch may look through my eyes")
+    first.see("seats").locator("[data-seat='0']").click()
+    lend.click()
+    expect(lend).to_be_checked()
+    look.click()
+    watcher.wait_for_eyes(0)
+    expect(watcher.page.get_by_text("Your hand")).to_be_visible()
+    assert watcher.answers.count() == 0
+    assert watcher.lit.count() == 0
+    lend.click()
+    expect(watcher.table).to_have_attribute("data-eyes", "none")
+    expect(watcher.page.get_by_text("Your hand")).to_have_count(0)
+
+
+def test_a_table_that_is_opened_while_the_server_is_down_says_so_and_finds_it_again(
+    welcome: Welcome, own_server: Serving
+) -> None:
+    table = set_table(own_server, "arena", "me", "here", undo="safe", seed="down")
+    person = welcome(own_server, expected="WebSocket|ERR_CONNECTION|Failed to load|fetch")
+    person.sit_down(table.id, table.keys[0])
+    person.wait_for_phase("mine")
+    person.page.get_by_role("link", name="Palamedes").first.click()
+    seat = person.page.locator(f"a[href='/t/{table.id}']").first
+    seat.wait_for()
+    own_server.stop()
+    seat.click()
+    expect(person.page.get_by_role("heading", name="The server does not answer.")).to_be_visible()
+    expect(person.button("Try now")).to_be_visible()
+    own_server.start()
+    person.wait_for_phase("mine")
+    person.press_first("place")
+
+
+def test_a_table_says_that_the_line_is_lost_while_the_server_is_down(welcome: Welcome, own_server: Serving) -> None:
+    table = set_table(own_server, "arena", "me", "here", undo="safe", seed="down")
+    person = welcome(own_server, expected="WebSocket|ERR_CONNECTION|Failed to load|fetch")
+    person.sit_down(table.id, table.keys[0])
+    person.wait_for_phase("mine")
+    lost = person.page.get_by_text("The line to the table is lost.")
+    own_server.stop()
+    expect(lost).to_be_visible()
+    assert person.lit.count() == 0
+    own_server.start()
+    person.wait_for_phase("mine")
+    expect(lost).to_have_count(0)
 
 
 def test_what_happened_since_my_last_turn_is_told_together(welcome: Welcome, server: Serving) -> None:

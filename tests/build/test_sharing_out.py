@@ -25,7 +25,7 @@ def test_something(number: int) -> None:
 """
 
 
-def test_the_tests_of_one_file_about_the_server_run_in_one_process(tmp_path: Path) -> None:
+def test_the_tests_of_one_file_about_the_server_or_in_a_browser_run_in_one_process(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     for folder in (notes, tmp_path / "tests" / "server", tmp_path / "tests" / "browser"):
         folder.mkdir(parents=True)
@@ -46,13 +46,10 @@ def test_the_tests_of_one_file_about_the_server_run_in_one_process(tmp_path: Pat
     assert len(did) == 2, "two processes had something to do"
     where = {name: [process for process, names in enumerate(did) if name in names] for name in set().union(*did)}
     assert {name: len(processes) for name, processes in where.items()} == dict.fromkeys(where, 1)
-    assert where["browser/test_c.py"] == where["browser/test_d.py"]
 
 
-def test_what_is_shared_out_whole_is_a_file_or_the_browser() -> None:
-    assert (
-        together("tests/browser/test_house.py::test_a") == together("tests/browser/test_dice.py::test_b") == "browser"
-    )
+def test_what_is_shared_out_whole_is_a_file() -> None:
+    assert together("tests/browser/test_house.py::test_a") == "tests/browser/test_house.py"
     assert together("tests/server/test_api.py::test_a[::1]") == "tests/server/test_api.py"
     assert together("tests/core/test_rng.py::test_a[x]") == "tests/core/test_rng.py::test_a[x]"
 

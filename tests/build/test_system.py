@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -34,22 +35,42 @@ def install(machine: Path, program: str) -> None:
 def test_any_of_these_browsers_will_do(machine: Path, program: str) -> None:
     install(machine, program)
     assert system.browser() == str(machine / program)
-    assert system.wanted() == []
 
 
-def test_without_a_browser_chromium_is_wanted(machine: Path) -> None:
+def test_the_swiftest_browser_is_wanted_whatever_else_there_is(machine: Path) -> None:
     assert system.browser() is None
-    assert system.wanted() == ["chromium"]
+    assert system.wanted() == [system.SHELL]
+    install(machine, "chromium")
+    assert system.wanted() == [system.SHELL]
+    install(machine, system.SHELL)
+    assert system.wanted() == []
+    assert system.browser() == str(machine / system.SHELL)
+
+
+def test_where_it_cannot_be_had_the_whole_of_chromium_is_installed(
+    machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(machine, "apt-get")
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    asked: list[str] = []
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        asked.append(command[-1])
+        return subprocess.CompletedProcess(command, 100)
+
+    monkeypatch.setattr("subprocess.run", run)
+    assert system.main() == 0
+    assert asked == ["-qq", system.SHELL, "chromium"]
 
 
 def test_without_letters_a_font_is_wanted(machine: Path) -> None:
-    install(machine, "chromium")
+    install(machine, system.SHELL)
     shutil.rmtree(machine / "fonts")
     assert system.wanted() == ["fonts-dejavu-core"]
 
 
 def test_without_postgresql_its_package_is_wanted(machine: Path) -> None:
-    install(machine, "chromium")
+    install(machine, system.SHELL)
     shutil.rmtree(machine / "postgresql")
     assert system.wanted() == ["postgresql"]
     install(machine, "initdb")
@@ -57,7 +78,7 @@ def test_without_postgresql_its_package_is_wanted(machine: Path) -> None:
 
 
 def test_without_a_compiler_its_packages_are_wanted(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    install(machine, "chromium")
+    install(machine, system.SHELL)
     monkeypatch.setattr(compile, "missing", lambda: "There is none.")
     assert system.wanted() == ["gcc", "libc6-dev", "python3-dev"]
 

@@ -14,6 +14,7 @@ def a_question_always_has_an_answer(state: State, rng: Rng) -> None:
     assert state.over == (state.actor == NOBODY)
     assert state.over == (state.question is None)
     assert state.over != bool(state.legal())
+    assert state.question is None or not state.question.obvious or len(state.legal()) > 1, "this goes without saying"
 
 
 def legal_answers_are_distinct_ints_in_range(state: State, rng: Rng) -> None:

@@ -7,13 +7,14 @@ from itertools import count
 
 import pytest
 
+from palamedes.core.game import Game
 from palamedes.core.rng import Rng
-from palamedes.core.step import CHANCE
+from palamedes.core.step import CHANCE, Question
 
 from .attributes import attributes, must_be_unchanged
 from .checks import QUICK
 from .copies import a_clone_has_every_attribute, a_position_loads_back_with_every_attribute
-from .modes import Mode, all_modes, modes
+from .modes import Mode, all_games, all_modes, modes
 from .walk import Walk, recorded
 from .words import every_notation_parses_back
 
@@ -116,3 +117,10 @@ def test_games_are_won_by_more_than_one_seat(mode: Mode) -> None:
         if len(won) == mode.players:
             return
     assert len(won) == mode.players, f"only {sorted(won)} ever won"
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
+def test_what_goes_without_saying_reveals_nothing(game: Game) -> None:
+    """Nobody gave such an answer, so nobody would be told that it cannot be taken back in safety."""
+    for step in game.steps():
+        assert not (issubclass(step, Question) and step.obvious and step.reveals), step.id

@@ -22,6 +22,9 @@ from tests.conformance.walk import recorded
 Facts = dict[str, str]
 """What can be read off a moment, each fact under its name and as a digest."""
 
+WHOLE = 80
+"""So many moments of a game are told whole, its last among them; what was asked, and how it is judged, of all."""
+
 
 def moments(mode: Mode, seed: int) -> list[Facts]:
     """One game: what it is at the opening, then after each answer, and its record with the last of them."""
@@ -30,28 +33,39 @@ def moments(mode: Mode, seed: int) -> list[Facts]:
     log = Log()
     state.listen(log)
     rng = Rng(seed)
-    found = [facts(state, rng)]
-    for answer in record.live():
+    answers = record.live()
+    stride = 1 + len(answers) // WHOLE
+    found = [{**asked(state), **facts(state, rng)}]
+    for number, answer in enumerate(answers, 1):
         state.apply(state.parse(answer.notation))
-        found.append({"answer": answer.notation, **facts(state, rng)})
+        found.append({"answer": answer.notation, **asked(state)})
         found[-1]["events"] = digest([[event.key, event.args] for event in log.take()])
+        if (len(answers) - number) % stride == 0:
+            found[-1].update(facts(state, rng))
     found[-1]["record"] = digest(record.write())
     return found
 
 
-def facts(state: State, rng: Rng) -> Facts:
-    """What can be read off a moment, and what each seat imagines."""
+def asked(state: State) -> Facts:
+    """The question of a moment, and who stands how."""
     found: dict[str, object] = {
-        "position": state.position(),
         "legal answers": state.legal(),
         "who is waited for": state.waiting(),
         "clause": state.clause,
         "judge": state.game.judge(state),
-        "foresee": state.game.foresee(state),
-        "view of a spectator": state.view(None),
     }
     if state.actor == CHANCE:
         found["chances"] = state.chances()
+    return {name: digest(fact) for name, fact in found.items()}
+
+
+def facts(state: State, rng: Rng) -> Facts:
+    """What else can be read off a moment, and what each seat imagines."""
+    found: dict[str, object] = {
+        "position": state.position(),
+        "foresee": state.game.foresee(state),
+        "view of a spectator": state.view(None),
+    }
     for seat in range(state.players):
         found[f"view of seat {seat}"] = state.view(seat)
         other = state.clone()

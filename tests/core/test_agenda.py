@@ -54,7 +54,17 @@ class AskTogether(Ask):
     together = True
 
 
-STEPS: list[type[Step[Any]]] = [Note, Nest, Ask, AskTogether, Roll, Toss]
+class AskUnlessObvious(Ask):
+    """As many answers as there are lines in the diary."""
+
+    id = "choose"
+    obvious = True
+
+    def legal(self, s: Blank) -> list[int]:
+        return list(range(len(s.diary)))
+
+
+STEPS: list[type[Step[Any]]] = [Note, Nest, Ask, AskTogether, AskUnlessObvious, Roll, Toss]
 
 
 def table(*first: Step[Any], players: int = 2) -> Blank:
@@ -64,6 +74,13 @@ def table(*first: Step[Any], players: int = 2) -> Blank:
 
 def test_steps_are_done_in_order() -> None:
     assert table(Note(1), Note(2), Note(3)).diary == ["note 1", "note 2", "note 3"]
+
+
+def test_what_is_obvious_is_not_asked() -> None:
+    alone = table(Note(1), AskUnlessObvious(1), Ask(0))
+    assert (alone.actor, alone.diary) == (0, ["note 1", "seat 1 said 0"])
+    several = table(Note(1), Note(2), AskUnlessObvious(1), Ask(0))
+    assert (several.actor, several.legal()) == (1, [0, 1])
 
 
 def test_what_a_step_causes_is_done_before_what_was_still_to_do() -> None:
@@ -193,14 +210,20 @@ def test_steps_stand_in_a_position_with_their_fields() -> None:
     ("agenda", "message"),
     [
         ("ask", "agenda: should be a list, not 'ask'."),
-        (["dance"], "agenda[0]: should be one of note, nest, ask, ask-together, roll, toss, end, not 'dance'."),
-        ([5], "agenda[0]: should be one of note, nest, ask, ask-together, roll, toss, end, not 5."),
+        (
+            ["dance"],
+            "agenda[0]: should be one of note, nest, ask, ask-together, choose, roll, toss, end, not 'dance'.",
+        ),
+        ([5], "agenda[0]: should be one of note, nest, ask, ask-together, choose, roll, toss, end, not 5."),
         (["nest", "ask"], "agenda[1]: should be the list of ask, asked."),
         ([["nest", 1]], "agenda[0]: should be the list of nest."),
         ([["ask", 6]], "agenda[0][1]: should be a whole number from 0 to 1, not 6."),
         ([["ask", True]], "agenda[0][1]: should be a whole number from 0 to 1, not True."),
         ([[]], "agenda[0]: is empty; a step is its name, or a list of its name and values."),
-        ([["ask", 0], 5.5], "agenda[1]: should be one of note, nest, ask, ask-together, roll, toss, end, not 5.5."),
+        (
+            [["ask", 0], 5.5],
+            "agenda[1]: should be one of note, nest, ask, ask-together, choose, roll, toss, end, not 5.5.",
+        ),
     ],
 )
 def test_a_bad_agenda_is_refused_with_its_path(agenda: object, message: str) -> None:

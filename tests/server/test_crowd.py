@@ -199,3 +199,12 @@ def test_whoever_says_nothing_at_a_table_goes_when_many_come(tmp_path: Path, mon
         assert player.receive_json()["mine"] == [0]
         assert silent.receive_json()["code"] == "gave-way"
         assert silent.receive()["code"] == 1013
+
+
+def test_whoever_greets_too_late_may_try_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("palamedes.server.socket.GREETING", 0.0)
+    with house(tmp_path, limits=Limits()) as client:
+        made = client.post("/api/tables", json=TABLE).json()
+        with client.websocket_connect(f"/api/tables/{made['id']}/play") as late:
+            assert late.receive_json()["code"] == "hello"
+            assert late.receive()["code"] == 1013

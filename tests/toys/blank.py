@@ -52,6 +52,7 @@ class BlankGame(Game):
         super().__init__(
             "tests.toys.morra", "blank", "1", seats or [2], options or [], answers, chance, steps, None, frames
         )
+        self.eliminates = True
         self.first = first
 
     def blank(self, players: int, options: dict[str, object]) -> State:

@@ -34,6 +34,8 @@ interface Kept {
   pace: Pace;
   /** Whether a question with one answer answers itself, where that betrays nothing. */
   forced: boolean;
+  /** Whether answers that cost much or cannot be taken back are asked about once more. */
+  sure: boolean;
   /** What I like to be called. */
   name: string;
 }
@@ -86,6 +88,7 @@ function readSettings(): Kept {
     speed: oneOf<number>(found.speed, SPEEDS, 1),
     pace: oneOf<Pace>(found.pace, PACES, "steps"),
     forced: oneOf(found.forced, [true, false], false),
+    sure: oneOf(found.sure, [true, false], true),
     name: typeof found.name === "string" ? found.name.slice(0, 40) : "",
   };
 }
@@ -140,6 +143,12 @@ class Settings {
   }
   set forced(value: boolean) {
     this.#set("forced", value);
+  }
+  get sure(): boolean {
+    return this.#kept.sure;
+  }
+  set sure(value: boolean) {
+    this.#set("sure", value);
   }
   get name(): string {
     return this.#kept.name;

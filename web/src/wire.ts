@@ -256,6 +256,7 @@ export interface Offer {
   text: string;
   note: string;
   things: ([string, string])[];
+  price: number;
 }
 
 /** A choice to make before a game begins. */

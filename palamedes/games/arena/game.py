@@ -33,7 +33,7 @@ from .state import NONE, Arena
 from .tokens import BreakShield, Reward, Strengthen, Take, UseTokens
 from .turn import END_TURN, PLAY_CARD, Draw, EndTurn, Play, Turn
 from .view import sight
-from .why import chapter, ending, foretell, refusals
+from .why import chapter, ending, foretell, reasons, refusals
 
 PACKAGE = "palamedes.games.arena"
 
@@ -129,6 +129,9 @@ class ArenaGame(Game[Arena]):
 
     def foretell(self, state: Arena, seat: int, action: int) -> list[Saying]:
         return foretell(state, action)
+
+    def reasons(self, state: Arena, seat: int, action: int) -> list[Saying]:
+        return reasons(state, action)
 
     def ending(self, state: Arena, events: list[Event]) -> Ending:
         return ending(state, events)

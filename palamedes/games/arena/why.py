@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from palamedes.core.saying import Ending, Part, Refused, Saying, last_event, standings
+from palamedes.core.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
 from palamedes.core.telling import Event, Log
 
 from .actions import BREAK, CAPTURE, CARDS, COVER, DISCARD, FIGHT, PLACE, RETURN, STRENGTHEN, TAKE, TOKENS
@@ -61,6 +61,8 @@ def _not_played(s: Arena) -> list[Refused]:
         found.append(Refused(DISCARD + card, "discard-once", {}, "draw.once"))
     elif not s.decks[s.seat]:
         found.append(Refused(DISCARD + card, "discard-last", {}, "draw.last-card"))
+    if s.strength[s.seat] > 0:
+        found.append(Refused(STRENGTHEN + 1, "card-first", name, "power.use"))
     legal = set(s.choices())
     for cell in _near(s):
         action = PLACE.at(card, cell)
@@ -111,15 +113,15 @@ def _not_placed(s: Arena, card: int, cell: int) -> Refused:
 
 def _not_strengthened(s: Arena) -> list[Refused]:
     have = s.strength[s.seat]
-    found: list[Refused] = []
+    found = [Refused(FIGHT, "amount-first", {}, "power.use")]
     if have < 9:
         found.append(Refused(STRENGTHEN + have + 1, "few-strength", {"amount": have}, "power.strength"))
-    if s.breakers[s.seat] > 0:
-        here = s.where[s.placed]
-        for i in range(4):
-            enemy = s.grid[here + NEIGHBOURS[i]]
-            if enemy >= 0 and s.holder[enemy] != s.seat and s.shields(enemy) & TOUCHED[i]:
-                found.append(Refused(BREAK + s.where[enemy], "strength-first", {}, "power.use"))
+    why, clause = ("strength-first", "power.use") if s.breakers[s.seat] > 0 else ("no-breaker", "power.breaker")
+    here = s.where[s.placed]
+    for i in range(4):
+        enemy = s.grid[here + NEIGHBOURS[i]]
+        if enemy >= 0 and s.holder[enemy] != s.seat and s.shields(enemy) & TOUCHED[i]:
+            found.append(Refused(BREAK + s.where[enemy], why, {}, clause))
     return found
 
 
@@ -170,6 +172,8 @@ def _not_discarded(s: Arena, base: int) -> list[Refused]:
             found.append(Refused(base + card, "on-field", {"cell": CELL_NAMES[s.where[card]]}, clause))
         else:
             found.append(Refused(base + card, "out-of-game", {}, clause))
+    for card in s.discards[1 - s.seat]:
+        found.append(Refused(base + card, "their-discards", {}, clause))
     return found[:MOST]
 
 
@@ -208,6 +212,11 @@ def foretell(s: Arena, action: int) -> list[Saying]:
         else:
             return [Saying("covered")]
     return _told(s, seat, log.events, chosen)
+
+
+def reasons(s: Arena, action: int) -> list[Saying]:
+    """What speaks for an answer."""
+    return weighed(foretell(s, action), ["wins", "lines", "captures", "captures-one"])
 
 
 def _begins(action: int) -> bool:

@@ -20,7 +20,7 @@ from .cards.creature import Creature
 from .cards.hero import Hero
 from .documents.board import draw
 from .documents.ending import chapter, doer, ending
-from .documents.foretelling import foretell
+from .documents.foretelling import foretell, reasons
 from .documents.position import lay, table
 from .documents.soundness import acting, unsound
 from .documents.view import knows_top, sight
@@ -300,6 +300,9 @@ class CycladesGame(Game[Cyclades]):
 
     def foretell(self, state: Cyclades, seat: int, action: int) -> list[Saying]:
         return foretell(state, action)
+
+    def reasons(self, state: Cyclades, seat: int, action: int) -> list[Saying]:
+        return reasons(state, action)
 
     def ending(self, state: Cyclades, events: list[Event]) -> Ending:
         return ending(state, events)

@@ -27,6 +27,7 @@ from .cards.temples import ORACLES
 from .documents.board import draw
 from .documents.foretelling import chapter, ending, foretell
 from .documents.position import lay, table
+from .documents.reasons import reasons
 from .documents.soundness import unsound
 from .documents.view import prompt_words, sight
 from .documents.why import refusals
@@ -123,6 +124,7 @@ class HellasGame(Game[Hellas]):
         # A hoplite more or less, of which many answers differ, is hardly 0.05.
         self.curiosity = 0.06
         self.horizon = 1
+        self.conviction = 0.8
         self._content = content
         self.bits: list[int] = list(BIT)
         self._read_map(checked)
@@ -145,6 +147,7 @@ class HellasGame(Game[Hellas]):
             for territory in range(len(TERRITORIES))
         ]
         self.near: list[list[int]] = [sorted(REGIONS.index(name) for name in [*land.land, *land.sea]) for land in lands]
+        self.lanes: list[list[int]] = [sorted(REGIONS.index(name) for name in land.sea) for land in lands]
         self.distance: list[int] = distances(self.near)
         gods = [checked.gods[cast(Any, name)] for name in GODS]
         self.monument_region: list[int] = [REGIONS.index(god.region) for god in gods]
@@ -343,6 +346,9 @@ class HellasGame(Game[Hellas]):
 
     def foretell(self, state: Hellas, seat: int, action: int) -> list[Saying]:
         return foretell(state, seat, action)
+
+    def reasons(self, state: Hellas, seat: int, action: int) -> list[Saying]:
+        return reasons(state, seat, action)
 
     def ending(self, state: Hellas, events: list[Event]) -> Ending:
         return ending(state, events)

@@ -45,7 +45,7 @@ from .soundness import unsound
 from .spoils import END_SIEGE, Arrange, Claim, EndSiege, OpenHorses, Rank, Spoils
 from .state import NOBODY, Iliade
 from .view import sight
-from .why import chapter, ending, foretell, refusals
+from .why import chapter, ending, foretell, reasons, refusals
 
 PACKAGE = "palamedes.games.iliade"
 
@@ -183,6 +183,9 @@ class IliadeGame(Game[Iliade]):
 
     def foretell(self, state: Iliade, seat: int, action: int) -> list[Saying]:
         return foretell(state, seat, action)
+
+    def reasons(self, state: Iliade, seat: int, action: int) -> list[Saying]:
+        return reasons(state, seat, action)
 
     def ending(self, state: Iliade, events: list[Event]) -> Ending:
         return ending(state, events)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.saying import Ending, Part, Refused, Saying, last_event, standings
+from palamedes.core.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
 from palamedes.core.telling import Event
 
 from .actions import ATTACK, CLAIM, HIDE, HIT, JOIN, LAY, MOUNT, PASS
 from .army import lay
 from .attack import fell, spend, targets, weapons
 from .cards import (
+    ARCHER_LOADS,
     ARCHERS,
     AT_ELEPHANT,
     AT_HORSE,
@@ -22,6 +23,7 @@ from .cards import (
     ELEPHANTS,
     HOPLITES,
     HORSE,
+    KINDS,
     LOADS,
     LOOSE_TARGETS,
     ORACLE,
@@ -45,6 +47,11 @@ from .state import Iliade
 
 MOST: Final = 30
 """So many refusals are told at once."""
+FOR: Final = [
+    *("wins", "tile", "points", "strength-leads", "weakens", "strength-ties", "strength-behind", "horse-opens"),
+    *("hidden", "pass-hero", "pass-last", "pass-two"),
+]
+"""What speaks for an answer, the weightiest first."""
 WAYS: Final = ["won-mark", "won-oracle", "won-stakes", "won-siege", "won-shared", "drawn"]
 
 
@@ -56,15 +63,15 @@ def refusals(s: Iliade, seat: int) -> list[Refused]:
     if question.id == "act":
         return _not_done(s)[:MOST]
     if question.id == "target":
-        return _not_hit(s)[:MOST]
+        weapon: dict[str, object] = {"weapon": WEAPONS[s.weapon]}
+        return [Refused(PASS, "declared", weapon, "attack.one"), *_not_hit(s)][:MOST]
     if question.id == "arrange":
-        return _not_laid_on(s, seat, s.spilled[seat])[:MOST]
+        return _not_arranged(s, seat)[:MOST]
     if question.id == "claim":
-        return [
-            Refused(CLAIM + card, "not-at-stake", {}, "victory.choice")
-            for card in range(len(VICTORY))
-            if s.stakes[card] == 0
-        ]
+        return _not_claimed(s)
+    if question.id == "trim-card":
+        held: dict[str, object] = {"amount": s.mode.hand, "amount_have": sum(s.hands[seat])}
+        return [Refused(PASS, "over-limit", held, "between.limit")]
     return []
 
 
@@ -81,11 +88,73 @@ def _not_done(s: Iliade) -> list[Refused]:
         found += [Refused(MOUNT.at(0, rider), "elephant-first", {}, "elephant.mount") for rider in riders]
     if hand[HORSE] > 0 and not s.horse_numbers[seat] and not s.gorgon:
         found += [Refused(HIDE.at(rider, 0), "horse-first", {}, "horse.load") for rider in riders]
+    return found + _not_at_once(s, seat) + _not_moved(s, seat)
+
+
+def _not_claimed(s: Iliade) -> list[Refused]:
+    """Victory cards that are not there, and those of which none is left to come."""
+    found = [Refused(PASS, "must-claim", {}, "thanatos.first")]
+    for card in range(len(VICTORY)):
+        if s.stakes[card] > 0:
+            continue
+        holders: list[object] = [seat for seat in range(s.players) if s.won[seat][card] > 0]
+        if sum(won[card] for won in s.won) == s.printed.victory_counts[card]:
+            found.append(Refused(CLAIM + card, "all-won", {"seat": holders}, "victory.kept"))
+        else:
+            found.append(Refused(CLAIM + card, "not-at-stake", {}, "victory.choice"))
+    return found
+
+
+def _not_arranged(s: Iliade, seat: int) -> list[Refused]:
+    """All that came out of the Horse is laid, and nothing else; the usual rules of laying hold."""
+    spilled = s.spilled[seat]
+    left: dict[str, object] = {"amount": sum(spilled)}
+    found = [Refused(PASS, "must-arrange", left, "horse.arrange-order"), *_not_laid_on(s, seat, spilled)]
+    for card in range(RIDERS):
+        if s.hands[seat][card] > 0 and spilled[card] == 0:
+            found.append(Refused(LAY + card, "only-spilled", {"card": CARDS[card]}, "horse.arrange"))
+    return found
+
+
+def _not_at_once(s: Iliade, seat: int) -> list[Refused]:
+    """A Phalanx out of the hand: it grows by one card a turn."""
+    hand = s.hands[seat]
+    found: list[Refused] = []
+    for first in range(HOPLITES - 1, 0, -1):
+        # Where a Phalanx of this one card lies already, the next one can be laid on it.
+        if hand[first] == 0 or s.phalanxes[seat][1 << first] > 0:
+            continue
+        for card in range(first - 1, -1, -1):
+            if hand[card] > 0:
+                lone: dict[str, object] = {"card": CARDS[first]}
+                found.append(Refused(JOIN.at((1 << first) - 1, card), "phalanx-first", lone, "siege.one-action"))
+                break
+    return found
+
+
+def _not_moved(s: Iliade, seat: int) -> list[Refused]:
+    """Cards that lie alone stay there, though they could have been laid on others."""
+    alone = [rider for rider in range(HOPLITES) if s.phalanxes[seat][1 << rider] > 0]
+    if s.loose[seat][ARCHERS] > 0:
+        alone.append(ARCHERS)
+    found: list[Refused] = []
+    for rider in alone:
+        if s.hands[seat][rider] > 0:
+            continue
+        lies: dict[str, object] = {"card": CARDS[rider]}
+        for load in range(len(ELEPHANTS)):
+            if s.elephants[seat][load] > 0 and len(LOADS[load]) < s.printed.riders:
+                found.append(Refused(MOUNT.at(load, rider), "laid-stays", lies, "place.no-move"))
+        found += [Refused(HIDE.at(rider, n - 1), "laid-stays", lies, "place.no-move") for n in s.horse_numbers[seat]]
+        if rider < HOPLITES:
+            for mask in range(1, len(PHALANXES) + 1):
+                if s.phalanxes[seat][mask] > 0 and WEAKEST[mask] > rider:
+                    found.append(Refused(JOIN.at(mask - 1, rider), "laid-stays", lies, "place.no-move"))
     return found
 
 
 def _not_attacked(s: Iliade, seat: int) -> list[Refused]:
-    """Weapons that stand ready and find nothing, and those that are still in hand."""
+    """Weapons that stand ready and find nothing, those that are still in hand, and those that hide."""
     found: list[Refused] = []
     ready = weapons(s, seat)
     for weapon in range(WITH_RIDER):
@@ -97,16 +166,25 @@ def _not_attacked(s: Iliade, seat: int) -> list[Refused]:
             found.append(_no_target(s, seat, weapon))
         elif s.hands[seat][card] > 0 and weapon in (WITH_ARCHERS, WITH_CATAPULT, WITH_BALLISTA):
             found.append(Refused(ATTACK + weapon, "lay-first", {"card": CARDS[card]}, "attack.earlier-turn"))
+        elif weapon == WITH_ARCHERS and any(load[ARCHERS] > 0 for load in s.horses[seat]):
+            found.append(Refused(ATTACK + weapon, "hidden-idle", {"card": CARDS[card]}, "horse.idle"))
+    for i, load in enumerate(ARCHER_LOADS):
+        if s.elephants[seat][load] > 0 and WITH_RIDER + i not in ready:
+            found.append(_no_target(s, seat, WITH_RIDER + i))
     return found
 
 
 def _no_target(s: Iliade, seat: int, weapon: int) -> Refused:
-    """Nobody has anything for this weapon; or a Portcullis stands before all who have."""
+    """Nobody has anything for this weapon; or a Portcullis stands before all who have, or only a partner has it."""
     if WEAPON_CARDS[weapon] == CHARIOT:
         shielded = [rival for rival in s.rivals(seat) if _behind_a_portcullis(s, rival)]
         if shielded:
             return Refused(ATTACK + weapon, "portcullis", {"seat": shielded}, "portcullis.shield")
-    return Refused(ATTACK + weapon, "no-target", {"weapon": WEAPONS[weapon]}, "attack.opponents")
+    word: dict[str, object] = {"weapon": WEAPONS[weapon]}
+    partners: list[object] = [seat for seat in s.partners(seat) if targets(s, seat, weapon, True)]
+    if partners:
+        return Refused(ATTACK + weapon, "only-partner", {**word, "seat": partners}, "teams.no-attack")
+    return Refused(ATTACK + weapon, "no-target", word, "attack.opponents")
 
 
 def _behind_a_portcullis(s: Iliade, rival: int) -> bool:
@@ -123,8 +201,7 @@ def _not_laid_on(s: Iliade, seat: int, cards: list[int]) -> list[Refused]:
         if s.phalanxes[seat][mask] > 0:
             for card in range(WEAKEST[mask], HOPLITES):
                 if cards[card] > 0:
-                    last: dict[str, object] = {"card": CARDS[WEAKEST[mask]]}
-                    found.append(Refused(JOIN.at(mask - 1, card), "decreasing", last, "phalanx.decreasing"))
+                    found.append(_not_joined(mask, card))
     for load in range(len(ELEPHANTS)):
         if s.elephants[seat][load] > 0 and len(LOADS[load]) >= s.printed.riders:
             for rider in range(RIDERS):
@@ -134,10 +211,20 @@ def _not_laid_on(s: Iliade, seat: int, cards: list[int]) -> list[Refused]:
     return found
 
 
+def _not_joined(mask: int, card: int) -> Refused:
+    """An equal card, one that would go between two others, one that would go before them all."""
+    last: dict[str, object] = {"card": CARDS[WEAKEST[mask]]}
+    action = JOIN.at(mask - 1, card)
+    if card == WEAKEST[mask]:
+        return Refused(action, "equal", last, "phalanx.decreasing")
+    if card < STRONGEST[mask] and not mask >> card & 1:
+        return Refused(action, "between", last, "phalanx.end")
+    return Refused(action, "decreasing", last, "phalanx.decreasing")
+
+
 def _not_hit(s: Iliade) -> list[Refused]:
-    """Cards of opponents that this weapon does not fell, and those of partners."""
+    """Cards of opponents that this weapon does not fell, those out of reach, those of partners and one's own."""
     found: list[Refused] = []
-    weapon: dict[str, object] = {"weapon": WEAPONS[s.weapon]}
     for other in range(s.players):
         if other == s.seat:
             continue
@@ -154,8 +241,20 @@ def _not_hit(s: Iliade) -> list[Refused]:
                 if s.printed.beats[WEAPON_CARDS[s.weapon]][0]:
                     found.append(Refused(action, "phalanx-end", {}, "phalanx.loses-last"))
             else:
-                found.append(Refused(action, "does-not-fell", weapon, _felled_by(target)))
+                found.append(Refused(action, "does-not-fell", _felled_by(s, target), _felling(target)))
+        if s.team(other) != s.team(s.seat) and _only_riding(s, other):
+            found.append(Refused(HIT.at(other, 0), "riders-safe", {"seat": other}, "attack.riders"))
+    for target in _standing(s, s.seat):
+        if _beats(s, target):
+            found.append(Refused(HIT.at(s.seat, target), "own-army", {}, "attack.opponents"))
     return found
+
+
+def _only_riding(s: Iliade, rival: int) -> bool:
+    """Whether a weapon that fells Archers finds those of a rival on Elephants only."""
+    if not s.printed.beats[WEAPON_CARDS[s.weapon]][ARCHERS] or s.loose[rival][ARCHERS] > 0:
+        return False
+    return any(s.elephants[rival][load] > 0 for load in ARCHER_LOADS)
 
 
 def _standing(s: Iliade, seat: int) -> list[int]:
@@ -183,7 +282,14 @@ def _beats(s: Iliade, target: int) -> bool:
     return s.printed.beats[WEAPON_CARDS[s.weapon]][_card_at(target)]
 
 
-def _felled_by(target: int) -> str:
+def _felled_by(s: Iliade, target: int) -> dict[str, object]:
+    """The weapon that does not fell a target, and the cards that would."""
+    beating: list[object] = [CARDS[card] for card in range(KINDS) if s.printed.beats[card][_card_at(target)]]
+    return {"weapon": WEAPONS[s.weapon], "cards": beating}
+
+
+def _felling(target: int) -> str:
+    """The clause that says what fells a target."""
     card = _card_at(target)
     return f"{'hoplites' if card < HOPLITES else CARDS[card]}.felled-by"
 
@@ -211,6 +317,11 @@ def foretell(s: Iliade, seat: int, action: int) -> list[Saying]:
     if action >= ATTACK:
         return []
     return _after_card(s, seat, s.clone(), action, True)
+
+
+def reasons(s: Iliade, seat: int, action: int) -> list[Saying]:
+    """What speaks for an answer."""
+    return weighed(foretell(s, seat, action), FOR)
 
 
 def _after_card(s: Iliade, seat: int, ahead: Iliade, action: int, from_hand: bool) -> list[Saying]:

@@ -17,6 +17,7 @@ from . import schema
 from .documents.board import draw
 from .documents.foretelling import chapter, doer, ending, foretell
 from .documents.position import lay, table
+from .documents.reasons import reasons
 from .documents.soundness import unsound
 from .documents.view import prompt_words, sight
 from .documents.why import refusals
@@ -86,6 +87,7 @@ class PantheonGame(Game[Pantheon]):
         self.memory = ["stirred"]
         # A blow more or less, of which most answers differ, is hardly 0.03.
         self.curiosity = 0.04
+        self.conviction = 1.3
         self._content = content
         self.bits: list[int] = bits()
         self.card_words: list[str] = [*self.kind_words, *CARD_WORDS[KIND_COUNT:]]
@@ -242,6 +244,9 @@ class PantheonGame(Game[Pantheon]):
 
     def foretell(self, state: Pantheon, seat: int, action: int) -> list[Saying]:
         return foretell(state, seat, action)
+
+    def reasons(self, state: Pantheon, seat: int, action: int) -> list[Saying]:
+        return reasons(state, seat, action)
 
     def ending(self, state: Pantheon, events: list[Event]) -> Ending:
         return ending(state, events)

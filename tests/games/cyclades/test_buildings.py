@@ -30,12 +30,12 @@ def test_a_building_comes_from_the_stock() -> None:
 
 @pytest.mark.clause("build.site")
 def test_several_buildings_of_a_type_may_stand_in_a_zone() -> None:
-    assert favour("zeus", {"a1": "0 temple temple"}).play("build a1.3").sites("a1") == ["temple"] * 3
+    assert favour("zeus", {"a1": "0 temple temple", "b2": "0"}).play("build a1.3").sites("a1") == ["temple"] * 3
 
 
 @pytest.mark.clause("build.choice")
 def test_with_an_empty_site_the_building_is_not_declined_and_replaces_none() -> None:
-    assert favour("zeus", {"a1": "0 port port ."}).answers == {"build a1.3"}
+    assert favour("zeus", {"a1": "0 port port .", "b2": "0 port ."}).answers == {"build a1.3", "build b2.2"}
 
 
 @pytest.mark.clause("build.replace")
@@ -57,7 +57,7 @@ def test_with_no_empty_site_the_building_may_be_renounced(god: str) -> None:
 
 @pytest.mark.clause("build.replace", "build.renounce")
 def test_hera_replaces_or_renounces_too() -> None:
-    table = favour("hera", {"a1": "0 port port port"}).play("kind temple")
+    table = favour("hera", {"a1": "0 port port port", "b1": "0 metropolis-gold"}).play("kind temple")
     assert table.answers == {"build a1.1", "build a1.2", "build a1.3", "decline"}
     assert table.play("decline").question == "hire"
 
@@ -80,7 +80,8 @@ def test_without_a_site_or_a_basic_building_nothing_is_built() -> None:
 
 @pytest.mark.clause("build.nowhere")
 def test_hera_does_not_ask_for_a_type_that_could_stand_nowhere() -> None:
-    assert favour("hera", {"a1": "0 metropolis-gold metropolis-gold metropolis-horn"}).question == "hire"
+    zones = {"a1": "0 metropolis-gold metropolis-gold metropolis-horn", "b1": "0 metropolis-gold"}
+    assert favour("hera", zones).question == "hire"
 
 
 # What they are good for.
@@ -174,7 +175,7 @@ def test_what_one_purchase_does_not_need_serves_the_next() -> None:
 def test_in_the_next_cycle_temples_help_again() -> None:
     zones = with_rivals({"b1": "0 temple"})
     table = lay(zones, ["cycle"], temples_used=["b1.1"], track=[None, "kraken", None, None], pile=[])
-    table.play("offer ares 1", "offer hera 1", "offer apollo 0", "decline", "muster b1")
+    table.play("offer ares 1", "offer hera 1", "offer apollo 0", "decline")
     gold = table.gold[0]
     assert table.play("buy kraken").gold[0] == gold - 1
 

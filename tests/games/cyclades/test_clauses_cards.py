@@ -97,13 +97,13 @@ def test_a_harpy_who_finds_heroes_alone_is_discarded() -> None:
 
 @pytest.mark.clause("giant.steal", "mercenaries.token")
 def test_a_zone_that_the_giant_empties_stays_its_owners() -> None:
-    turn = play("giant", {"e1": "1 mm", "j1": "0"}, "choose e1", "hire j1", "hire a1")
+    turn = play("giant", {"e1": "1 mm", "j1": "0"}, "hire j1", "hire a1")
     assert (turn.at("e1"), turn.at("j1"), turn.at("a1")) == ("1", "0 m", "0 m")
 
 
 @pytest.mark.clause("hippocampus.transform", "sail.empty")
 def test_the_sea_zone_of_the_hippocampus_is_nobodys() -> None:
-    turn = play("hippocampus", {"e1": "0", "ex": "0 ff"}, "choose ex", "hire e1", "hire e1", homes=False)
+    turn = play("hippocampus", {"e1": "0", "ex": "0 ff"}, "choose ex", homes=False)
     assert (turn.at("ex"), turn.at("e1"), turn.fleets_left(0)) == ("-", "0 mm", 8)
 
 
@@ -160,7 +160,7 @@ def test_a_creature_bought_after_the_upkeep_costs_no_priestess_in_this_cycle() -
     offers["apollo"] = {"faction": 2, "price": 0}
     rest: dict[str, Any] = {"gods": ["athena", "zeus", "hera", "ares", "poseidon"], "offers": offers, "gold": [9, 9, 9]}
     table = lay(zones, ["upkeep", "actions", "end-cycle"], track=["typhon", None, None, None], pile=[], **rest)
-    table.play("build a1.1", "buy typhon", "choose ax", "done", "build b1.1", "done", "horn a1", "horn ax")
+    table.play("build a1.1", "buy typhon", "choose ax", "done", "done", "horn a1", "horn ax")
     assert table.seen()["figures"] == {"typhon": "ax"}
     table.play("offer zeus 1", "offer apollo 0", "offer hera 1")
     assert table.seen()["figures"] == {}
@@ -224,7 +224,7 @@ def test_a_minotaur_whose_last_companion_falls_to_achilles_dies_though_there_is_
 
 @pytest.mark.clause("minotaur.alone", "echidna.steal")
 def test_a_stolen_minotaur_left_where_he_is_fights_for_nobody() -> None:
-    turn = play("echidna", {"e1": "0 t", "e2": "1 minotaur@1"}, "tame minotaur", "decline", god="ares")
+    turn = play("echidna", {"e1": "0 t", "e2": "1 minotaur@1"}, "decline", god="ares")
     assert turn.march("e1", "e2", "t").at("e2") == "0 t minotaur@0"
 
 
@@ -354,7 +354,7 @@ def test_hector_teaches_no_more_philosophers_than_there_are() -> None:
 @pytest.mark.clause("antigone.sacrifice")
 def test_three_cornucopias_are_enough_for_antigone() -> None:
     turn = field({"e1": "0 antigone +2", "ex": "0 f +1"}).play("sacrifice antigone")
-    turn.play("choose e1", "choose e1", "choose ex", "build e1.1", "bonus gold")
+    turn.play("choose e1", "choose e1", "build e1.1", "bonus gold")
     assert (turn.at("e1"), turn.at("ex")) == ("0 metropolis-gold -", "0 f")
 
 

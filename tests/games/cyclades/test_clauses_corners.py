@@ -33,13 +33,19 @@ def upkeep(zones: dict[str, str], priestesses: tuple[int, int, int] = (1, 1, 1),
 
 @pytest.mark.clause("team.theft")
 @pytest.mark.parametrize(
-    ("creature", "answers"), [("giant", {"choose e2"}), ("triton", {"raze e2.1"}), ("echidna", {"tame medusa"})]
+    ("creature", "answers"),
+    [
+        ("giant", {"choose e2", "choose g1"}),
+        ("triton", {"raze e2.1"}),
+        ("echidna", {"tame medusa", "tame hydra"}),
+    ],
 )
 def test_neither_mercenaries_nor_buildings_nor_creatures_of_a_partner_are_stolen(
     creature: str, answers: set[str]
 ) -> None:
-    zones = {"a1": "0", "b1": "1 m1 port", "e2": "2 m1 port", "f1": "2", "g1": "3"}
+    zones = {"a1": "0", "b1": "1 m1 port", "e2": "2 m1 port", "f1": "2", "g1": "3 m1"}
     held = {"kraken": {"owner": 1, "zones": ["bx"]}, "medusa": {"owner": 3, "zones": ["c1"]}}
+    held["hydra"] = {"owner": 2, "zones": ["d1"]}
     rest: dict[str, Any] = {"faction": 0, "god": "ares", "done": [3, 2, 1, 0], "gold": [9, 9], **TEAMS}
     tracks = [creature, None, None, None]
     table = lay(zones, ["act", "end-cycle"], track=tracks, creatures=held, **rest).play(f"buy {creature}")
@@ -145,7 +151,7 @@ def test_a_metropolis_serves_as_a_temple_though_the_temple_given_for_it_was_used
 @pytest.mark.clause("temple.once", "cyclops.exchange")
 def test_a_used_temple_that_gives_way_to_a_new_one_counts_as_new() -> None:
     laid = {"e1": "0 t temple -"}
-    turn = field(laid, track="graeae cyclops - -").play("buy graeae", "buy cyclops", "raze e1.1", "kind port")
+    turn = field(laid, track="graeae cyclops - -").play("buy graeae", "buy cyclops", "kind port")
     assert turn.faction(0)["temples"] == 0
     turn = field({**laid, "e1": "0 t temple port"}, track="graeae cyclops - -").play("buy graeae", "buy cyclops")
     assert turn.play("raze e1.2", "kind temple").faction(0)["temples"] == 1

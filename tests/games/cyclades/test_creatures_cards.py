@@ -85,11 +85,11 @@ def test_a_chimera_that_nobody_bought_has_everything_reshuffled_too() -> None:
 
 @pytest.mark.clause("cyclops.exchange")
 def test_the_cyclops_exchanges_a_basic_building_for_another_type() -> None:
-    turn = play("cyclops", {"e1": "0 t port metropolis-gold", "e2": "1 temple"}, homes=False)
-    assert turn.answers == {"raze e1.1"}
+    turn = play("cyclops", {"e1": "0 t port metropolis-gold", "e2": "1 temple", "j1": "0 port"}, homes=False)
+    assert turn.answers == {"raze e1.1", "raze j1.1"}
     assert turn.play("raze e1.1").answers == {"kind fortress", "kind temple", "kind university"}
     turn.play("kind fortress")
-    assert (turn.at("e1"), turn.stock["port"], turn.stock["fortress"]) == ("0 t fortress metropolis-gold", 10, 9)
+    assert (turn.at("e1"), turn.stock["port"], turn.stock["fortress"]) == ("0 t fortress metropolis-gold", 9, 9)
 
 
 @pytest.mark.clause("cyclops.exchange", "metropolis.economic")
@@ -104,21 +104,23 @@ def test_the_cyclops_can_complete_a_metropolis() -> None:
 
 @pytest.mark.clause("dryad.steal")
 def test_the_dryad_steals_a_priestess() -> None:
-    turn = play("dryad", {}, priestesses=[1, 2, 0])
-    assert turn.answers == {"rob 1"}
-    assert turn.play("rob 1").table["priestesses"] == [2, 1, 0]
+    turn = play("dryad", {}, priestesses=[1, 2, 1])
+    assert turn.answers == {"rob 1", "rob 2"}
+    assert turn.play("rob 1").table["priestesses"] == [2, 1, 1]
+    assert play("dryad", {}, priestesses=[1, 2, 0]).table["priestesses"] == [2, 1, 0]
 
 
 @pytest.mark.clause("satyr.steal")
 def test_the_satyr_steals_a_philosopher() -> None:
-    turn = play("satyr", {}, philosophers=[1, 0, 2])
-    assert turn.answers == {"rob 2"}
-    assert turn.play("rob 2").table["philosophers"] == [2, 0, 1]
+    turn = play("satyr", {}, philosophers=[1, 1, 2])
+    assert turn.answers == {"rob 1", "rob 2"}
+    assert turn.play("rob 2").table["philosophers"] == [2, 1, 1]
+    assert play("satyr", {}, philosophers=[1, 0, 2]).table["philosophers"] == [2, 0, 1]
 
 
 @pytest.mark.clause("satyr.metropolis", "metropolis.cultural")
 def test_a_fourth_philosopher_from_the_satyr_founds_a_metropolis_at_once() -> None:
-    turn = play("satyr", {}, "rob 2", "build a1.2", "bonus priestess", philosophers=[3, 0, 2])
+    turn = play("satyr", {}, "build a1.2", "bonus priestess", philosophers=[3, 0, 2])
     assert (turn.table["philosophers"], turn.at("a1")) == ([0, 0, 1], "0 - metropolis-priestess -")
 
 
@@ -148,7 +150,7 @@ def test_echidna_may_move_the_figure_to_any_zone_of_its_kind() -> None:
 
 @pytest.mark.clause("echidna.move", "kraken.sinks")
 def test_a_kraken_that_echidna_moves_sinks_the_fleets_it_finds() -> None:
-    turn = play("echidna", {"ex": "- kraken@1", "hx": "1 ff"}, "tame kraken", "choose hx")
+    turn = play("echidna", {"ex": "- kraken@1", "hx": "1 ff"}, "choose hx")
     assert (turn.at("hx"), turn.fleets_left(1)) == ("- kraken@0", 8)
 
 

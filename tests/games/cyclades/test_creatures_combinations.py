@@ -27,7 +27,7 @@ def play(creature: str, zones: dict[str, str], *answers: str, god: str = "athena
 
 @pytest.mark.clause("echidna.move", "polyphemus.scatter")
 def test_a_polyphemus_that_echidna_moves_drives_fleets_away() -> None:
-    turn = play("echidna", {"e1": "- polyphemus@1", "jz": "1 f", "jy": "1 f"}, "tame polyphemus", "choose j3")
+    turn = play("echidna", {"e1": "- polyphemus@1", "jz": "1 f", "jy": "1 f"}, "choose j3")
     assert turn.answers == {"choose jy", "choose jz"}
     turn.play("choose jz", "to jx")
     assert turn.at("jx") == "1 ff"
@@ -35,19 +35,19 @@ def test_a_polyphemus_that_echidna_moves_drives_fleets_away() -> None:
 
 @pytest.mark.clause("echidna.move", "boar.scatter")
 def test_a_boar_that_echidna_moves_drives_units_away() -> None:
-    turn = play("echidna", {"j1": "- boar@1", "e1": "1 t"}, "tame boar", "choose e1")
+    turn = play("echidna", {"j1": "- boar@1", "e1": "1 t"}, "choose e1")
     assert (turn.actor, turn.answers) == (0, {"to e2", "to e3"})
 
 
 @pytest.mark.clause("echidna.move", "hydra.feeds")
 def test_a_hydra_that_echidna_moves_does_not_feed() -> None:
-    turn = play("echidna", {"j1": "- hydra@1", "e1": "1 t"}, "tame hydra", "choose e1")
+    turn = play("echidna", {"j1": "- hydra@1", "e1": "1 t"}, "choose e1")
     assert (turn.at("e1"), turn.question) == ("1 t hydra@0", "act")
 
 
 @pytest.mark.clause("echidna.move", "echidna.steal")
 def test_a_creature_that_stays_where_it_is_does_nothing_new() -> None:
-    turn = play("echidna", {"d1": "1 t", "d2": "1 polyphemus@1", "ex": "1 f"}, "tame polyphemus", "decline")
+    turn = play("echidna", {"d1": "1 t", "d2": "1 polyphemus@1", "ex": "1 f"}, "decline")
     assert (turn.at("d2"), turn.at("ex"), turn.question) == ("1 polyphemus@0", "1 f", "act")
 
 
@@ -56,7 +56,7 @@ SET = {"e1": "1 port temple", "e2": "1 fortress", "j2": "1 university -", "ez": 
 
 @pytest.mark.clause("typhon.sets", "metropolis.economic", "echidna.move")
 def test_a_typhon_that_is_moved_away_completes_the_set_of_another_at_once() -> None:
-    turn = play("echidna", SET, "tame typhon", "choose ay")
+    turn = play("echidna", SET, "choose ay")
     assert (turn.actor, turn.question) == (1, "place-metropolis")
     turn.play("build e2.1", "bonus gold")
     assert (turn.at("e2"), turn.at("e1"), turn.actor, turn.question) == ("1 metropolis-gold", "1", 0, "act")
@@ -73,7 +73,7 @@ def test_a_typhon_that_steps_away_lets_the_set_count() -> None:
 
 @pytest.mark.clause("penthesilea.shrine", "typhon.sets")
 def test_a_metropolis_earned_on_anothers_turn_is_not_put_on_penthesileas_card() -> None:
-    turn = play("echidna", {**SET, "j1": "1 penthesilea"}, "tame typhon", "choose ay")
+    turn = play("echidna", {**SET, "j1": "1 penthesilea"}, "choose ay")
     assert (turn.question, "enshrine" in turn.answers) == ("place-metropolis", False)
 
 
@@ -304,12 +304,15 @@ def test_who_retreats_from_the_last_zone_is_not_eliminated() -> None:
 
 @pytest.mark.clause("chiron.shield", "giant.place")
 def test_the_giant_puts_no_mercenary_on_chirons_zone() -> None:
-    assert play("giant", {"e1": "0 chiron@1", "e2": "1 m"}, "choose e2").answers == {"hire a1"}
+    assert play("giant", {"e1": "0 chiron@1", "e2": "1 m", "j1": "0"}).answers == {"hire a1", "hire j1"}
 
 
 @pytest.mark.clause("chiron.shield", "hippocampus.place")
 def test_the_hippocampus_puts_no_mercenary_on_chirons_zone() -> None:
-    assert play("hippocampus", {"e1": "0 chiron@1", "ex": "0 f"}, "choose ex").answers == {"hire a1"}
+    assert play("hippocampus", {"e1": "0 chiron@1", "ex": "0 f", "j1": "0"}, "choose ex").answers == {
+        "hire a1",
+        "hire j1",
+    }
 
 
 @pytest.mark.clause("chiron.shield", "hippalectryon.transform")

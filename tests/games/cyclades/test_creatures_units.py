@@ -27,7 +27,7 @@ def test_the_giant_steals_all_mercenaries_of_a_zone() -> None:
 
 @pytest.mark.clause("giant.place")
 def test_the_giants_mercenaries_are_spread_over_your_land() -> None:
-    turn = play("giant", {"e1": "0 t", "e2": "1 mm"}, "choose e2")
+    turn = play("giant", {"e1": "0 t", "e2": "1 mm"})
     assert turn.answers == {"hire e1", "hire a1"}
     turn.play("hire e1", "hire a1")
     assert (turn.at("e1"), turn.at("a1"), turn.at("e2")) == ("0 tm", "0 m", "1")

@@ -151,7 +151,7 @@ def test_after_five_cycles_the_gods_stand_as_at_first() -> None:
 
 @pytest.mark.clause("cycle.phases", "actions.order", "actions.turn", "cycle.apollo")
 def test_a_whole_cycle() -> None:
-    zones = {"a1": "0 t1", "b1": "1 t1", "c2": "2 t1"}
+    zones = {"a1": "0 t1", "b1": "1 t1", "b2": "1", "c1": "2", "c2": "2 t1"}
     held: dict[str, Any] = {"creatures": {"cerberus": {"owner": 2, "zones": ["f1"]}}, "priestesses": [0, 0, 1]}
     table = lay(zones, ["cycle"], track=["harpy", None, None, None], pile=["boar"], **held)
     asked = []
@@ -177,9 +177,9 @@ def test_the_gods_act_from_the_first_to_apollo() -> None:
     offers = {"zeus": (1, 1), "ares": (0, 1), "apollo": (2, 0)}
     table = turns(offers)
     assert (table.actor, table.seen()["god"]) == (1, "zeus")
-    table.play("build b1.1", "done")
+    table.play("done")
     assert (table.actor, table.seen()["god"]) == (0, "ares")
-    table.play("build a1.1", "muster a1", "done")
+    table.play("build a1.1", "done")
     assert (table.actor, table.seen()["god"]) == (2, "apollo")
 
 
@@ -195,7 +195,7 @@ def test_the_turn_order_of_the_rulebook() -> None:
     table = turns({"zeus": (violet, 7), "ares": (blue, 7), "apollo": (yellow, 0)}, track=[None] * 4, pile=[])
     table.play("build a1.1", "done")
     assert table.seen()["done"] == [violet]
-    table.play("build b1.1", "muster b1", "done")
+    table.play("done")
     assert table.seen()["done"] == [violet, blue]
     table.play("horn c1", "horn cx")
     assert table.seen()["order"] == [yellow, blue, violet]
@@ -205,15 +205,15 @@ def test_the_turn_order_of_the_rulebook() -> None:
 @pytest.mark.clause("cycle.phases")
 def test_offers_are_taken_off_the_gods_for_the_next_cycle() -> None:
     table = turns({"zeus": (0, 7), "ares": (1, 7), "apollo": (2, 0)}, track=[None] * 4, pile=[])
-    table.play("build a1.1", "done", "build b1.1", "muster b1", "done", "horn c1", "horn cx")
+    table.play("build a1.1", "done", "done", "horn c1", "horn cx")
     assert table.seen()["offers"] == {}
 
 
 @pytest.mark.clause("actions.mandatory", "actions.optional")
 def test_free_actions_come_before_paid_ones() -> None:
-    table = favour("ares", {"b1": "0 t1"})
-    assert table.answers == {"build b1.1"}
-    assert table.play("build b1.1").answers == {"muster b1"}
+    table = favour("ares", {"b1": "0 t1", "d1": "0"})
+    assert table.answers == {"build b1.1", "build d1.1"}
+    assert table.play("build b1.1").answers == {"muster b1", "muster d1"}
     assert {"done", "muster b1", "march b1", "buy kraken"} <= table.play("muster b1").answers
 
 
@@ -268,7 +268,7 @@ def test_income_goes_behind_the_screen() -> None:
 @pytest.mark.clause("cycle.first")
 def test_in_the_second_cycle_the_gods_do_move() -> None:
     table = turns({"zeus": (0, 7), "ares": (1, 7), "apollo": (2, 0)}, track=[None] * 4, pile=[], cycle=1)
-    table.play("build a1.1", "done", "build b1.1", "muster b1", "done", "horn c1", "horn cx")
+    table.play("build a1.1", "done", "done", "horn c1", "horn cx")
     assert table.seen()["gods"] == ["ares", "hera", "athena", "poseidon", "zeus"]
 
 

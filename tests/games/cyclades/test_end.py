@@ -60,10 +60,10 @@ def test_the_third_metropolis_does_not_end_the_cycle() -> None:
     zones = {**cities(2, 0), "b1": "1 t1", "c1": "2"}
     gods = ["athena", "ares", "hera", "zeus", "poseidon"]
     table = lay(zones, ["actions", "end-cycle"], offers=offers, gods=gods, philosophers=[3, 0, 0])
-    table.play("build a1.3", "build a1.3", "bonus gold", "done")
+    table.play("build a1.3", "bonus gold", "done")
     assert table.all("metropolises")[0] == 3
     assert (table.state.over, table.actor) == (False, 1)
-    table.play("build b1.1", "muster b1", "done", "horn a1", "horn ax")
+    table.play("done", "horn a1", "horn ax")
     assert table.winners == [0]
 
 
@@ -230,7 +230,7 @@ def test_the_conqueror_may_lose_to_another_in_the_same_cycle() -> None:
     gods = ["ares", "zeus", "hera", "athena", "poseidon"]
     heroes = {"ajax": {"owner": 2, "zone": "d1"}}
     table = lay(zones, ["actions", "end-cycle"], offers=offers, gods=gods, heroes=heroes, hero_track=["leto", "helen"])
-    table.play("build b1.1", "muster b1", "march b1", "to b2", "take 2", "done")
+    table.play("muster b1", "march b1", "to b2", "take 2", "done")
     table.play("build c1.1", "venture ajax", "to d2", "take 2")
     assert table.all("metropolises") == [1, 0, 2]
     while not table.state.over:

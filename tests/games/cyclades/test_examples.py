@@ -20,7 +20,7 @@ def cycle_of_three(zones: dict[str, str], agenda: list[str], **rest: Any) -> Tab
 
 @pytest.mark.clause("offerings.at-once", "offerings.back", "offerings.pay", "order.place", "order.next")
 def test_from_the_auction_of_three_to_the_next_turn_order() -> None:
-    zones = {"a1": "0 t1", "b1": "1 t1", "c1": "2 t1"}
+    zones = {"a1": "0 t1", "b1": "1 t1", "b2": "1", "c1": "2 t1"}
     agenda = ["offerings", "pay-offerings", "upkeep", "actions", "end-cycle"]
     table = cycle_of_three(zones, agenda, order=[VIOLET, YELLOW, BLUE], gold=[9, 9, 9], priestesses=[1, 0, 2])
     asked = []
@@ -98,12 +98,12 @@ def test_the_kraken_bought_placed_kept_and_moved_in_two_cycles() -> None:
     rest: dict[str, Any] = {"offers": written, "priestesses": [1, 0, 0], "gold": [9, 9, 9]}
     rest |= {"track": [None, None, None, "kraken"], "pile": [], "gods": ["athena", "ares", "hera", "zeus", "poseidon"]}
     table = lay(zones, ["actions", "end-cycle"], hero_track=["ajax", "hector"], **rest)
-    table.play("build a1.3", "buy kraken")
+    table.play("buy kraken")
     assert table.gold[VIOLET] == 9 - 3
     assert "choose bx" in table.answers
     table.play("choose bx")
     assert (table.zone("bx")["fleets"], table.zone("bx")["owner"], table.faction(BLUE)["fleets_left"]) == (0, None, 8)
-    table.play("done", "build b1.1", "muster b1", "done", "horn c1", "horn cx")
+    table.play("done", "done", "horn c1", "horn cx")
     assert (table.question, table.seen()["figures"]) == ("bid", {"kraken": "bx"})
     table.play("offer apollo 0", "offer ares 1", "offer hera 1")
     assert (table.question, table.actor) == ("keep", VIOLET)

@@ -60,7 +60,7 @@ def test_geryon_lays_gold_for_a_mercenary_that_the_harpy_destroys() -> None:
 
 @pytest.mark.clause("geryon.gold", "hippocampus.transform")
 def test_geryon_lays_gold_for_fleets_that_the_hippocampus_destroys() -> None:
-    turn = summon("hippocampus", {"ex": "0 ff", "h1": "2 geryon@2"}, "choose ex", "hire a1", "hire a1")
+    turn = summon("hippocampus", {"ex": "0 ff", "h1": "2 geryon@2"}, "choose ex")
     assert turn.at("h1") == "2 $2 geryon@2"
 
 
@@ -288,9 +288,9 @@ def test_units_driven_onto_a_priestess_icon_give_a_priestess() -> None:
 
 SHIELDED = {
     "harpy": ({"e1": "1 tt chiron@1", "e2": "1 t"}, {"choose e2"}),
-    "giant": ({"e1": "1 m chiron@1", "e2": "1 m"}, {"choose e2"}),
+    "giant": ({"e1": "1 m chiron@1", "e2": "1 m", "e3": "1 m"}, {"choose e2", "choose e3"}),
     "triton": ({"e1": "1 port chiron@1", "e2": "1 temple"}, {"raze e2.1"}),
-    "cyclops": ({"e1": "0 port chiron@1", "e2": "0 temple"}, {"raze e2.1"}),
+    "cyclops": ({"e1": "0 port chiron@1", "e2": "0 temple", "e3": "0 port"}, {"raze e2.1", "raze e3.1"}),
     "erinyes": ({"e1": "1 +1 chiron@1", "e2": "1 +1"}, {"choose e2"}),
     "manticore": ({"e1": "1 leto chiron@1", "e2": "1 ajax", "dx": "- kraken@1"}, {"name ajax", "slay kraken"}),
     "pegasus": ({"e1": "0 t chiron@1", "e2": "0 t"}, {"choose e2"}),
@@ -328,7 +328,7 @@ def test_typhon_works_on_chirons_zone_too() -> None:
 
 @pytest.mark.clause("chiron.shield", "echidna.steal")
 def test_echidna_can_steal_chiron() -> None:
-    turn = summon("echidna", {"e1": "1 chiron@1"}, "tame chiron", "choose e2")
+    turn = summon("echidna", {"e1": "1 chiron@1", "dx": "- kraken@1"}, "tame chiron", "choose e2")
     assert (turn.at("e1"), turn.at("e2")) == ("1", "- chiron@0")
 
 

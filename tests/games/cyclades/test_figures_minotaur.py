@@ -92,5 +92,5 @@ def test_the_minotaur_steps_only_onto_land_of_his_owner() -> None:
 
 @pytest.mark.clause("minotaur.place", "echidna.move")
 def test_echidna_moves_the_minotaur_only_to_land_of_his_new_owner() -> None:
-    turn = field({"e1": "1 t minotaur@1", "e2": "0 t"}, track="echidna - - -").play("buy echidna", "tame minotaur")
+    turn = field({"e1": "1 t minotaur@1", "e2": "0 t"}, track="echidna - - -").play("buy echidna")
     assert turn.answers == {"decline", "choose e2", "choose a1"}

@@ -128,7 +128,7 @@ def test_fleets_retreat_through_charybdis_and_scylla() -> None:
 
 @pytest.mark.clause("charybdis.upkeep", "echidna.steal")
 def test_echidna_steals_charybdis_and_scylla_together() -> None:
-    turn = summon("echidna", {"ex": "- charybdis@1", "hx": "- scylla@1"}, "tame charybdis", "choose jz", "decline")
+    turn = summon("echidna", {"ex": "- charybdis@1", "hx": "- scylla@1"}, "choose jz", "decline")
     assert (turn.at("jz"), turn.at("ex"), turn.at("hx")) == ("- charybdis@0", "-", "- scylla@0")
 
 

@@ -308,7 +308,7 @@ def test_each_further_mercenary_must_be_paid() -> None:
 
 @pytest.mark.clause("hera.mercenary", "troops.limit")
 def test_without_mercenaries_in_stock_there_is_none_to_recruit() -> None:
-    table = favour("hera", {"a1": "0 m16 port fortress ."}).play("kind temple", "build a1.3")
+    table = favour("hera", {"a1": "0 m16 port fortress ."}).play("kind temple")
     assert (table.question, "hire" in table.verbs) == ("act", False)
 
 

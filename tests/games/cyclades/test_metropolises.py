@@ -46,7 +46,7 @@ def test_the_fourth_type_of_building_becomes_a_metropolis_at_once(god: str, buil
 
 @pytest.mark.clause("metropolis.economic")
 def test_the_four_buildings_go_back_to_the_stock() -> None:
-    table = favour("zeus", {"a1": "0 port fortress university", "b1": "0"}).play("build b1.1")
+    table = favour("zeus", {"a1": "0 port fortress university", "b1": "0"})
     assert [table.seen()["stock"][kind] for kind in ("port", "fortress", "temple", "university")] == [10] * 4
 
 
@@ -58,13 +58,13 @@ def test_three_types_are_not_enough() -> None:
 
 @pytest.mark.clause("metropolis.economic")
 def test_the_building_of_another_faction_does_not_complete_a_set() -> None:
-    table = favour("zeus", {"a1": "0 port fortress .", "b2": "1 university"}).play("build a1.3")
-    assert (table.question, table.all("metropolises")[0]) == ("act", 0)
+    table = favour("zeus", {"a1": "0 port fortress .", "b2": "1 university"})
+    assert (table.question, table.sites("a1")) == ("act", ["port", "fortress", "temple"])
 
 
 @pytest.mark.clause("metropolis.economic")
 def test_hera_completes_a_set_before_her_mercenary_comes() -> None:
-    table = favour("hera", {"a1": "0 port fortress temple", "b1": "0"}).play("build b1.1")
+    table = favour("hera", {"a1": "0 port fortress temple", "b1": "0"})
     assert table.question == "place-metropolis"
     assert table.play("build b1.1", "bonus gold").question == "hire"
 
@@ -78,7 +78,7 @@ def test_a_conquered_building_completes_a_set() -> None:
 
 @pytest.mark.clause("metropolis.set-choice")
 def test_of_several_buildings_of_a_type_one_chooses() -> None:
-    table = favour("zeus", {"a1": "0 port port .", "b2": "0 fortress university"}).play("build a1.3")
+    table = favour("zeus", {"a1": "0 port port .", "b2": "0 fortress university"})
     assert table.answers == {"raze a1.1", "raze a1.2"}
     table.play("raze a1.2")
     assert table.sites("a1") == ["port", None, None]
@@ -138,8 +138,9 @@ def test_a_metropolis_held_by_a_token_is_taken_without_a_battle() -> None:
 
 @pytest.mark.clause("bonus.gain")
 def test_the_loser_decides_about_the_bonus() -> None:
-    table = acting("ares", {"b1": "0 t3", "b2": "1 metropolis-troops"}).play("march b1", "to b2", "take 1")
-    assert (table.actor, table.answers) == (1, {"muster e1"})
+    table = acting("ares", {"b1": "0 t3", "b2": "1 metropolis-troops", "c2": "1"})
+    table.play("march b1", "to b2", "take 1")
+    assert (table.actor, table.answers) == (1, {"muster c2", "muster e1"})
     assert table.play("muster e1", "muster e1").zone("e1")["troops"] == 3
     assert table.actor == 0
 
@@ -385,10 +386,10 @@ def test_the_building_of_a_bonus_comes_from_the_stock() -> None:
 
 @pytest.mark.clause("bonus.mixed")
 def test_a_troop_and_a_fleet() -> None:
-    table = bonus("mixed", {"a1": "0", "b1": "0", "dx": "0 f1"})
+    table = bonus("mixed", {"a1": "0", "b1": "0", "ax": "0 f1", "dx": "0 f1"})
     assert table.answers == {"muster a1", "muster b1"}
     table.play("muster b1")
-    assert table.answers == {"launch dx"}
+    assert table.answers == {"launch ax", "launch dx"}
     assert table.play("launch dx").zone("dx")["fleets"] == 2
 
 
@@ -409,7 +410,7 @@ def test_what_cannot_be_placed_is_lost(name: str, zones: dict[str, str]) -> None
 
 @pytest.mark.clause("bonus.impossible")
 def test_of_two_troops_the_one_in_stock_comes() -> None:
-    table = bonus("troops", {"a1": "0 t7"}).play("muster a1")
+    table = bonus("troops", {"a1": "0 t7"})
     assert (table.zone("a1")["troops"], table.question) == (8, "reveal-creature")
 
 
@@ -420,5 +421,5 @@ def test_nothing_on_the_track_nothing_to_reserve() -> None:
 
 @pytest.mark.clause("bonus.impossible")
 def test_without_a_sea_zone_the_mixed_bonus_is_a_troop() -> None:
-    table = bonus("mixed", {"a1": "0"}).play("muster a1")
-    assert table.question == "reveal-creature"
+    table = bonus("mixed", {"a1": "0"})
+    assert (table.zone("a1")["troops"], table.question) == (1, "reveal-creature")

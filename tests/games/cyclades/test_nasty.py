@@ -302,7 +302,7 @@ def test_stolen_charybdis_and_scylla_serve_the_thief_alone() -> None:
     laid = {"jz": "0 f charybdis@1", "hx": "- scylla@1", "j1": "0"}
     turn = field(laid, "poseidon", track="echidna - - -")
     assert "hx" not in turn.copy().play("sail jz").after("to")
-    turn.play("buy echidna", "tame charybdis", "decline", "decline", "sail jz")
+    turn.play("buy echidna", "decline", "decline", "sail jz")
     assert "hx" in turn.after("to")
 
 

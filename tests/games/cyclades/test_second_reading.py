@@ -84,8 +84,8 @@ def test_fleets_driven_by_polyphemus_go_between_charybdis_and_scylla() -> None:
 
 @pytest.mark.clause("medusa.closed", "giant.steal")
 def test_the_giant_steals_no_mercenaries_from_medusas_zone() -> None:
-    laid = {"e1": "1 mmm medusa@2", "e2": "1 m", "j1": "0"}
-    assert field(laid, track="giant - - -").play("buy giant").answers == {"choose e2"}
+    laid = {"e1": "1 mmm medusa@2", "e2": "1 m", "e3": "1 m", "j1": "0"}
+    assert field(laid, track="giant - - -").play("buy giant").answers == {"choose e2", "choose e3"}
 
 
 @pytest.mark.clause("medusa.closed", "charon.exchange")

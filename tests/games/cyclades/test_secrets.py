@@ -78,8 +78,8 @@ def test_who_pays_with_priestesses_alone_does_not_show_an_empty_purse() -> None:
 @pytest.mark.clause("income.secret", "setup.screens")
 def test_what_lies_behind_a_screen_stays_there_over_a_whole_cycle() -> None:
     answers = [
-        *("offer apollo 0", "offer hera 1", "offer ares 1", "build c1.1", "muster c1", "done"),
-        *("kind temple", "build b1.1", "hire b1", "done", "horn a1", "horn ax"),
+        *("offer apollo 0", "offer hera 1", "offer ares 1", "build c1.1", "done"),
+        *("kind temple", "done", "horn a1", "horn ax"),
     ]
     tables = [
         lay(HOMES, ["cycle"], track=[None] * 4, pile=[], hero_track=["ajax", "hector"], gold=[first, 5, 5]).state
@@ -173,7 +173,7 @@ def test_a_creature_seen_and_put_back_shows_in_nothing_that_follows() -> None:
         seen = []
         for card in ("hydra", "satyr"):
             state = zeus()
-            told = witnessed(state, ["peek", f"creature {card}", "decline", "done", "build b1.1", "muster b1"], seat)
+            told = witnessed(state, ["peek", f"creature {card}", "decline", "done", "done"], seat)
             seen.append(told)
         assert seen[0] == seen[1]
 
@@ -181,7 +181,7 @@ def test_a_creature_seen_and_put_back_shows_in_nothing_that_follows() -> None:
 @pytest.mark.clause("zeus.secret")
 def test_the_seat_that_looked_goes_on_seeing_the_card_until_it_leaves_the_pile() -> None:
     state = zeus(track=["kraken", None, None, None])
-    for answer in ("peek", "creature hydra", "decline", "done", "build b1.1", "muster b1"):
+    for answer in ("peek", "creature hydra", "decline", "done"):
         state.apply(state.parse(answer))
     tops: list[Any] = [state.view(seat)["table"] for seat in (0, 1, None)]
     assert [table["top"] for table in tops] == ["hydra", None, None]

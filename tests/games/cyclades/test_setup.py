@@ -201,8 +201,8 @@ def test_two_zones_each_in_turn_order_then_one_in_reverse() -> None:
 def test_a_zone_that_is_taken_cannot_be_taken_again() -> None:
     table = settling(["settle", 0, 0], zones={"b1": "1", "bx": "1 f1"})
     assert table.after("settle") == set(table.lands) - {"b1"}
-    assert table.play("settle b2", "launch by").zone("b2")["owner"] == 0
-    assert table.zone("b2")["troops"] == 0
+    assert table.play("settle b2").zone("b2")["owner"] == 0
+    assert (table.zone("b2")["troops"], table.zone("by")["fleets"]) == (0, 1)
 
 
 @pytest.mark.clause("placement.zones")

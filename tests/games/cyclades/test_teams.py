@@ -148,7 +148,7 @@ def test_partners_take_no_zones_on_the_same_island_in_the_first_round(mode: dict
     zones = {"b1": "0", "bx": "0 f1", "e1": "0", "ex": "0 f1", "c1": "2", "cx": "2 f1"}
     table = lay(zones, [["settle", 1, 0], ["settle", 1, 1], "cycle"], **mode)
     assert table.after("settle") == set(table.lands) - {"b1", "b2", "e1", "e2", "e3", "c1"}
-    table.play("settle c2", "launch cy")
+    table.play("settle c2")
     assert table.after("settle") == set(table.lands) - {"b1", "b2", "e1", "e2", "e3", "c1", "c2"}
 
 
@@ -173,9 +173,9 @@ def test_philosophers_are_never_pooled(mode: dict[str, Any]) -> None:
 @pytest.mark.clause("team.own")
 @OF_FOUR
 def test_nobody_builds_or_recruits_on_the_land_of_the_partner(mode: dict[str, Any]) -> None:
-    table = favour("ares", {"a1": "0", "b2": "1"}, **mode)
-    assert table.answers == {"build a1.1", "build a1.2", "build a1.3"}
-    assert table.play("build a1.1").answers == {"muster a1"}
+    table = favour("ares", {"a1": "0", "b2": "1", "d1": "0"}, **mode)
+    assert table.answers == {"build a1.1", "build a1.2", "build a1.3", "build d1.1"}
+    assert table.play("build a1.1").answers == {"muster a1", "muster d1"}
 
 
 @pytest.mark.clause("team.own")

@@ -116,3 +116,34 @@ def test_the_log_is_divided_by_rounds() -> None:
     chapters = [GAME.chapter(state) for state in (GAME.new(2), lay(FIELD, ["zeus a1"], ["hades b3"]).state)]
     texts = [words.say(GAME.new(2), "chapters", chapter) for chapter in chapters if chapter is not None]
     assert texts == ["Mise en place", "Round 1"]
+
+
+def reason(table: Table, answer: str, lang: str = "en") -> str:
+    """What speaks most for an answer."""
+    found = table.state.reasons(table.state.parse(answer))
+    return table.state.note(found[:1], lang) if found else ""
+
+
+@pytest.mark.clause("attack.values")
+def test_a_blow_is_advised_by_what_it_does_not_by_its_dice() -> None:
+    table = lay(FIELD, ["heracles a1"], ["leonidas a1 x1"], hands=[["heracles"]]).play("simple heracles")
+    falls = round(likely(value("heracles", "combat"), value("leonidas", "defence", 1))[0] * 100)
+    assert falls >= 50
+    assert reason(table, "attack leonidas-2") == f"destroys the unit in {falls} % of throws"
+    assert reason(table, "attack leonidas-2", "fr").startswith(f"détruit l'unité dans {falls}")
+    table = lay(FIELD, ["heracles a1"], ["hades a1"], hands=[["heracles"]]).play("simple heracles")
+    assert reason(table, "attack hades-2").startswith("wounds in")
+
+
+@pytest.mark.clause("aim.four-stones", "stone.absorb")
+def test_a_stone_is_advised_as_a_step_to_victory() -> None:
+    table = lay(FIELD, ["zeus a1", "hoplites b1"], ["hades b3"], hands=[["zeus"]], stones=["a1", "b1"], absorbed=[2, 0])
+    assert reason(table.copy().play("complex zeus"), "absorb") == "stone 3 of 4"
+    table = lay(FIELD, ["zeus a1"], ["hades b3"], hands=[["zeus"]], stones=["a1"], absorbed=[3, 0])
+    assert reason(table.play("complex zeus"), "absorb") == "wins the battle"
+
+
+@pytest.mark.clause("stone.collect")
+def test_a_stone_that_is_taken_up_is_one_to_absorb() -> None:
+    table = lay(FIELD, ["zeus b3", "hoplites a1"], ["hades b3"], hands=[["hoplites"]], stones=["a1"])
+    assert reason(table.play("simple hoplites"), "collect a1") == "a stone to absorb: it would be 1 of 4"

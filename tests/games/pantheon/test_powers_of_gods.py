@@ -82,6 +82,7 @@ def test_a_rock_adds_to_the_range_of_a_power() -> None:
 
 
 @pytest.mark.clause("power.fury")
+@pytest.mark.clause("power.fury-when")
 def test_fury_of_ares_walks_and_attacks_a_second_time() -> None:
     t = lay(ROW, ["ares a1"], ["spartans a2", "hoplites a3"], hands=[["ares", "art"]])
     t.play("simple ares")
@@ -147,6 +148,22 @@ def test_friends_count_and_nobody_is_asked_where_one_card_is_possible() -> None:
     t.play("simple centaurs", "to a2")
     assert t.vitality("hades-1") == 6
     assert t.hand(0) == ["centaurs"]
+
+
+@pytest.mark.clause("power.call-of-souls")
+def test_of_several_deaths_each_brings_a_card_as_long_as_there_are_some() -> None:
+    t = lay(
+        ROW,
+        ["hades a1", "medusa a2"],
+        ["spartans a2", "hoplites a2", "centaurs a2"],
+        hands=[["medusa", "art", "art"]],
+        discards=[["hades"]],
+    )
+    t.play("simple medusa", "use petrification art-art")
+    assert t.answers == {"take hades", "take medusa"}
+    t.play("take hades")
+    assert t.hand(0) == ["hades", "medusa"]
+    assert t.asked != "take-card", "the second card came by itself, and for the third death there was none"
 
 
 @pytest.mark.clause("power.permanent")

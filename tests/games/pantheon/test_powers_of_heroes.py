@@ -275,6 +275,14 @@ def test_the_evil_eye_lies_on_an_enemy_who_fights_worse() -> None:
     assert "evil-eye" not in uses(t), "once a turn"
 
 
+@pytest.mark.clause("power.curse-once")
+def test_nobody_is_cursed_twice() -> None:
+    t = lay(ROW, ["medea a1"], ["spartans a2", "hoplites a2"], hands=[["medea", "art"]])
+    _curse(t, "medea-1", "spartans-2")
+    t.play("simple medea", "use evil-eye art")
+    assert t.answers & {"aim spartans-2", "aim hoplites-2"} == {"aim hoplites-2"}
+
+
 @pytest.mark.clause("power.curse")
 @pytest.mark.clause("power.tokens-last")
 def test_a_curse_outlives_medea_and_lowers_combat() -> None:

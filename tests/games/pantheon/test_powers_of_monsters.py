@@ -53,6 +53,7 @@ def _blanks(t: Table) -> None:
 
 
 @pytest.mark.clause("power.charge")
+@pytest.mark.clause("power.charge-ends")
 def test_a_charge_may_end_after_one_zone_and_is_stopped_by_borders_and_ground() -> None:
     t = lay(ROW, ["minotaur a1"], ["spartans a2"], hands=[["minotaur", "art"]], borders={"a1-a2": "wall"})
     assert "charge" not in uses(t.play("simple minotaur"))
@@ -65,7 +66,18 @@ def test_a_charge_may_end_after_one_zone_and_is_stopped_by_borders_and_ground() 
     assert t.zone("minotaur-1") == "a2"
 
 
-@pytest.mark.clause("power.charge")
+@pytest.mark.clause("power.charge-ends")
+def test_a_charge_into_a_marsh_ends_there_and_none_leaves_one() -> None:
+    rows = ["neutral marsh neutral"]
+    t = lay(rows, ["minotaur a1"], ["spartans a2", "hoplites a3"], hands=[["minotaur", "art"]])
+    t.play("simple minotaur", "use charge art", "to a2").decline()
+    _blanks(t)
+    assert t.asked != "charge-on"
+    t = lay(rows, ["minotaur a2"], ["spartans a3"], hands=[["minotaur", "art"]])
+    assert "charge" not in uses(t.play("simple minotaur"))
+
+
+@pytest.mark.clause("power.charge-ends")
 @pytest.mark.clause("terrain.lava")
 def test_a_charge_into_lava_ends_there() -> None:
     rows = ["neutral lava neutral", "cliff cliff cliff"]
@@ -233,6 +245,18 @@ def test_the_phoenix_leaves_an_egg_and_comes_back_in_its_owner_s_next_turn() -> 
     assert t.vitality("phoenix-2") == REBIRTH.amount
     assert t.state.on_board(t.unit("phoenix-2"))
     assert t.state.egg[t.unit("phoenix-2")] == 0
+
+
+@pytest.mark.clause("power.rebirth-again")
+def test_the_phoenix_leaves_an_egg_every_time() -> None:
+    t = ashes(hands=[["spartans", "spartans"]])
+    pass_on(t)
+    pass_on(t)
+    assert t.vitality("phoenix-2") == REBIRTH.amount
+    t.state.vitality[t.unit("phoenix-2")] = 1
+    t.attack("spartans", "phoenix-2").hit()
+    assert t.vitality("phoenix-2") == 0
+    assert t.state.egg[t.unit("phoenix-2")] == REBIRTH.token_vitality
 
 
 @pytest.mark.clause("power.rebirth")

@@ -249,6 +249,14 @@ def test_force_of_nature_takes_an_element_for_a_die_and_range() -> None:
     assert t.values()[0] == value("heracles", "combat") + 1
 
 
+@pytest.mark.clause("talent.force-of-nature-used")
+def test_whoever_has_taken_an_element_attacks() -> None:
+    t = lay(["forest/4 neutral neutral"], ["heracles a1"], ["spartans a2"], hands=[["heracles", "art"]])
+    t.play("simple heracles", "use force-of-nature free")
+    assert "attack" in t.verbs
+    assert not {"to", "done", "collect"} & t.verbs
+
+
 @pytest.mark.clause("talent.force-of-nature")
 def test_force_of_nature_needs_an_element_and_somebody_to_attack() -> None:
     t = lay(["neutral neutral neutral"], ["heracles a1"], ["spartans a2"], hands=[["heracles"]])

@@ -33,6 +33,7 @@ class MorraGame(Game):
             Actions(DOMAINS, [("draw", ["token"])]),
             [Round, Draw, Show, Reveal],
         )
+        self.eliminates = True
 
     def unsuited(self, players: int, options: dict[str, object]) -> str:
         return "Teams want an even number of players." if options["teams"] and players % 2 else ""

@@ -34,6 +34,7 @@ class AstragaliGame(Game[Astragali]):
             steps=[Round, Roll, Choose, Show, RollAgain, LeastOut],
             overlay=overlay,
         )
+        self.eliminates = True
         self._content = content
         self.faces: int = checked.die.faces
 

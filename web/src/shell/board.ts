@@ -1,7 +1,8 @@
 // What a game's board gets from the shell, and what a game has to bring.
 
 import type { Component } from "svelte";
-import type { Book, Lang, Line, Scene, SeatInfo } from "../wire";
+import type { Book, Lang, Line, Offer, Scene, SeatInfo } from "../wire";
+import type { Telling } from "./battles";
 import type { Choice } from "./choice.svelte";
 import type { View } from "./view";
 
@@ -23,6 +24,10 @@ export interface GamePage {
   Board: Component<BoardProps>;
   /** A small picture for the lobby. */
   Emblem?: Component<Record<string, never>>;
+  /** How its log tells of battles, where there are any. */
+  battles?: Telling;
+  /** Whether an answer costs so much that one is asked about it once more. */
+  costly?: (scene: Scene, offer: Offer) => boolean;
 }
 
 const found = import.meta.glob<GamePage>("../games/*/index.ts");

@@ -31,6 +31,9 @@ function same(a: Thing, b: Thing): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Why an answer is asked about once more: it stands for good, only the others can let it go, or it costs much. */
+export type Doubt = "final" | "others" | "costly";
+
 /** What somebody points at, beside the board or on it, without choosing it. */
 type Pointed = { offers: Offer[]; said: Said[]; seat: number | null } | { thing: Thing };
 
@@ -43,8 +46,8 @@ export class Choice {
   picks = $state.raw<Thing[]>([]);
   /** What one could expect among the answers, and why it is not there. */
   refusals = $state.raw<RefusedOffer[]>([]);
-  /** An answer that costs much and cannot be taken back: it waits for a second word. */
-  doubted = $state.raw<Offer | null>(null);
+  /** An answer that costs much or cannot be taken back: it waits for a second word. */
+  doubted = $state.raw<{ offer: Offer; why: Doubt } | null>(null);
   /** An answer that a lesson or a hint recommends. */
   advice = $state.raw<Offer | null>(null);
   /** The answers that fit all that was pointed at. */
@@ -54,8 +57,10 @@ export class Choice {
 
   constructor(
     private readonly decide: (offer: Offer) => void,
-    /** Whether an answer is asked about once more before it is given. */
-    private readonly doubts: (offer: Offer) => boolean = () => false,
+    /** Why an answer is asked about once more before it is given; null where it is not. */
+    private readonly doubts: (offer: Offer) => Doubt | null = () => null,
+    /** Whether a finger reads before it does: not where everything can be taken back. */
+    private readonly reads = true,
   ) {}
 
   /** A new question: what was pointed at before is forgotten. */
@@ -159,7 +164,7 @@ export class Choice {
 
   /** A finger taps a thing: the first tap reads what it would decide for, the second one does it. */
   tap(thing: Thing): void {
-    const one = this.open.filter((offer) => fits(offer, thing)).length === 1;
+    const one = this.reads && this.open.filter((offer) => fits(offer, thing)).length === 1;
     if (one && this.light(thing) === "open" && (this.#read === null || !same(this.#read, thing))) {
       this.#read = thing;
       this.lookAtThing(thing);
@@ -185,12 +190,9 @@ export class Choice {
     if (!this.offers.includes(offer)) return;
     this.picks = [];
     this.#read = null;
-    if (!sure && this.doubts(offer)) {
-      this.doubted = offer;
-      return;
-    }
-    this.doubted = null;
-    this.decide(offer);
+    const why = sure ? null : this.doubts(offer);
+    this.doubted = why && { offer, why };
+    if (!why) this.decide(offer);
   }
 
   /** Back to the whole question. */

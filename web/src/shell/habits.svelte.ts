@@ -1,5 +1,7 @@
 // Small habits of whoever sits at this screen, kept in this browser: keys on or off, answers folded on a phone or not.
 
+import { MediaQuery } from "svelte/reactivity";
+
 class Habit {
   #on: boolean;
 
@@ -47,4 +49,11 @@ export function forTable(event: KeyboardEvent): boolean {
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest("input, textarea, select, [contenteditable], dialog")) return false;
   return document.querySelector("dialog[open]") === null;
+}
+
+const phone = typeof matchMedia === "undefined" ? null : new MediaQuery("(max-width: 640px)");
+
+/** Whether the screen is that of a phone: the board needs the room, and the rest is told when it is asked for. Reactive. */
+export function small(): boolean {
+  return phone?.current ?? false;
 }

@@ -3,9 +3,10 @@
 import { api, Refusal } from "../api";
 import { myTables, promises, settings, still } from "../memory.svelte";
 import { t } from "../texts/index.svelte";
-import type { ChatLine, Hint, Line, Moment, News, Offer, Outgoing, Past, Strength } from "../wire";
+import type { ChatLine, Hint, Line, Moment, News, Offer, Outgoing, Past, Scene, Strength } from "../wire";
+import { battlesIn, type Telling } from "./battles";
 import { calling } from "./calling.svelte";
-import { Choice } from "./choice.svelte";
+import { Choice, type Doubt } from "./choice.svelte";
 import { asked, gaze, played } from "./eyes";
 import { seatOf, undoneBy, type Undone } from "./groups";
 import { stay, together } from "./pace";
@@ -32,6 +33,13 @@ const SPOKEN_AT_ONCE = 8;
 const SPOKEN_KEPT = 16;
 /** Milliseconds in which a question that answers itself is still seen. */
 const PASSING = 400;
+
+/** Whoever looks through eyes that were lent to them sees what those see, but is asked nothing. */
+function onlyMine(news: News): News {
+  const { eyes } = news.scene;
+  if (typeof eyes !== "number" || news.mine.includes(eyes)) return news;
+  return { ...news, scene: { ...news.scene, offers: [], refusals: [] } };
+}
 
 export class Play {
   /** The news that is shown; null until the first came. */
@@ -61,6 +69,15 @@ export class Play {
   quick = $state(false);
   /** Whether the game ended before our eyes, not long ago. */
   ended = $state(false);
+
+  /** How the game's log tells of battles, where there are any. */
+  telling = $state.raw<Telling | null>(null);
+  /** The number of the first line that may tell of a battle I have not looked at. */
+  #unseen = $state(0);
+  /** Battles that are over and that I have neither looked at nor answered after. */
+  battles = $derived(this.telling ? battlesIn(this.log, this.telling, this.#unseen) : []);
+  /** Whether an answer costs much, as the game's page judges. */
+  costly: (scene: Scene, offer: Offer) => boolean = () => false;
 
   readonly choice: Choice;
   readonly nothing = new Choice(() => undefined);
@@ -112,7 +129,9 @@ export class Play {
     this.socket = new Socket(
       id,
       () => {
-        // What was on its way may be lost: the situation that comes next tells.
+        // What was on its way may be lost: the situation that comes next tells. What was refused before is past.
+        this.refusal = "";
+        this.refused = "";
         this.answering = false;
         this.hinting = false;
         this.#looked = this.#eyes ?? this.#onlySeat();
@@ -260,20 +279,34 @@ export class Play {
     return ((this.#procession.newest ?? this.news)?.scene.offers.length ?? 0) > 0;
   }
 
+  /** What was told of battles has been read. */
+  lookedAtBattles(): void {
+    this.#unseen = this.log.length;
+  }
+
   /** Straight to the newest. */
   skip(): void {
     this.#procession.skip();
   }
 
-  /** Where nothing can be taken back, whatever gives up all other answers is asked about once: a pass, an end of turn. */
-  #doubts(offer: Offer): boolean {
+  /**
+   * What is asked about once: what costs much; and what gives up all other answers, as a pass or an end of turn does,
+   * where it cannot be taken back, or only if others agree.
+   */
+  #doubts(offer: Offer): Doubt | null {
+    if (!this.news || !settings.sure) return null;
+    const { table, scene, mine } = this.news;
     const closing = Object.keys(offer.args).length === 0 && this.choice.offers.length > 1;
-    return closing && this.news?.table.undo === "none";
+    const others = table.seats.some((seat) => seat.kind === "person" && !mine.includes(seat.seat));
+    if (closing && table.undo === "none") return "final";
+    if (closing && table.undo === "safe" && !table.hold && others) return "others";
+    return this.costly(scene, offer) ? "costly" : null;
   }
 
-  #answer(offer: Offer): void {
+  #answer(offer: Offer, byItself = false): void {
     const news = this.news;
     if (!news || this.seat === null || !this.ready) return;
+    if (!byItself) this.lookedAtBattles();
     this.refusal = "";
     this.hint = null;
     const { revision } = news;
@@ -291,9 +324,12 @@ export class Play {
       this.#pieces.push(message);
     } else if (message.type === "table") {
       promises.note(this.id, message.table.dice.commitment);
-      this.#procession.add(whole(this.#pieces, message));
+      this.#procession.add(whole(this.#pieces, onlyMine(message)));
       this.#pieces = [];
       if (document.hidden) this.#procession.skip();
+      // Whoever still looks at what was before can see that there is more, and whether it asks them.
+      const newest = this.#procession.newest;
+      if (newest && newest.revision !== this.news?.revision) this.behind = this.#procession.length;
     } else if (message.type === "hint") {
       this.hinting = false;
       if (message.revision !== this.news?.revision) return;
@@ -322,6 +358,9 @@ export class Play {
     const trace = undone && sameEyes ? undoneBy(this.log, log.slice(0, log.length - fresh.length)) : null;
     if (trace) this.undone = [...this.undone, trace];
     this.log = log;
+    // Whoever comes, or comes back behind these eyes, has seen nothing since their last turn.
+    if (!sameEyes) this.#unseen = news.mine.length > 0 ? news.since : log.length;
+    else this.#unseen = Math.min(this.#unseen, log.length);
     this.chat = [...this.chat.slice(0, news.chat_from), ...news.chat];
     this.news = news;
     this.behind = left;
@@ -370,7 +409,7 @@ export class Play {
       if (this.news?.revision !== news.revision || !this.ready || !settings.forced) return;
       if (this.choice.offers.length !== 1 || this.choice.offers[0]!.action !== only.action) return;
       this.#say([t("table.passedBy", { answer: only.text })]);
-      this.#answer(only);
+      this.#answer(only, true);
     }, PASSING);
   }
 

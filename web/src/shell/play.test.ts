@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { myTables, settings } from "../memory.svelte";
 import type { Incoming, News, Outgoing } from "../wire";
 import { Play } from "./play.svelte";
@@ -56,6 +56,7 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Line);
   settings.sound = false;
   settings.forced = false;
+  settings.sure = true;
 });
 
 afterEach(() => {
@@ -226,8 +227,81 @@ it("where nothing can be taken back, giving up all other answers is asked about 
   const situation = mine();
   Line.last.tell({ ...situation, table: { ...situation.table, undo: "none" } });
   take("pass");
-  expect(play.choice.doubted?.notation).toBe("pass");
+  expect(play.choice.doubted).toMatchObject({ offer: { notation: "pass" }, why: "final" });
   expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
-  play.choice.take(play.choice.doubted!, true);
+  play.choice.take(play.choice.doubted!.offer, true);
   expect(Line.last.said.at(-1)).toMatchObject({ type: "answer", action: pass.action });
+});
+
+it("where others must agree to take it back, so is it; and not at all for those who do not want to be asked", () => {
+  sitDown("secret");
+  const situation = mine();
+  Line.last.tell({ ...situation, table: { ...situation.table, undo: "safe", hold: false } });
+  take("pass");
+  expect(play.choice.doubted?.why).toBe("others");
+  play.choice.cancel();
+  settings.sure = false;
+  take("pass");
+  expect(play.choice.doubted).toBeNull();
+  expect(Line.last.said.at(-1)).toMatchObject({ type: "answer", action: pass.action });
+});
+
+it("what costs much, as the game judges, is asked about once wherever it is", () => {
+  sitDown("secret");
+  play.costly = (_, offer) => offer.notation === "pass";
+  const situation = mine();
+  Line.last.tell({ ...situation, table: { ...situation.table, undo: "free" } });
+  take("pass");
+  expect(play.choice.doubted?.why).toBe("costly");
+  expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
+});
+
+describe("battles", () => {
+  const war = { begins: ["battle"], goesOn: ["roll"], ends: ["won"] };
+  const fought = ["battle", "roll", "won"].map((key, n) => line(n, key));
+
+  it("stay until they were looked at, whatever else happens", () => {
+    sitDown("secret");
+    play.telling = war;
+    Line.last.tell(mine({ log: fought, since: 0 }));
+    expect(play.battles).toHaveLength(1);
+    Line.last.tell(mine({ log: [line(3, "turn")], log_from: 3, since: 3, revision: "9.0" }));
+    vi.runAllTimers();
+    expect(play.battles).toHaveLength(1);
+    play.lookedAtBattles();
+    expect(play.battles).toEqual([]);
+  });
+
+  it("or until I have answered", () => {
+    sitDown("secret");
+    play.telling = war;
+    Line.last.tell(mine({ log: fought, since: 0 }));
+    take("pass");
+    expect(play.battles).toEqual([]);
+  });
+
+  it("an answer that is given for me does not count", () => {
+    settings.forced = true;
+    sitDown("secret");
+    play.telling = war;
+    Line.last.tell(amongBots({ log: fought, since: 0 }));
+    vi.runAllTimers();
+    expect(Line.last.said.at(-1)).toMatchObject({ type: "answer" });
+    expect(play.battles).toHaveLength(1);
+  });
+
+  it("who comes in the middle of a game is told those since their last turn", () => {
+    sitDown("secret");
+    play.telling = war;
+    Line.last.tell(mine({ log: [...fought, line(3, "battle"), line(4, "won")], since: 3 }));
+    expect(play.battles).toMatchObject([{ n: 3, ended: 4 }]);
+  });
+});
+
+it("whoever looks through lent eyes is asked nothing", () => {
+  sitDown();
+  Line.last.tell(mine({ mine: [] }));
+  expect(play.myTurn).toBe(false);
+  expect(play.choice.offers).toEqual([]);
+  expect(play.phase).toBe("others");
 });

@@ -5,7 +5,7 @@ import type { Line, News, Offer, Scene, SeatInfo } from "../wire";
 export function offer(notation: string, args: Record<string, string> = {}, text = notation): Offer {
   const verb = notation.split(" ")[0]!;
   const action = [...notation].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7);
-  return { action, notation, verb, args, text, note: "", things: [] };
+  return { action, notation, verb, args, text, note: "", things: [], price: -1 };
 }
 
 export function line(n: number, key: string, text = key, args: Record<string, unknown> = {}, move = n): Line {

@@ -21,6 +21,7 @@ class QuarterMercenary(Ask):
     id = "quarter-mercenary"
     clause = "giant.place"
     also = ("hippocampus.place", "hera.mercenary")
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [HIRE + land for land in quarters(s)]

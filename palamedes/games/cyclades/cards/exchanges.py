@@ -109,6 +109,7 @@ class CyclopsActs(Ask):
 
     id = "cyclops"
     clause = "cyclops.exchange"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [RAZE + site for site in exchangeable(s)]

@@ -225,6 +225,7 @@ class GiveHorn(Ask):
 
     id = "give-horn"
     clause = "antigone.sacrifice"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [CHOOSE + zone for zone in horn_zones(s, s.faction)]

@@ -51,6 +51,7 @@ class DryadActs(Ask):
     id = "dryad"
     clause = "dryad.steal"
     also = ("team.theft",)
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [ROB + faction for faction in with_cards(s, s.priestesses)]
@@ -79,6 +80,7 @@ class SatyrActs(Ask):
     id = "satyr"
     clause = "satyr.steal"
     also = ("satyr.metropolis",)
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [ROB + faction for faction in with_cards(s, s.philosophers)]
@@ -167,6 +169,7 @@ class EchidnaActs(Ask):
 
     id = "echidna"
     clause = "echidna.steal"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [TAME + creature for creature in tameable(s)]
@@ -233,6 +236,7 @@ class GiantActs(Ask):
 
     id = "giant"
     clause = "giant.steal"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [CHOOSE + land for land in mercenary_camps(s)]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from palamedes.core.saying import Saying
+from typing import Final
+
+from palamedes.core.saying import Saying, weighed
 
 from ..rules.building import Raise, has_set
 from ..rules.forces import AskParty, battle_of, force
@@ -41,6 +43,16 @@ from ..table.pieces import (
     ZONES,
 )
 from ..table.state import Cyclades
+
+FOR: Final = [
+    *("takes-metropolis", "metropolis", "battle", "drives-away", "income", "gains-priestess", "force", "discount")
+]
+"""What speaks for an answer, the weightiest first."""
+
+
+def reasons(s: Cyclades, action: int) -> list[Saying]:
+    """What speaks for an answer."""
+    return weighed(foretell(s, action), FOR)
 
 
 def foretell(s: Cyclades, action: int) -> list[Saying]:

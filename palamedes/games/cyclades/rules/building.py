@@ -60,6 +60,7 @@ class Raise(AskFaction):
     clause = "build.choice"
     also = ("build.replace", "build.renounce", "port.harbour", "university.effect")
     fields = {"faction": "faction", "building": "building", "spares": "flag"}
+    obvious = True
 
     def __init__(self, faction: int, building: int, spares: bool = False) -> None:
         super().__init__(faction)
@@ -440,6 +441,7 @@ class MusterTroop(AskSparingFaction):
 
     id = "muster"
     clause = "troops.place"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [MUSTER + land for land in open_lands(s, self.faction, self.spares)]
@@ -464,6 +466,7 @@ class CommissionFleet(AskFaction):
 
     id = "commission-fleet"
     clause = "bonus.fleets"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [LAUNCH + sea for sea in s.seas_of(self.faction)]

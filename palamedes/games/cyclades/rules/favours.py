@@ -97,6 +97,7 @@ class LaunchFleet(AskFaction):
 
     id = "launch"
     clause = "fleets.place"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [LAUNCH + sea for sea in fleet_places(s, self.faction)]
@@ -156,6 +157,7 @@ class HireMercenary(AskSparingFaction):
     id = "hire"
     clause = "mercenaries.place"
     also = ("mercenaries.token",)
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [HIRE + land for land in open_lands(s, self.faction, self.spares)]

@@ -300,6 +300,7 @@ class FirstFleet(AskFaction):
     id = "first-fleet"
     clause = "placement.fleets"
     fields = {"faction": "faction", "land": "land"}
+    obvious = True
 
     def __init__(self, faction: int, land: int) -> None:
         super().__init__(faction)

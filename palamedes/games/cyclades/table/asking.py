@@ -10,12 +10,14 @@ from .frames import Battle, Laying, Move
 from .pieces import (
     BUILDINGS,
     CREATURES,
+    EMPTY,
     FACTIONS,
     FIGURES,
     FLEET,
     GODS,
     HEROES,
     LANDS,
+    METROPOLIS,
     NONE,
     SITE_NAMES,
     TILES,
@@ -95,4 +97,6 @@ def prompt_words(s: Cyclades) -> dict[str, str]:
                 words["unit"] = UNITS[FLEET if value >= LANDS else s.next_unit(value)]
             if field in ABOUT:
                 words["zone" if field == "land" else field] = ABOUT[field][value]
+            if field == "site" and EMPTY < s.sites[value] < METROPOLIS:
+                words["building"] = BUILDINGS[s.sites[value] - 1]
     return words

@@ -187,15 +187,26 @@ def quests(table: Table, words: Words, printed: HellasGame) -> list[str]:
 
 
 def territories(table: Table, words: Words, printed: HellasGame) -> list[str]:
-    """The regions, territory by territory."""
+    """The regions, territory by territory, each with what lies beside it."""
     regions = cast(dict[str, Table], table["regions"])
     lines = [label(words, "legend")]
     for territory, name in enumerate(TERRITORIES):
-        parts = [styled(words.name("territory", name), "bold")]
+        lines.append(f" {styled(words.name('territory', name), 'bold')}")
         for region in printed.territories[territory]:
-            parts.append(one_region(regions[REGIONS[region]], region, words, printed))
-        lines += flow(parts, " ", HANGING)
+            here = one_region(regions[REGIONS[region]], region, words, printed)
+            lines += flow([here, *beside(region, words, printed)], "   ", HANGING)
     return lines
+
+
+def beside(region: int, words: Words, printed: HellasGame) -> list[str]:
+    """The regions beside a region, by land and by sea."""
+    lanes = printed.lanes[region]
+    found: list[str] = []
+    for key, regions in (("beside", [near for near in printed.near[region] if near not in lanes]), ("by-sea", lanes)):
+        if regions:
+            names = ", ".join(words.name("region", REGIONS[near]) for near in regions)
+            found.append(faint(words.fill(words.get("board", key), {"regions": names})))
+    return found
 
 
 def one_region(lies: Table, region: int, words: Words, printed: HellasGame) -> str:

@@ -24,6 +24,7 @@ class Fury(Power):
     """Walks and attacks a second time."""
 
     clause = "power.fury"
+    also = ("power.fury-when",)
 
     def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
         return act.done & (WALKED | ATTACKED) != 0
@@ -131,6 +132,7 @@ class Charge(Power):
     """Goes through zones and attacks all in each of them."""
 
     clause = "power.charge"
+    also = ("power.charge-ends",)
 
     def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
         if in_marsh(s, unit, s.zone[unit]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from palamedes.core.step import Step
 from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
 from palamedes.games.pantheon.rules.decks import card_of, draw, from_discards
 from palamedes.games.pantheon.rules.wounds import heal
@@ -36,7 +37,7 @@ class CallOfSouls(Power):
         if len(found) == 1:
             take_card(s, unit // SLOTS, found[0])
         elif found:
-            s.push(TakeCard(unit // SLOTS))
+            s.push(SoulCalls(unit // SLOTS))
 
 
 def take_card(s: Pantheon, seat: int, slot: int) -> None:
@@ -44,6 +45,24 @@ def take_card(s: Pantheon, seat: int, slot: int) -> None:
     from_discards(s, seat, slot)
     if s.heard:
         s.tell("took", {"seat": seat, "card": s.printed.card_words[s.card_word(seat, slot)]})
+
+
+class SoulCalls(Step[Pantheon]):
+    """A card comes back for a death; of several at once, for each as long as there are cards."""
+
+    id = "soul-calls"
+    clause = "power.call-of-souls"
+    fields = {"asked": "seat"}
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def run(self, s: Pantheon) -> None:
+        found = discarded(s, self.asked)
+        if len(found) == 1:
+            take_card(s, self.asked, found[0])
+        elif found:
+            s.push(TakeCard(self.asked))
 
 
 class TakeCard(Ask):

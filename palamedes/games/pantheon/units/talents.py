@@ -90,7 +90,7 @@ class ForceOfNature(Talent):
     """Takes a tree or column to hit with."""
 
     clause = "talent.force-of-nature"
-    also = ("talent.until-end",)
+    also = ("talent.force-of-nature-used", "talent.until-end")
 
     def __init__(self, number: int) -> None:
         super().__init__(number)

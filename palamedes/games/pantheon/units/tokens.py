@@ -81,7 +81,7 @@ class Curse(Power):
     """An enemy bears a token and fights worse."""
 
     clause = "power.curse"
-    also = ("power.tokens", "power.tokens-last", "power.tokens-owner", "turn.recall-leaves")
+    also = ("power.curse-once", "power.tokens", "power.tokens-last", "power.tokens-owner", "turn.recall-leaves")
 
     def __init__(self, line: PowerLine | None, number: int, sort: int) -> None:
         super().__init__(line, number, sort)
@@ -192,7 +192,7 @@ class Rebirth(Power):
     """Destroyed, it leaves an egg, from which it comes back unless somebody destroys that too."""
 
     clause = "power.rebirth"
-    also = ("power.rebirth-egg", "attack.tokens", "power.permanent")
+    also = ("power.rebirth-egg", "power.rebirth-again", "attack.tokens", "power.permanent")
 
     def __init__(self, line: PowerLine | None, number: int, sort: int) -> None:
         super().__init__(line, number, sort)

@@ -1,5 +1,6 @@
 // The shape of a position of Mythic Arena, for the form beside its text.
 
+import { objectOf, under, wordOf } from "../../shell/lookback/hand";
 import type { PositionShape, Shape } from "../../shell/lookback/shape";
 
 // The square that holds the centre e5 reaches from b2 to h8, a fifth card one further.
@@ -17,6 +18,7 @@ const tokens: Shape = {
 };
 const laid: Shape = {
   is: "fields",
+  bare: true,
   later: ["strength", "broken", "outside", "covering"],
   fields: {
     card: { is: "word", of: "card" },
@@ -37,7 +39,12 @@ function near(taken: string[]): string[] {
 }
 
 export const position: PositionShape = {
-  board: [{ key: "field", arg: "cell", places: near }],
+  board: [
+    under("field", "cell", laid, near, ({ field, drawn }) => [
+      ...Object.values(objectOf(field)).map((lying) => wordOf(objectOf(lying).card)),
+      wordOf(drawn),
+    ]),
+  ],
   first: ["field", "drawn", "glory", "tokens", "discards"],
   rest: ["decks"],
   table: {

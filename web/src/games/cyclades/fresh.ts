@@ -1,5 +1,6 @@
 // What the newest lines changed on the table: marks for what has just come, journeys over the chart, rolls of dice.
 
+import type { Telling } from "../../shell/battles";
 import type { Line } from "../../wire";
 
 export interface Journey {
@@ -22,6 +23,13 @@ export interface Fresh {
   battle: { attacker: number; defender: number; zone: string } | null;
   rounds: Round[];
 }
+
+/** How the log tells of battles. */
+export const battles: Telling = {
+  begins: ["battle"],
+  goesOn: ["roll", "reroll", "compare", "lose", "hero-lost", "enticed"],
+  ends: ["battle-won", "battle-held", "battle-both", "retreat"],
+};
 
 const MARKED = ["zone", "zone_to", "site", "god", "creature", "hero", "figure"];
 

@@ -2,3 +2,5 @@
 
 export { default as Board } from "./Board.svelte";
 export { default as Emblem } from "./Emblem.svelte";
+export { costly } from "./costly";
+export { battles } from "./fresh";

@@ -59,6 +59,7 @@ describe("cards that lie on no track", () => {
     text: "",
     note: "",
     things: [],
+    price: -1,
   });
   const factions = [faction(0, { creatures: ["kraken"] })];
   const bare = { factions, track: ["sylph", null], hero_track: [], drawn: null, top: null };

@@ -59,6 +59,20 @@ export function godRows(table: Table): GodRow[] {
   return table.gods.length > 0 ? [...rows, row("apollo", false)] : [];
 }
 
+/**
+ * The spaces of the offering tracks that matter to whoever looks: what they can pay, what is offered already, and what
+ * can be offered now. Those who have no purse see them all.
+ */
+export function spacesOf(table: Table, own: number | null, offers: Offer[]): number[] {
+  const mine = table.factions.filter((faction) => faction.seat === own);
+  if (mine.length === 0) return table.spaces;
+  const means = mine.map((faction) => (faction.gold ?? 0) + faction.priestesses);
+  const bids = godRows(table).map((row) => row.price);
+  const open = offers.map((offer) => Number(offer.args["price"] ?? 0));
+  const most = Math.max(...means, ...bids, ...open);
+  return table.spaces.filter((price) => price <= most);
+}
+
 /** Everything that stands in a zone, whichever kind it is. */
 export interface Zone {
   zone: string;

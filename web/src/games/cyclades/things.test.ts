@@ -6,7 +6,7 @@ import { spaceThing, unitThing, verbThing, zoneThing } from "./things";
 
 const offer = (verb: string, args: Record<string, string> = {}): Offer => {
   const notation = [verb, ...Object.values(args)].join(" ");
-  return { action: 0, notation, verb, args, text: notation, note: "", things: [] };
+  return { action: 0, notation, verb, args, text: notation, note: "", things: [], price: -1 };
 };
 
 function asked(offers: Offer[]): { choice: Choice; taken: string[] } {

@@ -1,6 +1,7 @@
 // What the newest lines changed on the table: what has just come, and ways over the map.
 
 import type { Way } from "../../shell/area/ways";
+import type { Telling } from "../../shell/battles";
 import type { Line } from "../../wire";
 
 export interface Fresh {
@@ -8,6 +9,13 @@ export interface Fresh {
   marks: Set<string>;
   ways: Way[];
 }
+
+/** How the log tells of battles. */
+export const battles: Telling = {
+  begins: ["battle"],
+  goesOn: ["played", "passed", "use", "compared", "killed", "saved", "retreat", "control"],
+  ends: ["victory"],
+};
 
 export function freshOf(lines: Line[]): Fresh {
   const fresh: Fresh = { marks: new Set(), ways: [] };

@@ -1,6 +1,8 @@
-// The shape of a position of Iliade, for the form beside its text.
+// The shape of a position of Iliade: what can be laid into camps, and the form for the rest.
 
 import type { PositionShape, Shape } from "../../shell/lookback/shape";
+import { pieces } from "./laying";
+import starts from "./starts.json";
 
 const count = (most = 99): Shape => ({ is: "number", least: 0, most });
 const cards: Shape = { is: "words", of: "cards" };
@@ -24,6 +26,8 @@ const army: Shape = {
 const refill: Shape = { is: "fields", fields: { left: count(), shown: { is: "counts", of: "cards" } } };
 
 export const position: PositionShape = {
+  board: pieces,
+  starts,
   first: ["oracle", "stakes", "hands", "armies", "won", "penalties", "tiles", "passed"],
   rest: ["deck", "victory_pile", "oracle_pile"],
   table: {

@@ -6,7 +6,7 @@ import { ATTACK, fromHand, GROUND, hit, ownGroup, riderOf, targetOf } from "./th
 
 const offer = (verb: string, args: Record<string, string> = {}): Offer => {
   const notation = [verb, ...Object.values(args)].join(" ");
-  return { action: 0, notation, verb, args, text: notation, note: "", things: [] };
+  return { action: 0, notation, verb, args, text: notation, note: "", things: [], price: -1 };
 };
 const group = (kind: Group["kind"], word: string): Group => ({ kind, word, cards: [], value: 0, key: "", last: true });
 

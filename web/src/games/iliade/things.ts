@@ -62,6 +62,23 @@ export function claim(victory: string): Thing {
   return { verb: "claim", args: { victory } };
 }
 
+// Where cards are laid by hand, in the editor of positions; no answer of a game speaks of these.
+
+/** A thing that stands for a place of the editor as well. */
+export function either(thing: Thing | undefined, spot: Part): Thing {
+  if (thing === undefined) return spot;
+  return Array.isArray(thing) ? [...thing, spot] : [thing, spot];
+}
+
+/** The ground of a camp. */
+export const campSpot = (seat: number): Part => ({ verb: "into", args: { seat: String(seat) } });
+/** What lies in a camp, by its word as a target. */
+export const laidSpot = (seat: number, target: string): Part => ({ verb: "on", args: { seat: String(seat), target } });
+/** A hand, and a card in it. */
+export const handSpot = (seat: number): Part => ({ verb: "hold", args: { seat: String(seat) } });
+export const inHand = (seat: number, card: string): Part => ({ verb: "held", args: { seat: String(seat), card } });
+export const stakesSpot: Part = { verb: "stake", args: {} };
+
 /** Whether any answer to the question fits a thing, whatever was pointed at. */
 export function offered(choice: Choice, thing: Thing | undefined): boolean {
   return thing !== undefined && choice.light(thing) !== "";

@@ -98,6 +98,12 @@ describe("sight", () => {
     ]);
   });
 
+  test("asks about the nearest first of those that are out of range", () => {
+    const prospect = { walk: [], run: [], fly: [], range: 0, targets: [] };
+    const seen = sightings(glade, table([atalanta, unit("hydra-2", "c4"), spartans]), atalanta, prospect);
+    expect(seen.map(({ unit: { unit } }) => unit)).toEqual(["spartans-2", "hydra-2"]);
+  });
+
   test("is a straight line from icon to icon", () => {
     const { from, to, met } = ray(glade, "b2", "b1");
     expect(from).toEqual(glade.plot.get("b2")!.icon);

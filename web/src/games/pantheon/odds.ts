@@ -1,11 +1,16 @@
 // What dice are good for: exactly, with the spending that brings the most wounds, and nobody reacting.
 //
-// The same dynamic programming as palamedes/games/pantheon/mind/odds.py; a test holds both against one table of figures.
+// The same dynamic programming as palamedes/games/pantheon/mind/odds.py. What it says of every throw that the rules know, ten
+// dice at the most, stands in chances.json: ten dice fall in so many ways that counting them would stop the page. Only dice
+// that lie there are counted here; tests hold both against each other.
 // Dice of the first assault are spent only to make fives that are rolled again; all else can wait until the second
 // assault has fallen. Then the highest dice are raised and the lowest are spent.
 
+import figures from "./chances.json";
+
 const FIVE = 5;
 const SIDES = 6;
+const TABLE: Record<string, number[]> = figures;
 
 /** How many dice show each value: `dice[value]`. */
 export type Histogram = readonly number[];
@@ -26,17 +31,17 @@ const planOf = (again: number, make: boolean, wounds: number[]): Plan => ({
   hope: wounds.reduce((sum, share, count) => sum + share * count, 0),
 });
 
-const all = new Map<string, number[]>();
+/** How many ways for dice to fall were looked at, one by one. */
+export const work = { falls: 0 };
 
-/** How likely an attack with so many dice is to wound 0, 1, 2… times. */
-export function chances(dice: number, defence: number): number[] {
-  const key = `${dice}/${defence}`;
-  let found = all.get(key);
-  if (!found) {
-    found = Array<number>(dice + 1).fill(0);
-    roll(Array<number>(FIVE + 1).fill(0), dice, FIVE, 1, 0, defence, found);
-    all.set(key, found);
-  }
+/** How likely an attack with so many dice is to wound 0, 1, 2… times; blanks hit nobody, whatever the defence. */
+export const chances = (dice: number, defence: number): number[] =>
+  TABLE[`${dice}/${Math.max(1, defence)}`] ?? counted(dice, defence);
+
+/** The same, counted. */
+export function counted(dice: number, defence: number): number[] {
+  const found = Array<number>(dice + 1).fill(0);
+  roll(Array<number>(FIVE + 1).fill(0), dice, FIVE, 1, 0, defence, found);
   return found;
 }
 
@@ -79,7 +84,8 @@ const plans = new Map<string, Plan>();
 
 /** The best use of the dice of a first assault that have not hit, blanks left out. */
 export function plan(dice: Histogram, defence: number): Plan {
-  const key = `${defence}:${dice.slice(1, FIVE + 1).join(",")}`;
+  // A die that was raised may show more than five.
+  const key = `${defence}:${dice.join(",")}`;
   const known = plans.get(key);
   if (known) return known;
   let best = falling(dice, 0, defence);
@@ -142,6 +148,7 @@ function fall(
   found: number[],
 ): void {
   if (left === 0 || face === 0) {
+    work.falls += 1;
     found[hits + raised(values, defence)]! += weight / SIDES ** left;
     return;
   }

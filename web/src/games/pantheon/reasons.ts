@@ -39,6 +39,12 @@ export interface Sighting {
   reason: Reason | null;
 }
 
+/** Whom one would ask about first: who can be attacked, who is hidden, and of the others the nearest. */
+const farness = ({ aim, reason }: Sighting): number => {
+  if (aim) return -2;
+  return reason?.why === "range" ? reason.distance : -1;
+};
+
 /** All enemies of a unit on the board: those that it could attack first, then the others with what prevents it. */
 export function sightings(field: Field, table: Table, from: Unit, prospect: Prospect | undefined): Sighting[] {
   if (!prospect || from.zone === null) return [];
@@ -54,5 +60,5 @@ export function sightings(field: Field, table: Table, from: Unit, prospect: Pros
         reason: aim ? null : reasonOf(field, table, from, unit, prospect.range),
       };
     })
-    .toSorted((a, b) => Number(b.aim !== null) - Number(a.aim !== null));
+    .toSorted((a, b) => farness(a) - farness(b));
 }

@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Choice } from "../../shell/choice.svelte";
 import { line, offer } from "../../shell/sample";
+import type { Book, SeatInfo } from "../../wire";
 import { saved } from "./armies.svelte";
 import { bestOffer, hope, outlook, spentFor } from "./best";
 import { freshOf } from "./fresh";
@@ -11,6 +12,7 @@ import { sheet, table, unit } from "./sample";
 import { absorbedBy, armies, cardsOf, histogram, inTeams, lineOf, type Attack } from "./table";
 import { kind } from "./sample";
 import * as things from "./things";
+import { Words } from "./words";
 
 function attack(more: Partial<Attack> = {}): Attack {
   return {
@@ -121,5 +123,25 @@ describe("what this browser keeps", () => {
     expect(saved.all).toEqual([{ name: "mine", kinds: ["zeus"], points: 18 }]);
     saved.forget("mine");
     expect(saved.all).toEqual([]);
+  });
+});
+
+describe("words", () => {
+  const page = { army: "L’armée de {player}", camp: "camp {camp}" };
+  const book = { names: { page, unit: { "ares-1": "Arès de Delphes" } }, clauses: [], rules: {} } as unknown as Book;
+  const seats = ["Delphes", "Éleusis", "Alix", "Bob"].map((title) => ({ title })) as SeatInfo[];
+  const french = new Words(book, "fr", table([]), seats);
+
+  test("French lets no two vowels meet", () => {
+    const armies = [0, 1, 2, 3].map((seat) => french.say("army", { player: french.seat(seat) }));
+    expect(armies).toEqual(["L’armée de Delphes", "L’armée d’Éleusis", "L’armée d’Alix", "L’armée de Bob"]);
+    expect(new Words(book, "en", table([]), seats).say("army", { player: "Alix" })).toBe("L’armée de Alix");
+  });
+
+  test("a unit in a team says to which camp it belongs", () => {
+    const four = [0, 1, 0, 1].map((camp) => sheet(camp));
+    const teams = new Words(book, "en", table([unit("ares-1", "a1")], { seats: four }), seats);
+    expect(teams.figure(unit("ares-1", "a1"))).toContain("camp A");
+    expect(french.figure(unit("ares-1", "a1"))).not.toContain("camp");
   });
 });

@@ -4,7 +4,10 @@ import { nameOf } from "../../shell/board";
 import { fill, spaced, type Names } from "../../texts/index.svelte";
 import type { Book, Lang, SeatInfo } from "../../wire";
 import type { Reason } from "./reasons";
-import { cardsOf, unitsIn, type Modifier, type Power, type Table, type Unit } from "./table";
+import { cardsOf, inTeams, unitsIn, type Modifier, type Power, type Table, type Unit } from "./table";
+
+/** French does not let two vowels meet: l’armée d’Éleusis. */
+const elided = (text: string): string => text.replace(/\bde (?=[aeiouàâéèêëîïôöûüœæ])/gi, "d’");
 
 export class Words {
   constructor(
@@ -16,7 +19,8 @@ export class Words {
 
   /** A text of the board. */
   say(key: string, names: Names = {}): string {
-    return spaced(fill(nameOf(this.book, "page", key), names, this.lang), this.lang);
+    const text = fill(nameOf(this.book, "page", key), names, this.lang);
+    return spaced(this.lang === "fr" ? elided(text) : text, this.lang);
   }
 
   name(domain: string, word: string | number): string {
@@ -82,6 +86,8 @@ export class Words {
     return this.row([
       this.unit(unit),
       kind && this.name("type", kind.type),
+      inTeams(this.table) &&
+        this.say("camp", { camp: String.fromCharCode(65 + (this.table.seats[unit.seat]?.camp ?? 0)) }),
       unit.state === "waiting" && this.say("waiting"),
       unit.state === "destroyed" && this.say("destroyed"),
       unit.state === "fielded" &&
@@ -158,6 +164,11 @@ export class Words {
       case "other":
         return this.say("why-other");
     }
+  }
+
+  /** Who or what is spoken of, before what is said of it. */
+  get colon(): string {
+    return this.lang === "fr" ? "\u00a0:" : ":";
   }
 
   list(names: string[]): string {

@@ -145,9 +145,12 @@ export class Draft {
   }
 }
 
-/** The position of a new game, as short as it can be written: what is left out is as at the start. */
-export function opening(game: string, players: number): string {
-  return `${tidy({ game, players, turn: 0, table: {} })}\n`;
+/**
+ * The position to begin with, as short as it can be written: what is left out is as at the start. Where a game has a long
+ * set-up, it brings a table on which that is done.
+ */
+export function opening(game: string, players: number, starts: Record<string, unknown> = {}): string {
+  return `${tidy({ game, players, turn: 0, table: starts[players] ?? {} })}\n`;
 }
 
 /**

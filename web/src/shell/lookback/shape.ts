@@ -4,18 +4,21 @@
 // from the document and from the words that the game has names for.
 
 import type { Book } from "../../wire";
+import type { Part } from "../choice.svelte";
 import { isObject } from "./json";
 
-/** A table of the game's words ("card"), or the words themselves. */
-export type Words = string | string[];
+/** A table of the game's words ("card"), the words themselves, or some words of a table. */
+export type Words = string | string[] | { some: string[]; of: string };
 
 export type Shape =
-  | { is: "number"; least?: number; most?: number }
+  /** Where `none`, there may be none. */
+  | { is: "number"; least?: number; most?: number; none?: boolean }
   | { is: "flag" }
   | { is: "text" }
   /** One word; where `none`, there may be none. */
   | { is: "word"; of: Words; none?: boolean }
-  | { is: "seat"; none?: boolean }
+  /** By its number; `of` names a table of the game's words by numbers, where they are no seats, such as factions. */
+  | { is: "seat"; none?: boolean; of?: string }
   /** Words in a row, the same one perhaps several times. */
   | { is: "words"; of: Words }
   /** How many there are of each word. */
@@ -24,26 +27,41 @@ export type Shape =
   /** One value for each seat. */
   | { is: "each"; item: Shape }
   | { is: "list"; item: Shape }
-  /** Named values; `later` are those that seldom matter. */
-  | { is: "fields"; fields: Record<string, Shape>; later?: string[] }
+  /** One value for each of these words, in their order. */
+  | { is: "row"; of: Words; item: Shape }
+  /** Named values; `later` are those that seldom matter. Where `bare`, what they are called is plain from what they say. */
+  | { is: "fields"; fields: Record<string, Shape>; later?: string[]; bare?: boolean }
   /** Values under words, such as cards on the cells of a board; `likely` are the words to begin with. */
   | { is: "map"; of: Words; item: Shape; likely?: string[] }
   /** Nothing is known about it: as text. */
   | { is: "json" };
 
-/** A field of the table that lies on the board: values under places, which the board's things name by an argument. */
-export interface BoardField {
+/** What lies on the table: the fields of a position's `table`. */
+export type Table = Record<string, unknown>;
+
+/** A sort of piece that is put on the board and taken up again. How that changes the table is the game's affair. */
+export interface Piece {
+  /** What it is called, among the game's words for positions. */
   key: string;
-  /** What the places are called in answers: "cell", "zone". */
-  arg: string;
-  /** Where something can be put, given where things lie. */
-  places: (taken: string[]) => string[];
+  /** What one says of the piece in hand. */
+  item: Shape;
+  /** Where it can be put: parts of answers, as the board's things stand for them. */
+  places: (table: Table, piece: Table) => Part[];
+  /** What lies on the board: where, and what comes into the hand when it is taken up. */
+  lying: (table: Table) => { at: Part; piece: Table }[];
+  /** The fields of the table that change when it is put somewhere or taken up; undefined: the game fills it in. */
+  put: (table: Table, at: Part, piece: Table) => Table;
+  take: (table: Table, at: Part) => Table;
+  /** Words that are there once only: the next piece in hand is another one. */
+  used?: (table: Table) => string[];
 }
 
 /** What a game says about its positions. */
 export interface PositionShape {
-  /** What can be changed on the board itself. */
-  board?: BoardField[];
+  /** What can be put on the board itself. */
+  board?: Piece[];
+  /** Tables to begin with, by the number of players, where an empty one is no table to play on. */
+  starts?: Record<string, Table>;
   /** The fields of the table. Those left out are inferred. */
   table: Record<string, Shape>;
   /** What one changes most often; everything else is folded away. */
@@ -60,7 +78,11 @@ export async function positionShape(game: string): Promise<PositionShape | undef
 }
 
 // Tables of a words file that hold sentences, not names of things.
-const SENTENCES = new Set("game seats options answers chance prompts log content board page position guide".split(" "));
+const SENTENCES = new Set(
+  "game seats options answers chance prompts log content board page position guide why notes ending chapters statistics".split(
+    " ",
+  ),
+);
 
 /** The names that a game has for its things, and how many play. */
 export class Vocabulary {
@@ -85,11 +107,13 @@ export class Vocabulary {
   }
 
   words(of: Words): string[] {
-    return typeof of === "string" ? (this.domains.get(of) ?? []) : of;
+    if (typeof of === "string") return this.domains.get(of) ?? [];
+    return Array.isArray(of) ? of : of.some;
   }
 
   name(of: Words, word: string): string {
-    const name: unknown = typeof of === "string" ? this.book.names[of]?.[word] : undefined;
+    const domain = typeof of === "string" ? of : Array.isArray(of) ? "" : of.of;
+    const name: unknown = this.book.names[domain]?.[word];
     return typeof name === "string" ? name : word;
   }
 
@@ -169,7 +193,7 @@ function keysOf(object: Record<string, unknown>): string {
 export function fits(shape: Shape, value: unknown): boolean {
   switch (shape.is) {
     case "number":
-      return typeof value === "number";
+      return typeof value === "number" || (value === null && shape.none === true);
     case "flag":
       return typeof value === "boolean";
     case "text":
@@ -185,6 +209,7 @@ export function fits(shape: Shape, value: unknown): boolean {
     case "counts":
       return isObject(value) && Object.values(value).every((item) => typeof item === "number");
     case "each":
+    case "row":
     case "list":
       return Array.isArray(value);
     case "fields":
@@ -205,7 +230,7 @@ export function isNothing(value: unknown): boolean {
 export function fresh(shape: Shape, words: Vocabulary, used: ReadonlySet<string>): unknown {
   switch (shape.is) {
     case "number":
-      return shape.least ?? 0;
+      return shape.none ? null : (shape.least ?? 0);
     case "flag":
       return false;
     case "text":
@@ -218,6 +243,8 @@ export function fresh(shape: Shape, words: Vocabulary, used: ReadonlySet<string>
     case "seats":
     case "list":
       return [];
+    case "row":
+      return words.words(shape.of).map(() => fresh(shape.item, words, used));
     case "each":
       return Array.from({ length: words.players }, () => fresh(shape.item, words, used));
     case "fields": {
@@ -231,6 +258,16 @@ export function fresh(shape: Shape, words: Vocabulary, used: ReadonlySet<string>
     case "json":
       return null;
   }
+}
+
+/** What comes into the hand after a piece was put: the same again, but for words that are there once only. */
+export function again(shape: Shape, value: unknown, words: Vocabulary, used: ReadonlySet<string>): unknown {
+  if (shape.is === "word" && typeof value === "string" && used.has(value)) return fresh(shape, words, used);
+  if (shape.is !== "fields" || !isObject(value)) return value;
+  const { fields } = shape;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fields[key] ? again(fields[key], item, words, used) : item]),
+  );
 }
 
 export function firstWord(words: string[], used: ReadonlySet<string>): string {

@@ -6,7 +6,7 @@ export const dice = {
   "dice.fair": "Fair dice: nobody can choose them, and you can check every draw afterwards.",
   "dice.how": "How?",
   "dice.about":
-    "All draws will follow from a secret number that is settled now. Its fingerprint below is a promise: when the game is over the number is shown, and your browser deals every draw again.",
+    "All draws follow from a secret number that is settled before the first of them. Its fingerprint below is a promise: when the game is over the number is shown, and your browser deals every draw again.",
   "dice.promise": "Promised before the first draw (SHA-256 of the secret):",
   "dice.noPromise": "No promise could be fetched: words are not possible just now.",
   "dice.secret": "The secret, shown because the game is over:",

@@ -35,6 +35,7 @@ export const house = {
   "settings.pace.once": "At once",
   "settings.forced": "Answer for me where there is only one answer",
   "settings.forcedAbout": "Only at tables where nobody but bots could learn something from it.",
+  "settings.sure": "Ask once more before what costs much or cannot be taken back",
   "settings.name": "Your name at tables",
   "settings.kept": "All of this stays in this browser. There are no accounts here.",
 

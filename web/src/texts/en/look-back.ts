@@ -96,9 +96,11 @@ export const lookBack = {
   "back.hand.put": "Put a piece",
   "back.hand.take": "Take one up",
   "back.handWhat": "What",
-  "back.handPiece": "The piece in hand",
   "back.handPut": "Choose the piece, then point at a place on the board that is lit.",
   "back.handTake": "Point at a piece on the board: it comes into your hand, and goes where you point next.",
+  "back.handDone": "Put: {what}, {where}.",
+  "back.handTaken": "Taken up: {what}, {where}. It is in your hand.",
+  "back.handNone": "There is none on the board to take up.",
   "back.review": "Review",
   "back.reviewAbout":
     "A bot goes through the game: everybody's chances, the answers that cost most, luck and choices apart.",

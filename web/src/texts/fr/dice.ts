@@ -6,7 +6,7 @@ export const dice = {
   "dice.fair": "Dés équitables : personne ne peut les choisir, et chaque tirage se vérifie après coup.",
   "dice.how": "Comment ?",
   "dice.about":
-    "Tous les tirages découleront d'un nombre secret fixé maintenant. Son empreinte ci-dessous est une promesse : à la fin de la partie, le nombre est montré et votre navigateur refait chaque tirage.",
+    "Tous les tirages découlent d'un nombre secret fixé avant le premier. Son empreinte ci-dessous est une promesse : à la fin de la partie, le nombre est montré et votre navigateur refait chaque tirage.",
   "dice.promise": "Promis avant le premier tirage (SHA-256 du secret) :",
   "dice.noPromise": "Aucune promesse n'a pu être obtenue : pas de mots possibles pour l'instant.",
   "dice.secret": "Le secret, montré parce que la partie est finie :",

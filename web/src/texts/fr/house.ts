@@ -35,6 +35,7 @@ export const house: typeof en = {
   "settings.pace.once": "D’un seul coup",
   "settings.forced": "Répondre pour moi quand il n’y a qu’une réponse",
   "settings.forcedAbout": "Seulement aux tables où personne d’autre que des robots n’en apprendrait rien.",
+  "settings.sure": "Redemander avant ce qui coûte cher ou ne se reprend pas",
   "settings.name": "Votre nom aux tables",
   "settings.kept": "Tout cela reste dans ce navigateur. Il n’y a pas de comptes ici.",
 

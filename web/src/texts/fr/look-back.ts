@@ -100,9 +100,11 @@ export const lookBack: typeof en = {
   "back.hand.put": "Poser une pièce",
   "back.hand.take": "En reprendre une",
   "back.handWhat": "Quoi",
-  "back.handPiece": "La pièce en main",
   "back.handPut": "Choisissez la pièce, puis montrez un endroit éclairé du plateau.",
   "back.handTake": "Montrez une pièce du plateau : elle vient dans votre main, et va là où vous montrez ensuite.",
+  "back.handDone": "Posé : {what}, {where}.",
+  "back.handTaken": "Repris : {what}, {where}. Vous l’avez en main.",
+  "back.handNone": "Il n’y en a pas sur le plateau.",
   "back.review": "Analyse",
   "back.reviewAbout":
     "Un robot parcourt la partie : les chances de chacun, les réponses qui ont le plus coûté, la chance à part des choix.",

@@ -1,0 +1,89 @@
+"""What costs much or cannot be taken back is asked about once; a single answer passes by itself if one wants."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from palamedes.core.state import State
+from tests.browser.people import Person
+from tests.browser.tables import record_of, set_table, situation
+from tests.browser.test_cyclades import late_bid, sit
+from tests.serving import Serving
+
+
+def switch(person: Person, name: str, on: bool) -> None:
+    """Turns one of the settings on or off."""
+    person.page.get_by_role("button", name="Settings").first.click()
+    person.page.get_by_role("switch", name=re.compile(name)).set_checked(on)
+    person.page.keyboard.press("Escape")
+
+
+def costly_answer(person: Person) -> Locator:
+    """The button of an offering that takes at least half of one's gold, and not little."""
+    scene: Any = person.news()[-1]["scene"]
+    gold = scene["view"]["table"]["factions"][0]["gold"]
+    prices = {offer["notation"]: int(offer["args"].get("price", 0)) for offer in scene["offers"]}
+    dear = next(notation for notation, price in prices.items() if price >= 4 and 2 * price >= gold)
+    return person.table.locator(f'button[data-notation="{dear}"]')
+
+
+def test_what_costs_much_is_asked_about_once(person: Person) -> None:
+    sit(person, 4, late_bid(4))
+    revision = str(person.table.get_attribute("data-revision"))
+    answer = costly_answer(person)
+    answer.click()
+    expect(person.see("doubt")).to_contain_text("much of what you have")
+    expect(person.button("Do it")).to_be_focused()
+    person.button("No").click()
+    expect(person.see("doubt")).to_have_count(0)
+    expect(person.table).to_have_attribute("data-revision", revision)
+    answer.click()
+    person.button("Do it").click()
+    expect(person.table).not_to_have_attribute("data-revision", revision)
+
+
+def test_whoever_does_not_want_to_be_asked_is_not(person: Person) -> None:
+    sit(person, 4, late_bid(4))
+    switch(person, "Ask once more", on=False)
+    revision = str(person.table.get_attribute("data-revision"))
+    costly_answer(person).click()
+    expect(person.table).not_to_have_attribute("data-revision", revision)
+
+
+def test_the_question_itself_offers_to_be_the_last_of_its_kind(person: Person) -> None:
+    sit(person, 4, late_bid(4))
+    revision = str(person.table.get_attribute("data-revision"))
+    costly_answer(person).click()
+    person.button("Do it, and ask no more").click()
+    expect(person.table).not_to_have_attribute("data-revision", revision)
+    person.page.get_by_role("button", name="Settings").first.click()
+    expect(person.page.get_by_role("switch", name=re.compile("Ask once more"))).not_to_be_checked()
+
+
+def has_no_choice(state: State) -> bool:
+    return state.actor == 0 and len(state.legal()) == 1
+
+
+@cache
+def no_choice() -> dict[str, object]:
+    """A question to seat 0 with a single answer, between bots."""
+    return situation("iliade", 2, has_no_choice)
+
+
+def test_the_only_answer_is_given_by_itself_where_one_has_asked_for_it(person: Person, server: Serving) -> None:
+    table = set_table(server, "iliade", "me", "novice", seed="forced", undo="free", start=no_choice())
+    person.sit_down(table.id, *table.keys)
+    person.wait_for_phase("mine")
+    expect(person.answers).to_have_count(1)
+    before = record_of(server, table.id, *table.keys).live()
+    switch(person, "only one answer", on=True)
+    revision = str(person.table.get_attribute("data-revision"))
+    person.page.reload()
+    expect(person.table).not_to_have_attribute("data-revision", revision)
+    after = record_of(server, table.id, *table.keys).live()
+    assert after[len(before)].actor == 0
+    expect(person.page.locator("[role=log][aria-live=polite]")).to_contain_text("Only one answer, given for you")
