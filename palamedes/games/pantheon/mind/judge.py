@@ -38,7 +38,9 @@ def foresee(s: Pantheon) -> list[float]:
     view.gather()
     view.threats()
     view.under_way()
-    view.dangers()
+    # In teams the first divinity that falls ends the game: whoever feared the next player lost to who struck first.
+    if not s.teams:
+        view.dangers()
     return compared(s, view.worth, FORESIGHT)
 
 
