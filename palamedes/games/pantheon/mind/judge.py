@@ -38,7 +38,7 @@ def foresee(s: Pantheon) -> list[float]:
     view.gather()
     view.threats()
     view.under_way()
-    # In teams the first divinity that falls ends the game: whoever feared the next player lost to who struck first.
+    # Teams of searches lost with it (2 of 8 games won, 10 of 12 without); why has not been looked into.
     if not s.teams:
         view.dangers()
     return compared(s, view.worth, FORESIGHT)
