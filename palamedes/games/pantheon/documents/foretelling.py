@@ -28,6 +28,8 @@ from palamedes.games.pantheon.table.pieces import VICTORIES
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONE_COUNT
 
+from .blows import aimed_at, chosen_blow, is_aim, is_close
+
 
 def foretell(s: Pantheon, seat: int, action: int) -> list[Saying]:
     """What can be told of one answer."""
@@ -49,6 +51,18 @@ def foretell(s: Pantheon, seat: int, action: int) -> list[Saying]:
         a.target = attack(s).attacker
         a.retaliation = True
         return _odds(s, a)
+    if is_aim(action):
+        return _chosen(s, action)
+    return []
+
+
+def _chosen(s: Pantheon, action: int) -> list[Saying]:
+    """A target of the attack of a power, or of one that was evaded."""
+    blow = chosen_blow(s)
+    if blow is not None:
+        for a in blow.attacks:
+            if a.target == aimed_at(s, action) and a.close == is_close(action):
+                return _odds(s, a)
     return []
 
 

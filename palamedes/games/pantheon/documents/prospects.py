@@ -13,7 +13,9 @@ from palamedes.games.pantheon.rules.walking import reachable
 from palamedes.games.pantheon.table.frames import Activation, Attack
 from palamedes.games.pantheon.table.pieces import FLIGHT, RUN, WALK
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import FLYING, SLOTS, ZONE_COUNT, ZONES
+from palamedes.games.pantheon.table.terms import FLYING, NONE, SLOTS, ZONE_COUNT, ZONES
+
+from .blows import Blow, chosen_blow, open_blows
 
 MOMENTS = frozenset({"turn", "activate", "another", "act", "led", "step", "choose-target", "choose-zone"})
 """Questions before which one looks around."""
@@ -68,16 +70,40 @@ def aim(s: Pantheon, unit: int, target: int, aerial: bool) -> dict[str, object]:
     a.aerial = aerial
     a.close = not can_target(s, unit, target, values.reach(s, unit, aerial), 0, aerial)
     a.far = 0 if a.close else s.field.distance[s.zone[unit] * ZONE_COUNT + s.zone[target]]
+    return settled(s, a)
+
+
+def settled(s: Pantheon, a: Attack) -> dict[str, object]:
+    """An attack that has a target, with its values as they are now."""
     combat = values.combat(s, a)
     defence = values.defence(s, a)
     return {
-        "unit": s.word(target),
+        "unit": s.word(a.target),
         "close": a.close,
-        "aerial": aerial,
+        "aerial": a.aerial,
         "combat": combat.value(),
         "combat_by": modifiers(combat),
         "defence": defence.value(),
         "defence_by": modifiers(defence),
+    }
+
+
+def blows(s: Pantheon) -> list[dict[str, object]]:
+    """The attacks of powers that could be chosen now, or the one whose target is asked for."""
+    chosen = chosen_blow(s)
+    if chosen is not None:
+        return [blow(s, chosen, True)]
+    return [blow(s, each, False) for each in open_blows(s)]
+
+
+def blow(s: Pantheon, b: Blow, chosen: bool) -> dict[str, object]:
+    """An attack with everybody whom it may hit."""
+    return {
+        "unit": s.word(b.unit),
+        "power": None if b.power == NONE else s.printed.power_words[b.power],
+        "chosen": chosen,
+        "range": b.reach,
+        "targets": [settled(table, a) for table, a in zip(b.tables, b.attacks, strict=True)],
     }
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from palamedes.core.saying import Saying, weighed
 from palamedes.games.pantheon.documents.foretelling import foretell
 from palamedes.games.pantheon.rules.activation import Act
+from palamedes.games.pantheon.rules.area import AreaTarget
 from palamedes.games.pantheon.rules.ending import stones_of
 from palamedes.games.pantheon.table.actions import ABSORB, ABSORB_FROM, COLLECT, USE
 from palamedes.games.pantheon.table.state import Pantheon
@@ -21,6 +22,9 @@ LIKELY: Final = 50
 def reasons(s: Pantheon, seat: int, action: int) -> list[Saying]:
     """What speaks for an answer of a seat."""
     told: list[Saying] = []
+    if isinstance(s.asked(seat), AreaTarget):
+        # All of the zone are attacked, friends as well: nothing speaks for one of them.
+        return told
     for saying in foretell(s, seat, action):
         chance = saying.args.get("amount")
         if saying.key == "falls" and isinstance(chance, int) and chance >= LIKELY:

@@ -197,7 +197,7 @@ class Recruiting(Part):
 
 
 class Aim(Part):
-    """Somebody whom a unit could attack if it were activated now."""
+    """Somebody whom a unit could attack, and how that would be settled now."""
 
     unit: str
     close: Annotated[bool, msgspec.Meta(description="Whether only as one in a saturated zone beside, at range 0.")]
@@ -218,6 +218,21 @@ class Prospect(Part):
     targets: list[Aim]
 
 
+class Blow(Part):
+    """An attack of which it is not said yet whom it hits: by a power, or one that was evaded."""
+
+    unit: Annotated[str, msgspec.Meta(description="Who attacks.")]
+    power: Annotated[str | None, msgspec.Meta(description="The power; none where a normal attack was evaded.")]
+    chosen: Annotated[bool, msgspec.Meta(description="Whether it was chosen and has no target yet.")]
+    range: int
+    targets: Annotated[
+        list[Aim],
+        msgspec.Meta(
+            description="All whom it may hit, in a zone friends as well; of a charge, those of the next zones."
+        ),
+    ]
+
+
 class Table(Part):
     """The table of Mythic Battles as a seat sees it."""
 
@@ -235,6 +250,10 @@ class Table(Part):
     recruiting: Recruiting | None
     prospects: Annotated[
         dict[str, Prospect], msgspec.Meta(description="What units could do; told where somebody chooses what to do.")
+    ]
+    blows: Annotated[
+        list[Blow],
+        msgspec.Meta(description="Attacks by powers that could be chosen but for their price, or the chosen one."),
     ]
     under_way: Annotated[list[Attack | Activation | Move | Area], msgspec.Meta(description="The outermost first.")]
     about: Annotated[dict[str, Any], msgspec.Meta(description="What the question is about.")]

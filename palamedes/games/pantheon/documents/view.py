@@ -54,7 +54,7 @@ from palamedes.games.pantheon.table.terms import (
 from palamedes.games.pantheon.units.power import TALENT, Power
 from palamedes.games.pantheon.units.priority import talents_work, works
 
-from .prospects import modifiers, prospects
+from .prospects import blows, modifiers, prospects
 
 MANOEUVRES = {"draw": DREW, "search": SEARCHED, "evasion": EVADED}
 MARKS = {"frozen": FROZEN, "boosted": BOOSTED, "used-first": USED_FIRST, "used-second": USED_SECOND}
@@ -78,6 +78,7 @@ def sight(s: Pantheon, seat: int | None) -> dict[str, object]:
         "kinds": {s.printed.kind_words[kind]: _kind(s, kind) for kind in on_the_table(s, seat)},
         "recruiting": _recruiting(s, seat),
         "prospects": prospects(s),
+        "blows": blows(s),
         "under_way": [_frame(s, frame) for frame in s.frames],
         "about": _about(s),
         "stones": s.winning,

@@ -48,6 +48,7 @@ export function table(units: Unit[], more: Partial<Table> = {}): Table {
     ...{ phase: "battle", board: "glade", adventure: null, round: 1, turn: 0, first: 0, units, tokens: [] },
     ...{ seats: [sheet(0), sheet(1)], zones: zones("glade"), recruiting: null, prospects: {}, under_way: [] },
     ...{ kinds: Object.fromEntries(units.map((one) => [one.kind, kind()])), about: {}, stones: 4, quiet: 0 },
+    blows: [],
     victory: null,
     ...more,
   };

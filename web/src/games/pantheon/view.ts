@@ -13,7 +13,7 @@ export interface Activation {
   done: string[];
 }
 
-/** Somebody whom a unit could attack if it were activated now. */
+/** Somebody whom a unit could attack, and how that would be settled now. */
 export interface Aim {
   unit: string;
   /** Whether only as one in a saturated zone beside, at range 0. */
@@ -73,6 +73,19 @@ export interface Attack {
   aside: number;
   /** How many times a die was raised without spending one. */
   lifted: number;
+}
+
+/** An attack of which it is not said yet whom it hits: by a power, or one that was evaded. */
+export interface Blow {
+  /** Who attacks. */
+  unit: string;
+  /** The power; none where a normal attack was evaded. */
+  power: string | null;
+  /** Whether it was chosen and has no target yet. */
+  chosen: boolean;
+  range: number;
+  /** All whom it may hit, in a zone friends as well; of a charge, those of the next zones. */
+  targets: Aim[];
 }
 
 /** A dashboard or troop card. The lines go from unhurt to the last; a troop has one. */
@@ -220,6 +233,8 @@ export interface Table {
   recruiting: Recruiting | null;
   /** What units could do; told where somebody chooses what to do. */
   prospects: Record<string, Prospect>;
+  /** Attacks by powers that could be chosen but for their price, or the chosen one. */
+  blows: Blow[];
   /** The outermost first. */
   under_way: (Attack | Activation | Move | Area)[];
   /** What the question is about. */
