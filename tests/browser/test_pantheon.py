@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -191,6 +191,41 @@ def test_an_attack_that_could_be_chosen_shows_dice_and_chances(person: Person) -
     # What is drawn is what the attacker sees, and not where its target could go.
     expect(person.page.locator(".sights .can")).to_have_count(1)
     assert person.page.locator(".sights").locator(".walk, .run, .fly, .cannot").count() == 0
+
+
+@cache
+def power_moment() -> tuple[dict[str, object], str, dict[str, Any]]:
+    """The first moment at random at which seat 0 could attack by a power: with its answer, and what is told then."""
+    for seed in SEEDS:
+        record = palamedes.play(palamedes.game("pantheon"), ["random"] * 2, seed=seed)
+        for answers, (state, _) in enumerate(record.moments()):
+            if is_asked(state, "act", "use"):
+                for answer in state.legal():
+                    ahead = state.clone()
+                    ahead.apply(answer)
+                    if is_asked(ahead, "choose-target", "attack"):
+                        told: Any = ahead.view(0)["table"]
+                        return record.position(answers), state.notation(answer), told["blows"][0]
+    raise AssertionError("no game at random comes to an attack by a power")
+
+
+def test_an_attack_by_a_power_shows_dice_and_chances_before_it_is_chosen_and_before_it_is_aimed(person: Person) -> None:
+    start, use, told = power_moment()
+    sit(person, start)
+    aim = told["targets"][0]
+    dice = re.compile(rf"{aim['combat']} dice against {aim['defence']}, expected wounds \d")
+    person.table.locator(f'button[data-notation="{use}"]').hover()
+    expect(person.see("blow")).to_contain_text(dice)
+    give(person, use, click)
+    person.wait_for_phase("mine")
+    expect(person.see("blow")).to_contain_text(dice)
+    expect(person.see("blow")).to_contain_text(
+        "Exact, for the spending that brings the most wounds, and if nobody reacts."
+    )
+    assert person.see("blow").locator("details").count() == len(told["targets"])
+    person.page.locator(f".map [data-unit={aim['unit']}]").hover(force=True)
+    expect(person.see("tip")).to_contain_text(f"{aim['combat']} dice")
+    expect(person.see("tip")).to_contain_text(f"against defence {aim['defence']}")
 
 
 def test_a_dashboard_opens_at_a_touch_with_todays_line_lit(person: Person) -> None:

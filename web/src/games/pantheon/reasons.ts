@@ -46,7 +46,12 @@ const farness = ({ aim, reason }: Sighting): number => {
 };
 
 /** All enemies of a unit on the board: those that it could attack first, then the others with what prevents it. */
-export function sightings(field: Field, table: Table, from: Unit, prospect: Prospect | undefined): Sighting[] {
+export function sightings(
+  field: Field,
+  table: Table,
+  from: Unit,
+  prospect: Pick<Prospect, "range" | "targets"> | undefined,
+): Sighting[] {
   if (!prospect || from.zone === null) return [];
   const camp = table.seats[from.seat]?.camp;
   const enemies = table.units.filter((unit) => placeOf(table, unit) !== null && table.seats[unit.seat]?.camp !== camp);
