@@ -17,7 +17,7 @@ from palamedes.games.cyclades.table.state import Cyclades
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
-from tests.browser.test_everyone import TOO_SMALL, faults
+from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
 
 SEEDS: Final = range(1, 60)
 WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
@@ -291,10 +291,7 @@ SITUATIONS: Final[dict[str, Callable[[], tuple[int, dict[str, object] | None]]]]
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, name: str) -> None:
     sit(person, *SITUATIONS[name]())
-    assert faults(person, axe) == []
-    person.page.emulate_media(color_scheme="dark")
-    person.page.locator("html[data-theme=dark]").wait_for()
-    assert faults(person, axe) == []
+    assert faults_by_day_and_by_night(person, axe) == []
 
 
 def test_six_players_fit(person: Person) -> None:

@@ -18,7 +18,7 @@ from palamedes.core.record import Record
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import set_table
-from tests.browser.test_everyone import TOO_SMALL, faults
+from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
 
 GAMES = ["arena", "cyclades", "hellas", "iliade", "pantheon"]
 PLAYED = {"cyclades": 3, "iliade": 3}
@@ -99,10 +99,7 @@ SCREENS: dict[str, Callable[[Person], None]] = {
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, screen: str) -> None:
     SCREENS[screen](person)
-    assert faults(person, axe) == []
-    person.page.emulate_media(color_scheme="dark")
-    person.page.locator("html[data-theme=dark]").wait_for()
-    assert faults(person, axe) == []
+    assert faults_by_day_and_by_night(person, axe) == []
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -14,7 +14,7 @@ from palamedes.core.state import State
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
-from tests.browser.test_everyone import TOO_SMALL, faults
+from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
 
 SEEDS: Final = range(1, 40)
 WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
@@ -156,7 +156,4 @@ def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
 )
 def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, question: str, verb: str, least: int) -> None:
     sit(person, 4, moment(4, question, verb, least))
-    assert faults(person, axe) == []
-    person.page.emulate_media(color_scheme="dark")
-    person.page.locator("html[data-theme=dark]").wait_for()
-    assert faults(person, axe) == []
+    assert faults_by_day_and_by_night(person, axe) == []

@@ -17,14 +17,14 @@ POSITIONS = 6
 TRIES = 60
 
 
-def survivors(game: Game, players: int) -> tuple[int, Counter[str]]:
+def survivors(game: Game, players: int, tries: int = TRIES) -> tuple[int, Counter[str]]:
     """How many unseen changes were found, and which of them a redrawn table still knows."""
     rng = Rng(f"unseen {players}")
     positions = list(turns(game, players, "unseen", 250)) or list(turns(game, players, "unseen", 250, drawn=True))
     assert positions
     found, kept = 0, Counter[str]()
     for position in positions[:: max(len(positions) // POSITIONS, 1)]:
-        for before, after, place in changed_unseen(game, position, rng, TRIES):
+        for before, after, place in changed_unseen(game, position, rng, tries):
             found += 1
             imagined = [state.clone() for state in (before, after)]
             for state in imagined:
@@ -45,7 +45,7 @@ def test_gold_that_is_kept_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> 
     """Where the purses of Cyclades are counted, they are known; so they are kept when that stays in the position."""
     game = palamedes.game("cyclades")
     monkeypatch.setattr(game, "memory", [key for key in game.memory if key != "counted"])
-    found, kept = survivors(game, 3)
+    found, kept = survivors(game, 3, 5 * TRIES)
     assert found and any(place.startswith("gold") for place in kept)
 
 

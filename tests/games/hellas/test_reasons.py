@@ -47,7 +47,7 @@ def test_the_third_monster_wins() -> None:
     assert reason(table, "strike spear-assault 3") == "wins the game"
 
 
-@pytest.mark.clause("temple.build")
+@pytest.mark.clause("temple.action")
 def test_a_temple_is_counted_among_those_that_win() -> None:
     table = lay({"attica": "0 x2", "elis": "0 x1"}, temples=["attica"])
     assert reason(table, "act temple") == "would be temple 2 of the 5 that win"
