@@ -83,7 +83,7 @@ def deciding(at: Callable[[int], State], answers: list[str], winners: list[int],
     if not winners or moves == 0:
         return None
     step = stride or max(1, moves // SAMPLES)
-    places = [*range(0, moves, step), moves]
+    places: list[int] = [*range(0, moves, step), moves]
     declining = at(0).game.declining
     leads = [lead(at(place), winners) for place in places]
     gains = sorted(range(1, len(places)), key=lambda i: leads[i - 1] - leads[i])
