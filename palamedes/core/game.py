@@ -86,6 +86,8 @@ class Game(Generic[S]):
         """
         self.eliminates: bool = False
         """Whether a seat can be out before the game is over; where none can, no position may say that one is."""
+        self.declining: list[str] = []
+        """The verbs with which one does nothing, such as a pass: none of them is told as what decided a game."""
         self.conviction: float = 2.0
         """How much what `judge` says decides: the chance of a team is as e to the power of this times its value."""
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}

@@ -316,7 +316,7 @@ class Record:
     def deciding(self) -> int | None:
         """The number of the answer that decided the game, at a glance; None while it goes on and after a draw."""
         answers = [answer.notation for answer in self.live()]
-        return deciding(Forward(self.replay, answers).at, len(answers), self.replay().winners())
+        return deciding(Forward(self.replay, answers).at, answers, self.replay().winners())
 
     def walk(self) -> Iterator[tuple[State, Answer]]:
         """Each question that was ever answered and its answer, what was taken back too.

@@ -349,7 +349,7 @@ class State:
     def note(self, told: list[Saying], lang: object = "en") -> str:
         """What is foretold, in words."""
         words = self.game.words(lang)
-        return "; ".join(words.say(self, "notes", saying) for saying in told)
+        return words.joined([words.say(self, "notes", saying) for saying in told])
 
     def reasons(self, action: object, seat: object = None) -> list[Saying]:
         """What speaks for an answer of this seat, the weightiest first."""

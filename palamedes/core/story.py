@@ -13,6 +13,9 @@ from .words import Words
 SAMPLES: Final = 64
 """The judge looks at so many moments of a game, and then at all around the one that decided it."""
 
+TRIES: Final = 4
+"""So many stretches of a game are looked through for an answer that did something."""
+
 
 class Counted:
     """How often each seat did something."""
@@ -70,33 +73,45 @@ class Forward:
         return state
 
 
-def deciding(at: Callable[[int], State], moves: int, winners: list[int], stride: int = 0) -> int | None:
+def deciding(at: Callable[[int], State], answers: list[str], winners: list[int], stride: int = 0) -> int | None:
     """The number of the answer after which those who won stayed ahead, or that helped them most; None after a draw.
 
-    `at` gives the table after so many answers, and every `stride`-th is looked at; 0: as many as it takes.
+    `at` gives the table after so many of these answers, and every `stride`-th is looked at; 0: as many as it takes.
+    Where nothing was done in that moment but to decline or to pass, it is the answer that helped most of the others.
     """
+    moves = len(answers)
     if not winners or moves == 0:
         return None
     step = stride or max(1, moves // SAMPLES)
-    places = [*range(0, moves, step), moves]
+    places: list[int] = [*range(0, moves, step), moves]
+    declining = at(0).game.declining
     leads = [lead(at(place), winners) for place in places]
+    gains = sorted(range(1, len(places)), key=lambda i: leads[i - 1] - leads[i])
     behind = [i for i in range(len(places)) if leads[i] <= 0.0]
     if behind and behind[-1] < len(places) - 1:
-        low, high = places[behind[-1]], places[behind[-1] + 1]
-    else:
-        best = max(range(1, len(places)), key=lambda i: leads[i] - leads[i - 1])
-        low, high = places[best - 1], places[best]
-    return _sharpest(at, low, high, winners)
+        turn = behind[-1] + 1
+        gains.remove(turn)
+        gains.insert(0, turn)
+    tried = 0
+    for i in gains:
+        low, high = places[i - 1], places[i]
+        done = [place for place in range(low + 1, high + 1) if answers[place - 1].split(" ")[0] not in declining]
+        if done and tried < TRIES:
+            tried += 1
+            found = _sharpest(at, low, high, done, winners)
+            if found is not None:
+                return found
+    return places[gains[0]]
 
 
-def _sharpest(at: Callable[[int], State], low: int, high: int, winners: list[int]) -> int:
-    """The answer between two moments that brought most."""
-    found = high
+def _sharpest(at: Callable[[int], State], low: int, high: int, among: list[int], winners: list[int]) -> int | None:
+    """Of these answers between two moments the one that brought most; None where none brought anything."""
+    found: int | None = None
     most = 0.0
     before = lead(at(low), winners)
     for place in range(low + 1, high + 1):
         now = lead(at(place), winners)
-        if place == low + 1 or now - before > most:
+        if place in among and now - before > most:
             most = now - before
             found = place
         before = now

@@ -153,6 +153,10 @@ class Words:
             at = end
         return texts
 
+    def joined(self, remarks: list[str]) -> str:
+        """Several remarks in one line, set apart as the language does it: in French the sign stands apart itself."""
+        return ("\xa0; " if self.lang == "fr" else "; ").join(remarks)
+
     def fill(self, text: str, names: dict[str, str], lengths: dict[str, int] | None = None) -> str:
         """A text with the names that it speaks of, and the words that agree with their numbers.
 

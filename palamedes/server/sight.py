@@ -215,7 +215,7 @@ def _deciding(course: Course, winners: list[int], words: Words) -> EndingMoment 
     answers = [course.lines[n].notation for n in course.live]
     # Where tables are kept, looking at one costs nothing; in a long game only those are looked at.
     stride = course.spacing if course.moves > course.spacing else 1
-    move = deciding(Forward(course.at, answers, course.spacing).at, course.moves, winners, stride)
+    move = deciding(Forward(course.at, answers, course.spacing).at, answers, winners, stride)
     if move is None:
         return None
     before = course.at(move - 1)

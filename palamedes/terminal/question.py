@@ -90,7 +90,8 @@ def _number(number: int) -> str:
 def _alone(offers: list[Offer], at: int, text: str, about: About) -> str:
     facts = ""
     if not subject(offers):
-        facts = "; ".join(filter(None, (about.facts(word) for word in offers[at]["args"].values())))
+        told = [about.facts(word) for word in offers[at]["args"].values()]
+        facts = about.words.joined([one for one in told if one])
     return f"{_number(at + 1)} {escape(text)}" + (f"  [faint]{escape(facts)}[/]" if facts else "")
 
 

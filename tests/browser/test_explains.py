@@ -18,6 +18,7 @@ from tests.browser.people import Person
 from tests.browser.screens import SCREENS, table_of
 from tests.browser.tables import set_table
 from tests.browser.test_room import IN_SIGHT
+from tests.browser.test_sure import costly_answer
 from tests.serving import Serving
 
 ARENA = table_of("arena", "me", "novice", at=7)
@@ -83,6 +84,38 @@ def test_on_touch_the_first_tap_reads_and_the_second_does(welcome: Welcome) -> N
     expect(person.table).to_have_attribute("data-revision", str(revision))
     with person.until_taken():
         cell.tap()
+
+
+def test_on_touch_the_button_of_an_answer_reads_first_where_it_has_something_to_tell(welcome: Welcome) -> None:
+    person = welcome(phone=True)
+    ARENA(person)
+    revision = str(person.table.get_attribute("data-revision"))
+    answer = person.answers.filter(has=person.page.locator(".note")).first
+    answer.scroll_into_view_if_needed()
+    answer.tap()
+    note = answer.locator(".note").inner_text()
+    expect(person.see("looked")).to_contain_text(note)
+    expect(person.see("looked")).to_contain_text("Tap again to do it.")
+    expect(person.page.locator("[data-spot][data-spoken]").first).to_be_visible()
+    expect(person.table).to_have_attribute("data-revision", revision)
+    with person.until_taken():
+        answer.tap()
+
+
+def test_on_touch_an_answer_that_tells_nothing_acts_at_once_and_one_that_costs_much_asks_once(welcome: Welcome) -> None:
+    person = welcome(phone=True)
+    cyclades.sit(person, 4, cyclades.late_bid(4))
+    revision = str(person.table.get_attribute("data-revision"))
+    dear = costly_answer(person)
+    dear.scroll_into_view_if_needed()
+    dear.tap()
+    expect(person.see("doubt")).to_contain_text("much of what you have")
+    person.button("No").tap()
+    expect(person.table).to_have_attribute("data-revision", revision)
+    cheap = person.answers.filter(has_not=person.page.locator(".note")).first
+    cheap.scroll_into_view_if_needed()
+    cheap.tap()
+    expect(person.table).not_to_have_attribute("data-revision", revision)
 
 
 def test_the_pace_is_one_setting_and_a_table_follows_it(welcome: Welcome) -> None:

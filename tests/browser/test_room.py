@@ -49,10 +49,11 @@ SHARES: Final[dict[str, tuple[Callable[[Person], object], str, float]]] = {
 
 IN_SIGHT: Final = """(board) => {
     const { left, right, top, bottom } = board.getBoundingClientRect();
-    const sheet = document.querySelector(".sheet");
-    // On a small screen the question lies over the lower edge of the board.
-    const covered = sheet && getComputedStyle(sheet).position === "sticky";
-    const floor = covered ? sheet.getBoundingClientRect().top : innerHeight;
+    // On a small screen the question lies over the lower edge of the board, and a lesson above it.
+    const over = [...document.querySelectorAll(".sheet, .lesson")].filter(
+        (one) => getComputedStyle(one).position === "sticky" && one.offsetHeight > 0,
+    );
+    const floor = Math.min(innerHeight, ...over.map((one) => one.getBoundingClientRect().top));
     const wide = Math.min(right, innerWidth) - Math.max(left, 0);
     const high = Math.min(bottom, floor) - Math.max(top, 0);
     return (Math.max(0, wide) * Math.max(0, high)) / (innerWidth * innerHeight);
@@ -61,11 +62,12 @@ IN_SIGHT: Final = """(board) => {
 MEASURED: Final = """() => {
     const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     // What lies over the page on purpose, and what is only for the ear.
-    const apart = ".unseen, [aria-live], dialog, .over, .sheet, .stepper, [data-testid=timeline]";
+    const apart = ".unseen, [aria-live], dialog, .over, .sheet, .lesson, .stepper, [data-testid=timeline]";
     const clips = (element) => ["hidden", "clip"].includes(getComputedStyle(element).overflowX);
     const scrolls = (element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
     const found = [];
     const texts = [];
+    const names = [];
     const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node.textContent.trim();
@@ -80,6 +82,7 @@ MEASURED: Final = """() => {
             const scale = grid ? Math.hypot(grid.a, grid.b) : 1; // a text may be turned
             const high = parseFloat(getComputedStyle(holder).fontSize) * scale;
             if (holder.closest("[data-measured]") && high < 10.9) found.push(`small: ${text} ${high.toFixed(1)}`);
+            if (holder.matches("[data-measured] text.name")) names.push({ text, box: boxes[0], holder });
             continue;
         }
         const size = holder.getBoundingClientRect();
@@ -104,6 +107,11 @@ MEASURED: Final = """() => {
     const over = (a, b) =>
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
+    for (const [i, one] of names.entries()) {
+        for (const other of names.slice(i + 1)) {
+            if (over(one.box, other.box)) found.push(`name over: ${one.text} / ${other.text}`);
+        }
+    }
     for (const [i, one] of texts.entries()) {
         for (const other of texts.slice(i + 1)) {
             if (one.holder === other.holder || !over(one.box, other.box)) continue;
@@ -128,6 +136,19 @@ def test_on_a_desk_the_board_has_its_share_of_the_screen(person: Person, board: 
     open(person)
     assert person.page.viewport_size == DESK == {"width": 1280, "height": 800}
     assert person.page.locator(part).first.evaluate(IN_SIGHT) >= least
+
+
+@pytest.mark.parametrize(
+    ("board", "part", "after", "least"),
+    [("guided", ".arena .field", "[data-testid=coach]", 0.25), ("cyclades, bidding", ".map", ".gods", 0.25)],
+)
+def test_on_a_phone_the_board_comes_first(welcome: Welcome, board: str, part: str, after: str, least: float) -> None:
+    person = welcome(phone=True)
+    BOARDS[board](person)
+    first, then = person.page.locator(part).first, person.page.locator(after).first
+    tops = [one.evaluate("(part) => part.getBoundingClientRect().top") for one in (first, then)]
+    assert tops == sorted(tops)
+    assert first.evaluate(IN_SIGHT) >= least
 
 
 def measured(person: Person, width: int, height: int) -> list[str]:

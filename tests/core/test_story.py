@@ -88,9 +88,28 @@ def test_going_forward_is_the_same_as_playing_from_the_start() -> None:
         assert forward.at(move).position() == record.replay(move).position()
 
 
+@pytest.mark.parametrize("seed", [0, 1])
+def test_a_mere_pass_is_not_told_as_what_decided_a_game(seed: int) -> None:
+    # In both games the winner came to be ahead for good when somebody passed.
+    record = played("hellas", 2, {}, seed)
+    winners = record.replay().winners()
+    move = record.deciding()
+    assert move is not None
+    verb = record.live()[move - 1].notation.split(" ")[0]
+    assert verb not in record.replay().game.declining
+    assert lead(record.replay(move), winners) > lead(record.replay(move - 1), winners)
+
+
+def test_every_way_to_decline_is_an_answer_of_its_game() -> None:
+    for id, _, _ in GAMES:
+        game = palamedes.game(id)
+        verbs = {verb.name for verb in game.answers.verbs}
+        assert set(game.declining) <= verbs
+
+
 def test_nothing_decides_a_draw() -> None:
     record = played("arena", 2, {})
-    assert deciding(record.replay, len(record.live()), []) is None
+    assert deciding(record.replay, [answer.notation for answer in record.live()], []) is None
 
 
 def test_statistics_count_what_each_seat_did() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import palamedes
+from palamedes.core.saying import Saying
 from palamedes.core.state import State
 from palamedes.core.telling import Event
 from palamedes.core.words import Words
@@ -99,6 +100,13 @@ def test_words_agree_with_their_number(lang: str, number: str, text: str) -> Non
 @pytest.mark.parametrize(("number", "text"), [("0", "no token"), ("1", "one token"), ("5", "5 tokens")])
 def test_none_may_have_a_form_of_its_own(number: str, text: str) -> None:
     assert WORDS.fill("{amount:no token|one token|# tokens}", {"amount": number}) == text
+
+
+@pytest.mark.parametrize(("lang", "between"), [("en", "; "), ("fr", "\xa0; ")])
+def test_notes_are_set_apart_as_their_language_does_it(lang: str, between: str) -> None:
+    state = palamedes.game("iliade").new(2)
+    notes = [Saying("pass-two"), Saying("pass-last")]
+    assert state.note(notes, lang) == state.note(notes[:1], lang) + between + state.note(notes[1:], lang)
 
 
 def test_words_are_read_once() -> None:

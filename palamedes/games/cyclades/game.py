@@ -99,6 +99,7 @@ class CycladesGame(Game[Cyclades]):
             overlay,
             FRAMES,
         )
+        self.declining = ["done", "decline", "stand", "accept"]
         self.eliminates = True
         self.memory = ["counted", "known_by"]
         # A coin more or less, of which most offers differ, is hardly 0.03.

@@ -120,6 +120,7 @@ class HellasGame(Game[Hellas]):
         super().__init__(
             PACKAGE, "hellas", "1", [2, 3, 4], [], ANSWERS, CHANCE_ANSWERS, all_steps(), overlay, list(FRAMES)
         )
+        self.declining = ["done", "decline", "pass", "endure"]
         self.memory = ["chooser"]
         # A hoplite more or less, of which many answers differ, is hardly 0.05.
         self.curiosity = 0.06

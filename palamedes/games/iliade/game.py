@@ -82,6 +82,7 @@ class IliadeGame(Game[Iliade]):
             overlay,
         )
         self.memory = ["shown", "kept", "refills", "last_heroes", "after_gorgon", "passes"]
+        self.declining = ["pass"]
         self.conviction = 1.5
         self._content = content
         army = [checked.army[card] for card in CARDS]

@@ -83,6 +83,7 @@ class PantheonGame(Game[Pantheon]):
             overlay,
             list(FRAMES),
         )
+        self.declining = ["done", "decline", "pass", "stand"]
         self.eliminates = True
         self.memory = ["stirred"]
         # A blow more or less, of which most answers differ, is hardly 0.03.

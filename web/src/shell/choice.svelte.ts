@@ -70,6 +70,7 @@ export class Choice {
     this.picks = [];
     this.doubted = null;
     this.#read = null;
+    this.#button = null;
     this.#pointed = null;
   }
 
@@ -119,7 +120,7 @@ export class Choice {
 
   /** Whether what somebody looks at beside the board speaks of this thing: by its words, or those it shows, of a seat. */
   speaksOf(thing: Thing | undefined, shows: readonly string[] = [], of: number | null = null): boolean {
-    const at = this.#pointed;
+    const at = this.#pointed ?? this.#waiting;
     if (at === null || "thing" in at) return false;
     if (of !== null && at.seat !== null && of !== at.seat) return false;
     if (thing !== undefined && at.offers.some((offer) => fits(offer, thing))) return true;
@@ -161,9 +162,38 @@ export class Choice {
   }
 
   #read = $state.raw<Thing | null>(null);
+  #button = $state.raw<number | null>(null);
+
+  /** The answer whose button a finger has read, so that its next tap decides. */
+  get readAnswer(): Offer | null {
+    return this.offers.find((offer) => offer.action === this.#button) ?? null;
+  }
+
+  /** What waits for a second word stays lit on the board while nobody looks at anything else. */
+  get #waiting(): Pointed | null {
+    const offer = this.readAnswer ?? this.doubted?.offer;
+    return offer ? { offers: [offer], said: [saidBy(offer.args, offer.things)], seat: null } : null;
+  }
+
+  /**
+   * A finger taps the button of an answer: where there is something to read, the first tap reads it and the second does
+   * it. An answer that is asked about once more is read where it is asked about, and one with nothing to read is done.
+   */
+  tapAnswer(offer: Offer): void {
+    const telling = offer.note !== "" || offer.price > 0;
+    if (this.reads && telling && this.#button !== offer.action && this.doubts(offer) === null) {
+      this.#read = null;
+      this.doubted = null;
+      this.#button = offer.action;
+      this.lookAt(offer);
+    } else {
+      this.take(offer);
+    }
+  }
 
   /** A finger taps a thing: the first tap reads what it would decide for, the second one does it. */
   tap(thing: Thing): void {
+    this.#button = null;
     const one = this.reads && this.open.filter((offer) => fits(offer, thing)).length === 1;
     if (one && this.light(thing) === "open" && (this.#read === null || !same(this.#read, thing))) {
       this.#read = thing;
@@ -190,6 +220,7 @@ export class Choice {
     if (!this.offers.includes(offer)) return;
     this.picks = [];
     this.#read = null;
+    this.#button = null;
     const why = sure ? null : this.doubts(offer);
     this.doubted = why && { offer, why };
     if (!why) this.decide(offer);
@@ -200,5 +231,6 @@ export class Choice {
     this.picks = [];
     this.doubted = null;
     this.#read = null;
+    this.#button = null;
   }
 }

@@ -102,3 +102,48 @@ describe("choosing by pointing", () => {
     expect(choice.advises(hera)).toBe(false);
   });
 });
+
+describe("a finger on the button of an answer", () => {
+  const noted: Offer = { ...zeusA, note: "captures Hades" };
+  const priced: Offer = { ...heraA, price: 3 };
+
+  it("reads what it tells first, lights it on the board, and does it when it comes again", () => {
+    const { choice, decide } = asked([noted, priced, discard]);
+    choice.tapAnswer(noted);
+    choice.lookAway();
+    expect(decide).not.toHaveBeenCalled();
+    expect(choice.readAnswer).toBe(noted);
+    expect([choice.speaksOf(a1), choice.speaksOf(b2)]).toEqual([true, false]);
+    choice.tapAnswer(noted);
+    expect(decide).toHaveBeenCalledExactlyOnceWith(noted);
+    expect(choice.readAnswer).toBe(null);
+  });
+
+  it("that comes to another answer reads that one, and what was read before is forgotten", () => {
+    const { choice, decide } = asked([noted, priced]);
+    choice.tapAnswer(noted);
+    choice.tapAnswer(priced);
+    choice.tapAnswer(noted);
+    expect(decide).not.toHaveBeenCalled();
+    choice.tap(zeus);
+    expect(choice.readAnswer).toBe(null);
+  });
+
+  it("does at once what has nothing to tell", () => {
+    const { choice, decide } = asked([noted, discard]);
+    choice.tapAnswer(discard);
+    expect(decide).toHaveBeenCalledExactlyOnceWith(discard);
+  });
+
+  it("is asked once, not twice, about what costs much, and sees it on the board meanwhile", () => {
+    const decide = vi.fn();
+    const choice = new Choice(decide, () => "costly");
+    choice.ask([noted, discard]);
+    choice.tapAnswer(noted);
+    expect(choice.doubted?.offer).toBe(noted);
+    expect(choice.readAnswer).toBe(null);
+    expect(choice.speaksOf(a1)).toBe(true);
+    choice.take(noted, true);
+    expect(decide).toHaveBeenCalledExactlyOnceWith(noted);
+  });
+});

@@ -61,6 +61,26 @@ describe("answers", () => {
     expect(press(9)).toBe(false);
   });
 
+  it("a finger reads what an answer tells before it decides; a mouse and a key decide at once", () => {
+    const offers = [place("a1"), { ...place("a2"), note: "captures Hades" }];
+    const { decide, press } = show(offers);
+    const tell = (type: string, init: object): boolean => window.dispatchEvent(Object.assign(new Event(type), init));
+    tell("pointerdown", { pointerType: "touch" });
+    buttons()[1]!.click();
+    flushSync();
+    expect(decide).not.toHaveBeenCalled();
+    expect(buttons()[1]!.classList.contains("read")).toBe(true);
+    buttons()[1]!.click();
+    expect(decide).toHaveBeenCalledTimes(1);
+    tell("pointerdown", { pointerType: "mouse" });
+    buttons()[1]!.click();
+    expect(decide).toHaveBeenCalledTimes(2);
+    tell("pointerdown", { pointerType: "touch" });
+    tell("keydown", {});
+    press(2);
+    expect(decide).toHaveBeenCalledTimes(3);
+  });
+
   it("nothing can be decided while nobody listens", () => {
     const { decide } = show([place("a1")], false);
     buttons()[0]!.click();
