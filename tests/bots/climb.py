@@ -6,11 +6,10 @@ from typing import cast
 
 from palamedes.core.actions import Actions
 from palamedes.core.game import Game
-from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.step import Question
-from palamedes.core.words import Words
+from tests.bots.bare import BareGame
 
 STEPS = 8
 HEIGHTS = 6
@@ -67,7 +66,7 @@ class Rise(Question[Climb]):
             s.push(self)
 
 
-class ClimbGame(Game):
+class ClimbGame(BareGame):
     """For two. Whoever judges in the middle of a turn sees nothing."""
 
     def __init__(self, horizon: int) -> None:
@@ -94,27 +93,3 @@ class ClimbGame(Game):
 
     def whose_turn(self, state: State) -> int:
         return cast(Climb, state).climber
-
-    def table(self, state: State) -> dict[str, object]:
-        return {}
-
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
-        return {}
-
-    def lay(self, state: State, table: Reader) -> None:
-        raise NotImplementedError
-
-    def turn(self, state: State, seat: int) -> None:
-        raise NotImplementedError
-
-    def unsound(self, state: State) -> str:
-        return ""
-
-    def domains(self) -> dict[str, list[str] | int]:
-        return {}
-
-    def board(self, view: dict[str, object], words: Words) -> list[str]:
-        return []
-
-    def content(self) -> dict[str, object]:
-        return {}

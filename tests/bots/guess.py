@@ -6,11 +6,10 @@ from typing import cast
 
 from palamedes.core.actions import Actions
 from palamedes.core.game import Game
-from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.step import Chance, Question
-from palamedes.core.words import Words
+from tests.bots.bare import BareGame
 
 CARDS = 5
 
@@ -79,7 +78,7 @@ class Say(Question[Guess]):
         s.guesses[self.who] = action
 
 
-class GuessGame(Game):
+class GuessGame(BareGame):
     """For two to six."""
 
     def __init__(self) -> None:
@@ -104,26 +103,8 @@ class GuessGame(Game):
         guess = cast(Guess, state)
         return {"cards": guess.cards.copy(), "guesses": guess.guesses.copy()}
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
-        return {}
-
-    def lay(self, state: State, table: Reader) -> None:
-        raise NotImplementedError
-
-    def turn(self, state: State, seat: int) -> None:
-        raise NotImplementedError
-
-    def unsound(self, state: State) -> str:
-        return ""
-
     def domains(self) -> dict[str, list[str] | int]:
         return {"who": 6}
-
-    def board(self, view: dict[str, object], words: Words) -> list[str]:
-        return []
-
-    def content(self) -> dict[str, object]:
-        return {}
 
 
 def dealt(cards: list[int]) -> Guess:

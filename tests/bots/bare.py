@@ -1,0 +1,36 @@
+"""What the toy games of these tests share: the parts of a game that no bot asks for."""
+
+from __future__ import annotations
+
+from palamedes.core.game import Game
+from palamedes.core.position import Reader
+from palamedes.core.state import State
+from palamedes.core.words import Words
+
+
+class BareGame(Game):
+    """A game that is played and judged, but neither seen nor written down by anybody."""
+
+    def table(self, state: State) -> dict[str, object]:
+        return {}
+
+    def sight(self, state: State, seat: int | None) -> dict[str, object]:
+        return {}
+
+    def lay(self, state: State, table: Reader) -> None:
+        raise AssertionError("No bot asks for this.")
+
+    def turn(self, state: State, seat: int) -> None:
+        raise AssertionError("No bot asks for this.")
+
+    def unsound(self, state: State) -> str:
+        return ""
+
+    def domains(self) -> dict[str, list[str] | int]:
+        return {}
+
+    def board(self, view: dict[str, object], words: Words) -> list[str]:
+        return []
+
+    def content(self) -> dict[str, object]:
+        return {}
