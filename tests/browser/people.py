@@ -156,6 +156,18 @@ class Person:
         assert found is not None
         return found[1]
 
+    def anonymous(self, text: str) -> str:
+        """A text without what differs from one table to the next."""
+        text = text.replace(self.table_id(), "TABLE")
+        return re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)?", "TIME", text)
+
+    def document(self) -> str:
+        """The document as the browser holds it, without what differs from one table to the next, or from one moment of
+        laying it out to the next: lengths that the page has measured, some of them a frame later, and which things are
+        lit because an answer that speaks of them came to lie under the pointer."""
+        document = self.anonymous(self.page.content()).replace(' data-spoken="true"', "")
+        return re.sub(r"(--[\w-]+|-height): [\d.]+px", r"\1", document)
+
     def phase(self) -> str:
         return self.table.get_attribute("data-phase") or ""
 
