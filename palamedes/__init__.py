@@ -19,7 +19,7 @@ import_module("palamedes.games")  # now: imported later, the package would take 
 
 from palamedes.bots import bot, bots, play  # noqa: E402
 from palamedes.core.dealer import Dealer  # noqa: E402
-from palamedes.core.errors import ContentError, IllegalAction, PositionError, RecordError  # noqa: E402
+from palamedes.core.errors import ContentError, IllegalAction, OptionsError, PositionError, RecordError  # noqa: E402
 from palamedes.core.playouts import playouts  # noqa: E402
 from palamedes.core.record import Record  # noqa: E402
 from palamedes.core.registry import game, games  # noqa: E402
@@ -34,6 +34,7 @@ __all__ = [
     "ContentError",
     "Dealer",
     "IllegalAction",
+    "OptionsError",
     "PositionError",
     "Record",
     "RecordError",

@@ -1,4 +1,11 @@
-"""What Palamedes says when it cannot do what it was asked. Every message is a sentence for the person who gets it."""
+"""What Palamedes says when it cannot do what it was asked. Every message is a sentence for the person who gets it.
+
+What somebody can bring about in a form or on a board can be told in every language: see `refusing.py`.
+"""
+
+from __future__ import annotations
+
+from .saying import Saying
 
 
 class IllegalAction(ValueError):
@@ -6,7 +13,26 @@ class IllegalAction(ValueError):
 
 
 class PositionError(ValueError):
-    """A position that cannot be loaded. The message begins with the path of the value that is wrong."""
+    """A position that cannot be loaded. The message begins with the path of the value that is wrong.
+
+    The message is English; `refusing.in_words` tells it in any language.
+    """
+
+    def __init__(self, path: str, why: Saying) -> None:
+        super().__init__(path)
+        self.path = path
+        self.why = why
+        self.package = ""
+        """The game whose words it speaks; "" until one has refused the position."""
+
+
+class OptionsError(ValueError):
+    """Options that a game does not have, or that do not go together, or not with so many players."""
+
+    def __init__(self, why: Saying) -> None:
+        super().__init__(why.key)
+        self.why = why
+        self.package = ""
 
 
 class ContentError(ValueError):

@@ -11,10 +11,11 @@ from mypy_extensions import mypyc_attr
 from . import S
 from . import content as printed
 from .actions import Actions
-from .errors import IllegalAction, PositionError
+from .errors import IllegalAction, OptionsError, PositionError
 from .fields import Fields
 from .frame import END, Frame
 from .position import Reader
+from .refusing import attribute, options_error
 from .rulebook import Rulebook, read_rulebook
 from .saying import Ending, Part, Refused, Saying, standings
 from .state import State
@@ -133,8 +134,8 @@ class Game(Generic[S]):
         """Pushes the step with which this seat's turn begins."""
 
     @abstractmethod
-    def unsound(self, state: S) -> str:
-        """Why the turn that a position names cannot begin on its table; "" when it can."""
+    def unsound(self, state: S) -> Saying | None:
+        """Why the turn that a position names cannot begin on its table, by a key of [refused]; None when it can."""
 
     @abstractmethod
     def domains(self) -> dict[str, list[str] | int]:
@@ -207,9 +208,9 @@ class Game(Generic[S]):
     def content(self) -> dict[str, object]:
         """The printed values in use, with their sources."""
 
-    def unsuited(self, players: int, options: dict[str, object]) -> str:
-        """Why these options do not go with so many players; "" when they do."""
-        return ""
+    def unsuited(self, players: int, options: dict[str, object]) -> Saying | None:
+        """Why these options do not go with so many players, by a key of [refused]; None when they do."""
+        return None
 
     # What every game can do.
 
@@ -225,8 +226,8 @@ class Game(Generic[S]):
             raise ValueError(f"{self.id} is not played by {count!r} players; possible: {possible}.")
         chosen = self.choose(options)
         reason = self.unsuited(count, chosen)
-        if reason:
-            raise ValueError(reason)
+        if reason is not None:
+            raise options_error(self.package, reason)
         state = self.blank(count, chosen)
         self.deal(state)
         state.settle()
@@ -238,9 +239,11 @@ class Game(Generic[S]):
         for name, value in options.items():
             if name not in known:
                 possible = "; ".join(str(option) for option in self.options) or "it has none"
-                raise ValueError(f"{self.id} has no option {name!r}; possible: {possible}.")
+                names: dict[str, object] = {"word": self.id, "found": repr(name), "names": possible}
+                raise options_error(self.package, Saying("no-option", names))
             if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
-                raise ValueError(f"{value!r} is no value of this option; possible: {known[name]}.")
+                names = {"found": repr(value), "names": str(known[name])}
+                raise options_error(self.package, Saying("no-value", names))
         return {option.name: options.get(option.name, option.default) for option in self.options}
 
     def load(self, position: object) -> State:
@@ -249,29 +252,32 @@ class Game(Generic[S]):
         It says what lies on the table and whose turn it is, and, to be in the middle of something, the answers given
         since. One that says neither is a new game.
         """
-        read = Reader(position)
+        try:
+            return self._load(Reader(position))
+        except PositionError as error:
+            attribute(error, self.package)
+            raise
+
+    def _load(self, read: Reader) -> S:
         for inside in ("agenda", "frames"):
             if read.has(inside):
-                raise Reader(None, inside).wrong(
-                    "is not read from outside. Give the table and whose 'turn' it is and, to be in the middle of"
-                    " something, the 'answers' given since."
-                )
+                raise Reader(None, inside).wrong("inside")
         state = self._laid(read)
         if read.has("table") or read.has("turn"):
             turn = read.field("turn").whole(0, state.players - 1) if read.has("turn") else 0
             if state.eliminated[turn]:
-                raise Reader(None, "turn").wrong(f"seat {turn} is out of the game, and has no turn.")
+                raise Reader(None, "turn").wrong("out", number=turn)
             self.turn(state, turn)
             reason = self.unsound(state)
-            if reason:
-                raise Reader(None, "turn").wrong(reason)
+            if reason is not None:
+                raise Reader(None, "turn").refused(reason)
         elif True in state.eliminated:
-            raise Reader(None, "eliminated").wrong("nobody is out when a game begins; give the 'table' as well.")
+            raise Reader(None, "eliminated").wrong("out-early")
         else:
             self.deal(state)
         state.settle()
         if not state.over and not state.choices():
-            raise Reader(None, "turn").wrong("comes to a question that nobody can answer.")
+            raise Reader(None, "turn").wrong("unanswerable")
         if read.has("answers"):
             self._play(state, read.field("answers"))
         return state
@@ -281,12 +287,18 @@ class Game(Generic[S]):
 
         What `load` reads is read here too.
         """
-        read = Reader(position)
+        try:
+            return self._restore(Reader(position))
+        except PositionError as error:
+            attribute(error, self.package)
+            raise
+
+    def _restore(self, read: Reader) -> S:
         if not read.has("agenda"):
-            return self.load(position)
+            return self._load(read)
         for outside in ("turn", "answers"):
             if read.has(outside):
-                raise read.field(outside).wrong("stands beside an agenda; give one of the two.")
+                raise read.field(outside).wrong("beside-agenda")
         state = self._laid(read)
         fields = Fields(state)
         if read.has("frames"):
@@ -301,7 +313,11 @@ class Game(Generic[S]):
     def complete(self, position: object) -> dict[str, object]:
         """A person's position with all that it leaves out filled in; `load` gives the same table for it."""
         read = Reader(position)
-        state = self._laid(read)
+        try:
+            state = self._laid(read)
+        except PositionError as error:
+            attribute(error, self.package)
+            raise
         document: dict[str, object] = {"game": self.id, "rules": self.rules}
         document["players"] = state.players
         document["options"] = dict(state.options)
@@ -323,7 +339,7 @@ class Game(Generic[S]):
                 trial = cast(S, state.clone())
                 trial.agenda.clear()
                 self.turn(trial, seat)
-                if self.unsound(trial):
+                if self.unsound(trial) is not None:
                     continue
                 trial.settle()
                 if [step.id for step in trial.agenda] == asked and trial.position() == state.position():
@@ -335,33 +351,33 @@ class Game(Generic[S]):
         known = ["game", "rules", "players", "options", "content", "eliminated", "table", "turn", "answers"]
         read.keys([*known, "agenda", "frames"])
         if read.field("game").text() != self.id:
-            raise read.field("game").wrong(f"is a position of {read.field('game').value!r}, not of '{self.id}'.")
+            raise read.field("game").wrong("other-game", found=repr(read.field("game").value), game_id=self.id)
         if read.has("rules") and read.field("rules").text() != self.rules:
-            raise read.field("rules").wrong(f"should be '{self.rules}', the rules this version plays by.")
+            raise read.field("rules").wrong("other-rules", rules=self.rules)
         if read.has("content") and read.field("content").value != self.overlay:
-            raise Reader(None, "content").wrong("is not the content that this game was made with.")
+            raise Reader(None, "content").wrong("other-content")
         players = self.seats[0]
         if read.has("players"):
             players = read.field("players").whole(self.seats[0], self.seats[-1])
             if players not in self.seats:
-                raise read.field("players").wrong(f"should be one of {', '.join(str(n) for n in self.seats)}.")
+                raise read.field("players").wrong("one-of-these", names=", ".join(str(n) for n in self.seats))
         options: dict[str, object] = {}
         if read.has("options"):
             for name in read.field("options").names():
                 options[name] = read.field("options").field(name).value
         try:
             chosen = self.choose(options)
-        except ValueError as error:
-            raise PositionError(f"options: {error}") from None
+        except OptionsError as error:
+            raise Reader(None, "options").refused(error.why) from None
         reason = self.unsuited(players, chosen)
-        if reason:
-            raise PositionError(f"options: {reason}")
+        if reason is not None:
+            raise Reader(None, "options").refused(reason)
         state = self.blank(players, chosen)
         if read.has("eliminated"):
             for item in read.field("eliminated").items():
                 state.eliminated[item.whole(0, players - 1)] = True
                 if not self.eliminates:
-                    raise item.wrong("nobody is out of this game before it is over.")
+                    raise item.wrong("nobody-out")
         if read.has("table"):
             self.lay(state, read.field("table"))
         elif read.has("turn") or read.has("agenda"):
@@ -372,23 +388,26 @@ class Game(Generic[S]):
         """Gives the answers of a position, of chance too, in order."""
         given = answers.items()
         if len(given) > MOST_ANSWERS:
-            raise answers.wrong(f"should be at most {MOST_ANSWERS} answers, not {len(given)}.")
+            raise answers.wrong("many-answers", most=MOST_ANSWERS, count=len(given))
         for item in given:
             if state.over:
-                raise item.wrong("comes after the end of the game.")
+                raise item.wrong("after-end")
             try:
                 state.apply(state.parse(item.text()))
-            except IllegalAction as error:
-                raise item.wrong(str(error)) from None
+            except IllegalAction:
+                legal = state.choices()
+                known = ", ".join(state.notation(action) for action in legal[:24])
+                more = " …" if len(legal) > 24 else ""
+                raise item.wrong("illegal", found=repr(item.value), names=known + more) from None
 
     def _step(self, fields: Fields, item: Reader) -> Step[Any]:
         parts = item.items() if isinstance(item.value, (list, tuple)) else [item]
         if not parts:
-            raise item.wrong("is empty; a step is its name, or a list of its name and values.")
+            raise item.wrong("empty-step")
         names = list(self._steps)
         kind = self._steps[names[parts[0].word(names)]]
         if len(parts) != 1 + len(kind.fields):
-            raise item.wrong(f"should be the list of {', '.join([kind.id, *kind.fields])}.")
+            raise item.wrong("step-values", names=", ".join([kind.id, *kind.fields]))
         if kind is type(END):
             return END
         make = cast(Callable[..., Step[Any]], kind)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from .errors import PositionError
+from .refusing import position_error
+from .saying import Saying
 
 
 class Reader:
@@ -17,13 +19,17 @@ class Reader:
         self.value = value
         self.path = path
 
-    def wrong(self, reason: str) -> PositionError:
-        """The error to raise about this value."""
-        return PositionError(f"{self.path or 'position'}: {reason}")
+    def wrong(self, key: str, **names: object) -> PositionError:
+        """The error to raise about this value: a key of [refused] and what it names."""
+        return self.refused(Saying(key, names))
 
-    def _not(self, wanted: str) -> PositionError:
+    def refused(self, why: Saying) -> PositionError:
+        """The same for what is said already."""
+        return position_error(self.path or "position", why)
+
+    def _not(self, key: str, **names: object) -> PositionError:
         shown = repr(self.value)
-        return self.wrong(f"should be {wanted}, not {shown if len(shown) <= 60 else shown[:57] + '...'}.")
+        return self.wrong(key, found=shown if len(shown) <= 60 else shown[:57] + "...", **names)
 
     # Objects.
 
@@ -31,17 +37,17 @@ class Reader:
         """The keys of an object, in order; any other than the allowed ones is an error."""
         for key in self.names():
             if key not in allowed:
-                raise Reader(None, self._below(key)).wrong(f"unknown; known here: {', '.join(allowed)}.")
+                raise Reader(None, self._below(key)).wrong("unknown", names=", ".join(allowed))
         return self.names()
 
     def names(self) -> list[str]:
         """The keys of an object, in order."""
         if not isinstance(self.value, dict):
-            raise self._not("an object")
+            raise self._not("not-object")
         found: list[str] = []
         for key in self.value:
             if not isinstance(key, str):
-                raise self.wrong(f"keys are texts, not {key!r}.")
+                raise self.wrong("key-text", found=repr(key))
             found.append(key)
         return found
 
@@ -52,9 +58,9 @@ class Reader:
     def field(self, name: str) -> Reader:
         """The value under a key that must be there."""
         if not isinstance(self.value, dict):
-            raise self._not("an object")
+            raise self._not("not-object")
         if name not in self.value:
-            raise self.wrong(f"'{name}' is missing.")
+            raise self.wrong("missing", word=name)
         return Reader(self.value[name], self._below(name))
 
     def whole_or(self, name: str, low: int, high: int, otherwise: int) -> int:
@@ -76,16 +82,16 @@ class Reader:
     def items(self, length: int = -1) -> list[Reader]:
         """The items of a list, of this length if one is given."""
         if not isinstance(self.value, (list, tuple)):
-            raise self._not("a list")
+            raise self._not("not-list")
         if length >= 0 and len(self.value) != length:
-            raise self.wrong(f"should have {length} items, not {len(self.value)}.")
+            raise self.wrong("length", most=length, count=len(self.value))
         return [Reader(value, f"{self.path}[{i}]") for i, value in enumerate(self.value)]
 
     def item(self, index: int) -> Reader:
         """One item of a list."""
         items = self.items()
         if index >= len(items):
-            raise self.wrong(f"should have at least {index + 1} items, not {len(items)}.")
+            raise self.wrong("short", most=index + 1, count=len(items))
         return items[index]
 
     # Plain values.
@@ -95,28 +101,32 @@ class Reader:
         value = self.value
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        raise self._not(f"a whole number from {low} to {high}")
+        raise self._not("not-whole", low=low, high=high)
 
     def flag(self) -> bool:
         """true or false."""
         if isinstance(self.value, bool):
             return self.value
-        raise self._not("true or false")
+        raise self._not("not-flag")
 
     def text(self) -> str:
         """A text."""
         if isinstance(self.value, str):
             return self.value
-        raise self._not("a text")
+        raise self._not("not-text")
 
     def word(self, words: list[str]) -> int:
         """One of these words; gives its place in the list."""
         value = self.value
         if isinstance(value, str) and value in words:
             return words.index(value)
-        raise self._not("one of " + ", ".join(words[:40]) + (" …" if len(words) > 40 else ""))
+        raise self.one_of(words)
 
-    def once(self, words: list[str], named: list[bool], reason: str = "is named twice.") -> int:
+    def one_of(self, words: list[str]) -> PositionError:
+        """The error to raise where it should be one of these words."""
+        return self._not("not-word", names=", ".join(words[:40]) + (" …" if len(words) > 40 else ""))
+
+    def once(self, words: list[str], named: list[bool], reason: str = "twice") -> int:
         """One of these words that was not named yet; from now on it is."""
         place = self.word(words)
         if named[place]:

@@ -206,6 +206,7 @@ class State:
                         agenda.pop()
                         step.answer(self, legal[0])
                         continue
+                    self._legal = legal
                 self._asked = step
                 self.actor = step.seat(self)
                 return

@@ -10,6 +10,7 @@ They live in `words/<lang>.toml` or, where there are many, in several files `wor
     [prompts]   one table per question:      play.you = "place or discard {drawn}", play.other = "{seat} …"
     [log]       one line per event; `key.private` where a seat learns more than the others
     [why]       one line per reason for which something is not possible
+    [refused]   one line per reason for which a position or its options cannot be; the kernel has its own
     [notes]     one line per thing that an answer would do without saying so, and that may speak for it
     [ending]    how a game was won, what a seat has in all, and where its points came from
     [chapters]  the headings of the log

@@ -21,8 +21,6 @@ ANSWERS: Final = 20_000
 """The longest record that can be opened."""
 LINE: Final = 500
 """Characters of one line of a record after its headers."""
-SENTENCE: Final = 600
-"""Characters of what is said about a document: it may quote what it is about."""
 
 
 def check_document(document: object, name: str, own: bool = False) -> None:
@@ -79,8 +77,3 @@ def check_record(text: str) -> None:
             raise Refusal("many-values", 413, name=line.partition(" ")[0][:40], most=VALUES)
     if any(len(line) > LINE for line in body.split("\n")):
         raise Refusal("long-line", 413, most=LINE)
-
-
-def short(sentence: str) -> str:
-    """A sentence that does not quote more than people read."""
-    return sentence if len(sentence) <= SENTENCE else sentence[: SENTENCE - 1] + "…"

@@ -102,7 +102,7 @@ def is_own_page(origin: str | None, host: str | None) -> bool:
 def problem(refusal: Refusal, lang: Lang) -> Response:
     """Why a request was refused."""
     message = refusal.text(lang)
-    path = message.partition(": ")[0] if refusal.code == "position" else ""
+    path = message.partition(":")[0].rstrip() if refusal.code == "position" else ""
     headers = {"cache-control": "no-store"}
     if "seconds" in refusal.names:
         headers["retry-after"] = str(refusal.names["seconds"])

@@ -22,7 +22,7 @@ from palamedes.core.texts import LANGUAGES
 from palamedes.core.words import is_read
 
 from . import sight
-from .bounds import check_record, short
+from .bounds import check_record
 from .course import Course, Snapshot
 from .database import StorageError
 from .desk import GRACE, Desk
@@ -31,7 +31,7 @@ from .judging import Judges
 from .keys import digest, new_key, new_table_id
 from .live import NAME, LiveTable, now
 from .neighbours import Here
-from .refusal import Refusal
+from .refusal import Refusal, in_all_words
 from .reviewing import Reviews
 from .setting import Chair, Setting, clean, clean_words, dealer_name
 from .store import Creation, Exists, Store, Stored
@@ -490,7 +490,7 @@ def _opening(game: Game, count: int, wish: TableWish) -> State:
     try:
         return game.open(count, wish.options)
     except ValueError as error:
-        raise Refusal("options", 400, short(str(error))) from None
+        raise Refusal("options", 400, in_all_words(error)) from None
 
 
 def invitations(chairs: list[Chair]) -> dict[str, str]:

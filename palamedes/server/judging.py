@@ -15,7 +15,9 @@ from typing import Any, Final
 import msgspec
 
 from palamedes.core.errors import PositionError, RecordError
+from palamedes.core.position import Reader
 from palamedes.core.record import Record
+from palamedes.core.refusing import in_words
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games, made_with
 from palamedes.core.rng import Rng
@@ -23,11 +25,11 @@ from palamedes.core.state import State
 from palamedes.core.step import CHANCE
 
 from . import sight
-from .bounds import check_document, check_record, short
+from .bounds import check_document, check_record
 from .dice import all_draws
 from .places import Asker, Busy
 from .pool import Message, Overdue, Processes, limit_memory
-from .refusal import Refusal
+from .refusal import Refusal, in_all_words, short
 from .setting import Setting
 from .wire import Dice, PositionSeen
 
@@ -99,19 +101,21 @@ def _look_at(text: str, eyes: Any, lang: Any) -> PositionSeen:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        return PositionSeen(False, short(f"position: is not JSON ({error})."), "position")
+        at = (error.lineno, error.colno) if isinstance(error, json.JSONDecodeError) else (1, 1)
+        return PositionSeen(False, Refusal("not-json", line=at[0], column=at[1]).text(lang), "position")
     try:
         check_document(document, "position")
         id = document.get("game") if isinstance(document, dict) else None
         if not isinstance(id, str) or id not in games():
-            possible = ", ".join(games())
-            raise PositionError(f"game: should be one of {possible}, not {id!r:.60}.")
+            raise Reader(id, "game").one_of(games())
         if "table" not in document and "answers" not in document:
             document = {"turn": 0, **document}
         state = _load(id, document)
         position = state.game.complete(document)
     except Refusal as refusal:
         return PositionSeen(False, refusal.text(lang), "position")
+    except PositionError as error:
+        return PositionSeen(False, short(in_words(error, lang)), error.path)
     except (ValueError, RecursionError) as error:
         sentence = short(str(error))
         return PositionSeen(False, sentence, sentence.partition(": ")[0])
@@ -134,9 +138,9 @@ def _start(message: Message) -> Message:
         check_document(document, "start")
         state = _load(message["game"], document)
     except PositionError as error:
-        raise Refusal("position", 400, short(str(error))) from None
+        raise Refusal("position", 400, in_all_words(error)) from None
     except ValueError as error:
-        raise Refusal("options", 400, short(str(error))) from None
+        raise Refusal("options", 400, in_all_words(error)) from None
     if state.players != message["players"]:
         raise Refusal("start-players", players=state.players, count=message["players"])
     position = state.game.complete(document)

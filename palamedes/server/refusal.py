@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
+from palamedes.core.errors import OptionsError, PositionError
+from palamedes.core.refusing import in_words
+from palamedes.core.texts import LANGUAGES
 from palamedes.core.words import Words, read_words
 
 
@@ -20,10 +24,26 @@ def say(lang: str, key: str, **names: object) -> str:
     return words.fill(words.get(table, name), {name: str(value) for name, value in names.items()})
 
 
+SENTENCE: Final = 600
+"""Characters of what is said about a document: it may quote what it is about."""
+
+
+def short(sentence: str) -> str:
+    """A sentence that does not quote more than people read."""
+    return sentence if len(sentence) <= SENTENCE else sentence[: SENTENCE - 1] + "…"
+
+
+def in_all_words(error: ValueError) -> str | dict[str, str]:
+    """What the kernel says of something from outside, by language; one sentence for all where it has no other."""
+    if isinstance(error, (PositionError, OptionsError)):
+        return {lang: short(in_words(error, lang)) for lang in LANGUAGES}
+    return short(str(error))
+
+
 class Refusal(Exception):
     """Something that cannot be done. `code` is also the key of its sentence, unless the kernel has one of its own."""
 
-    def __init__(self, code: str, status: int = 400, sentence: str = "", **names: object) -> None:
+    def __init__(self, code: str, status: int = 400, sentence: str | dict[str, str] = "", **names: object) -> None:
         super().__init__(code)
         self.code = code
         self.status = status
@@ -31,5 +51,7 @@ class Refusal(Exception):
         self.names = names
 
     def text(self, lang: str) -> str:
-        """The sentence; those of the kernel are English."""
+        """The sentence; some of the kernel's, of records and owners' values, are English."""
+        if isinstance(self.sentence, dict):
+            return self.sentence[lang]
         return self.sentence or say(lang, f"refused.{self.code}", **self.names)

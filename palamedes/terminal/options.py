@@ -10,6 +10,12 @@ from typing import Annotated, Final, ParamSpec, TypeVar
 
 import typer
 
+from palamedes.core.errors import OptionsError, PositionError
+from palamedes.core.refusing import in_words
+from palamedes.core.texts import LANGUAGES
+
+from .screen import default_language
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -48,6 +54,11 @@ def polite(command: Callable[P, R]) -> Callable[P, R]:
     def run(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return command(*args, **kwargs)
+        except (OptionsError, PositionError) as error:
+            lang = kwargs.get("lang")
+            said = in_words(error, default_language() if lang not in LANGUAGES else str(lang))
+            print(f"palamedes: {said}", file=sys.stderr)
+            raise typer.Exit(2) from None
         except ValueError as error:
             print(f"palamedes: {error}", file=sys.stderr)
             raise typer.Exit(2) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.game import Game
 from palamedes.core.position import Reader
+from palamedes.core.saying import Saying
 from palamedes.core.state import State
 from palamedes.core.words import Words
 
@@ -23,8 +24,8 @@ class BareGame(Game):
     def turn(self, state: State, seat: int) -> None:
         raise AssertionError("No bot asks for this.")
 
-    def unsound(self, state: State) -> str:
-        return ""
+    def unsound(self, state: State) -> Saying | None:
+        return None
 
     def domains(self) -> dict[str, list[str] | int]:
         return {}

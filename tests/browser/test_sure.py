@@ -8,10 +8,13 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+import palamedes
 from palamedes.core.state import State
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table, situation
 from tests.browser.test_cyclades import late_bid, sit
+from tests.browser.test_hellas import is_asked
+from tests.browser.test_hellas import sit as sit_in_hellas
 from tests.serving import Serving
 
 
@@ -62,6 +65,28 @@ def test_the_question_itself_offers_to_be_the_last_of_its_kind(person: Person) -
     expect(person.table).not_to_have_attribute("data-revision", revision)
     person.page.get_by_role("button", name="Settings").first.click()
     expect(person.page.get_by_role("switch", name=re.compile("Ask once more"))).not_to_be_checked()
+
+
+@cache
+def fresh_turn() -> dict[str, object]:
+    """A turn of seat 0 in Hellas with which nothing was done yet, though the hero could go somewhere."""
+    record = palamedes.play(palamedes.game("hellas"), ["random"] * 3, seed=1)
+    return record.position(next(n for n, (state, _) in enumerate(record.moments()) if is_fresh(state)))
+
+
+def is_fresh(state: State) -> bool:
+    table: Any = state.view(0)["table"]
+    return is_asked(state, "turn", "act") and is_asked(state, "turn", "go") and not any(table["acted"].values())
+
+
+def test_a_game_says_in_its_own_words_what_an_answer_gives_up(person: Person) -> None:
+    sit_in_hellas(person, 3, fresh_turn())
+    revision = str(person.table.get_attribute("data-revision"))
+    person.page.locator(".action[data-light=open]").first.click()
+    expect(person.see("doubt")).to_contain_text("ends your standard actions, and you have taken none")
+    person.button("No").click()
+    expect(person.see("doubt")).to_have_count(0)
+    expect(person.table).to_have_attribute("data-revision", revision)
 
 
 def has_no_choice(state: State) -> bool:

@@ -35,8 +35,8 @@ def test_without_table_and_turn_it_is_a_new_game() -> None:
 @pytest.mark.parametrize(
     ("answers", "message"),
     [
-        (["say 1", "say 7"], "answers[1]: 7 (say 7) is not a legal answer here. Legal now: 0 (say 0), "),
-        (["shout 1"], "answers[0]: 'shout 1' is no answer"),
+        (["say 1", "say 7"], "answers[1]: 'say 7' is not a legal answer here. Legal now: say 0, say 1, say 2."),
+        (["shout 1"], "answers[0]: 'shout 1' is not a legal answer here."),
         ([5], "answers[0]: should be a text, not 5."),
         ("say 1", "answers: should be a list, not 'say 1'."),
         (["say 1"] * 4, "answers[3]: comes after the end of the game."),

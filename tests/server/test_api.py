@@ -37,6 +37,10 @@ def client(tmp_path: Path, page: Path) -> Iterator[TestClient]:
         yield client
 
 
+TWICE = json.dumps({"game": "arena", "turn": 0, "table": {"field": {"e5": "hades", "e6": "hades"}}})
+TOO_MANY = json.dumps({"game": "arena", "turn": 2, "table": {}})
+
+
 def make(client: TestClient, *seats: str, game: str = "arena", **wish: Any) -> dict[str, Any]:
     kinds = [{"kind": s} if s in ("me", "here", "open") else {"kind": "bot", "strength": s} for s in seats]
     made = client.post("/api/tables", json={"game": game, "seats": kinds, "seed": "api", **wish})
@@ -245,6 +249,36 @@ def test_a_position_can_be_seen_through_all_eyes(client: TestClient) -> None:
     for eyes in (None, 0, "all"):
         seen = client.post("/api/positions", json={"text": text, "eyes": eyes}).json()
         assert seen["ok"] and seen["scene"]["eyes"] == eyes
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "said"),
+    [
+        ("{", "position", "position\xa0: n'est pas du JSON\xa0; cela se gâte à la ligne 1, colonne 2."),
+        ('{"game": "go"}', "game", "game\xa0: devrait être parmi arena, "),
+        (TWICE, "table.field.e6.card", "table.field.e6.card\xa0: Hadès se trouve à deux endroits."),
+        (TOO_MANY, "turn", "turn\xa0: devrait être un nombre entier de 0 à 1, non 2."),
+    ],
+)
+def test_a_position_that_is_none_says_so_in_the_language_of_the_page(
+    client: TestClient, text: str, path: str, said: str
+) -> None:
+    seen = client.post("/api/positions", json={"text": text, "lang": "fr"}).json()
+    assert (seen["ok"], seen["path"]) == (False, path)
+    assert seen["message"].startswith(said)
+
+
+def test_a_table_that_cannot_begin_says_so_in_the_language_of_the_page(client: TestClient) -> None:
+    seats = [{"kind": "me"}, {"kind": "here"}]
+    wish = {"game": "arena", "seats": seats, "start": json.loads(TWICE)}
+    french = client.post("/api/tables?lang=fr", json=wish).json()
+    assert french["message"] == "table.field.e6.card\xa0: Hadès se trouve à deux endroits."
+    english = client.post("/api/tables", json=wish).json()
+    assert english["message"] == "table.field.e6.card: Hades lies in two places."
+    assert english["detail"] == french["detail"] == {"path": "table.field.e6.card"}
+    teams = {"game": "cyclades", "seats": [*seats, {"kind": "here"}], "options": {"teams": True}}
+    said = client.post("/api/tables?lang=fr", json=teams).json()["message"]
+    assert said == "Cyclades se joue en équipes à 4 ou 6, non à 3."
 
 
 def test_a_position_that_is_none_says_where(client: TestClient) -> None:

@@ -240,6 +240,12 @@ def test_what_cannot_be_done_is_said_in_one_sentence(words: tuple[str, ...], sen
     assert sentence in refused(*words)
 
 
+def test_options_that_cannot_be_are_refused_in_the_language_that_was_asked_for() -> None:
+    assert refused("play", "--option", "match=5", "--lang", "fr").startswith("'5' n'est pas une valeur de cette option")
+    said = refused("play", "cyclades", "--option", "teams=true", "--bots", "greedy,greedy,greedy", "--lang", "fr")
+    assert said == "Cyclades se joue en équipes à 4 ou 6, non à 3."
+
+
 def test_a_bad_content_file_is_refused_with_file_key_and_reason(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('[cards.zeus]\nforce = "mighty"\n', encoding="utf-8")

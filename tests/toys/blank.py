@@ -9,6 +9,7 @@ from palamedes.core.frame import Frame
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
 from palamedes.core.rng import Rng
+from palamedes.core.saying import Saying
 from palamedes.core.state import State
 from palamedes.core.step import Question, Step
 from palamedes.core.words import Words
@@ -76,8 +77,8 @@ class BlankGame(Game):
     def turn(self, state: State, seat: int) -> None:
         state.then(*self.first)
 
-    def unsound(self, state: State) -> str:
-        return ""
+    def unsound(self, state: State) -> Saying | None:
+        return None
 
     def domains(self) -> dict[str, list[str] | int]:
         return {"amount": 10, "weapon": ["spear", "sword"]}

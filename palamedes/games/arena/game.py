@@ -112,7 +112,7 @@ class ArenaGame(Game[Arena]):
     def lay(self, state: Arena, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Arena) -> str:
+    def unsound(self, state: Arena) -> Saying | None:
         return unsound(state)
 
     def sight(self, state: Arena, seat: int | None) -> dict[str, object]:

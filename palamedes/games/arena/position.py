@@ -10,6 +10,7 @@ cards that lie nowhere are out of the game.
 from __future__ import annotations
 
 from palamedes.core.position import Reader
+from palamedes.core.saying import Saying
 
 from .actions import CARDS, TOKENS
 from .field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, is_one_piece, room
@@ -84,7 +85,7 @@ def lay(s: Arena, read: Reader) -> None:
     if read.has("wins"):
         s.wins = [item.whole(0, 2) for item in read.field("wins").items(2)]
         if sum(s.wins) > s.games:
-            raise read.field("wins").wrong(f"there are more wins than games played ({s.games}).")
+            raise read.field("wins").wrong("wins", most=s.games)
     if read.has("last_winner") and read.field("last_winner").value is not None:
         s.last_winner = read.field("last_winner").whole(0, 1)
 
@@ -92,7 +93,7 @@ def lay(s: Arena, read: Reader) -> None:
 def _card(read: Reader, seen: list[int]) -> int:
     card = read.word(CARDS)
     if card in seen:
-        raise read.wrong(f"'{CARDS[card]}' lies in two places.")
+        raise read.wrong("card-twice", card=CARDS[card])
     seen.append(card)
     return card
 
@@ -102,7 +103,7 @@ def _pile(s: Arena, read: Reader, seat: int, seen: list[int]) -> list[int]:
     for item in read.items():
         card = _card(item, seen)
         if s.owner(card) != seat:
-            raise item.wrong(f"'{CARDS[card]}' is not of the pantheon of seat {seat}.")
+            raise item.wrong("other-pantheon", card=CARDS[card], number=seat)
         cards.append(card)
     return cards
 
@@ -111,7 +112,7 @@ def _lay_field(s: Arena, read: Reader, seen: list[int]) -> None:
     outside: list[tuple[int, Reader]] = []
     for name in read.names():
         if name not in CELL_NAMES:
-            raise read.field(name).wrong("there is no such cell; cells are a1 to i9, the centre is e5.")
+            raise read.field(name).wrong("no-cell")
         item = read.field(name)
         cell = CELL_NAMES.index(name)
         if isinstance(item.value, str):
@@ -124,17 +125,17 @@ def _lay_field(s: Arena, read: Reader, seen: list[int]) -> None:
         if item.has("outside") and item.field("outside").flag():
             outside.append((cell, item))
         elif not is_inner(cell):
-            raise item.wrong("lies too far out: the square that holds the centre e5 reaches from b2 to h8 at most.")
+            raise item.wrong("far")
         else:
             s.grid[cell] = card
             s.taken |= bit(cell)
     if s.taken & ~room(s.taken):
-        raise read.wrong("the cards inside do not fit into a square of four by four that holds the centre e5.")
+        raise read.wrong("no-square")
     if not is_one_piece(s.taken):
-        raise read.wrong("the cards inside lie in two pieces: each card is placed beside another.")
+        raise read.wrong("pieces")
     for cell, item in outside:
         if cell not in fifth_cells(s.taken, s.grid):
-            raise item.wrong("is no place for a fifth card: it would lie at the free end of a complete line of four.")
+            raise item.wrong("no-fifth")
         s.grid[cell] = s.where.index(cell)
     _lay_covers(s, read, seen)
 
@@ -147,7 +148,7 @@ def _lay_on(s: Arena, item: Reader, card: int) -> None:
         for side in item.field("broken").items():
             mask = SIDES[list(SIDES)[side.word(list(SIDES))]]
             if not s.printed.shields[card] & mask:
-                raise side.wrong(f"'{CARDS[card]}' has no shield on this side that could be broken.")
+                raise side.wrong("no-shield", card=CARDS[card])
             s.broken[card] |= mask
 
 
@@ -161,13 +162,9 @@ def _lay_covers(s: Arena, read: Reader, seen: list[int]) -> None:
         card = s.grid[cell]
         under = s.coverable(s.owner(card))
         if s.is_outside(cell) or card == under or under == NONE:
-            raise item.field("covering").wrong(
-                "can only be said of a card inside the square that lies on Hela or Hadès."
-            )
+            raise item.field("covering").wrong("no-cover")
         if under in seen:
-            raise item.field("covering").wrong(
-                f"'{CARDS[under]}' lies elsewhere, so no card of its pantheon covers it."
-            )
+            raise item.field("covering").wrong("uncovered", card=CARDS[under])
         seen.append(under)
         s.covered.append(cell)
     s.covered.sort()
@@ -192,9 +189,7 @@ def _lay_tokens(s: Arena, read: Reader) -> None:
 def _untaken(read: Reader, stock: Reader, kind: str, printed: int, elsewhere: int) -> int:
     """The tokens of a kind in the reserve: as it says, or all that lie nowhere else."""
     if elsewhere > printed:
-        raise read.wrong(
-            f"there are {elsewhere} tokens of the kind '{kind}' on cards and with the seats, of {printed}."
-        )
+        raise read.wrong("tokens", count=elsewhere, token=kind, most=printed)
     return stock.field(kind).whole(0, printed - elsewhere) if stock.has(kind) else printed - elsewhere
 
 
@@ -211,25 +206,25 @@ def _lay_turn(s: Arena, read: Reader) -> None:
         for item in read.field("captured").items():
             card = item.word(CARDS)
             if s.where[card] < 0:
-                raise item.wrong(f"'{CARDS[card]}' does not lie on the field.")
+                raise item.wrong("not-on-field", card=CARDS[card])
             s.captured.append(card)
     if read.has("fought"):
         s.fought = read.field("fought").whole(0, 4)
 
 
-def unsound(s: Arena) -> str:
+def unsound(s: Arena) -> Saying | None:
     """Why a turn cannot begin on this table; "" when it can."""
     if s.decided():
-        return "the match is already decided."
+        return Saying("decided")
     for card in range(len(CARDS)):
         if s.where[card] >= 0 and not s.printed.power[card].stays:
-            return f"'{CARDS[card]}' does not lie on the field when a turn begins: it is covered, or has left, by then."
+            return Saying("not-at-turn", {"card": CARDS[card]})
     if s.drawn == NONE:
-        return ""
+        return None
     if is_full(s.taken):
-        return "the square is complete: the game is over."
+        return Saying("complete")
     if s.owner(s.drawn) != s.seat:
-        return f"the drawn card should be of the pantheon of seat {s.seat}."
+        return Saying("drawn-other", {"number": s.seat})
     if s.placed != NONE or s.bonus or s.captured or s.fought:
-        return "nothing is placed yet: to be in the middle of a turn, give the 'answers' since."
-    return ""
+        return Saying("mid-turn")
+    return None

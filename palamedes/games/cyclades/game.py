@@ -202,10 +202,10 @@ class CycladesGame(Game[Cyclades]):
             "tile": TILES,
         }
 
-    def unsuited(self, players: int, options: dict[str, object]) -> str:
+    def unsuited(self, players: int, options: dict[str, object]) -> Saying | None:
         if options["teams"] is True and players not in (4, 6):
-            return f"cyclades is played in teams by 4 or 6 players, not by {players}."
-        return ""
+            return Saying("teams", {"count": players})
+        return None
 
     def blank(self, players: int, options: dict[str, object]) -> Cyclades:
         # Six always play in teams, whatever was asked for.
@@ -270,7 +270,7 @@ class CycladesGame(Game[Cyclades]):
     def lay(self, state: Cyclades, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Cyclades) -> str:
+    def unsound(self, state: Cyclades) -> Saying | None:
         return unsound(state)
 
     def sight(self, state: Cyclades, seat: int | None) -> dict[str, object]:

@@ -327,7 +327,7 @@ class HellasGame(Game[Hellas]):
     def lay(self, state: Hellas, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Hellas) -> str:
+    def unsound(self, state: Hellas) -> Saying | None:
         return unsound(state)
 
     def sight(self, state: Hellas, seat: int | None) -> dict[str, object]:

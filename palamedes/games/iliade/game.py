@@ -128,10 +128,10 @@ class IliadeGame(Game[Iliade]):
     def domains(self) -> dict[str, list[str] | int]:
         return {"place": MOST_SEATS + 1, "rounds": 31, "amount": 10}
 
-    def unsuited(self, players: int, options: dict[str, object]) -> str:
+    def unsuited(self, players: int, options: dict[str, object]) -> Saying | None:
         if options["teams"] is True and players not in (4, 6):
-            return f"iliade is played in teams by 4 or 6 players, not by {players}."
-        return ""
+            return Saying("teams", {"count": players})
+        return None
 
     def blank(self, players: int, options: dict[str, object]) -> Iliade:
         state = Iliade(self, players, options)
@@ -167,7 +167,7 @@ class IliadeGame(Game[Iliade]):
     def lay(self, state: Iliade, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Iliade) -> str:
+    def unsound(self, state: Iliade) -> Saying | None:
         return unsound(state)
 
     def sight(self, state: Iliade, seat: int | None) -> dict[str, object]:

@@ -119,13 +119,13 @@ def lay(s: Iliade, read: Reader) -> None:
     if read.has("refills"):
         for seat, marks in enumerate(read.field("refills").items(s.players)):
             if len(marks.items()) > MOST_REFILLS:
-                raise marks.wrong(f"should be at most {MOST_REFILLS} refills, more than any game has.")
+                raise marks.wrong("refills", most=MOST_REFILLS)
             for mark in marks.items():
                 s.refills[seat].append(_refill(mark))
     for seat in range(s.players):
         if not explains(s, seat):
             place = read.field("kept").item(seat) if read.has("kept") else Reader(None, "table.refills")
-            raise place.wrong(f"seat {seat} cannot have kept these cards: it neither hides nor has shown them in time.")
+            raise place.wrong("not-kept", number=seat)
     _lay_siege(s, read)
     _lay_piles(s, read)
     _lay_spoils(s, read)
@@ -158,26 +158,26 @@ def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
         for item in read.field("elephants").items():
             load = item.word(ELEPHANTS)
             if len(LOADS[load]) > s.printed.riders:
-                raise item.wrong(f"an Elephant carries {s.printed.riders} cards at most.")
+                raise item.wrong("riders", most=s.printed.riders)
             s.elephants[seat][load] += 1
     if read.has("horses"):
         s.horses[seat] = [_cards(item, CARDS, RIDERS) for item in read.field("horses").items()]
         most = s.printed.army_counts[HORSE]
         if len(s.horses[seat]) > most:
-            raise read.field("horses").wrong(f"there are {most} Horses in the game, not {len(s.horses[seat])}.")
+            raise read.field("horses").wrong("horses", most=most, count=len(s.horses[seat]))
     s.horse_numbers[seat] = list(range(1, len(s.horses[seat]) + 1))
     if read.has("horse_numbers"):
         numbers = read.field("horse_numbers")
         s.horse_numbers[seat] = [item.whole(1, MOST_HORSES) for item in numbers.items(len(s.horses[seat]))]
         if len(set(s.horse_numbers[seat])) != len(s.horse_numbers[seat]):
-            raise numbers.wrong("gives two Horses the same number.")
+            raise numbers.wrong("horse-numbers")
     for card in LOOSE_TARGETS:
         if read.has(CARDS[card]):
             s.loose[seat][card] = read.field(CARDS[card]).whole(0, 99)
     if read.has("hero"):
         s.hero[seat] = read.field("hero").whole(0, s.mode.heroes)
         if s.hero[seat] and s.hero.count(s.hero[seat]) > 1:
-            raise read.field("hero").wrong(f"Hero {s.hero[seat]} is in two armies.")
+            raise read.field("hero").wrong("hero-twice", number=s.hero[seat])
 
 
 def _in_armies(s: Iliade) -> list[int]:
@@ -214,9 +214,7 @@ def _lay_piles(s: Iliade, read: Reader) -> None:
         for place, count in places:
             lying += count
             if lying > all_cards:
-                raise Reader(None, f"table.{place}").wrong(
-                    f"'{CARDS[card]}' is {all_cards} times in the game, not {found} times."
-                )
+                raise Reader(None, f"table.{place}").wrong("card-count", word=CARDS[card], most=all_cards, count=found)
         if not read.has("deck"):
             s.deck[card] = all_cards - lying
 
@@ -237,7 +235,7 @@ def _lay_spoils(s: Iliade, read: Reader) -> None:
             turned[s.oracle] = 1
         _lay_pile(s.oracle_pile, read, "oracle_pile", ORACLE, [turned, *s.penalties])
     elif s.oracle != NOBODY and not (s.final and s.gorgon):
-        raise read.field("oracle").wrong("two players have no Oracle cards.")
+        raise read.field("oracle").wrong("no-oracle")
     tiles = read.field("tiles") if read.has("tiles") else Reader({}, "table.tiles")
     for name in tiles.keys(TILES):
         s.tiles[TILES.index(name)] = tiles.field(name).whole(0, s.players - 1)
@@ -253,10 +251,10 @@ def _lay_tile(s: Iliade, read: Reader, tile: int) -> None:
     name = TILES[tile]
     if s.tiles[tile] == NOBODY:
         if len(leaders) > 1:
-            raise read.wrong(f"seats {', '.join(str(seat) for seat in leaders)} are equal: say who holds '{name}'.")
+            raise read.wrong("equal", names=", ".join(str(seat) for seat in leaders), tile=name)
         s.tiles[tile] = leaders[0] if leaders else NOBODY
     elif s.tiles[tile] not in leaders:
-        raise read.field(name).wrong(f"seat {s.tiles[tile]} has not the most to show for it: see 'won'.")
+        raise read.field(name).wrong("not-most", number=s.tiles[tile])
 
 
 def _lay_pile(pile: list[int], read: Reader, name: str, words: list[str], elsewhere: list[list[int]]) -> None:
@@ -264,7 +262,7 @@ def _lay_pile(pile: list[int], read: Reader, name: str, words: list[str], elsewh
     for card in range(len(words)):
         rest = pile[card] - sum(cards[card] for cards in elsewhere)
         if rest < 0 or (given is not None and given[card] > rest):
-            raise Reader(None, f"table.{name}").wrong(f"'{words[card]}' is {pile[card]} times in the game, not more.")
+            raise Reader(None, f"table.{name}").wrong("copies", word=words[card], most=pile[card])
         pile[card] = rest if given is None else given[card]
 
 
@@ -283,7 +281,7 @@ def _lay_siege(s: Iliade, read: Reader) -> None:
     if read.has("ranking"):
         s.ranking = [item.whole(0, last) for item in read.field("ranking").items()]
         if len(set(s.ranking)) != len(s.ranking):
-            raise read.field("ranking").wrong("names a seat twice.")
+            raise read.field("ranking").wrong("seat-twice")
     if read.has("sieges"):
         s.sieges = read.field("sieges").whole(0, 99)
     if read.has("after_gorgon"):
@@ -291,14 +289,14 @@ def _lay_siege(s: Iliade, read: Reader) -> None:
     if read.has("fighters"):
         s.fighters = [item.flag() for item in read.field("fighters").items(s.players)]
         if True not in s.fighters:
-            raise read.field("fighters").wrong("somebody must fight.")
+            raise read.field("fighters").wrong("nobody-fights")
     if read.has("final"):
         s.final = read.field("final").flag()
     if s.duel and True in s.passed:
-        raise read.field("passed").wrong("two players never leave a siege by passing; see 'passes'.")
+        raise read.field("passed").wrong("two-passed")
     if read.has("last_heroes"):
         s.last_hero = [item.whole(0, 6) for item in read.field("last_heroes").items(s.players)]
     if read.has("victors"):
         s.victors = [item.whole(0, last) for item in read.field("victors").items()]
         if len(set(s.victors)) != len(s.victors):
-            raise read.field("victors").wrong("names a seat twice.")
+            raise read.field("victors").wrong("seat-twice")

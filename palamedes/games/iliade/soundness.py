@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
+from palamedes.core.saying import Saying
+
 from .cards import ORACLE
 from .state import NOBODY, Iliade
 
 
-def unsound(s: Iliade) -> str:
+def unsound(s: Iliade) -> Saying | None:
     """Why a turn cannot begin on this table; "" when it can."""
     if s.weapon != NOBODY or s.ranking or any(any(cards) for cards in [*s.trimmed, *s.spilled]):
-        return (
-            "'weapon', 'ranking', 'trimmed' and 'spilled' are of what is under way: to be in the middle of something,"
-            " give the 'answers' since."
-        )
+        return Saying("under-way")
     if s.victors:
-        return "somebody has won already."
+        return Saying("won-already")
     if s.oracle == NOBODY and not (s.players == 2 and any(s.stakes)):
         return _unsound_between(s)
     if s.final and not s.gorgon:
-        return f"the last siege is a Gorgon siege: 'oracle' is '{ORACLE[-1]}'."
+        return Saying("last-gorgon", {"word": ORACLE[-1]})
     if s.gorgon and (any(s.horses) or any(s.hero)):
-        return "in a Gorgon siege there are neither Horses nor Heroes."
+        return Saying("gorgon")
     if s.passed[s.seat]:
-        return f"seat {s.seat} has passed."
+        return Saying("passed", {"number": s.seat})
     if not s.fighters[s.seat]:
-        return f"seat {s.seat} takes no part in this siege."
-    return ""
+        return Saying("looks-on", {"number": s.seat})
+    return None
 
 
-def _unsound_between(s: Iliade) -> str:
+def _unsound_between(s: Iliade) -> Saying | None:
     """Before a siege begins there are no armies, and nobody has passed."""
     if any(s.hero) or any(any(cards) for cards in [*s.loose, *s.phalanxes, *s.elephants]) or any(s.horses):
-        return "there are armies, so a siege is under way: 'oracle' should say which."
+        return Saying("armies")
     if True in s.passed or s.passes:
-        return "somebody has passed, so a siege is under way: 'oracle' should say which."
-    return ""
+        return Saying("somebody-passed")
+    return None

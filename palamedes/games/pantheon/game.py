@@ -141,21 +141,21 @@ class PantheonGame(Game[Pantheon]):
     def content(self) -> dict[str, object]:
         return self._content
 
-    def unsuited(self, players: int, options: dict[str, object]) -> str:
+    def unsuited(self, players: int, options: dict[str, object]) -> Saying | None:
         teams = options["teams"] is True
         adventure = str(options["adventure"])
         recruitment = str(options["recruitment"])
         if teams and players != 4:
-            return "teams are two of two: they want four players."
+            return Saying("teams")
         if adventure != NO_ADVENTURE:
             sides = len(self.setups[self.setup_words.index(adventure)].homes)
             if teams or players != sides:
-                return f"the adventure {adventure} is played by {sides}, each for themselves."
+                return Saying("adventure-sides", {"adventure": adventure, "count": sides})
             if recruitment != DRAFT:
-                return f"the adventure {adventure} says itself how armies are recruited."
+                return Saying("adventure-recruits", {"adventure": adventure})
         elif recruitment == CONSTRUCTION and players != 2 and not teams:
-            return "armies are constructed in secret by two camps: two players, or four in teams."
-        return ""
+            return Saying("camps")
+        return None
 
     def setup_for(self, board: int, players: int, teams: bool) -> int:
         """The set-up of a skirmish on a board; teams use that of two players."""
@@ -225,7 +225,7 @@ class PantheonGame(Game[Pantheon]):
     def lay(self, state: Pantheon, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Pantheon) -> str:
+    def unsound(self, state: Pantheon) -> Saying | None:
         return unsound(state)
 
     def sight(self, state: Pantheon, seat: int | None) -> dict[str, object]:

@@ -36,14 +36,14 @@ def upkeep(zones: dict[str, str], priestesses: tuple[int, int, int] = (1, 1, 1),
     ("creature", "answers"),
     [
         ("giant", {"choose e2", "choose g1"}),
-        ("triton", {"raze e2.1"}),
+        ("triton", {"raze e2.1", "raze f1.1"}),
         ("echidna", {"tame medusa", "tame hydra"}),
     ],
 )
 def test_neither_mercenaries_nor_buildings_nor_creatures_of_a_partner_are_stolen(
     creature: str, answers: set[str]
 ) -> None:
-    zones = {"a1": "0", "b1": "1 m1 port", "e2": "2 m1 port", "f1": "2", "g1": "3 m1"}
+    zones = {"a1": "0", "b1": "1 m1 port", "e2": "2 m1 port", "f1": "2 temple", "g1": "3 m1"}
     held = {"kraken": {"owner": 1, "zones": ["bx"]}, "medusa": {"owner": 3, "zones": ["c1"]}}
     held["hydra"] = {"owner": 2, "zones": ["d1"]}
     rest: dict[str, Any] = {"faction": 0, "god": "ares", "done": [3, 2, 1, 0], "gold": [9, 9], **TEAMS}

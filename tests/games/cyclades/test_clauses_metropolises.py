@@ -238,7 +238,7 @@ def test_what_the_stock_lacks_is_neither_exchanged_for_nor_built() -> None:
     turn = field({"a1": "0 achilles port"} | TEN, track="cyclops - - -")
     assert turn.stock["fortress"] == 0
     assert turn.copy().play("buy cyclops").answers == {"kind temple", "kind university"}
-    turn.play("sacrifice achilles", "choose a1")
+    turn.play("sacrifice achilles")
     assert turn.answers == {"kind port", "kind temple", "kind university"}
 
 

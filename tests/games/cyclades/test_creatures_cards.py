@@ -19,7 +19,7 @@ def play(creature: str, zones: dict[str, str], *answers: str, god: str = "athena
 
 @pytest.mark.clause("charon.exchange")
 def test_charon_exchanges_a_hero_for_one_of_the_track() -> None:
-    turn = play("charon", {"e1": "0 t hector"}, "exchange hector", "name leto", heroes="ajax leto")
+    turn = play("charon", {"e1": "0 t hector"}, "name leto", heroes="ajax leto")
     assert (turn.at("e1"), turn.faction(0)["heroes"]) == ("0 t leto", ["leto"])
     assert turn.table["hero_track"] == ["ajax", "hector"]
 
@@ -32,7 +32,7 @@ def test_charon_takes_only_heroes_of_yours() -> None:
 
 @pytest.mark.clause("charon.fresh", "heroes.not-fresh")
 def test_a_hero_from_charon_is_not_sacrificed_in_the_same_cycle() -> None:
-    turn = play("charon", {"e1": "0 t hector"}, "exchange hector", "name croesus", heroes="croesus -")
+    turn = play("charon", {"e1": "0 t hector"}, heroes="croesus -")
     assert turn.after("sacrifice") == set()
     assert field({"e1": "0 t croesus"}).after("sacrifice") == {"croesus"}
 
@@ -264,7 +264,7 @@ def test_triton_steals_a_basic_building() -> None:
 
 @pytest.mark.clause("triton.place")
 def test_with_no_free_site_a_building_of_yours_makes_room_for_tritons() -> None:
-    turn = play("triton", {"e1": "1 temple", "e2": "0 university"}, "raze e1.1", homes=False)
+    turn = play("triton", {"e1": "1 temple", "e2": "0 university"}, homes=False)
     assert turn.answers == {"build e2.1"}
     turn.play("build e2.1")
     assert (turn.at("e2"), turn.stock["university"], turn.stock["temple"]) == ("0 temple", 10, 9)
@@ -273,5 +273,5 @@ def test_with_no_free_site_a_building_of_yours_makes_room_for_tritons() -> None:
 @pytest.mark.clause("triton.steal", "metropolis.economic")
 def test_triton_can_complete_a_metropolis() -> None:
     laid = {"e1": "1 temple", "d2": "0 university port", "e2": "0 fortress"}
-    turn = play("triton", laid, "raze e1.1", "build a1.1", "build d2.1", "bonus gold")
+    turn = play("triton", laid, "build a1.1", "build d2.1", "bonus gold")
     assert (turn.at("d2"), turn.at("e2"), turn.at("a1")) == ("0 metropolis-gold -", "0", "0")

@@ -59,8 +59,8 @@ def test_a_kraken_under_a_chain_of_fleets_breaks_it() -> None:
 
 @pytest.mark.clause("kraken.closed", "sylph.exchange")
 def test_the_sylph_finds_no_fleets_with_the_kraken() -> None:
-    turn = summon("sylph", {"ex": "- kraken@1", "dx": "1 f", "hx": "2 f"})
-    assert turn.answers == {"choose dx", "choose hx"}
+    turn = summon("sylph", {"ex": "- kraken@1", "dx": "1 f", "hx": "2 f", "jx": "1 f"})
+    assert turn.answers == {"choose dx", "choose hx", "choose jx"}
 
 
 # The Nereid.
@@ -192,7 +192,7 @@ def test_a_coast_that_polyphemus_closes_breaks_a_chain() -> None:
 
 @pytest.mark.clause("polyphemus.closed", "sylph.exchange")
 def test_closed_coasts_hold_no_fleets_for_the_sylph() -> None:
-    turn = summon("sylph", {"d1": "- polyphemus@1", "dx": "1 f", "hx": "2 f"}, "choose dx", "choose hx")
+    turn = summon("sylph", {"d1": "- polyphemus@1", "dx": "1 f", "hx": "2 f"})
     assert (turn.at("dx"), turn.at("hx")) == ("2 f", "1 f")
 
 

@@ -316,7 +316,7 @@ def test_without_mercenaries_in_stock_there_is_none_to_recruit() -> None:
 def test_one_hero_of_the_track_for_four_gold() -> None:
     table = acting("hera", HOME, gold=[9, 5, 5], hero_track=["ajax", "leto"])
     assert table.after("recruit") == {"ajax", "leto"}
-    table.play("recruit leto", "choose a1")
+    table.play("recruit leto")
     assert (table.gold[0], table.all("heroes")[0], table.zone("a1")["heroes"]) == (5, ["leto"], ["leto"])
     assert "recruit" not in table.verbs
     assert table.seen()["hero_track"] == ["ajax", None]

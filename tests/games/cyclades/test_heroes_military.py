@@ -22,8 +22,6 @@ def attack(units: str, others: str, *, gold: tuple[int, int, int] = (20, 20, 20)
 @pytest.mark.clause("achilles.military")
 def test_who_loses_a_round_against_achilles_must_retreat() -> None:
     land = attack("ttt achilles", "1 ttt", e3="1").round(3, 0)
-    assert (land.actor, land.answers) == (DEFENDER, {"retreat e3"})
-    land.play("retreat e3")
     assert (land.at("e2"), land.at("e3"), land.troops_left(DEFENDER)) == ("0 ttt achilles", "1 tt", 6)
 
 
@@ -37,14 +35,19 @@ def test_against_achilles_a_defender_without_retreat_is_destroyed() -> None:
 @pytest.mark.clause("achilles.military")
 def test_an_attacker_who_loses_a_round_against_achilles_must_retreat() -> None:
     land = attack("tt", "1 tt achilles", e3="2").round(0, 3)
-    assert (land.actor, land.answers) == (ATTACKER, {"retreat e1"})
-    land.play("retreat e1")
-    assert (land.at("e1"), land.at("e2")) == ("0 t", "1 tt achilles")
+    assert (land.at("e1"), land.at("e2"), land.question) == ("0 t", "1 tt achilles", "act")
+
+
+@pytest.mark.clause("achilles.military")
+def test_who_is_routed_chooses_between_two_ways_out() -> None:
+    land = field({"d1": "0 ttt achilles", "dy": "0 f", "ex": "0 f", "e2": "1 ttt", "e1": "1", "e3": "1"}, "ares")
+    land.march("d1", "e2", "ttt achilles").round(3, 0)
+    assert (land.actor, land.question, land.answers) == (DEFENDER, "must-retreat", {"retreat e1", "retreat e3"})
 
 
 @pytest.mark.clause("achilles.military")
 def test_a_minotaur_who_loses_a_round_against_achilles_is_destroyed() -> None:
-    land = attack("ttt achilles", "1 tt minotaur@1", e3="1").round(3, 0).play("lose troop", "retreat e3")
+    land = attack("ttt achilles", "1 tt minotaur@1", e3="1").round(3, 0).play("lose troop")
     assert (land.at("e2"), land.at("e3"), land.master("minotaur")) == ("0 ttt achilles", "1 t", None)
 
 

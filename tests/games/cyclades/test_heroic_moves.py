@@ -221,7 +221,7 @@ def test_heracles_destroys_creatures_with_ares_too() -> None:
 @pytest.mark.clause("heracles.slays", "pegasus.fly")
 def test_heracles_destroys_creatures_when_he_flies_too() -> None:
     turn = field({"j1": "0 heracles", "e2": "- geryon@1"}, track="pegasus - - -")
-    turn.play("buy pegasus", "choose j1", "to e2").load("heracles")
+    turn.play("buy pegasus", "to e2").load("heracles")
     assert (turn.at("e2"), turn.table["trophies"]) == ("0 heracles", ["geryon"])
 
 
@@ -245,9 +245,9 @@ def test_heracles_cannot_enter_where_nobody_can(creature: str) -> None:
 
 
 @pytest.mark.clause("heracles.slays", "heracles.military")
-def test_creatures_at_sea_are_not_crossed() -> None:
-    turn = field({"d2": "0 heracles", "dx": "0 f nereid@1", "hz": "0 f"}).venture("heracles", "h1")
-    assert (turn.at("dx"), turn.table["trophies"]) == ("0 f nereid@1", [])
+def test_creatures_at_sea_beside_the_chain_are_not_crossed() -> None:
+    turn = field({"d2": "0 heracles", "dx": "0 f", "hz": "0 f", "hy": "- nereid@1"}).venture("heracles", "h1")
+    assert (turn.at("h1"), turn.at("hy"), turn.table["trophies"]) == ("0 heracles", "- nereid@1", [])
 
 
 @pytest.mark.clause("heracles.trophies")
@@ -261,7 +261,7 @@ def test_the_cards_under_heracles_are_discarded_with_him() -> None:
 @pytest.mark.clause("heracles.trophies", "charon.exchange")
 def test_the_cards_under_heracles_are_discarded_when_charon_takes_him() -> None:
     turn = field({"e1": "0 heracles"}, track="charon - - -", heroes="ajax -", trophies=["cerberus"])
-    turn.play("buy charon", "exchange heracles", "name ajax")
+    turn.play("buy charon")
     assert (turn.table["trophies"], set(turn.table["discards"])) == ([], {"cerberus", "charon"})
 
 

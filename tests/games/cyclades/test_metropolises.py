@@ -364,8 +364,8 @@ def test_a_creature_of_the_track_reserved() -> None:
 @pytest.mark.clause("bonus.reserve", "creatures.reserved")
 def test_a_creature_reserved_already_is_not_reserved_again() -> None:
     reserved = [1, None, None, None]
-    table = bonus("reserve", {"a1": "0"}, track=["kraken", None, "harpy", None], reserved=reserved)
-    assert table.answers == {"reserve harpy"}
+    table = bonus("reserve", {"a1": "0"}, track=["kraken", None, "harpy", "medusa"], reserved=reserved)
+    assert table.answers == {"reserve harpy", "reserve medusa"}
 
 
 @pytest.mark.clause("bonus.building")

@@ -48,8 +48,8 @@ def test_a_medusa_placed_under_units_holds_them_at_once() -> None:
     turn = field({"e1": "0 tt", "j1": "0 t"}, "ares", track="medusa pegasus - -")
     turn.play("buy medusa", "choose e1")
     assert turn.after("march") == {"j1"}
-    assert turn.play("buy pegasus").answers == {"choose j1"}
-    assert "e1" not in turn.play("choose j1").after("to")
+    assert "e1" not in turn.play("buy pegasus").after("to")
+    assert turn.play("to d1").at("j1") == "0"
 
 
 @pytest.mark.clause("perseus.sacrifice", "perseus.medusa")
@@ -74,7 +74,7 @@ def test_pandora_does_not_borrow_from_perseus_when_there_is_nobody_else_to_move(
 @pytest.mark.clause("perseus.sacrifice", "march.last-count")
 def test_nobody_is_carried_onto_a_last_zone() -> None:
     turn = field({"a1": "0 tt perseus", "e1": "1 t", "d1": "2", "d2": "2"}, homes=False)
-    assert "e1" not in turn.play("sacrifice perseus", "choose a1").after("to")
+    assert "e1" not in turn.play("sacrifice perseus").after("to")
     assert "d1" in turn.after("to")
 
 
@@ -205,7 +205,7 @@ def test_a_pandora_at_rest_wins_nobody_over() -> None:
 
 @pytest.mark.clause("pandora.military", "pegasus.fly")
 def test_pandora_wins_over_who_comes_by_air() -> None:
-    turn = play("pegasus", {"j1": "0 tmm", "e2": "1 pandora"}, "choose j1", "to e2").load("tmm")
+    turn = play("pegasus", {"j1": "0 tmm", "e2": "1 pandora"}, "to e2").load("tmm")
     assert turn.forces == (1, 3)
 
 
@@ -220,7 +220,7 @@ def test_geryon_lays_nothing_for_mercenaries_that_change_sides() -> None:
 
 @pytest.mark.clause("achilles.military", "pegasus.fly", "land-battle.retreat")
 def test_attackers_from_the_air_who_lose_to_achilles_are_all_destroyed() -> None:
-    turn = play("pegasus", {"a1": "0 ttt hector", "e2": "1 tt achilles", "e1": "1", "e3": "1"}, "choose a1", "to e2")
+    turn = play("pegasus", {"a1": "0 ttt hector", "e2": "1 tt achilles", "e1": "1", "e3": "1"}, "to e2")
     turn.load("ttt hector").round(0, 3).play("lose troop")
     assert (turn.at("e2"), turn.question, turn.troops_left(0)) == ("1 tt achilles", "act", 8)
     assert turn.table["hero_discards"] == ["hector"]
@@ -265,7 +265,7 @@ def test_perseus_saves_nobody_from_hectors_blow() -> None:
 @pytest.mark.clause("achilles.sacrifice", "metropolis.economic")
 def test_the_two_buildings_of_achilles_stand_before_a_metropolis_is_built_of_them() -> None:
     laid = {"a1": "0 achilles", "e1": "0 port temple", "e2": "0 fortress"}
-    turn = field(laid).play("sacrifice achilles", "choose a1", "kind university", "build a1.1")
+    turn = field(laid).play("sacrifice achilles", "kind university", "build a1.1")
     assert turn.question == "achilles-kind"
     turn.play("kind university", "build a1.2")
     assert (turn.question, turn.answers) == ("pick-building", {"raze a1.1", "raze a1.2"})

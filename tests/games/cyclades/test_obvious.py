@@ -7,15 +7,18 @@ from typing import Any
 
 import pytest
 
+from palamedes.core.record import Record
 from palamedes.core.state import State
-from palamedes.core.step import Question
+from palamedes.core.step import Chance, Question
 from palamedes.server.table import Table as Hosted
+from tests.conformance.modes import Mode, modes
 from tests.games.played import Played
+from tests.golden import file_of
 from tests.server.tables import seated
 from tests.written import written
 
 from .field import CYCLADES, Field, field
-from .lay import Table, favour, lay
+from .lay import Table, acting, favour, lay, new, printed_tile
 from .test_words import told
 
 HOMES = {"a1": "0", "b1": "1", "c1": "2"}
@@ -23,22 +26,40 @@ HOMES = {"a1": "0", "b1": "1", "c1": "2"}
 OBVIOUS = {
     *("raise", "first-fleet", "launch", "commission-fleet", "muster", "hire", "quarter-mercenary"),
     *("dryad", "satyr", "echidna", "giant", "cyclops", "give-horn"),
+    *("charon", "charon-takes", "chimera", "erinyes", "hippocampus", "sylph", "sylph-with", "triton"),
+    *("lay-tile", "settle", "fly-from", "take-hero", "must-retreat", "reserve", "lay-horn", "replace-figure"),
+    *("place-hero", "achilles-chooses", "achilles-site", "choose-pair"),
 }
 """The questions that are not asked where they have one answer."""
 
 ASKED = {
     "march-to": "one sees what waits there before one goes",
     "sail-to": "one sees what waits there before one goes",
+    "fly-to": "one sees what waits there before one goes",
     "bid": "whoever is not asked has no gold, and that is a secret",
     "act": "whoever is not asked has no gold, and that is a secret",
     "play-top": "whoever is not asked has no gold, and that is a secret",
+    "buy-reroll": "whoever is not asked has no gold, and that is a secret",
     "griffin": "it reveals a purse",
+    "sphinx-chooses": "one sees the card before it is played",
     "place-metropolis": "it may cost a building of one's own",
     "triton-builds": "it may cost a building of one's own",
     "manticore": "it may cost a hero or a creature of one's own",
     "choose-prey": "it may cost units of one's own",
+    "choose-place": "it may cost units of one's own",
+    "harpy": "it may cost units of one's own",
+    "choose-way": "it costs a creature of one's own: a rival's is met without a question",
+    "pandora-borrows": "what she borrows may cost gold, Cornucopias or buildings of one's own",
 }
 """The questions that are asked even so, and why."""
+
+SEVERAL = {
+    *("choose-turn", "garrison", "apollo-horn", "creature-horn", "erinyes-lay", "hera-chooses", "pick-building"),
+    *("keep", "choose-step", "choose-retreat", "save", "choose-loss", "choose-victim", "choose-sea", "drive-to"),
+    *("sail-with", "how-many-troops", "how-many-mercenaries", "dismiss-mercenary", "hippalectryon"),
+    *("hector-teaches", "hector-strikes", "give-building", "choose-kind", "achilles-kind", "cyclops-builds"),
+}
+"""The questions that have several answers whenever they are asked, as long as no type of building runs out."""
 
 
 def buying(creature: str, zones: dict[str, str], **more: Any) -> Field:
@@ -51,10 +72,23 @@ def settling(zones: dict[str, str]) -> Table:
     return lay(zones, [["settle", 0, 0], "cycle"]).play("settle a1")
 
 
-def founding(bonus: str, zones: dict[str, str]) -> Table:
+def founding(bonus: str, zones: dict[str, str], **more: Any) -> Table:
     """Faction 0 founds a Metropolis with this bonus on a1."""
-    return favour("athena", zones, philosophers=[3, 0, 0]).play("build a1.1", "build a1.2", f"bonus {bonus}")
+    return favour("athena", zones, philosophers=[3, 0, 0], **more).play("build a1.1", "build a1.2", f"bonus {bonus}")
 
+
+def crowded(*free: str) -> Table:
+    """The third round of the placement: only these zones are left for faction 0."""
+    lands = [f"{tile}{number}" for tile in "abcdef" for number in "123" if f"land-{number}" in printed_tile(tile)]
+    return lay({land: "1" for land in lands if land not in free}, [["settle", 0, 2], "cycle"])
+
+
+def routed(zones: dict[str, str]) -> Field:
+    """Faction 0 has attacked Achilles on e2 with two troops from e1 and lost the first round."""
+    return field({"e2": "1 tt achilles", "e1": "0 tt", **zones}, "ares").march("e1", "e2", "tt").round(0, 3)
+
+
+TEMPLES = {"d2": "0 temple temple", "e2": "0 temple"}
 
 Moment = Callable[[], Played]
 
@@ -137,8 +171,122 @@ CHOICES: dict[str, tuple[Moment, str, Moment, set[str]]] = {
         lambda: field({"e1": "0 antigone +3", "ex": "0 f +1"}).play("sacrifice antigone"),
         {"choose e1", "choose ex"},
     ),
+    "charon": (
+        lambda: buying("charon", {"e1": "0 ajax"}, heroes="hector leto"),
+        "Andros sends Ajax to Charon.",
+        lambda: buying("charon", {"e1": "0 ajax", "e2": "0 helen"}, heroes="hector leto"),
+        {"exchange ajax", "exchange helen"},
+    ),
+    "charon-takes": (
+        lambda: buying("charon", {"e1": "0 ajax"}, heroes="hector -"),
+        "Andros gives Ajax for Hector.",
+        lambda: buying("charon", {"e1": "0 ajax"}, heroes="hector leto"),
+        {"name hector", "name leto"},
+    ),
+    "chimera": (
+        lambda: buying("chimera", {}, discards=["graeae"]),
+        "Andros plays the Graeae.",
+        lambda: buying("chimera", {}, discards=["graeae", "kraken"]),
+        {"play graeae", "play kraken"},
+    ),
+    "erinyes": (
+        lambda: buying("erinyes", {"e1": "1 +1"}),
+        "The Erinyes take a Cornucopia from Kimolos.",
+        lambda: buying("erinyes", {"e1": "1 +1", "ex": "- +1"}),
+        {"choose e1", "choose ex"},
+    ),
+    "hippocampus": (
+        lambda: buying("hippocampus", {"ex": "0 ff"}),
+        "Andros loses 2 fleets on the Sea of Kimolos.",
+        lambda: buying("hippocampus", {"ex": "0 ff", "dx": "0 f"}),
+        {"choose ex", "choose dx"},
+    ),
+    "sylph": (
+        lambda: buying("sylph", {"ex": "1 f", "dx": "2 ff"}),
+        "The Sylph lifts the fleets of the Sea of Keros.",
+        lambda: buying("sylph", {"ex": "1 f", "dx": "2 ff", "jx": "0 f"}),
+        {"choose ex", "choose dx", "choose jx"},
+    ),
+    "sylph-with": (
+        lambda: buying("sylph", {"ex": "1 f", "dx": "2 ff"}),
+        "The fleets of the Sea of Keros and the Sea of Kimolos change places.",
+        lambda: buying("sylph", {"ex": "1 f", "dx": "2 ff", "jx": "0 f"}).play("choose dx"),
+        {"choose ex", "choose jx"},
+    ),
+    "triton": (
+        lambda: buying("triton", {"e1": "1 port"}),
+        "Andros steals the Port on Kimolos 1.",
+        lambda: buying("triton", {"e1": "1 port temple"}),
+        {"raze e1.1", "raze e1.2"},
+    ),
+    "replace-figure": (
+        lambda: buying("echidna", {"e1": "1 minotaur@1", "a1": "0 chiron@0"}),
+        "Andros, what do you do with the favour of Athena?",
+        lambda: buying("echidna", {"e1": "1 minotaur@1"}),
+        {"choose a1", "decline"},
+    ),
+    "settle": (
+        lambda: crowded("a1"),
+        "Andros, on which sea zone beside Keos does your fleet lie?",
+        lambda: crowded("a1", "d1"),
+        {"settle a1", "settle d1"},
+    ),
+    "fly-from": (
+        lambda: buying("pegasus", {"e1": "0 t"}),
+        "Andros, where do the units of Kimolos fly?",
+        lambda: buying("pegasus", {"e1": "0 t", "e2": "0 t"}),
+        {"choose e1", "choose e2"},
+    ),
+    "take-hero": (
+        lambda: field({"e1": "0 ajax"}, "ares").play("march e1", "to e2"),
+        "Andros marches with one unit from Kimolos to Pholegandros.",
+        lambda: field({"e1": "0 ajax helen"}, "ares").play("march e1", "to e2"),
+        {"bring ajax", "leave ajax"},
+    ),
+    "must-retreat": (
+        lambda: routed({"e3": "2"}),
+        "Andros retreats to Kimolos with one unit.",
+        lambda: routed({"e3": "0"}),
+        {"retreat e1", "retreat e3"},
+    ),
+    "reserve": (
+        lambda: founding("reserve", {"a1": "0"}, track=["kraken", None, None, None]),
+        "Andros reserves the Kraken.",
+        lambda: founding("reserve", {"a1": "0"}, track=["kraken", "harpy", None, None]),
+        {"reserve kraken", "reserve harpy"},
+    ),
+    "lay-horn": (
+        lambda: founding("horn", {"a1": "0"}),
+        "Andros lays a Cornucopia on Keos.",
+        lambda: founding("horn", {"a1": "0", "ax": "0 f1"}),
+        {"horn a1", "horn ax"},
+    ),
+    "place-hero": (
+        lambda: acting("hera", {"a1": "0"}).play("recruit ajax"),
+        "Andros recruits Ajax, who appears on Keos.",
+        lambda: acting("hera", {"a1": "0", "d1": "0"}).play("recruit ajax"),
+        {"choose a1", "choose d1"},
+    ),
+    "achilles-chooses": (
+        lambda: field({"a1": "0 achilles"}).play("sacrifice achilles"),
+        "Andros, what is built on Keos?",
+        lambda: field({"a1": "0 achilles", "e1": "0"}).play("sacrifice achilles"),
+        {"choose a1", "choose e1"},
+    ),
+    "achilles-site": (
+        lambda: field({"a1": "0 achilles port"}).play("sacrifice achilles", "kind port", "build a1.2", "kind temple"),
+        "Andros builds a Temple on Keos 3.",
+        lambda: field({"a1": "0 achilles"}).play("sacrifice achilles", "kind port", "build a1.2", "kind temple"),
+        {"build a1.1", "build a1.3"},
+    ),
+    "choose-pair": (
+        lambda: field({"e1": "0 helen port port", "d2": "0 temple temple"}).play("sacrifice helen"),
+        "Andros gives up the building on Kimolos 2 for a Metropolis.",
+        lambda: field({"e1": "0 ulysses", "a1": "0 port port port", **TEMPLES}).play("sacrifice ulysses"),
+        {"kind port", "kind temple"},
+    ),
 }
-"""Of each such question: a moment with one answer and what the log says of it, and a moment with two."""
+"""Of each such question: a moment with one answer and what the log or the next prompt says then, and one with two."""
 
 
 def gifts() -> Table:
@@ -153,23 +301,69 @@ def questions() -> dict[str, type[Question[Any]]]:
     return {step.id: step for step in CYCLADES.steps() if issubclass(step, Question)}
 
 
+def said(played: Played) -> list[str]:
+    """What the log has told, and what whoever is asked now is asked."""
+    return [*told(played), *([played.state.prompt("en", played.actor)] if played.actor >= 0 else [])]
+
+
 def test_these_questions_go_without_saying_and_no_others() -> None:
-    assert {id for id, step in questions().items() if step.obvious} == OBVIOUS == set(CHOICES)
-    assert set(ASKED) <= set(questions())
+    assert {id for id, step in questions().items() if step.obvious} == OBVIOUS == {*CHOICES, "lay-tile"}
+
+
+def test_of_every_question_it_is_said_whether_it_is_asked_with_one_answer() -> None:
+    asked = [id for id, step in questions().items() if not issubclass(step, Chance)]
+    assert sorted(asked) == sorted([*OBVIOUS, *ASKED, *SEVERAL])
+
+
+@pytest.mark.parametrize("mode", modes(CYCLADES), ids=str)
+def test_in_recorded_games_nothing_else_was_asked_with_one_answer(mode: Mode) -> None:
+    record = Record.read(file_of(mode).read_text(encoding="utf-8"))
+    alone = {
+        state.question.id
+        for state, _ in record.moments()
+        if state.question is not None and state.actor >= 0 and len(state.legal()) == 1
+    }
+    assert alone <= set(ASKED)
 
 
 @pytest.mark.parametrize("question", CHOICES)
 def test_with_one_answer_it_is_done_at_once_and_told(question: str) -> None:
     played = CHOICES[question][0]()
     assert played.question != question
-    assert CHOICES[question][1] in told(played)
+    assert CHOICES[question][1] in said(played)
 
 
 @pytest.mark.parametrize("question", CHOICES)
 def test_with_two_answers_it_is_asked(question: str) -> None:
     played = CHOICES[question][2]()
     assert (played.question, played.actor, played.answers) == (question, 0, CHOICES[question][3])
-    assert CHOICES[question][1] not in told(played)
+    assert CHOICES[question][1] not in said(played)
+
+
+# The map.
+
+
+@pytest.mark.clause("map.free")
+def test_the_first_tile_lies_in_the_middle_without_a_question_and_the_second_does_not() -> None:
+    table = new(3, map="players").chance()
+    assert (table.question, table.verbs) == ("choose-turn", {"turn"})
+    table.play("turn 0").chance()
+    assert (table.question, len(table.answers)) == ("lay-tile", 6)
+
+
+# What costs something was named before.
+
+
+@pytest.mark.clause("ulysses.sacrifice", "helen.choice")
+def test_who_has_as_many_buildings_of_a_type_as_are_asked_for_gives_them_all() -> None:
+    turn = field({"e1": "0 ulysses", "a1": "0 port port port", "d2": "0 temple temple"}).play("sacrifice ulysses")
+    assert (turn.question, turn.at("a1")) == ("place-metropolis", "0")
+
+
+@pytest.mark.clause("pandora.sacrifice", "croesus.sacrifice")
+def test_pandora_pays_nobodys_price_without_a_word() -> None:
+    turn = field({"e1": "0 pandora"}, heroes="croesus -").play("sacrifice pandora")
+    assert (turn.question, turn.answers, turn.gold(0)) == ("pandora-borrows", {"name croesus"}, 20)
 
 
 # Buildings.

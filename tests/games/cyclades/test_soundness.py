@@ -88,7 +88,7 @@ def test_a_card_lies_in_one_place(table: dict[str, object], path: str) -> None:
         ({"creatures": {"kraken": {"owner": 0, "zones": ["a1"]}}}, "where this creature can stand."),
         ({"creatures": {"medusa": {"owner": 0, "zones": ["l1"]}}}, "where this creature can stand."),
         ({"heroes": {"ajax": {"owner": 0, "zone": "b1"}}}, "a hero stands on land of its owner."),
-        ({"heroes": {"ajax": {"owner": 0}}}, "ajax stands on a zone"),
+        ({"heroes": {"ajax": {"owner": 0}}}, "Ajax stands on a zone"),
         ({"reserved": [0, None, None, None]}, "nobody can reserve an empty place."),
         ({"known_by": [0]}, "nobody knows a card that 'top' does not name."),
         ({"offers": {"ares": {"faction": 0, "price": 1}, "zeus": {"faction": 0, "price": 3}}}, "another god already."),

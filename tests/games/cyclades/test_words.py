@@ -249,7 +249,14 @@ def test_the_prompt_says_which_building_triton_has_stolen() -> None:
 @pytest.mark.clause("helen.sacrifice", "ulysses.sacrifice")
 @pytest.mark.parametrize("hero", ["helen", "ulysses"])
 def test_whoever_gives_buildings_for_a_metropolis_is_asked_of_which_type(hero: str) -> None:
-    laid = {"e1": f"0 {hero} port port", "j1": "0 temple", "j2": "0 temple port", "h1": "0 port port", "d1": "0 port"}
+    laid = {
+        "e1": f"0 {hero} port port",
+        "j1": "0 temple",
+        "j2": "0 temple port",
+        "h1": "0 temple port",
+        "d1": "0 temple",
+    }
+    laid["a1"] = "0 fortress fortress fortress"
     turn = field(laid).play(f"sacrifice {hero}")
     assert turn.question == "choose-pair"
     assert turn.state.prompt("en", 0) == "Andros, buildings of which type do you give?"

@@ -116,7 +116,7 @@ def test_a_tile_left_out_goes_to_whoever_has_won_the_most() -> None:
 @pytest.mark.clause("tiles.tie")
 def test_of_equal_totals_a_position_says_who_holds_the_tile() -> None:
     won = [["city-2"], ["city-1", "city-1"], []]
-    refused(r"table\.tiles: seats 0, 1 are equal: say who holds 'athena'", oracle="thanatos-1", won=won)
+    refused(r"table\.tiles: seats 0, 1 are equal: say who holds Athena", oracle="thanatos-1", won=won)
     assert laid(oracle="thanatos-1", won=won, tiles={"athena": 1}).actor == 0
 
 

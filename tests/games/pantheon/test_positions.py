@@ -69,7 +69,7 @@ def test_a_turn_that_cannot_begin_is_refused() -> None:
     crowd = [
         {"kind": kind, "zone": "a1"} for kind in ("hoplites", "spartans", "amazons", "centaurs", "harpies", "minotaur")
     ]
-    assert "more units in a1" in refused(seats=seats({"army": [{"kind": "ares"}, *crowd]}))
+    assert "more units in A1" in refused(seats=seats({"army": [{"kind": "ares"}, *crowd]}))
     assert "won by its stones" in refused(
         seats=[{"army": [{"kind": "ares"}], "absorbed": 4}, {"army": [{"kind": "hades"}]}],
         stones=["c3", None, None, None, None],

@@ -8,6 +8,7 @@ from palamedes.core.actions import Actions
 from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
+from palamedes.core.saying import Saying
 from palamedes.core.state import State
 from palamedes.core.words import Words
 
@@ -35,8 +36,8 @@ class MorraGame(Game):
         )
         self.eliminates = True
 
-    def unsuited(self, players: int, options: dict[str, object]) -> str:
-        return "Teams want an even number of players." if options["teams"] and players % 2 else ""
+    def unsuited(self, players: int, options: dict[str, object]) -> Saying | None:
+        return Saying("teams") if options["teams"] and players % 2 else None
 
     def blank(self, players: int, options: dict[str, object]) -> State:
         return Morra(self, players, options)
@@ -96,23 +97,23 @@ class MorraGame(Game):
         if table.has("tied"):
             s.tied = table.field("tied").flag()
 
-    def unsound(self, state: State) -> str:
+    def unsound(self, state: State) -> Saying | None:
         s = cast(Morra, state)
         names = [s.agenda[i].id for i in range(len(s.agenda) - 1, -1, -1)]
         draws = [step.asked for step in reversed(s.agenda) if isinstance(step, Draw)]
         shows = [step.asked for step in reversed(s.agenda) if isinstance(step, Show)]
         if not names or names == ["round"]:
             idle = all(token == NONE for token in s.tokens)
-            return "" if idle and (names or s.is_decided()) else "a round is under way."
+            return None if idle and (names or s.is_decided()) else Saying("under-way")
         if names != [*["draw"] * len(draws), *["show"] * len(shows), "reveal", "round"]:
-            return "a round is draws, shows, reveal and round."
+            return Saying("round")
         if draws != [seat for seat in s.playing() if s.tokens[seat] == NONE]:
-            return "who has no token draws one, in the order of seats."
+            return Saying("draws")
         if shows != [seat for seat in s.playing() if s.shown[seat] == NONE]:
-            return "who has not shown does, in the order of seats."
+            return Saying("shows")
         if len(s.playing()) < 2 or any(s.tokens[seat] != NONE for seat in range(s.players) if s.eliminated[seat]):
-            return "who is out plays no more."
-        return "" if not draws or len(shows) == len(s.playing()) else "all draw before anybody shows."
+            return Saying("is-out")
+        return None if not draws or len(shows) == len(s.playing()) else Saying("draw-first")
 
 
 def make(overlay: dict[str, object], name: str) -> MorraGame:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from palamedes.core import content as printed
 from palamedes.core.game import Game
 from palamedes.core.position import Reader
+from palamedes.core.saying import Saying
 from palamedes.core.words import Words
 
 from . import schema
@@ -60,7 +61,7 @@ class AstragaliGame(Game[Astragali]):
     def lay(self, state: Astragali, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Astragali) -> str:
+    def unsound(self, state: Astragali) -> Saying | None:
         return unsound(state)
 
     def sight(self, state: Astragali, seat: int | None) -> dict[str, object]:

@@ -8,6 +8,7 @@ What is left out is as at set-up: empty cups.
 from __future__ import annotations
 
 from palamedes.core.position import Reader
+from palamedes.core.saying import Saying
 
 from .actions import CHOICES
 from .state import NONE, UNROLLED, Astragali
@@ -37,10 +38,10 @@ def lay(s: Astragali, read: Reader) -> None:
         s.shown = [item.whole(UNROLLED, s.faces) for item in read.field("shown").items(s.players)]
 
 
-def unsound(s: Astragali) -> str:
-    """Why a round cannot begin on this table; "" when it can."""
+def unsound(s: Astragali) -> Saying | None:
+    """Why a round cannot begin on this table; None when it can."""
     if len(s.playing()) < 2:
-        return "a round wants two seats that are still in the game."
+        return Saying("one-left")
     if s.open or any(roll != UNROLLED for roll in s.rolls) or any(choice != NONE for choice in s.chosen):
-        return "a round begins with empty cups; give what was rolled and chosen since as 'answers'."
-    return ""
+        return Saying("cups")
+    return None

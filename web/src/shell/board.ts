@@ -26,8 +26,11 @@ export interface GamePage {
   Emblem?: Component<Record<string, never>>;
   /** How its log tells of battles, where there are any. */
   battles?: Telling;
-  /** Whether an answer costs so much that one is asked about it once more. */
-  costly?: (scene: Scene, offer: Offer) => boolean;
+  /**
+   * Whether an answer costs so much that one is asked about it once more: true for much of what one has, or the key of
+   * the game's own sentence about it, with the `{answer}`, among its words for the page.
+   */
+  costly?: (scene: Scene, offer: Offer) => boolean | string;
 }
 
 const found = import.meta.glob<GamePage>("../games/*/index.ts");

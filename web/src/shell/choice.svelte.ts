@@ -31,8 +31,11 @@ function same(a: Thing, b: Thing): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Why an answer is asked about once more: it stands for good, only the others can let it go, or it costs much. */
-export type Doubt = "final" | "others" | "costly";
+/**
+ * Why an answer is asked about once more: it stands for good, only the others can let it go, it costs much, or what the
+ * game itself says of it, by a key of its words for the page.
+ */
+export type Doubt = "final" | "others" | "costly" | { own: string };
 
 /** What somebody points at, beside the board or on it, without choosing it. */
 type Pointed = { offers: Offer[]; said: Said[]; seat: number | null } | { thing: Thing };

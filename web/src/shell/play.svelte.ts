@@ -77,7 +77,7 @@ export class Play {
   /** Battles that are over and that I have neither looked at nor answered after. */
   battles = $derived(this.telling ? battlesIn(this.log, this.telling, this.#unseen) : []);
   /** Whether an answer costs much, as the game's page judges. */
-  costly: (scene: Scene, offer: Offer) => boolean = () => false;
+  costly: (scene: Scene, offer: Offer) => boolean | string = () => false;
 
   readonly choice: Choice;
   readonly nothing = new Choice(() => undefined);
@@ -300,7 +300,8 @@ export class Play {
     const others = table.seats.some((seat) => seat.kind === "person" && !mine.includes(seat.seat));
     if (closing && table.undo === "none") return "final";
     if (closing && table.undo === "safe" && !table.hold && others) return "others";
-    return this.costly(scene, offer) ? "costly" : null;
+    const much = this.costly(scene, offer);
+    return typeof much === "string" ? { own: much } : much ? "costly" : null;
   }
 
   #answer(offer: Offer, byItself = false): void {

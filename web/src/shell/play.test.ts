@@ -256,6 +256,15 @@ it("what costs much, as the game judges, is asked about once wherever it is", ()
   expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
 });
 
+it("where the game has a sentence of its own about it, that is what is asked", () => {
+  sitDown("secret");
+  play.costly = (_, offer) => offer.notation === "pass" && "sure-pass";
+  const situation = mine();
+  Line.last.tell({ ...situation, table: { ...situation.table, undo: "free" } });
+  take("pass");
+  expect(play.choice.doubted?.why).toEqual({ own: "sure-pass" });
+});
+
 describe("battles", () => {
   const war = { begins: ["battle"], goesOn: ["roll"], ends: ["won"] };
   const fought = ["battle", "roll", "won"].map((key, n) => line(n, key));

@@ -87,6 +87,7 @@ class ChimeraActs(Ask):
 
     id = "chimera"
     clause = "chimera.play"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [PLAY + card for card in range(CREATURE_COUNT) if s.discards[card]]

@@ -43,6 +43,7 @@ class CharonActs(Ask):
 
     id = "charon"
     clause = "charon.exchange"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [EXCHANGE + hero for hero in exchangeable_heroes(s)]
@@ -60,6 +61,7 @@ class CharonTakes(Ask):
     clause = "charon.exchange"
     also = ("charon.fresh",)
     fields = {"hero": "hero"}
+    obvious = True
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
@@ -290,6 +292,7 @@ class HippocampusActs(Ask):
     id = "hippocampus"
     clause = "hippocampus.transform"
     also = ("hippocampus.stock",)
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [CHOOSE + sea for sea in s.seas_of(s.faction)]
@@ -329,6 +332,7 @@ class ErinyesActs(Ask):
 
     id = "erinyes"
     clause = "erinyes.move"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [CHOOSE + zone for zone in movable_horns(s)]
@@ -377,13 +381,15 @@ class Sylph(Creature):
 
 
 class SylphActs(Ask):
-    """The fleets of which sea zone are exchanged."""
+    """The fleets of which sea zone are exchanged; of two zones it is all the same which one is named first."""
 
     id = "sylph"
     clause = "sylph.exchange"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + sea for sea in s.map.seas if s.fleets[sea] > 0]
+        seas = [CHOOSE + sea for sea in s.map.seas if s.fleets[sea] > 0]
+        return seas if len(seas) > 2 else seas[:1]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
@@ -397,6 +403,7 @@ class SylphWith(Ask):
     id = "sylph-with"
     clause = "sylph.exchange"
     fields = {"zone": "zone"}
+    obvious = True
 
     def __init__(self, zone: int) -> None:
         self.zone = zone

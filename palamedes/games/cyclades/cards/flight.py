@@ -51,6 +51,7 @@ class FlyFrom(Ask):
     clause = "pegasus.fly"
     also = ("pegasus.medusa", "perseus.sacrifice", "perseus.medusa")
     fields = {"creature": "flag"}
+    obvious = True
 
     def __init__(self, creature: bool) -> None:
         self.creature = creature

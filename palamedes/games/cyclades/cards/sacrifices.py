@@ -28,6 +28,7 @@ class PlaceHero(Ask):
     id = "place-hero"
     clause = "heroes.place"
     fields = {"hero": "hero"}
+    obvious = True
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
@@ -130,6 +131,7 @@ class AchillesChooses(Ask):
 
     id = "achilles-chooses"
     clause = "achilles.sacrifice"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [CHOOSE + land for land in double_lands(s, s.faction)]
@@ -163,6 +165,7 @@ class AchillesSite(Ask):
     id = "achilles-site"
     clause = "achilles.sites"
     fields = {"land": "land", "building": "building"}
+    obvious = True
 
     def __init__(self, land: int, building: int) -> None:
         self.land = land
@@ -280,12 +283,16 @@ def can_teach(s: Cyclades, amount: int) -> bool:
 
 
 class ChoosePair(Ask):
-    """Of which type the buildings are that are given: so many of each, and of how many types still."""
+    """Of which type the buildings are that are given: so many of each, and of how many types still.
+
+    Where all that could be given must be, nobody chooses which comes first.
+    """
 
     id = "choose-pair"
     clause = "helen.sacrifice"
     also = ("ulysses.sacrifice",)
     fields = {"amount": "amount", "types": "amount"}
+    obvious = True
 
     def __init__(self, amount: int, types: int) -> None:
         self.amount = amount
@@ -293,19 +300,25 @@ class ChoosePair(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         given = [s.sites[site] - 1 for site in aside_of(s).sites]
-        return [KIND + building for building in kinds_with(s, s.faction, self.amount) if building not in given]
+        kinds = [KIND + building for building in kinds_with(s, s.faction, self.amount) if building not in given]
+        return kinds if len(kinds) > self.types else kinds[:1]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if self.types > 1:
             s.push(ChoosePair(self.amount, self.types - 1))
         else:
             s.push(GIVEN)
-        for _ in range(self.amount):
-            s.push(GiveBuilding(action - KIND))
+        sites = working(s, s.faction, action - KIND)
+        if len(sites) == self.amount:
+            for site in sites:
+                set_aside(s, s.faction, site)
+        else:
+            for _ in range(self.amount):
+                s.push(GiveBuilding(action - KIND))
 
 
 class GiveBuilding(Ask):
-    """Which building of the type is given."""
+    """Which building of the type is given: asked where there are more than are needed."""
 
     id = "give-building"
     clause = "helen.choice"

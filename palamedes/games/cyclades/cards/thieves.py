@@ -192,6 +192,7 @@ class ReplaceFigure(Ask):
     id = "replace-figure"
     clause = "echidna.move"
     fields = {"figure": "figure"}
+    obvious = True
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
@@ -288,6 +289,7 @@ class TritonActs(Ask):
 
     id = "triton"
     clause = "triton.steal"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [RAZE + site for site in stealable(s)]

@@ -182,7 +182,7 @@ def lay(s: Cyclades, read: Reader) -> None:
         for name in read.field("zones").names():
             zone = Reader(name, f"table.zones.{name}").word(ZONE_NAMES)
             if zone not in s.map.lands and zone not in s.map.seas:
-                raise read.field("zones").field(name).wrong("is no zone of this archipelago.")
+                raise read.field("zones").field(name).wrong("no-zone")
             _lay_zone(s, zone, read.field("zones").field(name))
     _lay_cards(s, read)
     _lay_turn(s, read)
@@ -194,11 +194,10 @@ def _count_units(s: Cyclades, read: Reader) -> None:
     for faction in range(s.factions):
         if s.fleets_left(faction) < 0 or s.troops_left(faction) < 0:
             raise Reader(None, f"{read.path}.zones").wrong(
-                f"faction {faction} has more than its {s.printed.fleet_count} fleets or"
-                f" {s.printed.troop_count} basic troops."
+                "units", number=faction, fleets=s.printed.fleet_count, troops=s.printed.troop_count
             )
     if s.mercenaries_left() < 0:
-        raise Reader(None, f"{read.path}.zones").wrong(f"there are {s.printed.mercenary_count} mercenaries in all.")
+        raise Reader(None, f"{read.path}.zones").wrong("mercenaries", most=s.printed.mercenary_count)
 
 
 def _lay_map(s: Cyclades, read: Reader) -> None:
@@ -221,7 +220,7 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
             item.keys(["spot", "turn"])
             spot = item.field("spot").word(SPOT_NAMES)
             if spot in taken:
-                raise item.field("spot").wrong("is taken by another tile.")
+                raise item.field("spot").wrong("spot-taken")
             taken.append(spot)
             s.spots[TILES.index(name)] = spot
             if item.has("turn") and item.field("turn").value is None:
@@ -229,7 +228,7 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
             else:
                 s.turns[TILES.index(name)] = item.whole_or("turn", 0, 5, 0)
         if len(taken) > s.mode.tiles:
-            raise tiles.wrong(f"has {len(taken)} tiles; this table is played with {s.mode.tiles}.")
+            raise tiles.wrong("tiles", count=len(taken), most=s.mode.tiles)
         if len(taken) == s.mode.tiles and s.face != NONE and not held:
             s.map = s.printed.archipelago(s.face, s.spots, s.turns)
 
@@ -242,12 +241,12 @@ def _lay_zone(s: Cyclades, zone: int, read: Reader) -> None:
     if zone >= LANDS:
         s.fleets[zone] = read.whole_or("fleets", 0, s.printed.fleet_count, 0)
         if (s.fleets[zone] > 0) != (s.owner[zone] != NONE):
-            raise read.wrong("a sea zone has fleets and an owner, or neither.")
+            raise read.wrong("sea-owner")
         return
     s.troops[zone] = read.whole_or("troops", 0, s.printed.troop_count, 0)
     s.mercenaries[zone] = read.whole_or("mercenaries", 0, s.printed.mercenary_count, 0)
     if s.owner[zone] == NONE and s.troops[zone] + s.mercenaries[zone] > 0:
-        raise read.wrong("units belong to an owner.")
+        raise read.wrong("no-owner")
     if read.has("sites"):
         sites = s.map.sites[zone]
         for site, item in zip(sites, read.field("sites").items(len(sites)), strict=True):
@@ -258,11 +257,11 @@ def _lay_zone(s: Cyclades, zone: int, read: Reader) -> None:
             if here + 1 < METROPOLIS:
                 s.stock[here] -= 1
                 if s.stock[here] < 0:
-                    raise item.wrong("there are not so many.")
+                    raise item.wrong("so-many")
             else:
                 s.bonuses[here + 1 - METROPOLIS] -= 1
                 if s.bonuses[here + 1 - METROPOLIS] < 0:
-                    raise item.wrong("there are not so many.")
+                    raise item.wrong("so-many")
 
 
 def _lay_cards(s: Cyclades, read: Reader) -> None:
@@ -272,9 +271,9 @@ def _lay_cards(s: Cyclades, read: Reader) -> None:
                 values[i] = item.whole(0, 9999 if key == "gold" else 18)
     _lay_estimates(s, read)
     if s.priestesses_left() < 0:
-        raise read.field("priestesses").wrong(f"there are {s.printed.priestess_count} in all.")
+        raise read.field("priestesses").wrong("in-all", most=s.printed.priestess_count)
     if s.philosophers_left() < 0:
-        raise read.field("philosophers").wrong(f"there are {s.printed.philosopher_count} in all.")
+        raise read.field("philosophers").wrong("in-all", most=s.printed.philosopher_count)
     if read.has("shrine") and read.field("shrine").value is not None:
         shrine = read.field("shrine")
         shrine.keys(["faction", "bonus"])
@@ -282,7 +281,7 @@ def _lay_cards(s: Cyclades, read: Reader) -> None:
         s.shrine = shrine.field("bonus").word(BONUSES)
         s.bonuses[s.shrine] -= 1
         if s.bonuses[s.shrine] < 0:
-            raise shrine.field("bonus").wrong("there are not so many.")
+            raise shrine.field("bonus").wrong("so-many")
     lay_heroes(s, read)
     lay_creatures(s, read)
 
@@ -303,7 +302,7 @@ def _lay_estimates(s: Cyclades, read: Reader) -> None:
             s.less[at] = gold - least.whole(0, gold)
             s.more[at] = NONE if most.value is None else most.whole(gold, 9999) - gold
             if teller == side and (s.less[at], s.more[at]) != (0, 0):
-                raise item.wrong("everybody can count their own gold.")
+                raise item.wrong("own-gold")
 
 
 def _lay_turn(s: Cyclades, read: Reader) -> None:
@@ -319,7 +318,7 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
         most = s.players - 1 if key == "victors" else s.factions - 1
         found = [item.whole(0, most) for item in read.field(key).items()]
         if len(set(found)) != len(found):
-            raise read.field(key).wrong("names one twice.")
+            raise read.field(key).wrong("names-twice")
         if key == "order":
             s.order = found
         elif key == "done":
@@ -339,12 +338,12 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
             offers.field(name).keys(["faction", "price"])
             faction = offers.field(name).field("faction").whole(0, s.factions - 1)
             if faction in s.bidder:
-                raise offers.field(name).field("faction").wrong("makes an offer to another god already.")
+                raise offers.field(name).field("faction").wrong("offers-twice")
             s.bidder[god] = faction
             price = offers.field(name).field("price")
             s.bid[god] = price.whole(0, 25)
             if s.bid[god] not in s.printed.prices:
-                raise price.wrong(f"should be one of {', '.join(str(p) for p in s.printed.prices)}.")
+                raise price.wrong("prices", names=", ".join(str(p) for p in s.printed.prices))
     s.cycle = read.whole_or("cycle", 0, 9999, s.cycle)
     s.faction = read.whole_or("faction", 0, s.factions - 1, NONE)
     s.god = read.word_or("god", GODS)
@@ -366,9 +365,9 @@ def _lay_fallen(s: Cyclades, read: Reader) -> None:
     """Whoever is out of the game has nothing on the board."""
     for faction in range(s.factions):
         if s.fallen[faction] and (faction in s.owner or faction in s.hero_owner or faction in s.creature_owner):
-            raise read.wrong(f"faction {faction} still has zones, heroes or creatures.")
+            raise read.wrong("not-fallen", number=faction)
     if False not in s.fallen:
-        raise read.wrong("somebody is left in the game.")
+        raise read.wrong("nobody-left")
 
 
 def _flag(read: Reader, key: str) -> bool:

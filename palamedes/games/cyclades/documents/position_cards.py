@@ -20,7 +20,7 @@ from ..table.state import Cyclades
 
 def once(item: Reader, words: list[str], placed: list[bool]) -> int:
     """A card that lies nowhere else."""
-    return item.once(words, placed, "lies in two places.")
+    return item.once(words, placed, "two-places")
 
 
 def heap(read: Reader, key: str, words: list[str], placed: list[bool]) -> list[bool]:
@@ -47,7 +47,7 @@ def lay_heroes(s: Cyclades, read: Reader) -> None:
             s.hero_zone[hero] = item.word_or("zone", ZONE_NAMES)
             zone = s.hero_zone[hero]
             if zone != NONE and (zone >= LANDS or s.owner[zone] != s.hero_owner[hero]):
-                raise item.wrong("a hero stands on land of its owner.")
+                raise item.wrong("hero-land")
             s.hero_fresh[hero] = item.field("fresh").flag() if item.has("fresh") else False
     if read.has("hero_track"):
         for slot, item in enumerate(read.field("hero_track").items(2)):
@@ -69,7 +69,7 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
         for slot, item in enumerate(read.field("reserved").items(4)):
             s.reserved[slot] = NONE if item.value is None else item.whole(0, s.factions - 1)
             if s.reserved[slot] != NONE and s.track[slot] == NONE:
-                raise item.wrong("nobody can reserve an empty place.")
+                raise item.wrong("reserve-empty")
     if read.has("creatures"):
         for name in read.field("creatures").keys(CREATURES[FIRST_FIGURE:]):
             _lay_creature(
@@ -85,12 +85,12 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
     s.pile = heap(read, "pile", CREATURES, placed) if read.has("pile") else rest
     s.top = read.word_or("top", CREATURES)
     if s.top != NONE and not s.pile[s.top]:
-        raise read.field("top").wrong("should be a card of the pile.")
+        raise read.field("top").wrong("not-in-pile")
     if read.has("known_by"):
         for item in read.field("known_by").items():
             s.known_by[item.whole(0, s.factions - 1)] = True
             if s.top == NONE:
-                raise item.wrong("nobody knows a card that 'top' does not name.")
+                raise item.wrong("top-unnamed")
 
 
 def _lay_creature(s: Cyclades, card: int, read: Reader) -> None:
@@ -103,7 +103,7 @@ def _lay_creature(s: Cyclades, card: int, read: Reader) -> None:
             continue
         zone = item.word(ZONE_NAMES)
         if zone in s.figures:
-            raise item.wrong("another creature stands there.")
+            raise item.wrong("zone-taken")
         if not (kind != "sea" and zone in s.map.lands) and not (kind in ("sea", "any") and zone in s.map.seas):
-            raise item.wrong("is no zone of this archipelago where this creature can stand.")
+            raise item.wrong("no-stand")
         s.figures[figure] = zone

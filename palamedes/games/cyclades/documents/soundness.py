@@ -2,45 +2,47 @@
 
 from __future__ import annotations
 
+from palamedes.core.saying import Saying
+
 from ..rules.cycle import open_gods
 from ..table.pieces import HERO_COUNT, HEROES, NONE
 from ..table.state import Cyclades
 
 
-def unsound(s: Cyclades) -> str:
+def unsound(s: Cyclades) -> Saying | None:
     """Why no turn can begin on this table; "" when one can."""
     if not s.map.lands:
         # The game is set up from here on, piece by piece.
         begun = s.face != NONE or any(spot != NONE for spot in s.spots) or s.order or s.gods
-        return f"table.map must give the face and the {s.mode.tiles} tiles of the archipelago." if begun else ""
+        return Saying("no-map", {"most": s.mode.tiles}) if begun else None
     if any(not s.fallen[faction] and faction not in s.order for faction in range(s.factions)):
-        return "table.order must name every faction that is still in the game."
+        return Saying("no-order")
     if len(s.gods) < 5:
-        return "table.gods must name the five gods other than Apollo."
+        return Saying("no-gods")
     if not any(s.lands_of(faction) for faction in range(s.factions)):
-        return "somebody must have land: table.zones gives owners to zones."
+        return Saying("no-land")
     if s.victors:
-        return "only a finished game has table.victors, and nobody's turn."
+        return Saying("victors")
     for hero in range(HERO_COUNT):
         if s.hero_owner[hero] != NONE and s.hero_zone[hero] == NONE:
-            return f"{HEROES[hero]} stands on a zone: table.heroes says on which."
+            return Saying("hero-nowhere", {"hero": HEROES[hero]})
     return _unsound_offers(s)
 
 
-def _unsound_offers(s: Cyclades) -> str:
+def _unsound_offers(s: Cyclades) -> Saying | None:
     """Either nobody has made an offering yet in this cycle, or everybody has, and paid for it."""
     offering = [faction for faction in range(s.factions) if faction in s.bidder]
     if not offering:
-        return ""
+        return None
     for faction in range(s.factions):
         if not s.fallen[faction] and faction not in offering:
-            return f"faction {faction} has no god: table.offers names one for everybody, or for nobody."
+            return Saying("no-god", {"number": faction})
         if s.fallen[faction] and faction in offering:
-            return f"faction {faction} is out of the game and has no god."
+            return Saying("fallen-god", {"number": faction})
     for god in range(len(s.bidder)):
         if s.bidder[god] != NONE and god not in open_gods(s):
-            return "table.offers names a god who lies face down in this cycle."
-    return ""
+            return Saying("hidden-god")
+    return None
 
 
 def acting(s: Cyclades, seat: int) -> list[int]:

@@ -330,6 +330,7 @@ class MustRetreat(AskParty):
 
     id = "must-retreat"
     clause = "achilles.military"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [RETREAT + zone for zone in refuges(s, battle_of(s), self.party)]

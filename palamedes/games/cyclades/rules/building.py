@@ -491,6 +491,7 @@ class LayHorn(AskFaction):
 
     id = "lay-horn"
     clause = "bonus.horn"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [HORN + zone for zone in (*s.lands_of(self.faction), *s.seas_of(self.faction))]
@@ -504,6 +505,7 @@ class ReserveCreature(AskFaction):
 
     id = "reserve"
     clause = "bonus.reserve"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         return [RESERVE + creature for creature in unreserved(s)]

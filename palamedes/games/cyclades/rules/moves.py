@@ -220,6 +220,7 @@ class TakeHero(Ask):
     id = "take-hero"
     clause = "march.heroes"
     fields = {"hero": "hero"}
+    obvious = True
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
@@ -274,15 +275,21 @@ def slayer(s: Cyclades, m: Move) -> int:
 
 
 class Cross(Step[Cyclades]):
-    """A hero who slays what it crosses goes along the sea zones of a chain: which, is asked where it matters."""
+    """A hero who slays what it crosses goes along the sea zones of a chain: which, is asked where it matters.
+
+    A rival's creature that no chain leads around is met without a question; one's own is not lost without a word.
+    """
 
     id = "cross"
     clause = "heracles.slays"
 
     def run(self, s: Cyclades) -> None:
         m = move_of(s)
-        _, creatures = crossed(s, m)
-        if creatures:
+        free, creatures = crossed(s, m)
+        if not free and len(creatures) == 1 and not s.allied(s.creature_owner[creatures[0]], m.faction):
+            m.met.append(creatures[0])
+            s.push(CROSS)
+        elif creatures:
             s.push(CHOOSE_WAY)
         else:
             pass_through(s, m)

@@ -194,6 +194,7 @@ class LayTile(AskLayer):
 
     id = "lay-tile"
     clause = "map.free"
+    obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         taken = [spot for spot in s.spots if spot != NONE]
@@ -262,6 +263,7 @@ class SettleZone(AskFaction):
     clause = "placement.zones"
     also = ("placement.islands", "placement.third", "placement.icon", "placement.icon-third", "team.islands")
     fields = {"faction": "faction", "round": "round"}
+    obvious = True
 
     def __init__(self, faction: int, round: int) -> None:
         super().__init__(faction)

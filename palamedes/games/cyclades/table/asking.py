@@ -40,7 +40,16 @@ ABOUT: Final[dict[str, list[str]]] = {
 
 
 class Ask(Question[Cyclades]):
-    """A question to a faction: to the one whose turn it is, unless it says otherwise."""
+    """A question to a faction: to the one whose turn it is, unless it says otherwise.
+
+    A question is `obvious` where its one answer only carries out what was chosen before: the card bought, the hero
+    sacrificed, the Metropolis founded. Asked even so are those whose one answer
+    - is all that an empty purse allows, which is a secret (`bid`, `act`, `play-top`, `buy-reroll`);
+    - shows somebody else's purse, or plays a card that one has to see first (`griffin`, `sphinx-chooses`);
+    - goes where something may wait (`march-to`, `sail-to`, `fly-to`);
+    - costs something of one's own that nobody named (`place-metropolis`, `triton-builds`, `manticore`, `harpy`,
+      `choose-prey`, `choose-place`, `choose-way`, `pandora-borrows`).
+    """
 
     def asked(self, s: Cyclades) -> int:
         """The faction that answers."""

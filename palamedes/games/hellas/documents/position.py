@@ -213,14 +213,10 @@ def _lay_regions(s: Hellas, read: Reader) -> None:
             temples += _lay_region(s, REGIONS.index(word), regions.field(word))
     for seat in range(s.players):
         if s.reserve[seat] < 0:
-            raise Reader(None, f"{read.path}.regions").wrong(
-                f"seat {seat} has more than its {s.printed.hoplite_count} hoplites."
-            )
+            raise Reader(None, f"{read.path}.regions").wrong("hoplites", number=seat, most=s.printed.hoplite_count)
     s.temples_built = read.whole_or("temples_built", 0, s.mode.temples, min(temples, s.mode.temples))
     if s.temples_built != temples:
-        raise Reader(None, f"{read.path}.temples_built").wrong(
-            f"should be {temples}, the temples in the regions, and at most {s.mode.temples}."
-        )
+        raise Reader(None, f"{read.path}.temples_built").wrong("temples", count=temples, most=s.mode.temples)
 
 
 def _lay_region(s: Hellas, region: int, read: Reader) -> int:
@@ -235,13 +231,13 @@ def _lay_region(s: Hellas, region: int, read: Reader) -> int:
     s.fort[region] = read.whole_or("fort", 0, s.players - 1, NONE)
     if s.fort[region] != NONE:
         if s.printed.fort_bonus[region] == 0:
-            raise read.field("fort").wrong("there is no city here.")
+            raise read.field("fort").wrong("no-city")
         if s.control[region] != s.fort[region]:
-            raise read.field("fort").wrong("only who controls the region has a fortified hoplite there.")
+            raise read.field("fort").wrong("fort")
         s.reserve[s.fort[region]] -= 1
     s.temple[region] = read.has("temple") and read.field("temple").flag()
     if s.temple[region] and not s.printed.altar[region] and not s.printed.oracle[region]:
-        raise read.field("temple").wrong("there is no altar here.")
+        raise read.field("temple").wrong("no-altar")
     return 1 if s.temple[region] and not s.printed.oracle[region] else 0
 
 
@@ -252,24 +248,24 @@ def _lay_seats(s: Hellas, read: Reader) -> None:
             if item.value is not None:
                 quest = item.word(QUESTS)
                 if quest in s.slots:
-                    raise item.wrong("lies in another slot already.")
+                    raise item.wrong("slot-twice")
                 if slot >= s.printed.slot_count:
-                    raise item.wrong("there is no such slot.")
+                    raise item.wrong("no-slot")
                 s.slots[slot] = quest
     if read.has("out"):
         for item in read.field("out").items():
             gift = item.word([*ARTEFACTS, *BLESSINGS, *QUESTS])
             if gift < FIRST_BLESSING:
-                raise item.wrong("is an artefact, and those stay in the game.")
+                raise item.wrong("artefact")
             if s.holder[gift] != NONE:
-                raise item.wrong("is named twice.")
+                raise item.wrong("twice")
             s.holder[gift] = OUT
     if read.has("seats"):
         for seat, item in enumerate(read.field("seats").items(s.players)):
             _lay_seat(s, seat, item)
     for card in range(COMBAT_COUNT):
         if s.deck[card] < 0:
-            raise Reader(None, f"{read.path}.seats").wrong(f"hands hold more of {COMBAT[card]} than there are.")
+            raise Reader(None, f"{read.path}.seats").wrong("hands", card=COMBAT[card])
 
 
 def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
@@ -278,18 +274,18 @@ def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
     s.hero[seat] = hero
     if hero != NONE:
         if s.holder[FIRST_HERO + hero] != NONE:
-            raise read.field("hero").wrong("belongs to another seat already.")
+            raise read.field("hero").wrong("hero-taken")
         for stat in range(STAT_COUNT):
             s.marker[seat * STAT_COUNT + stat] = s.printed.hero_stats[hero * STAT_COUNT + stat]
     s.place[seat] = read.word_or("place", REGIONS)
     s.quest[seat] = read.whole_or("quest", 0, SLOT_COUNT - 1, NONE)
     s.step[seat] = read.word_or("step", STEPS)
     if hero == NONE and (s.place[seat] != NONE or s.quest[seat] != NONE):
-        raise read.wrong("has no hero to stand anywhere.")
+        raise read.wrong("no-hero-here")
     if (s.quest[seat] == NONE) != (s.step[seat] == NONE):
-        raise read.wrong("a hero on a quest is on one of its steps.")
+        raise read.wrong("quest-step")
     if s.quest[seat] != NONE and (s.place[seat] != NONE or s.slots[s.quest[seat]] == NONE):
-        raise read.field("quest").wrong("a hero on a quest is in no region, and the quest lies in a slot.")
+        raise read.field("quest").wrong("quest-slot")
     if read.has("stats"):
         for stat, item in enumerate(read.field("stats").items(STAT_COUNT)):
             s.marker[seat * STAT_COUNT + stat] = item.whole(1, s.printed.highest_stat)
@@ -307,11 +303,11 @@ def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
         for item in read.field("gifts").items():
             gift = item.word([*ARTEFACTS, *BLESSINGS, *QUESTS])
             if s.holder[gift] != NONE:
-                raise item.wrong("is out of the game, or belongs to somebody already.")
+                raise item.wrong("gift-taken")
             if gift >= FIRST_QUEST and not s.printed.labours[gift - FIRST_QUEST].kept:
-                raise item.wrong("is no card that is kept.")
+                raise item.wrong("not-kept")
             if gift >= FIRST_QUEST and gift - FIRST_QUEST in s.slots:
-                raise item.wrong("still lies in a slot.")
+                raise item.wrong("in-slot")
             s.give(seat, gift)
     if hero != NONE:
         s.give(seat, FIRST_HERO + hero)
@@ -329,7 +325,7 @@ def _lay_hand(s: Hellas, seat: int, read: Reader) -> None:
             card = item.word(COMBAT)
             s.held[at + card] += 1
             if s.held[at + card] > s.printed.combat_counts[card]:
-                raise item.wrong("there are not so many.")
+                raise item.wrong("so-many")
 
 
 def _lay_monuments(s: Hellas, read: Reader) -> None:
@@ -346,12 +342,10 @@ def _lay_monuments(s: Hellas, read: Reader) -> None:
                     s.praying[3 * seat + god] = count.whole(0, s.printed.priest_places)
                     there += s.praying[3 * seat + god]
                 if there > s.printed.priest_places:
-                    raise item.field("priests").wrong(f"there are {s.printed.priest_places} places.")
+                    raise item.field("priests").wrong("places", most=s.printed.priest_places)
     for seat in range(s.players):
         if s.priests(seat) > s.printed.priest_count:
-            raise Reader(None, f"{read.path}.seats[{seat}].priests").wrong(
-                f"there are {s.printed.priest_count} in all, those on monuments among them."
-            )
+            raise Reader(None, f"{read.path}.seats[{seat}].priests").wrong("priests", most=s.printed.priest_count)
     if read.has("glory"):
         glory = read.field("glory")
         for word in glory.keys(TERRITORIES):
@@ -360,15 +354,15 @@ def _lay_monuments(s: Hellas, read: Reader) -> None:
         king = read.field("king")
         king.keys(["god", "builder", "countdown", "ripe"])
         if not s.mode.king:
-            raise king.wrong("with so few players a monument makes no king.")
+            raise king.wrong("no-king")
         s.king = king.field("god").word(GODS)
         s.builder = king.field("builder").whole(0, s.players - 1)
         s.countdown = king.field("countdown").whole(0, s.printed.countdown)
         s.ripe = king.field("ripe").flag()
         if s.level[s.king] < s.printed.levels:
-            raise king.field("god").wrong("this monument is not finished.")
+            raise king.field("god").wrong("unfinished")
         if s.ripe and s.countdown > 0:
-            raise king.field("ripe").wrong("the countdown is not over.")
+            raise king.field("ripe").wrong("not-ripe")
 
 
 def _lay_monsters(s: Hellas, read: Reader) -> None:
@@ -382,22 +376,22 @@ def _lay_monsters(s: Hellas, read: Reader) -> None:
         s.lair[monster] = item.word_or("region", REGIONS)
         s.slayer[monster] = item.whole_or("slayer", 0, s.players - 1, NONE)
         if (s.lair[monster] == NONE) == (s.slayer[monster] == NONE):
-            raise item.wrong("is in a region or was slain by a seat, one of the two.")
+            raise item.wrong("monster-place")
         if item.has("evolved"):
             for card in item.field("evolved").items():
                 event = card.word(EVOLUTIONS)
                 if event // 2 != monster or s.evolved[event]:
-                    raise card.wrong("is no evolution of this monster, or named twice.")
+                    raise card.wrong("evolution")
                 s.evolved[event] = True
         if item.has("wounds"):
             row = s.row(monster)
             for wound in item.field("wounds").items():
                 place = wound.whole(1, len(row)) - 1
                 if s.wounds[monster] >> place & 1:
-                    raise wound.wrong("is named twice.")
+                    raise wound.wrong("twice")
                 s.wounds[monster] += s.printed.bits[place]
             if s.slayer[monster] == NONE and not s.open_wounds(monster):
-                raise item.field("wounds").wrong("a monster with no open wound is slain.")
+                raise item.field("wounds").wrong("slain")
 
 
 def _lay_events(s: Hellas, read: Reader) -> None:
@@ -413,12 +407,12 @@ def _lay_events(s: Hellas, read: Reader) -> None:
         for item in read.field("events").items():
             event = item.once(EVENTS, s.events)
             if not possible[event]:
-                raise item.wrong("lies somewhere else.")
+                raise item.wrong("elsewhere")
     if read.has("thrown"):
         for item in read.field("thrown").items():
             event = item.once(EVENTS, s.thrown)
             if not possible[event] or (read.has("events") and s.events[event]):
-                raise item.wrong("lies somewhere else.")
+                raise item.wrong("elsewhere")
             s.events[event] = False
 
 
@@ -431,14 +425,12 @@ def _lay_shown(s: Hellas, read: Reader) -> None:
             card = item.field("card").word(COMBAT)
             left[card] -= 1
             if left[card] < 0:
-                raise item.field("card").wrong("does not lie among the discards.")
+                raise item.field("card").wrong("not-discarded")
             seat = item.field("seat").whole(0, s.players - 1)
             s.shown += [seat, card, item.field("left").whole(0, sum(s.printed.combat_counts))]
     for seat in range(s.players):
         if not explains(s, seat):
-            raise Reader(None, f"{read.path}.seats[{seat}].held").wrong(
-                "cannot have been held: these cards are neither in hand nor were they shown in time."
-            )
+            raise Reader(None, f"{read.path}.seats[{seat}].held").wrong("not-held")
 
 
 def _lay_cards(s: Hellas, read: Reader) -> None:
@@ -463,7 +455,7 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
                 attack = item.word(ATTACKS)
                 s.attacks[attack] -= 1
                 if s.attacks[attack] < 0:
-                    raise item.wrong("there are not so many.")
+                    raise item.wrong("so-many")
                 if target == 0:
                     s.offered.append(attack)
                 else:
@@ -475,7 +467,7 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
             attack = item.word(ATTACKS)
             left[attack] += 1
             if left[attack] > s.attacks[attack]:
-                raise item.wrong("there are not so many.")
+                raise item.wrong("so-many")
         s.attacks = left
     s.finder = read.whole_or("finder", 0, s.players - 1, NONE)
     for key in ("found", "draft"):
@@ -485,12 +477,12 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
                 gift += 0 if key == "found" else FIRST_BLESSING
                 cards = s.found if key == "found" else s.draft
                 if s.holder[gift] != NONE or gift in cards:
-                    raise item.wrong("lies somewhere else.")
+                    raise item.wrong("elsewhere")
                 cards.append(gift)
     s.found.sort()
     s.draft.sort()
     if bool(s.found) != (s.finder != NONE):
-        raise Reader(None, f"{read.path}.finder").wrong("goes with artefacts that were found.")
+        raise Reader(None, f"{read.path}.finder").wrong("finder")
     if read.has("drafters"):
         for item in read.field("drafters").items():
             s.drafters[item.whole(0, s.players - 1)] = True
@@ -500,7 +492,7 @@ def _from_deck(s: Hellas, item: Reader, pile: list[int] | None) -> int:
     card = item.word(COMBAT)
     s.deck[card] -= 1
     if s.deck[card] < 0:
-        raise item.wrong("there are not so many.")
+        raise item.wrong("so-many")
     if pile is not None:
         pile[card] += 1
     return card
@@ -523,7 +515,7 @@ def _lay_turn(s: Hellas, read: Reader) -> None:
         for item in read.field("victors").items():
             seat = item.whole(0, s.players - 1)
             if named[seat]:
-                raise item.wrong("is named twice.")
+                raise item.wrong("twice")
             named[seat] = True
             s.victors.append(seat)
     if read.has("victory") and read.field("victory").value is not None:

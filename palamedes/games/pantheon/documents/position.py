@@ -188,7 +188,7 @@ def _read_board(s: Pantheon, read: Reader) -> None:
     if s.setup == NONE:
         s.setup = s.printed.setup_for(s.board, s.players, s.teams)
     elif s.printed.setups[s.setup].board != s.board:
-        raise read.field("setup").wrong(f"is no set-up of {BOARDS[s.board]}.")
+        raise read.field("setup").wrong("no-setup", board=BOARDS[s.board])
     s.elements = s.field.elements.copy()
     if read.has("elements"):
         s.elements = [0] * ZONE_COUNT
@@ -205,15 +205,15 @@ def _read_army(s: Pantheon, seat: int, item: Reader) -> None:
         return
     army = item.field("army").items()
     if len(army) > SLOTS:
-        raise item.field("army").wrong(f"has room for {SLOTS} units, not {len(army)}.")
+        raise item.field("army").wrong("army-room", most=SLOTS, count=len(army))
     for slot, unit in enumerate(army):
         unit.keys(_UNIT_KEYS)
         kind = unit.field("kind").word(s.printed.kind_words[: len(s.printed.kinds)])
         sheet = s.printed.kinds[kind]
         if (sheet.type == GOD or sheet.type == TITAN) != (slot == 0):
-            raise unit.field("kind").wrong("should stand first in its army if it is a divinity, and only then.")
+            raise unit.field("kind").wrong("divinity-first")
         if s.camp_unit(seat, kind) != NONE or (s.teams and s.unit_of((seat + 2) % s.players, kind) != NONE):
-            raise unit.field("kind").wrong("stands twice in its camp.")
+            raise unit.field("kind").wrong("camp-twice")
         at = seat * SLOTS + slot
         s.kind[at] = kind
         s.vitality[at] = sheet.vitality
@@ -228,21 +228,21 @@ def _read_place(s: Pantheon, unit: int, item: Reader) -> None:
     zone = item.word_or("zone", ZONES)
     if zone != NONE:
         if s.board == NONE or zone not in s.field.zones:
-            raise item.field("zone").wrong("is no zone of the board.")
+            raise item.field("zone").wrong("no-zone")
         if s.vitality[unit] > 0:
             if egg > 0:
-                raise item.field("egg").wrong("should be 0 for a unit that is not destroyed.")
+                raise item.field("egg").wrong("egg-alive")
             s.put(unit, zone)
         elif egg > 0:
             s.lay_egg(unit, zone, egg)
         else:
-            raise item.field("zone").wrong("should be empty for a unit that is destroyed.")
+            raise item.field("zone").wrong("zone-destroyed")
     elif egg > 0:
-        raise item.field("egg").wrong("lies in no zone.")
+        raise item.field("egg").wrong("egg-nowhere")
     stone = item.whole_or("stone", 0, MOST_STONES, NONE)
     if stone != NONE:
         if s.zone[unit] == NONE or stone >= len(s.stone_zone) or s.stone_zone[stone] != NONE or stone in s.stone:
-            raise item.field("stone").wrong("should be a stone that lies nowhere, carried by a unit on the board.")
+            raise item.field("stone").wrong("stone")
         s.stone[unit] = stone
     if item.has("flags"):
         for flag in item.field("flags").items():
@@ -253,11 +253,11 @@ def _read_stones(s: Pantheon, read: Reader) -> None:
     if read.has("stones"):
         stones = read.field("stones").items()
         if len(stones) > MOST_STONES:
-            raise read.field("stones").wrong(f"should be at most {MOST_STONES} stones.")
+            raise read.field("stones").wrong("stones", most=MOST_STONES)
         for item in stones:
             zone = NONE if item.value is None else item.word(ZONES)
             if zone != NONE and (s.board == NONE or zone not in s.field.zones):
-                raise item.wrong("is no zone of the board.")
+                raise item.wrong("no-zone")
             s.stone_zone.append(zone)
         objects = read.whole_or("objects", 0, len(stones), 0)
         s.omphaloi = len(stones) - objects
@@ -268,7 +268,7 @@ def _read_stones(s: Pantheon, read: Reader) -> None:
 def _read_seat(s: Pantheon, seat: int, item: Reader) -> None:
     s.side[seat] = item.whole_or("side", 0, 3, NONE) if item.has("side") else _own_side(s, seat)
     if s.setup != NONE and s.side[seat] != NONE and s.side[seat] >= len(s.printed.setups[s.setup].homes):
-        raise item.field("side").wrong("is no side of this set-up.")
+        raise item.field("side").wrong("no-side")
     s.absorbed[seat] = item.whole_or("absorbed", 0, MOST_STONES, 0)
     s.points[seat] = item.whole_or("points", 0, 40, 0)
     s.rolls[seat] = item.whole_or("roll", 0, 5, NONE)
@@ -288,12 +288,12 @@ def _read_seat(s: Pantheon, seat: int, item: Reader) -> None:
         s.hand_size[seat] += s.hand[card]
         s.deck_size[seat] += s.deck[card]
         if s.known[card] > s.hand[card]:
-            raise item.field("known").wrong("should be in the hand.")
+            raise item.field("known").wrong("not-in-hand")
         if card - at < s.army[seat]:
             printed = s.sheet(seat * SLOTS + card - at).cards
             if s.total(seat, card - at) > printed:
                 kind = s.printed.kind_words[s.kind[seat * SLOTS + card - at]]
-                raise item.wrong(f"has more than the {printed} activation cards of {kind}.")
+                raise item.wrong("activation", most=printed, kind=kind)
 
 
 def _own_side(s: Pantheon, seat: int) -> int:
@@ -322,7 +322,7 @@ def _read_cards(s: Pantheon, seat: int, item: Reader, key: str, pile: list[int])
         if word < KIND_COUNT:
             unit = s.unit_of(seat, word)
             if unit == NONE:
-                raise card.wrong("is no card of this army.")
+                raise card.wrong("no-card")
             pile[seat * CARDS + unit - seat * SLOTS] += 1
         else:
             pile[seat * CARDS + (ART if word == KIND_COUNT else OMPHALOS)] += 1
@@ -338,7 +338,7 @@ def _read_token(s: Pantheon, item: Reader) -> None:
     s.token_on.append(on)
     at = item.word_or("at", ZONES)
     if (on == NONE) == (at == NONE):
-        raise item.wrong("should lie on a unit or in a zone.")
+        raise item.wrong("token-place")
     s.token_at.append(at)
 
 
@@ -347,5 +347,5 @@ def _unit_there(s: Pantheon, item: Reader) -> int:
     seat = code // KIND_COUNT
     unit = s.unit_at(code) if seat < s.players else NONE
     if unit == NONE:
-        raise item.wrong("is no unit at this table.")
+        raise item.wrong("no-unit")
     return unit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from palamedes.core.saying import Saying
 from palamedes.games.pantheon.rules.ending import stones_of
 from palamedes.games.pantheon.rules.terrains import suits
 from palamedes.games.pantheon.table.pieces import CARDS, OMPHALOS
@@ -9,12 +10,12 @@ from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import HUGE, NONE, SLOTS, TROOP, ZONES
 
 
-def unsound(s: Pantheon) -> str:
+def unsound(s: Pantheon) -> Saying | None:
     """Why no turn can begin; "" when one can. What a document need not say is filled in."""
     if all(size == 0 for size in s.army):
         return _unsound_start(s)
     if s.board == NONE:
-        return "units fight on a board, and 'board' names none."
+        return Saying("no-board")
     if s.first == NONE:
         s.first = 0
     while s.eliminated[s.first]:
@@ -24,50 +25,50 @@ def unsound(s: Pantheon) -> str:
     return _unsound_seats(s) or _unsound_board(s) or _unfinished(s) or _decided(s)
 
 
-def _unsound_start(s: Pantheon) -> str:
+def _unsound_start(s: Pantheon) -> Saying | None:
     """A table without armies is one before set-up: nothing else lies on it either."""
     if True in s.eliminated:
-        return "nobody has an army yet, so nobody can be 'eliminated'."
+        return Saying("early-out")
     blank = Pantheon(s.printed, s.players, s.options)
     blank.lay_out()
     if s.printed.table(blank) != s.printed.table(s):
-        return "nobody has an army: a table before set-up is empty."
-    return ""
+        return Saying("no-armies")
+    return None
 
 
-def _unsound_seats(s: Pantheon) -> str:
+def _unsound_seats(s: Pantheon) -> Saying | None:
     for seat in range(s.players):
         if s.eliminated[seat]:
             if any(s.vitality[unit] > 0 for unit in range(seat * SLOTS, seat * SLOTS + SLOTS)):
-                return f"seat {seat} has lost its divinity: its army has left."
+                return Saying("army-left", {"number": seat})
             continue
         if s.army[seat] == 0 or s.vitality[seat * SLOTS] == 0:
-            return f"seat {seat} has no divinity, and is not among those that are 'eliminated'."
+            return Saying("no-divinity", {"number": seat})
         if s.side[seat] == NONE:
-            return f"seat {seat} has no side of the board."
+            return Saying("seat-side", {"number": seat})
         if s.total(seat, OMPHALOS) > s.absorbed[seat]:
-            return f"seat {seat} has more omphalos cards than stones absorbed."
+            return Saying("omphalos", {"number": seat})
         if s.points[seat] > 0 or s.rolls[seat] != NONE or s.proposal[seat] != NONE:
-            return "armies are still being recruited: give the answers since the beginning."
+            return Saying("recruiting")
         for card in range(seat * CARDS + s.army[seat], seat * CARDS + SLOTS):
             if s.hand[card] + s.deck[card] + s.discards[card] > 0:
-                return f"seat {seat} has cards of units that it does not have."
-    return ""
+                return Saying("stray-cards", {"number": seat})
+    return None
 
 
-def _unsound_board(s: Pantheon) -> str:
+def _unsound_board(s: Pantheon) -> Saying | None:
     field = s.field
     for unit in s.fielded:
         zone = s.zone[unit]
         sheet = s.sheet(unit)
         if sheet.trait == HUGE and field.capacity[zone] < 3:
-            return f"{s.word(unit)} is too large for {ZONES[zone]}."
+            return Saying("too-large", {"unit": s.word(unit), "zone": ZONES[zone]})
         if not suits(s, unit, zone):
-            return f"{s.word(unit)} cannot stay in {ZONES[zone]}."
+            return Saying("cannot-stay", {"unit": s.word(unit), "zone": ZONES[zone]})
     for zone in field.zones:
         here = len(s.units_in(zone))
         if here > field.capacity[zone] or (here > 1 and s.load[zone] > here):
-            return f"there are more units in {ZONES[zone]} than it has room for."
+            return Saying("crowded", {"zone": ZONES[zone]})
     gone = 0
     for stone, place in enumerate(s.stone_zone):
         if place == NONE and stone not in s.stone:
@@ -76,32 +77,32 @@ def _unsound_board(s: Pantheon) -> str:
     for seat in range(s.players):
         absorbed += s.absorbed[seat]
     if absorbed > gone:
-        return "more stones are absorbed than have left the board."
+        return Saying("absorbed")
     for i, unit in enumerate(s.token_on):
         if unit != NONE and s.zone[unit] == NONE and s.sheet(unit).type != TROOP:
-            return f"a token of {s.word(s.token_by[i])} lies on a unit that is not on the board."
-    return ""
+            return Saying("token-gone", {"unit": s.word(s.token_by[i])})
+    return None
 
 
-def _unfinished(s: Pantheon) -> str:
+def _unfinished(s: Pantheon) -> Saying | None:
     if s.secret:
-        return "armies are shown when a turn begins."
+        return Saying("secret")
     if s.victory or s.victors:
-        return "somebody has won."
+        return Saying("won")
     if s.quiet >= s.printed.quiet_rounds or s.round > s.printed.most_rounds:
-        return "the battle has stood still for so long that it is over."
-    return ""
+        return Saying("still")
+    return None
 
 
-def _decided(s: Pantheon) -> str:
+def _decided(s: Pantheon) -> Saying | None:
     left: list[int] = []
     for seat in range(s.players):
         if not s.eliminated[seat]:
             left.append(seat)
             if 0 < s.winning <= stones_of(s, s.team(seat)):
-                return f"seat {seat} has won by its stones."
+                return Saying("won-stones", {"number": seat})
     if len(left) < 2:
-        return "only one divinity is left: the battle is over."
+        return Saying("one-left")
     if s.teams and len(left) < s.players:
-        return "a team has lost a divinity: the battle is over."
-    return ""
+        return Saying("team-lost")
+    return None

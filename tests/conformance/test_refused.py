@@ -1,0 +1,178 @@
+"""What is wrong with a position, or with the options of a table, is said in the language of whoever brought it.
+
+Every sentence that the sources can say is known in both languages; and of each game many bad positions are refused, in
+French as in English.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from palamedes.core.errors import OptionsError, PositionError
+from palamedes.core.game import Game
+from palamedes.core.refusing import KERNEL, TABLE, in_words
+from palamedes.core.rng import Rng
+from palamedes.core.texts import LANGUAGES
+from palamedes.core.words import read_words
+
+from .modes import Mode, all_games, modes
+from .mutants import KINDS, mutate
+from .walk import moments, recorded
+
+GAMES = all_games()
+PACKAGES = [KERNEL, *(game.package for game in GAMES)]
+
+ENGLISH = re.compile(r"\b(the|is|are|should|there|seats?|has|have|lies|nobody|somebody|with|not|been|than|must|of)\b")
+"""Words of English sentences that French ones do not have."""
+NAMES = re.compile(r"\{(\w+)[:}]")
+TRIALS = 250
+
+
+def by_name(game: Game) -> str:
+    return game.id
+
+
+# Every sentence, in the sources.
+
+
+def sources(package: str) -> Iterator[ast.AST]:
+    """Every piece of the sources of a package."""
+    spec = find_spec(package)
+    assert spec is not None and spec.origin is not None
+    for file in sorted(Path(spec.origin).parent.rglob("*.py")):
+        yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+
+
+def keys_of(package: str) -> set[str]:
+    """The keys with which something is refused."""
+    found: set[str] = set()
+    for node in sources(package):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            place = {"wrong": 0, "_not": 0, "once": 2}.get(node.func.attr, len(node.args))
+            if place < len(node.args) and isinstance(node.args[place], ast.Constant):
+                found.add(str(ast.literal_eval(node.args[place])))
+        elif isinstance(node, ast.FunctionDef) and says_why(node):
+            found |= said_in(node)
+        elif isinstance(node, ast.FunctionDef) and node.name == "once":
+            found |= {str(ast.literal_eval(default)) for default in node.args.defaults}
+    return found
+
+
+def says_why(node: ast.FunctionDef) -> bool:
+    """Whether a function says why a table or its options cannot be: `unsound`, `unsuited`, `choose` and their parts."""
+    returns = "" if node.returns is None else ast.unparse(node.returns)
+    return (returns == "Saying | None" and node.name != "chapter") or node.name == "choose"
+
+
+def said_in(node: ast.AST) -> set[str]:
+    """The keys of what a function says."""
+    calls = [call for call in ast.walk(node) if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)]
+    return {str(ast.literal_eval(call.args[0])) for call in calls if ast.unparse(call.func) == "Saying"}
+
+
+def sentences(package: str, lang: str) -> dict[str, str]:
+    """The sentences of a package with which something is refused."""
+    return {key: str(text) for key, text in read_words(package, lang).tables.get(TABLE, {}).items()}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_reason_has_a_sentence_and_every_sentence_a_reason(package: str) -> None:
+    kernel = set(sentences(KERNEL, "en"))
+    used = keys_of(package)
+    if package == KERNEL:
+        assert used <= kernel
+        shared = {key for other in PACKAGES for key in keys_of(other)}
+        assert kernel - shared == {"at"}
+    else:
+        own = set(sentences(package, "en"))
+        assert used - kernel <= own
+        assert own <= used
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_sentence_is_there_in_both_languages_and_names_the_same_things(package: str) -> None:
+    english, french = (sentences(package, lang) for lang in LANGUAGES)
+    assert list(english) == list(french)
+    for key, text in english.items():
+        assert set(NAMES.findall(text)) == set(NAMES.findall(french[key])), key
+        assert text != french[key] and text.endswith((".", "}")) and french[key].endswith((".", "}")), key
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_french_sentence_speaks_english(package: str) -> None:
+    assert [text for text in sentences(package, "fr").values() if ENGLISH.search(NAMES.sub("", text))] == []
+
+
+# The sentences that bad positions bring about.
+
+
+def tables(mode: Mode) -> list[dict[str, object]]:
+    """Positions of a game as people write them, and tables without a word on what was under way."""
+    record, _ = recorded(mode, 24, answers=400)
+    moves = len(record.live())
+    found: list[dict[str, object]] = [record.position(moves * i // 6) for i in range(7)]
+    kept = moments(mode, 24)
+    for i in range(6):
+        document = kept[len(kept) * i // 6].state.position()
+        document.pop("agenda")
+        document.pop("frames", None)
+        found.append(document)
+    return found
+
+
+def refusals(game: Game) -> list[PositionError]:
+    """What so many positions of a game are refused with, each with something wrong in it."""
+    rng = Rng("refused")
+    found: list[PositionError] = []
+    for mode in (modes(game)[0], modes(game)[-1]):
+        kept = tables(mode)
+        for _ in range(TRIALS):
+            document: Any = kept[rng.below(len(kept))]
+            for _ in range(1 + rng.below(3)):
+                document = mutate(document, rng.below(KINDS), rng.below(2000), rng.below(2000))
+            try:
+                game.load(document)
+            except PositionError as error:
+                found.append(error)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_a_bad_position_is_refused_in_french(game: Game) -> None:
+    found = refusals(game)
+    assert len({error.why.key for error in found}) >= 6
+    for error in found:
+        english, french = in_words(error), in_words(error, "fr")
+        assert str(error) == english
+        assert english.startswith(f"{error.path}: ") and french.startswith(f"{error.path}\xa0: ")
+        assert french.removeprefix(error.path) != english.removeprefix(error.path)
+        quoted = "|".join(re.escape(str(value)) for value in error.why.args.values() if str(value))
+        bare = re.sub(quoted, "", french.removeprefix(error.path)) if quoted else french.removeprefix(error.path)
+        assert not ENGLISH.search(bare), french
+
+
+@pytest.mark.parametrize(
+    ("id", "players", "options", "said"),
+    [
+        ("cyclades", 3, {"teams": True}, "Cyclades se joue en équipes à 4 ou 6, non à 3."),
+        ("iliade", 5, {"teams": True}, "Iliade se joue en équipes à 4 ou 6, non à 5."),
+        ("arena", 2, {"match": 2}, "2 n'est pas une valeur de cette option\xa0; possibles\xa0: match (1, 3)."),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused_in_french(
+    id: str, players: int, options: dict[str, object], said: str
+) -> None:
+    game = next(game for game in GAMES if game.id == id)
+    with pytest.raises(OptionsError) as refused:
+        game.open(players, options)
+    assert in_words(refused.value, "fr") == said
+    with pytest.raises(PositionError) as refused_too:
+        game.load({"game": id, "players": players, "options": options})
+    assert in_words(refused_too.value, "fr") == f"options\xa0: {said}"
