@@ -108,7 +108,7 @@ describe("sight", () => {
     };
     const prospect = { walk: [], run: [], fly: [], range: 2, targets: [aim] };
     const seen = sightings(glade, battle, atalanta, prospect);
-    expect(seen.map((one) => [one.unit.unit, one.aim !== null])).toEqual([
+    expect(seen.map((one) => [one.unit.unit, one.aims.length > 0])).toEqual([
       ["spartans-2", true],
       ["centaurs-2", false],
       ["achilles-2", false],
