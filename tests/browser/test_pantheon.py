@@ -191,7 +191,7 @@ def test_pointing_at_a_unit_tells_what_it_could_do_and_why_not_more(person: Pers
 
 @cache
 def two_ways() -> tuple[dict[str, object], dict[str, tuple[int, int]]]:
-    """Hoplites in a full zone beside Gaia, who may attack them from afar or as one beside: with dice and defence of each."""
+    """Hoplites in a full zone beside Gaia, who may attack them from afar or as one beside, with the values of each."""
     t = lay("olympus", ["gaia b4"], ["hoplites b3", "spartans b3", "centaurs b3"], hands=[["gaia"]])
     start = as_written(t.state, 0, ["draw art-of-war", "simple gaia"])
     told = {verb: t.copy().play("simple gaia", f"{verb} hoplites-2").values() for verb in ("attack", "close")}
