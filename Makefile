@@ -55,11 +55,13 @@ early-check-of-page:
 
 # What runs where. The compiled build, which players get, runs everything. The plain one runs besides what may depend on
 # the build: the kernel, its refusals, the bots, the terminal, the golden records of every mode, and the comparison of
-# the two builds, moment by moment, in games of every mode: what every seat sees and imagines, and what is judged. These
-# tie the rules of the two builds together, so the tests of rules (and the thousands of moments, views, worlds and bad
-# positions of the conformance suite and the fuzzer) need not run on both; nor do those of the server and in a browser,
-# which see the same games. Where there is no compiler, the plain build runs everything.
-ONCE := tests/games $(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions redraws views))
+# the two builds, moment by moment, in games of every mode: what every seat sees and imagines, what is judged, and what
+# bots answer. These tie the rules of the two builds together, so the tests of rules (and the thousands of moments,
+# records, views, worlds and bad positions of the conformance suite and the fuzzer) need not run on both; nor do bots'
+# games of every game, and those of the server and in a browser, which see the same games. Where there is no compiler,
+# the plain build runs everything.
+ONCE := tests/games tests/models \
+$(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions records redraws views))
 
 # The last line is pytest's own, so what has to be said is said before. What one process does alone goes side by side:
 # installing and the page, then types and the first half of a compilation (mypyc, before the C compilers).
@@ -71,7 +73,7 @@ test: ## set up, then every check and every test, on both builds and in a browse
 	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
 	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) $(ARGS); else \
-	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server" $(addprefix --ignore=,$(ONCE)) $(ARGS) && \
+	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server and not once" $(addprefix --ignore=,$(ONCE)) $(ARGS) && \
 	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
 
 early-compile: .venv/.test

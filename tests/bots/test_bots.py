@@ -101,6 +101,7 @@ def test_a_bad_spec_is_refused_with_a_sentence(spec: object, reason: str) -> Non
     assert reason in str(caught.value)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("spec", SPECS)
 @pytest.mark.parametrize("id", palamedes.games())
 def test_a_bot_plays_whole_games_of_every_game_legally(id: str, spec: str) -> None:
@@ -110,6 +111,7 @@ def test_a_bot_plays_whole_games_of_every_game_legally(id: str, spec: str) -> No
         palamedes.play(game, [spec] * players, seed=players).verify()
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("spec", SPECS)
 @pytest.mark.parametrize("id", palamedes.games())
 def test_the_same_seed_gives_the_same_answers_and_leaves_the_state_alone(id: str, spec: str) -> None:
@@ -127,6 +129,7 @@ def test_another_seed_may_give_another_answer(spec: str) -> None:
     assert len({ask(spec, state, 1, seed) for seed in range(12)}) > 1
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("spec", SPECS)
 @pytest.mark.parametrize("id", palamedes.games())
 def test_a_bot_never_uses_what_its_seat_cannot_see(id: str, spec: str) -> None:

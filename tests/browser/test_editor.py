@@ -8,10 +8,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+import palamedes
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 
-GAMES = ["arena", "cyclades", "hellas", "iliade", "pantheon"]
+GAMES = palamedes.games()
 
 
 class Editor:

@@ -20,7 +20,7 @@ from tests.browser.people import Person
 from tests.browser.tables import set_table
 from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
 
-GAMES = ["arena", "cyclades", "hellas", "iliade", "pantheon"]
+GAMES = palamedes.games()
 PLAYED = {"cyclades": 3, "iliade": 3}
 GOLDEN = Path(__file__).parents[1] / "golden"
 

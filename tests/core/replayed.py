@@ -12,6 +12,7 @@ import json
 import sys
 
 from palamedes import native
+from palamedes.bots import bot
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE
@@ -25,6 +26,9 @@ Facts = dict[str, str]
 WHOLE = 80
 """So many moments of a game are told whole, its last among them; what was asked, and how it is judged, of all."""
 
+ADVISED = 2
+"""At so many moments of a game, spread over it, bots are asked what they would answer."""
+
 
 def moments(mode: Mode, seed: int) -> list[Facts]:
     """One game: what it is at the opening, then after each answer, and its record with the last of them."""
@@ -36,12 +40,16 @@ def moments(mode: Mode, seed: int) -> list[Facts]:
     answers = record.live()
     stride = 1 + len(answers) // WHOLE
     found = [{**asked(state), **facts(state, rng)}]
+    advised = 0
     for number, answer in enumerate(answers, 1):
         state.apply(state.parse(answer.notation))
         found.append({"answer": answer.notation, **asked(state)})
         found[-1]["events"] = digest([[event.key, event.args] for event in log.take()])
         if (len(answers) - number) % stride == 0:
             found[-1].update(facts(state, rng))
+        if state.actor >= 0 and len(state.legal()) > 1 and number > len(answers) * (advised + 1) // (ADVISED + 1):
+            found[-1].update(advice(state))
+            advised += 1
     found[-1]["record"] = digest(record.write())
     return found
 
@@ -72,6 +80,16 @@ def facts(state: State, rng: Rng) -> Facts:
         other.determinize(seat, rng)
         found[f"what seat {seat} imagines"] = other.position()
     return {name: digest(fact) for name, fact in found.items()}
+
+
+def advice(state: State) -> Facts:
+    """What bots answer, who imagine, look ahead and judge a thousand times for one answer."""
+    found: Facts = {}
+    for spec in ("greedy", "search:4"):
+        player = bot(spec)
+        player.start(state.actor)
+        found[f"what {spec} answers"] = state.notation(player.decide(state, state.actor))
+    return found
 
 
 def digest(value: object) -> str:

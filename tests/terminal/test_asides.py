@@ -17,7 +17,7 @@ from palamedes.terminal.reviewing import Reviewed
 from palamedes.terminal.screen import Screen, ascii_text
 from palamedes.terminal.table import Table
 
-GAMES = ["arena", "cyclades", "hellas", "iliade", "pantheon"]
+GAMES = palamedes.games()
 GOLDEN = Path(__file__).parents[1] / "golden"
 PLAYED = {"arena": "2-players", "cyclades": "3-players", "hellas": "2-players", "iliade": "3-players"}
 

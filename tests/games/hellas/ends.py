@@ -1,0 +1,43 @@
+"""Which of the ways to win are taken between equal bots.
+
+    python -m tests.games.hellas.ends 500 --players 3 --bot search:4
+
+plays so many games and prints how many ended in each way, and its part of all with the interval of 95 %.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+
+import palamedes
+from palamedes.games.hellas.table.state import Hellas
+from palamedes.lab.ratings import share
+
+
+def way(players: int, bot: str, number: int) -> str:
+    """How the game of this number ends."""
+    record = palamedes.play(palamedes.game("hellas"), [bot] * players, seed=f"ends {players} {number}")
+    state = record.replay()
+    assert isinstance(state, Hellas)
+    return state.victory
+
+
+def ways(games: int, players: int, bot: str) -> Counter[str]:
+    """How often each way was taken."""
+    return Counter(way(players, bot, number) for number in range(games))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", type=int)
+    parser.add_argument("--players", type=int, default=3)
+    parser.add_argument("--bot", default="search:4")
+    wish = parser.parse_args()
+    for name, count in ways(wish.games, wish.players, wish.bot).most_common():
+        part = share(count, wish.games)
+        print(f"{name:<12} {count:>5}  {part.value:6.1%}  {part.low:6.1%} – {part.high:6.1%}")
+
+
+if __name__ == "__main__":
+    main()
