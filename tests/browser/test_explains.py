@@ -312,7 +312,7 @@ def pantheon_at_war(person: Person) -> None:
     [
         (cyclades_at_war, 4, ["attacks .* force \\d+ against \\d+", "loses", "(wins|holds|Nobody is left|retreats)"]),
         (hellas_at_war, 2, ["attacks .* in", "strength \\d+", "has won the battle in"]),
-        (pantheon_at_war, 1, ["attack on", "\\d+ dice against a defence of", "the dice show", "(wound|destroyed)"]),
+        (pantheon_at_war, 1, ["attack on .* in [A-G]\\d", "\\d+ dice against", "the dice show", "(wound|destroyed)"]),
     ],
     ids=["cyclades", "hellas", "pantheon"],
 )

@@ -61,11 +61,11 @@ def test_a_saturated_neighbour_is_told_as_one_at_range_0() -> None:
 @pytest.mark.clause("attack.saturated")
 @pytest.mark.clause("attack.values")
 def test_whoever_can_be_attacked_from_afar_and_as_one_beside_is_told_in_both_ways() -> None:
-    t = lay(["neutral neutral/1"], ["amazons a1"], ["hoplites a2"], hands=[["amazons"]])
+    t = lay(["neutral ruins/1"], ["amazons a1"], ["hoplites a2"], hands=[["amazons"]])
     told = {("close" if aim["close"] else "attack"): aim for aim in prospect(t, "amazons-1")["targets"]}
     t.play("simple amazons")
     assert set(told) == {answer.split()[0] for answer in t.answers if answer.endswith("hoplites-2")}
-    # Hoplites protect themselves in close combat.
+    # Ruins shelter in close combat alone.
     assert told["close"]["defence"] == told["attack"]["defence"] + 1
     for verb, aim in told.items():
         assert t.copy().play(f"{verb} hoplites-2").values() == (aim["combat"], aim["defence"])
