@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from functools import cache
@@ -79,10 +80,10 @@ def _guided(person: Person) -> None:
     person.see("coach").wait_for()
 
 
-def _recorded(person: Person, game: str, players: int) -> str:
+def _recorded(person: Person, game: str, players: int, bot: str = "greedy") -> str:
     """The table of a game that bots have played to the end."""
-    record = palamedes.play(palamedes.game(game), ["greedy"] * players, seed=5)
-    text = record.write().replace("greedy", "A")
+    record = palamedes.play(palamedes.game(game), [bot] * players, seed=5)
+    text = re.sub("(?m)^seats .*", f"seats {json.dumps(['A'] * players)}", record.write())
     return str(person.server.post("/api/records", {"text": text})["id"])
 
 
@@ -91,10 +92,15 @@ def _over(person: Person) -> None:
     person.wait_for_phase("over")
 
 
-def _replay(person: Person) -> None:
-    person.open(f"/t/{_recorded(person, 'iliade', 4)}/replay#90")
-    person.wait_for_replay(90)
+def look_back(person: Person, game: str, players: int, move: int) -> None:
+    """The replay of a game that was played at random, after so many answers."""
+    person.open(f"/t/{_recorded(person, game, players, 'random')}/replay#{move}")
+    person.wait_for_replay(move)
     person.page.locator("[data-spot]").first.wait_for()
+
+
+def _replay(person: Person) -> None:
+    look_back(person, "iliade", 4, 90)
 
 
 def _arriving(person: Person) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 import palamedes
 from tests.browser import test_cyclades as cyclades
 from tests.browser import test_hellas as hellas
+from tests.browser import test_pantheon as pantheon
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.screens import SCREENS, table_of
@@ -301,13 +302,19 @@ def hellas_at_war(person: Person) -> None:
     hellas.sit(person, 4, hellas.moment(4, "play-card", "play"))
 
 
+def pantheon_at_war(person: Person) -> None:
+    pantheon.sit(person, pantheon.moment("act", "attack", 60))
+    person.press_first("attack")
+
+
 @pytest.mark.parametrize(
     ("war", "luck", "lines"),
     [
         (cyclades_at_war, 4, ["attacks .* force \\d+ against \\d+", "loses", "(wins|holds|Nobody is left|retreats)"]),
         (hellas_at_war, 2, ["attacks .* in", "strength \\d+", "has won the battle in"]),
+        (pantheon_at_war, 1, ["attack on .* in [A-G]\\d", "\\d+ dice against", "the dice show", "(wound|destroyed)"]),
     ],
-    ids=["cyclades", "hellas"],
+    ids=["cyclades", "hellas", "pantheon"],
 )
 def test_a_battle_is_told_until_it_was_looked_at(
     person: Person, war: Callable[[Person], None], luck: int, lines: list[str]

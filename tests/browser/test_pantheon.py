@@ -11,11 +11,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import palamedes
+from palamedes.core.record import as_written
 from palamedes.core.state import State
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
 from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
+from tests.games.pantheon.lay import lay, value
 
 SEEDS: Final = range(1, 30)
 WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
@@ -25,6 +27,13 @@ TAKEN_OR_DOUBTED: Final = """revision =>
     || document.querySelector("[data-testid=doubt]") !== null"""
 DICE: Final = ("raise", "lift", "again")
 ZONES: Final = ("to", "fly", "deploy", "collect", "seize", "strike")
+UNCOVERED: Final = """(part) => {
+    // Nothing lies over its corners and its middle, and all of it is on the screen.
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const points = [left + 8, (left + right) / 2, right - 8].flatMap((x) =>
+        [top + 8, (top + bottom) / 2, bottom - 8].map((y) => [x, y]));
+    return points.every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
+}"""
 AIMS: Final = ("attack", "close", "swoop", "dive", "aim")
 
 
@@ -180,17 +189,63 @@ def test_pointing_at_a_unit_tells_what_it_could_do_and_why_not_more(person: Pers
     assert person.page.locator(".sights .walk, .sights .run").count() > 0
 
 
-def test_an_attack_that_could_be_chosen_shows_dice_and_chances(person: Person) -> None:
-    sit(person, moment("act", "attack", 60))
-    person.page.locator(".map [data-unit][data-light=open]").first.hover(force=True)
+@cache
+def two_ways() -> tuple[dict[str, object], dict[str, tuple[int, int]]]:
+    """Hoplites in a full zone beside Gaia, who may attack them from afar or as one beside, with the values of each."""
+    t = lay("olympus", ["gaia b4"], ["hoplites b3", "spartans b3", "centaurs b3"], hands=[["gaia"]])
+    start = as_written(t.state, 0, ["draw art-of-war", "simple gaia"])
+    told = {verb: t.copy().play("simple gaia", f"{verb} hoplites-2").values() for verb in ("attack", "close")}
+    assert told["attack"] != told["close"]
+    return start, told
+
+
+def tells(part: Locator, dice: int, defence: int) -> None:
+    """Somebody is told of an attack with so many dice against this defence."""
+    expect(part).to_contain_text(f"{dice} dice")
+    expect(part).to_contain_text(f"against defence {defence}")
+
+
+def test_an_attack_that_could_be_chosen_shows_dice_and_chances_of_each_answer(person: Person) -> None:
+    start, told = two_ways()
+    sit(person, start)
     tip = person.see("tip")
-    expect(tip).to_contain_text(re.compile(r"\d+ dice|one die"))
-    expect(tip).to_contain_text("against defence")
+    for verb, values in told.items():
+        person.table.locator(f'button[data-notation="{verb} hoplites-2"]').hover()
+        expect(tip.locator("[data-way]")).to_have_count(1)
+        tells(tip, *values)
+    person.page.locator(".map [data-unit=hoplites-2]").hover(force=True)
+    expect(tip.locator("[data-way]")).to_have_count(2)
+    tells(tip.locator("[data-way=far]"), *told["attack"])
+    tells(tip.locator("[data-way=close]"), *told["close"])
     expect(tip).to_contain_text("Exact, for the spending that brings the most wounds, and if nobody reacts.")
-    assert tip.get_by_role("list", name="Chance of each number of wounds").get_by_role("listitem").count() > 1
+    for chances in tip.get_by_role("list", name="Chance of each number of wounds").all():
+        assert chances.get_by_role("listitem").count() > 1
     # What is drawn is what the attacker sees, and not where its target could go.
     expect(person.page.locator(".sights .can")).to_have_count(1)
     assert person.page.locator(".sights").locator(".walk, .run, .fly, .cannot").count() == 0
+
+
+def test_on_a_phone_the_first_tap_reads_an_attack_whose_chances_nothing_covers(welcome: Welcome) -> None:
+    person = welcome(phone=True)
+    start, told = two_ways()
+    table, keys = sit(person, start)
+    revision = str(person.table.get_attribute("data-revision"))
+    aside = person.see("aside")
+    for verb, values in told.items():
+        person.table.locator(f'button[data-notation="{verb} hoplites-2"]').tap()
+        expect(aside.locator("[data-way]")).to_have_count(1)
+        tells(aside, *values)
+        assert aside.evaluate(UNCOVERED)
+    person.page.locator(".map [data-unit=hoplites-2]").tap(force=True)
+    expect(aside.locator("[data-way]")).to_have_count(2)
+    assert aside.evaluate(UNCOVERED)
+    expect(person.table).to_have_attribute("data-revision", revision)
+    attack = person.table.locator('button[data-notation="attack hoplites-2"]')
+    attack.tap()
+    expect(attack).to_have_class(re.compile(r"\bread\b"))
+    with person.until_taken():
+        attack.tap()
+    assert answers_of(person, table, keys)[0] == "attack hoplites-2"
 
 
 @cache
@@ -267,6 +322,36 @@ def test_the_page_spends_for_the_most_wounds_and_shows_it(person: Person) -> Non
     person.wait_for_phase("mine", "others", "over")
     expect(person.page.locator(".die[data-light=open]")).to_have_count(0)
     assert answers_of(person, table, keys)[0].split()[0] in ("raise", "lift", "done")
+
+
+@cache
+def feat() -> dict[str, object]:
+    """Heracles has rolled one four and otherwise blanks, and may roll two dice again."""
+    t = lay("olympus", ["heracles c3"], ["spartans c3"], hands=[["heracles", "art"]])
+    rolled = ["die 4", *["die blank"] * (value("heracles", "combat") - 1)]
+    attacks = ["simple heracles", "attack spartans-2", *rolled, "use heraclean-feat art"]
+    return as_written(t.state, 0, ["draw zeus", *attacks])
+
+
+def test_a_feat_rolls_one_die_again_by_finger_and_one_by_keyboard(welcome: Welcome) -> None:
+    person = welcome(phone=True)
+    table, keys = sit(person, feat())
+    revision = str(person.table.get_attribute("data-revision"))
+    stage = person.page.locator(".stage")
+    assert stage.evaluate(UNCOVERED)
+    # A finger reads first: what the page would do with the dice, and what one of them would.
+    person.see("best").tap()
+    expect(stage.get_by_role("status")).to_contain_text("Tap again to do it")
+    blanks = stage.locator(".die[data-die='0'][data-light=open]")
+    blanks.first.tap()
+    expect(person.see("looked")).to_contain_text("Tap again to do it")
+    expect(person.table).to_have_attribute("data-revision", revision)
+    with person.until_taken():
+        blanks.first.tap()
+    person.wait_for_phase("mine")
+    with person.until_taken():
+        press(blanks.first)
+    assert answers_of(person, table, keys)[:2] == ["again 0", "again 0"]
 
 
 # Standing orders.

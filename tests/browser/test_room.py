@@ -15,12 +15,12 @@ from tests.browser import test_hellas as hellas
 from tests.browser import test_pantheon as pantheon
 from tests.browser.conftest import Welcome
 from tests.browser.people import DESK, Person
-from tests.browser.screens import SCREENS, table_of
+from tests.browser.screens import SCREENS, look_back, table_of
 
 SIZES: Final = ((1920, 1080), (1280, 800), (1024, 768), (768, 1024), (390, 844))
 
 BOARDS: Final[dict[str, Callable[[Person], object]]] = {
-    **{name: SCREENS[name] for name in ("arena", "iliade", "iliade of six", "cyclades", "guided", "over", "replay")},
+    **{name: SCREENS[name] for name in ("arena", "iliade", "iliade of six", "cyclades", "guided", "over")},
     "cyclades of six": table_of("cyclades", "me", *["novice"] * 5, at=40),
     "cyclades, bidding": lambda person: cyclades.sit(person, 4, cyclades.late_bid(4)),
     "cyclades, acting with six": lambda person: cyclades.sit(person, 6, cyclades.late_turn(6)),
@@ -47,6 +47,12 @@ SHARES: Final[dict[str, tuple[Callable[[Person], object], str, float]]] = {
 }
 """How much of a desk's screen the board itself has, at least, without scrolling."""
 
+SMALLER: Final = {"cyclades, bidding": 0.32}
+"""And how much of one of 1024x768, where most stands beside it."""
+
+REPLAYS: Final = {"arena": (2, 20), "iliade": (4, 90), "cyclades": (4, 200), "hellas": (3, 200), "pantheon": (2, 300)}
+"""Games to look back at: how many play, and after how many answers."""
+
 IN_SIGHT: Final = """(board) => {
     const { left, right, top, bottom } = board.getBoundingClientRect();
     // On a small screen the question lies over the lower edge of the board, and a lesson above it.
@@ -62,7 +68,7 @@ IN_SIGHT: Final = """(board) => {
 MEASURED: Final = """() => {
     const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     // What lies over the page on purpose, and what is only for the ear.
-    const apart = ".unseen, [aria-live], dialog, .over, .sheet, .lesson, .stepper, [data-testid=timeline]";
+    const apart = ".unseen, [aria-live], dialog, .over, .sheet, .lesson, .stepper, .timeline";
     const clips = (element) => ["hidden", "clip"].includes(getComputedStyle(element).overflowX);
     const scrolls = (element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
     const found = [];
@@ -130,12 +136,23 @@ def test_no_text_is_cut_or_covered_or_too_small_at_any_size(welcome: Welcome, bo
     assert {size: faults for size in SIZES if (faults := measured(person, *size))} == {}
 
 
+def test_no_text_is_cut_or_covered_in_the_replay_of_any_game(person: Person) -> None:
+    found = {}
+    for game, (players, move) in REPLAYS.items():
+        look_back(person, game, players, move)
+        found.update({(game, size): faults for size in SIZES if (faults := measured(person, *size))})
+    assert found == {}
+
+
 @pytest.mark.parametrize("board", SHARES)
 def test_on_a_desk_the_board_has_its_share_of_the_screen(person: Person, board: str) -> None:
     open, part, least = SHARES[board]
     open(person)
     assert person.page.viewport_size == DESK == {"width": 1280, "height": 800}
     assert person.page.locator(part).first.evaluate(IN_SIGHT) >= least
+    if board in SMALLER:
+        resize(person, 1024, 768)
+        assert person.page.locator(part).first.evaluate(IN_SIGHT) >= SMALLER[board]
 
 
 @pytest.mark.parametrize(
@@ -151,9 +168,14 @@ def test_on_a_phone_the_board_comes_first(welcome: Welcome, board: str, part: st
     assert first.evaluate(IN_SIGHT) >= least
 
 
-def measured(person: Person, width: int, height: int) -> list[str]:
-    """What cannot be read in a window of this size."""
+def resize(person: Person, width: int, height: int) -> None:
+    """Another window, laid out."""
     person.page.set_viewport_size({"width": width, "height": height})
     # Two frames: one in which the page is laid out, and one in which what watches sizes has answered.
     person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def measured(person: Person, width: int, height: int) -> list[str]:
+    """What cannot be read in a window of this size."""
+    resize(person, width, height)
     return [str(fault) for fault in person.page.evaluate(MEASURED)]

@@ -58,6 +58,19 @@ def test_a_saturated_neighbour_is_told_as_one_at_range_0() -> None:
     assert (aim["unit"], aim["close"]) == ("spartans-2", True)
 
 
+@pytest.mark.clause("attack.saturated")
+@pytest.mark.clause("attack.values")
+def test_whoever_can_be_attacked_from_afar_and_as_one_beside_is_told_in_both_ways() -> None:
+    t = lay(["neutral ruins/1"], ["amazons a1"], ["hoplites a2"], hands=[["amazons"]])
+    told = {("close" if aim["close"] else "attack"): aim for aim in prospect(t, "amazons-1")["targets"]}
+    t.play("simple amazons")
+    assert set(told) == {answer.split()[0] for answer in t.answers if answer.endswith("hoplites-2")}
+    # Ruins shelter in close combat alone.
+    assert told["close"]["defence"] == told["attack"]["defence"] + 1
+    for verb, aim in told.items():
+        assert t.copy().play(f"{verb} hoplites-2").values() == (aim["combat"], aim["defence"])
+
+
 @pytest.mark.clause("trait.aerial-attack")
 @pytest.mark.clause("trait.rapid-flight")
 def test_what_can_only_be_done_in_the_air_is_told_apart() -> None:

@@ -3,6 +3,7 @@
 // Each thing on a board stands for parts of answers. Pointing at it leaves the answers that fit; when one is left, it
 // is the choice. The same class serves every game: a board only says what its things stand for.
 
+import type { Snippet } from "svelte";
 import type { Line, Offer, RefusedOffer } from "../wire";
 import { isSaid, saidBy, type Said } from "./about";
 
@@ -55,6 +56,13 @@ export class Choice {
   advice = $state.raw<Offer | null>(null);
   /** The answers that fit all that was pointed at. */
   open = $derived(this.offers.filter((offer) => this.picks.every((thing) => fits(offer, thing))));
+
+  /** What the board has to say at length of an answer that is looked at, where it has no room for it beside itself. */
+  aside = $state.raw<Snippet | null>(null);
+  /** Whether the board shows all answers at such length that their list may be short. */
+  staged = $state(false);
+  /** Whether the board has more to tell of an answer than its button has. */
+  tells: (offer: Offer) => boolean = () => false;
 
   #pointed = $state.raw<Pointed | null>(null);
 
@@ -138,7 +146,7 @@ export class Choice {
   /** The one answer that somebody looks at: beside the board, or by a thing that would decide for it. */
   get looked(): Offer | null {
     const at = this.#pointed;
-    if (at === null) return null;
+    if (at === null) return this.readAnswer;
     const offers = "thing" in at ? this.open.filter((offer) => fits(offer, at.thing)) : at.offers;
     return offers.length === 1 ? offers[0]! : null;
   }
@@ -183,7 +191,7 @@ export class Choice {
    * it. An answer that is asked about once more is read where it is asked about, and one with nothing to read is done.
    */
   tapAnswer(offer: Offer): void {
-    const telling = offer.note !== "" || offer.price > 0;
+    const telling = offer.note !== "" || offer.price > 0 || this.tells(offer);
     if (this.reads && telling && this.#button !== offer.action && this.doubts(offer) === null) {
       this.#read = null;
       this.doubted = null;

@@ -135,6 +135,17 @@ describe("a finger on the button of an answer", () => {
     expect(decide).toHaveBeenCalledExactlyOnceWith(discard);
   });
 
+  it("reads what only the board tells of an answer, which stays looked at", () => {
+    const { choice, decide } = asked([noted, discard]);
+    choice.tells = (offer) => offer === discard;
+    choice.tapAnswer(discard);
+    choice.lookAway();
+    expect(decide).not.toHaveBeenCalled();
+    expect(choice.looked).toBe(discard);
+    choice.tapAnswer(discard);
+    expect(decide).toHaveBeenCalledExactlyOnceWith(discard);
+  });
+
   it("is asked once, not twice, about what costs much, and sees it on the board meanwhile", () => {
     const decide = vi.fn();
     const choice = new Choice(decide, () => "costly");

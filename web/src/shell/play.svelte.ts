@@ -41,6 +41,13 @@ function onlyMine(news: News): News {
   return { ...news, scene: { ...news.scene, offers: [], refusals: [] } };
 }
 
+/** The first line of the answer after which `since` begins. */
+function begunWith(log: Line[], since: number): number {
+  let at = since;
+  while (at > 0 && log[at - 1]!.move === log[since - 1]!.move) at -= 1;
+  return at;
+}
+
 export class Play {
   /** The news that is shown; null until the first came. */
   news = $state.raw<News | null>(null);
@@ -359,8 +366,8 @@ export class Play {
     const trace = undone && sameEyes ? undoneBy(this.log, log.slice(0, log.length - fresh.length)) : null;
     if (trace) this.undone = [...this.undone, trace];
     this.log = log;
-    // Whoever comes, or comes back behind these eyes, has seen nothing since their last turn.
-    if (!sameEyes) this.#unseen = news.mine.length > 0 ? news.since : log.length;
+    // Whoever comes, or comes back behind these eyes, has seen nothing since their last turn, nor what it brought about.
+    if (!sameEyes) this.#unseen = news.mine.length > 0 ? begunWith(log, news.since) : log.length;
     else this.#unseen = Math.min(this.#unseen, log.length);
     this.chat = [...this.chat.slice(0, news.chat_from), ...news.chat];
     this.news = news;

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from palamedes.core.frame import Frame
 from palamedes.games.pantheon.rules import values
-from palamedes.games.pantheon.rules.sight import can_target, targets
+from palamedes.games.pantheon.rules.sight import can_target, is_beside, targets
 from palamedes.games.pantheon.rules.walking import reachable
 from palamedes.games.pantheon.table.frames import Activation, Attack
 from palamedes.games.pantheon.table.pieces import FLIGHT, RUN, WALK
@@ -32,13 +32,9 @@ def prospects(s: Pantheon) -> dict[str, dict[str, object]]:
 def prospect(s: Pantheon, unit: int) -> dict[str, object]:
     """What a unit could do if it were activated now."""
     flies = s.sheet(unit).trait == FLYING
-    aims = [aim(s, unit, target, False) for target in targets(s, unit, values.reach(s, unit))]
+    aims = aims_of(s, unit, False)
     if flies:
-        named = {one["unit"] for one in aims}
-        aloft = as_if_activated(s, unit)
-        for target in targets(aloft, unit, values.reach(aloft, unit, True), 0, True):
-            if s.word(target) not in named:
-                aims.append(aim(aloft, unit, target, True))
+        aims += aims_of(as_if_activated(s, unit), unit, True)
     return {
         "walk": [ZONES[zone] for zone in reachable(s, unit, WALK)],
         "run": [ZONES[zone] for zone in reachable(s, unit, RUN)],
@@ -60,7 +56,19 @@ def as_if_activated(s: Pantheon, unit: int) -> Pantheon:
     return other
 
 
-def aim(s: Pantheon, unit: int, target: int, aerial: bool) -> dict[str, object]:
+def aims_of(s: Pantheon, unit: int, aerial: bool) -> list[dict[str, object]]:
+    """Every answer that would aim a normal attack at somebody: at their distance, and as one beside at range 0."""
+    reach = values.reach(s, unit, aerial)
+    found: list[dict[str, object]] = []
+    for target in targets(s, unit, reach, 0, aerial):
+        if can_target(s, unit, target, reach, 0, aerial):
+            found.append(aim(s, unit, target, False, aerial))
+        if is_beside(s, unit, target):
+            found.append(aim(s, unit, target, True, aerial))
+    return found
+
+
+def aim(s: Pantheon, unit: int, target: int, close: bool, aerial: bool) -> dict[str, object]:
     """An attack on a target as it would be settled now, with the name of everything that counts."""
     a = Attack()
     a.attacker = unit
@@ -68,8 +76,8 @@ def aim(s: Pantheon, unit: int, target: int, aerial: bool) -> dict[str, object]:
     a.chosen = target
     a.target = target
     a.aerial = aerial
-    a.close = not can_target(s, unit, target, values.reach(s, unit, aerial), 0, aerial)
-    a.far = 0 if a.close else s.field.distance[s.zone[unit] * ZONE_COUNT + s.zone[target]]
+    a.close = close
+    a.far = 0 if close else s.field.distance[s.zone[unit] * ZONE_COUNT + s.zone[target]]
     return settled(s, a)
 
 

@@ -197,11 +197,11 @@ class Recruiting(Part):
 
 
 class Aim(Part):
-    """Somebody whom a unit could attack, and how that would be settled now."""
+    """Somebody whom a unit could attack, in one of the ways there are, and how that would be settled now."""
 
     unit: str
-    close: Annotated[bool, msgspec.Meta(description="Whether only as one in a saturated zone beside, at range 0.")]
-    aerial: Annotated[bool, msgspec.Meta(description="Whether only by an aerial attack.")]
+    close: Annotated[bool, msgspec.Meta(description="Whether as one in a saturated zone beside, at range 0.")]
+    aerial: Annotated[bool, msgspec.Meta(description="Whether by an aerial attack.")]
     combat: int
     combat_by: Annotated[list[Modifier], msgspec.Meta(description="What is printed, and all that changes it.")]
     defence: int

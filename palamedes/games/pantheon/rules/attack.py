@@ -27,6 +27,7 @@ from palamedes.games.pantheon.table.terms import (
     TALENTS,
     TROOP,
     ZONE_COUNT,
+    ZONES,
 )
 from palamedes.games.pantheon.units.priority import talent, works
 
@@ -62,7 +63,8 @@ def begin_attack(
     a.nearest = nearest
     choose(s, a, target, close)
     if s.heard:
-        s.tell("attack", {"unit": s.word(attacker), "unit_target": s.word(target)})
+        where = ZONES[s.zone[target]]
+        s.tell("attack", {"unit": s.word(attacker), "unit_target": s.word(target), "zone": where})
     s.begin(a, REACTIONS, VALUES, MEDDLE_ATTACKER, MEDDLE_TARGET, FIRST_ASSAULT, WOUNDS, RETALIATION)
 
 
@@ -77,7 +79,8 @@ def begin_area_attack(s: Pantheon, attacker: int, seat: int, target: int, power:
     choose(s, a, target, False)
     a.reach = a.far
     if s.heard:
-        s.tell("attack", {"unit": s.word(attacker), "unit_target": s.word(target)})
+        where = ZONES[s.zone[target]]
+        s.tell("attack", {"unit": s.word(attacker), "unit_target": s.word(target), "zone": where})
     s.begin(a, REACTIONS, VALUES, MEDDLE_ATTACKER, MEDDLE_TARGET, FIRST_ASSAULT, WOUNDS)
 
 
@@ -93,7 +96,8 @@ def begin_retaliation(s: Pantheon, unit: int, against: Attack) -> None:
     a.target = against.attacker
     a.close = against.close
     if s.heard:
-        s.tell("retaliates", {"unit": s.word(unit), "unit_target": s.word(against.attacker)})
+        where = ZONES[s.zone[against.attacker]]
+        s.tell("retaliates", {"unit": s.word(unit), "unit_target": s.word(against.attacker), "zone": where})
     s.begin(a, REACTIONS, VALUES, MEDDLE_ATTACKER, MEDDLE_TARGET, FIRST_ASSAULT, WOUNDS)
 
 

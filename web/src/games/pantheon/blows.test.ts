@@ -3,9 +3,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import { offer } from "../../shell/sample";
-import type { Book, Lang, SeatInfo } from "../../wire";
+import type { Book, Lang, Offer, SeatInfo } from "../../wire";
 import BlowTable from "./Blow.svelte";
-import { chosenBlow, pointedBlow, previewOf } from "./blows";
+import { chosenBlow, pointedBlow, previewOf, struck } from "./blows";
 import { atLeast, chances, percent } from "./odds";
 import { table, unit } from "./sample";
 import type { Aim, Blow } from "./view";
@@ -28,6 +28,9 @@ const lightning = (more: Partial<Blow> = {}): Blow => ({
 const zeus = unit("zeus-1", "b2", { combat: 9 });
 const hydra = unit("hydra-2", "b1");
 const spartans = unit("spartans-2", "a1");
+const by = (blow: Blow) => ({ unit: blow.unit, targets: blow.targets, blow });
+const attack = offer("attack hydra-2", { unit: "hydra-2" });
+const close = offer("close hydra-2", { unit: "hydra-2" });
 const battle = (...blows: Blow[]) => table([zeus, hydra, spartans], { blows });
 
 describe("an attack of a power", () => {
@@ -43,15 +46,53 @@ describe("an attack of a power", () => {
   });
 
   test("is shown with the dice of the power, not with the combat of the unit", () => {
-    const preview = previewOf(battle(lightning()), lightning(), hydra, "attack");
-    expect(preview).toMatchObject({ attacker: zeus, target: hydra, aim: { combat: 7, defence: 6 } });
-    expect(previewOf(battle(lightning()), lightning(), zeus, undefined)).toBeNull();
+    const preview = previewOf(battle(lightning()), by(lightning()), hydra, [attack]);
+    expect(preview).toMatchObject({ attacker: zeus, target: hydra, aims: [{ combat: 7, defence: 6 }] });
+    expect(previewOf(battle(lightning()), by(lightning()), zeus, [])).toBeNull();
   });
 
   test("is shown as at range 0 where that is what one looks at", () => {
     const both = lightning({ targets: [aim("hydra-2"), aim("hydra-2", { close: true, defence: 5 })] });
-    expect(previewOf(battle(both), both, hydra, "attack")!.aim.defence).toBe(6);
-    expect(previewOf(battle(both), both, hydra, "close")!.aim.defence).toBe(5);
+    const defences = (...answers: Offer[]): number[] =>
+      previewOf(battle(both), by(both), hydra, answers)!.aims.map(({ defence }) => defence);
+    expect(defences(attack)).toEqual([6]);
+    expect(defences(close)).toEqual([5]);
+    expect(defences(attack, close)).toEqual([6, 5]);
+  });
+
+  test("on a zone is told with those whom it would hit there", () => {
+    const there = offer("strike b1", { zone: "b1" });
+    expect(struck(battle(lightning()), lightning(), there)!.targets.map((one) => one.unit)).toEqual(["hydra-2"]);
+    expect(struck(battle(lightning()), lightning(), offer("strike c1", { zone: "c1" }))).toBeNull();
+    expect(struck(battle(lightning()), lightning(), attack)).toBeNull();
+  });
+
+  test("is shown of all in a zone, whom no answer names", () => {
+    expect(previewOf(battle(lightning()), by(lightning()), hydra, [])!.aims).toHaveLength(1);
+  });
+});
+
+describe("a normal attack", () => {
+  const aloft = aim("hydra-2", { aerial: true, combat: 8 });
+  const dive = aim("hydra-2", { aerial: true, close: true, combat: 9 });
+  const zeusBy = {
+    unit: "zeus-1",
+    targets: [aim("hydra-2"), aim("hydra-2", { close: true }), aloft, dive],
+    blow: null,
+  };
+
+  test("is shown in the way that an answer makes it", () => {
+    const dice = (verb: string): number[] =>
+      previewOf(battle(), zeusBy, hydra, [offer(`${verb} hydra-2`, { unit: "hydra-2" })])!.aims.map(
+        ({ combat }) => combat,
+      );
+    expect([dice("attack"), dice("close"), dice("swoop"), dice("dive")]).toEqual([[7], [7], [8], [9]]);
+  });
+
+  test("is not shown where no answer would begin it", () => {
+    expect(previewOf(battle(), zeusBy, hydra, [])).toBeNull();
+    expect(previewOf(battle(), zeusBy, hydra, [offer("to b2", { zone: "b2" })])).toBeNull();
+    expect(previewOf(battle(), zeusBy, spartans, [attack])).toBeNull();
   });
 });
 

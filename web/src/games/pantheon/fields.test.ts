@@ -31,6 +31,23 @@ describe.each(Object.keys(BOARDS))("the board %s", (board) => {
     }
   });
 
+  test("shows the room of every zone even where it is full, and each figure within its own zone", () => {
+    const everywhere = field.plan.zones.flatMap(({ zone, capacity }) =>
+      Array.from({ length: capacity }, (_, i) => unit(`${zone}x${i}-${1 + (i % 2)}`, zone)),
+    );
+    const full = table(everywhere, { board });
+    const places = laid(field, standing(full), full);
+    for (const { key, zone, wide } of standing(full)) {
+      const { at, scale } = places.get(key)!;
+      const { icon, outline } = field.plot.get(zone)!;
+      expect(inside(at, [outline])).toBe(true);
+      expect(scale).toBeGreaterThan(0.5);
+      // The plate is 40 wide and 22 high, with round ends.
+      const across = Math.max(0, Math.abs(at.x - icon.x) - 9);
+      expect(Math.hypot(across, at.y - icon.y) - 11).toBeGreaterThan(wide * scale);
+    }
+  });
+
   test("leads from every zone to every other by arrow keys", () => {
     const seen = new Set<string>();
     const todo = [field.plots[0]!.zone];
@@ -91,7 +108,7 @@ describe("sight", () => {
     };
     const prospect = { walk: [], run: [], fly: [], range: 2, targets: [aim] };
     const seen = sightings(glade, battle, atalanta, prospect);
-    expect(seen.map((one) => [one.unit.unit, one.aim !== null])).toEqual([
+    expect(seen.map((one) => [one.unit.unit, one.aims.length > 0])).toEqual([
       ["spartans-2", true],
       ["centaurs-2", false],
       ["achilles-2", false],

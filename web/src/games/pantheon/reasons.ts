@@ -3,7 +3,7 @@
 import { distance, ray, type Field, type Ray } from "./fields";
 import { placeOf } from "./pieces";
 import { unitsIn, type Table, type Unit } from "./table";
-import type { Prospect } from "./view";
+import type { Aim, Prospect } from "./view";
 
 export type Reason =
   | { why: "range"; distance: number; range: number }
@@ -35,15 +35,24 @@ export function reasonOf(field: Field, table: Table, from: Unit, to: Unit, range
 export interface Sighting {
   unit: Unit;
   ray: Ray | null;
-  aim: Prospect["targets"][number] | null;
+  /** The ways in which it could be attacked; none where it cannot. */
+  aims: Aim[];
   reason: Reason | null;
 }
 
 /** Whom one would ask about first: who can be attacked, who is hidden, and of the others the nearest. */
-const farness = ({ aim, reason }: Sighting): number => {
-  if (aim) return -2;
+const farness = ({ aims, reason }: Sighting): number => {
+  if (aims.length > 0) return -2;
   return reason?.why === "range" ? reason.distance : -1;
 };
+
+/** An attack from the air is told of where it is not just like one from the ground. */
+const distinct = (aims: Aim[]): Aim[] =>
+  aims.filter(
+    ({ close, aerial, combat, defence }, i) =>
+      !aerial ||
+      !aims.slice(0, i).some((one) => one.close === close && one.combat === combat && one.defence === defence),
+  );
 
 /** All enemies of a unit on the board: those that it could attack first, then the others with what prevents it. */
 export function sightings(
@@ -57,12 +66,12 @@ export function sightings(
   const enemies = table.units.filter((unit) => placeOf(table, unit) !== null && table.seats[unit.seat]?.camp !== camp);
   return enemies
     .map((unit): Sighting => {
-      const aim = prospect.targets.find((one) => one.unit === unit.unit) ?? null;
+      const aims = distinct(prospect.targets.filter((one) => one.unit === unit.unit));
       return {
         unit,
         ray: placeOf(table, unit) === from.zone ? null : ray(field, from.zone!, placeOf(table, unit)!),
-        aim,
-        reason: aim ? null : reasonOf(field, table, from, unit, prospect.range),
+        aims,
+        reason: aims.length > 0 ? null : reasonOf(field, table, from, unit, prospect.range),
       };
     })
     .toSorted((a, b) => farness(a) - farness(b));

@@ -46,7 +46,13 @@ function zones(board: string): Record<string, Zone> {
 export function table(units: Unit[], more: Partial<Table> = {}): Table {
   return {
     ...{ phase: "battle", board: "glade", adventure: null, round: 1, turn: 0, first: 0, units, tokens: [] },
-    ...{ seats: [sheet(0), sheet(1)], zones: zones("glade"), recruiting: null, prospects: {}, under_way: [] },
+    ...{
+      seats: [sheet(0), sheet(1)],
+      zones: zones(more.board ?? "glade"),
+      recruiting: null,
+      prospects: {},
+      under_way: [],
+    },
     ...{ kinds: Object.fromEntries(units.map((one) => [one.kind, kind()])), about: {}, stones: 4, quiet: 0 },
     blows: [],
     victory: null,

@@ -13,12 +13,12 @@ export interface Activation {
   done: string[];
 }
 
-/** Somebody whom a unit could attack, and how that would be settled now. */
+/** Somebody whom a unit could attack, in one of the ways there are, and how that would be settled now. */
 export interface Aim {
   unit: string;
-  /** Whether only as one in a saturated zone beside, at range 0. */
+  /** Whether as one in a saturated zone beside, at range 0. */
   close: boolean;
-  /** Whether only by an aerial attack. */
+  /** Whether by an aerial attack. */
   aerial: boolean;
   combat: number;
   /** What is printed, and all that changes it. */

@@ -59,8 +59,14 @@ function roomsOf(area: Area): { at: Point; deep: number }[] {
   return found;
 }
 
-/** A piece may lean over the border of its zone by this share of its width. */
-const LEANS = 0.35;
+/** How closely pieces lie. */
+export interface Room {
+  /** Between two of them, in units of the drawing. */
+  gap: number;
+  /** The share of its width by which a piece may lean over the border of its zone. */
+  leans: number;
+}
+const ROOM: Room = { gap: 2, leans: 0.35 };
 const SMALLER = 0.93;
 const LEAST = 0.05;
 
@@ -68,23 +74,23 @@ const LEAST = 0.05;
  * Lays pieces of these widths into a zone: each as near to the middle as there is room, the first ones first, so that
  * those that stay keep their places when others are added at the end. Where they do not fit, all are drawn smaller.
  */
-export function lay(area: Area, wides: number[], printed: Printed[] = [], gap = 2): Laid[] {
+export function lay(area: Area, wides: number[], printed: Printed[] = [], room: Room = ROOM): Laid[] {
   const free = roomsOf(area);
   for (let scale = 1; scale > LEAST; scale *= SMALLER) {
     const laid: Printed[] = [];
     for (const wide of wides) {
       const own = wide * scale;
       const clear = (at: Point): boolean =>
-        laid.every((other) => distance(at, other.at) >= own + other.wide + gap * scale) &&
+        laid.every((other) => distance(at, other.at) >= own + other.wide + room.gap * scale) &&
         printed.every((other) => distance(at, other.at) >= own + other.wide);
-      const found = free.find(({ at, deep }) => deep >= own * (1 - LEANS) && clear(at));
+      const found = free.find(({ at, deep }) => deep >= own * (1 - room.leans) && clear(at));
       if (!found) break;
       laid.push({ at: found.at, wide: own });
     }
     if (laid.length === wides.length) return laid.map(({ at }) => ({ at, scale }));
   }
   // What is printed covers the whole zone: pieces go before it.
-  return printed.length > 0 ? lay(area, wides, [], gap) : wides.map(() => ({ at: area.at, scale: LEAST }));
+  return printed.length > 0 ? lay(area, wides, [], room) : wides.map(() => ({ at: area.at, scale: LEAST }));
 }
 
 /** Where all pieces of a map lie, by their keys. */
@@ -92,6 +98,7 @@ export function layAll<P extends Piece>(
   areas: Map<string, Area>,
   pieces: P[],
   printed: (zone: string) => Printed[] = () => [],
+  room: Room = ROOM,
 ): Map<string, Laid> {
   const laid = new Map<string, Laid>();
   for (const [zone, here] of grouped(pieces)) {
@@ -101,6 +108,7 @@ export function layAll<P extends Piece>(
       area,
       here.map((piece) => piece.wide),
       printed(zone),
+      room,
     );
     here.forEach((piece, i) => laid.set(piece.key, places[i]!));
   }
