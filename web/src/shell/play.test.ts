@@ -302,8 +302,15 @@ describe("battles", () => {
   it("who comes in the middle of a game is told those since their last turn", () => {
     sitDown("secret");
     play.telling = war;
-    Line.last.tell(mine({ log: [...fought, line(3, "battle"), line(4, "won")], since: 3 }));
-    expect(play.battles).toMatchObject([{ n: 3, ended: 4 }]);
+    Line.last.tell(mine({ log: [...fought, line(3, "turn"), line(4, "battle"), line(5, "won")], since: 4 }));
+    expect(play.battles).toMatchObject([{ n: 4, ended: 5 }]);
+  });
+
+  it("and the one that their last answer ended", () => {
+    sitDown("secret");
+    play.telling = war;
+    Line.last.tell(mine({ log: [...fought, line(3, "turn")], since: 3 }));
+    expect(play.battles).toMatchObject([{ n: 0, ended: 2 }]);
   });
 });
 
