@@ -1,10 +1,14 @@
 // How much of a table's log these eyes have looked at: kept as long as the window, so that loading it again does not
 // tell once more what was seen.
 
-const name = (table: string, eyes: number | null): string => `palamedes.seen.${table}.${eyes ?? "all"}`;
+import type { Scene } from "../wire";
+
+type Eyes = Scene["eyes"];
+
+const name = (table: string, eyes: Eyes): string => `palamedes.seen.${table}.${eyes}`;
 
 /** The lines that were looked at. */
-export function seenAt(table: string, eyes: number | null): number {
+export function seenAt(table: string, eyes: Eyes): number {
   try {
     const lines = Number(sessionStorage.getItem(name(table, eyes)));
     return Number.isSafeInteger(lines) && lines > 0 ? lines : 0;
@@ -13,7 +17,7 @@ export function seenAt(table: string, eyes: number | null): number {
   }
 }
 
-export function keepSeen(table: string, eyes: number | null, lines: number): void {
+export function keepSeen(table: string, eyes: Eyes, lines: number): void {
   try {
     sessionStorage.setItem(name(table, eyes), String(lines));
   } catch {
