@@ -27,10 +27,10 @@ class Refused:
 
 
 class Part:
-    """Where some of a seat's points came from."""
+    """Where some of a seat's points came from. Its label may agree with their number: {amount_part:stone|stones}."""
 
     def __init__(self, label: Saying, amount: int) -> None:
-        self.label = label
+        self.label = Saying(label.key, {**label.args, "amount_part": amount})
         self.amount = amount
 
 

@@ -330,3 +330,6 @@ def test_a_battle_is_told_until_it_was_looked_at(
     expect(told).to_be_visible()
     told.get_by_role("button", name="Seen").click()
     expect(told).to_have_count(0)
+    person.page.reload()
+    person.wait_for_phase("mine")
+    expect(told).to_have_count(0)

@@ -325,6 +325,24 @@ def test_the_page_spends_for_the_most_wounds_and_shows_it(person: Person) -> Non
 
 
 @cache
+def fives() -> dict[str, object]:
+    """Heracles has rolled two fives and otherwise blanks, and has spent none of them."""
+    t = lay("olympus", ["heracles c3"], ["spartans c3"], hands=[["heracles", "art"]])
+    rolled = ["die 5", "die 5", *["die blank"] * (value("heracles", "combat") - 2)]
+    return as_written(t.state, 0, ["draw zeus", "simple heracles", "attack spartans-2", *rolled, "decline", "done"])
+
+
+@pytest.mark.parametrize("do", [click, press], ids=["pointing", "keyboard"])
+def test_fives_are_rolled_again(person: Person, do: Callable[[Locator], None]) -> None:
+    table, keys = sit(person, fives())
+    stage = person.page.locator(".stage")
+    expect(stage.locator(".die[data-die='5']")).to_have_count(2)
+    with person.until_taken():
+        do(stage.get_by_role("button", name="Second assault: one five of 2"))
+    assert answers_of(person, table, keys)[0] == "reroll 1"
+
+
+@cache
 def feat() -> dict[str, object]:
     """Heracles has rolled one four and otherwise blanks, and may roll two dice again."""
     t = lay("olympus", ["heracles c3"], ["spartans c3"], hands=[["heracles", "art"]])

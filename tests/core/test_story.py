@@ -6,7 +6,7 @@ import pytest
 
 import palamedes
 from palamedes.core.record import Record
-from palamedes.core.saying import Saying, standings, things_of
+from palamedes.core.saying import Part, Saying, standings, things_of
 from palamedes.core.story import Forward, deciding, lead, statistics
 from palamedes.core.telling import Log
 
@@ -134,3 +134,18 @@ def test_equals_share_a_place_and_winners_come_first() -> None:
 def test_things_are_pairs_of_domain_and_word_without_numbers() -> None:
     args: dict[str, object] = {"seat": 0, "zone": "a1", "zone_to": "b1", "amount": 2, "cards": ["x", "x", "y"]}
     assert things_of(args) == [("seat", "0"), ("zone", "a1"), ("zone", "b1"), ("cards", "x"), ("cards", "y")]
+
+
+@pytest.mark.parametrize(
+    ("lang", "amount", "told"),
+    [
+        ("en", 1, "stone absorbed"),
+        ("en", 2, "stones absorbed"),
+        ("fr", 1, "pierre absorbée"),
+        ("fr", 2, "pierres absorbées"),
+    ],
+)
+def test_where_points_came_from_agrees_with_how_many_there_are(lang: str, amount: int, told: str) -> None:
+    game = palamedes.game("pantheon")
+    part = Part(Saying("stones-absorbed"), amount)
+    assert game.words(lang).say(game.new(2), "ending", part.label) == told

@@ -11,6 +11,7 @@ import { asked, gaze, played } from "./eyes";
 import { seatOf, undoneBy, type Undone } from "./groups";
 import { stay, together } from "./pace";
 import { later, Procession, told, whole } from "./procession";
+import { keepSeen, seenAt } from "./seen";
 import { Socket } from "./socket.svelte";
 import { play as sound } from "./tones";
 
@@ -289,6 +290,7 @@ export class Play {
   /** What was told of battles has been read. */
   lookedAtBattles(): void {
     this.#unseen = this.log.length;
+    if (this.news) keepSeen(this.id, this.news.scene.eyes, this.#unseen);
   }
 
   /** Straight to the newest. */
@@ -366,9 +368,12 @@ export class Play {
     const trace = undone && sameEyes ? undoneBy(this.log, log.slice(0, log.length - fresh.length)) : null;
     if (trace) this.undone = [...this.undone, trace];
     this.log = log;
-    // Whoever comes, or comes back behind these eyes, has seen nothing since their last turn, nor what it brought about.
-    if (!sameEyes) this.#unseen = news.mine.length > 0 ? begunWith(log, news.since) : log.length;
-    else this.#unseen = Math.min(this.#unseen, log.length);
+    // Whoever comes, or comes back behind these eyes, has seen nothing since their last turn, nor what it brought about,
+    // but what this window has kept.
+    if (!sameEyes && news.mine.length > 0)
+      this.#unseen = Math.max(begunWith(log, news.since), seenAt(this.id, news.scene.eyes));
+    else if (!sameEyes) this.#unseen = log.length;
+    this.#unseen = Math.min(this.#unseen, log.length);
     this.chat = [...this.chat.slice(0, news.chat_from), ...news.chat];
     this.news = news;
     this.behind = left;

@@ -51,6 +51,7 @@ function take(notation: string): void {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   myTables.again();
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Line);
@@ -278,6 +279,17 @@ describe("battles", () => {
     vi.runAllTimers();
     expect(play.battles).toHaveLength(1);
     play.lookedAtBattles();
+    expect(play.battles).toEqual([]);
+  });
+
+  it("and are not told again to whoever has looked at them and loads the page again", () => {
+    sitDown("secret");
+    play.telling = war;
+    Line.last.tell(mine({ log: fought, since: 0 }));
+    play.lookedAtBattles();
+    sitDown("secret");
+    play.telling = war;
+    Line.last.tell(mine({ log: fought, since: 0 }));
     expect(play.battles).toEqual([]);
   });
 

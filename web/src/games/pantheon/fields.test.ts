@@ -7,7 +7,7 @@ import { distance, fieldOf, printedElements, ray } from "./fields";
 import { laid, ranks, standing } from "./pieces";
 import { reasonOf, sightings } from "./reasons";
 import { table, unit } from "./sample";
-import { growth, SIGNS, stands, TERRAINS } from "./terrain";
+import { elements, growth, SIGNS, stands, TERRAINS } from "./terrain";
 
 const glade = fieldOf("glade")!;
 
@@ -28,6 +28,19 @@ describe.each(Object.keys(BOARDS))("the board %s", (board) => {
       expect(inside(plot.icon, [plot.outline])).toBe(true);
       for (const at of stands(plot, printedElements(terrain, capacity))) expect(inside(at, [plot.outline])).toBe(true);
       expect(growth(plot)).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  test("has fewer trees and columns with each that is thrown, and what is left of it instead", () => {
+    const woods = field.plan.zones.filter(({ terrain }) => terrain === "forest" || terrain === "ruins");
+    for (const { zone, terrain, capacity } of woods) {
+      const plot = field.plot.get(zone)!;
+      const all = printedElements(terrain, capacity);
+      const of = terrain === "forest" ? "trees" : "columns";
+      const drawn = Array.from({ length: all + 1 }, (_, left) => elements(plot, of, all, left));
+      expect(all).toBeGreaterThan(0);
+      expect(new Set(drawn).size).toBe(all + 1);
+      for (const one of drawn) expect(one.match(/transform/g)?.length).toBe(drawn[0]!.match(/transform/g)?.length);
     }
   });
 
