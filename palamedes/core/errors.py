@@ -25,6 +25,10 @@ class PositionError(ValueError):
         self.package = ""
         """The game whose words it speaks; "" until one has refused the position."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Comes back whole from another process, as a pool of them sends it."""
+        return position_error_again, (self.path, self.why.key, dict(self.why.args), self.package, str(self))
+
 
 class OptionsError(ValueError):
     """Options that a game does not have, or that do not go together, or not with so many players."""
@@ -34,6 +38,9 @@ class OptionsError(ValueError):
         self.why = why
         self.package = ""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return options_error_again, (self.why.key, dict(self.why.args), self.package, str(self))
+
 
 class ContentError(ValueError):
     """A content file that cannot be used. The message names the file, the key and the reason."""
@@ -41,3 +48,19 @@ class ContentError(ValueError):
 
 class RecordError(ValueError):
     """A record that cannot be read or replayed. The message names the line."""
+
+
+def position_error_again(path: str, key: str, names: dict[str, object], package: str, message: str) -> PositionError:
+    """A position's error as it was sent."""
+    error = PositionError(path, Saying(key, names))
+    error.package = package
+    error.args = (message,)
+    return error
+
+
+def options_error_again(key: str, names: dict[str, object], package: str, message: str) -> OptionsError:
+    """The same for options."""
+    error = OptionsError(Saying(key, names))
+    error.package = package
+    error.args = (message,)
+    return error

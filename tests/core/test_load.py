@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import cast
 
 import pytest
 
-from palamedes.core.errors import PositionError, RecordError
+import palamedes
+from palamedes.core.errors import OptionsError, PositionError, RecordError
 from palamedes.core.game import MOST_ANSWERS
 from palamedes.core.record import Record
+from palamedes.core.refusing import in_words
 from tests.toys.blank import Ask, Blank, BlankGame, Note
 
 GAME = BlankGame([Note, Ask], [Note(1), Ask(0), Ask(1), Ask(0)])
@@ -79,3 +82,17 @@ def test_a_record_begins_with_a_new_game_or_a_turn() -> None:
     state = GAME.load({**BEGUN, "answers": ["say 2"]})
     with pytest.raises(RecordError, match="A record begins with a new game or with a turn"):
         Record(state)
+
+
+def test_what_is_wrong_comes_back_whole_from_another_process() -> None:
+    game = palamedes.game("arena")
+    with pytest.raises(PositionError) as caught:
+        game.load({"game": "arena", "table": {"wins": [9, 0]}})
+    sent = pickle.loads(pickle.dumps(caught.value))
+    assert isinstance(sent, PositionError)
+    assert (str(sent), sent.path) == (str(caught.value), caught.value.path)
+    assert in_words(sent, "fr") == in_words(caught.value, "fr")
+    with pytest.raises(OptionsError) as refused:
+        game.new(2, size=9)
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert isinstance(again, OptionsError) and in_words(again, "fr") == in_words(refused.value, "fr")
