@@ -45,6 +45,7 @@ def faults_by_day_and_by_night(person: Person, axe: str) -> list[str]:
 
 def faults(person: Person, axe: str, rules: object = RULES) -> list[str]:
     """What axe finds on the page as it is now."""
+    person.settle()
     if not person.page.evaluate("'axe' in window"):
         person.page.evaluate(axe)
     person.page.evaluate("(alike) => document.querySelectorAll(alike).forEach((line) => line.remove())", ALIKE)
@@ -67,6 +68,7 @@ def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, screen:
 def test_on_a_phone_nothing_sticks_out_and_everything_can_be_hit(welcome: Welcome, axe: str, screen: str) -> None:
     person = welcome(phone=True)
     SCREENS[screen](person)
+    person.settle()
     widths = person.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert widths[0] <= widths[1]
     assert person.page.evaluate(TOO_SMALL) == []

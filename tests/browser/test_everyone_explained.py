@@ -106,6 +106,7 @@ def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, screen:
 def test_on_a_phone_nothing_sticks_out_and_everything_can_be_hit(welcome: Welcome, screen: str) -> None:
     person = welcome(phone=True)
     SCREENS[screen](person)
+    person.settle()
     widths = person.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert widths[0] <= widths[1]
     assert person.page.evaluate(TOO_SMALL) == []

@@ -146,6 +146,7 @@ def test_arrow_keys_walk_from_region_to_region(person: Person) -> None:
 def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
     person = welcome(phone=True, lang=lang)
     sit(person, 4, moment(4, "turn", "act", 150))
+    person.settle()
     assert person.page.evaluate(TOO_SMALL) == []
     widths = person.page.evaluate(WIDTHS)
     assert widths[0] <= widths[1]

@@ -35,6 +35,7 @@ VISIBLE = """() => {
 
 def texts(person: Person) -> set[str]:
     """All that the page says, also to screen readers."""
+    person.settle()
     return {" ".join(text.split()) for text in person.page.evaluate(VISIBLE)} - {""}
 
 

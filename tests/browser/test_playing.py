@@ -24,7 +24,8 @@ WATCH = """() => {
 
 
 def tab_to(person: Person, wanted: str) -> None:
-    """Presses the Tab key until something that fits the selector has the focus."""
+    """Presses the Tab key until something that fits the selector has the focus, on the board or beside it."""
+    person.wait_for_board()
     for _ in range(80):
         person.page.keyboard.press("Tab")
         if person.page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
@@ -110,6 +111,7 @@ def test_a_game_goes_on_on_a_phone(welcome: Welcome, server: Serving) -> None:
     luck = random.Random(5)
     answered = iter(range(1000))
     person.play_on(lambda: person.point(luck), until=lambda: next(answered) >= 8)
+    person.settle()
     widths = person.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert widths[0] <= widths[1]
 

@@ -148,6 +148,7 @@ def test_no_text_is_cut_or_covered_in_the_replay_of_any_game(person: Person) -> 
 def test_on_a_desk_the_board_has_its_share_of_the_screen(person: Person, board: str) -> None:
     open, part, least = SHARES[board]
     open(person)
+    person.settle()
     assert person.page.viewport_size == DESK == {"width": 1280, "height": 800}
     assert person.page.locator(part).first.evaluate(IN_SIGHT) >= least
     if board in SMALLER:
@@ -162,6 +163,7 @@ def test_on_a_desk_the_board_has_its_share_of_the_screen(person: Person, board: 
 def test_on_a_phone_the_board_comes_first(welcome: Welcome, board: str, part: str, after: str, least: float) -> None:
     person = welcome(phone=True)
     BOARDS[board](person)
+    person.settle()
     first, then = person.page.locator(part).first, person.page.locator(after).first
     tops = [one.evaluate("(part) => part.getBoundingClientRect().top") for one in (first, then)]
     assert tops == sorted(tops)
@@ -171,8 +173,7 @@ def test_on_a_phone_the_board_comes_first(welcome: Welcome, board: str, part: st
 def resize(person: Person, width: int, height: int) -> None:
     """Another window, laid out."""
     person.page.set_viewport_size({"width": width, "height": height})
-    # Two frames: one in which the page is laid out, and one in which what watches sizes has answered.
-    person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    person.settle()
 
 
 def measured(person: Person, width: int, height: int) -> list[str]:
