@@ -198,6 +198,11 @@ class Person:
             assert time.monotonic() < end, f"never answered: {[request.url for request in self.asked]}"
             self.page.evaluate(STILL)
 
+    def resize(self, width: int, height: int) -> None:
+        """Another window, laid out."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.settle()
+
     def document(self) -> str:
         """The document as the browser holds it, without what differs from one table to the next: lengths that the page
         has measured, and what is lit because it came to lie under the pointer, which is moved away from everything."""
@@ -274,15 +279,17 @@ class Person:
     def until_taken(self) -> Iterator[None]:
         """Does something that answers the question, and waits until the server has taken it.
 
-        Where the page asks once more, because it costs much or cannot be taken back, they are sure.
+        Where the page asks once more, because it costs much or cannot be taken back, they are sure. An answer that
+        stays sealed until all have given theirs is seen by nobody but its seat: where the page turns to other eyes at
+        once, only these tell that it was taken.
         """
-        revision = self.table.get_attribute("data-revision") or ""
+        revision, eyes = (self.table.get_attribute(f"data-{name}") or "" for name in ("revision", "eyes"))
         yield
-        taken = self.page.locator(f"[data-testid=table]:not([data-revision='{revision}'])")
+        taken = self.page.locator(f"[data-testid=table]:not([data-revision='{revision}'][data-eyes='{eyes}'])")
         taken.or_(self.see("doubt")).first.wait_for()
         if self.see("doubt").count() > 0:
             self.button("Do it").or_(self.button("Faire")).click()
-        expect(self.table).not_to_have_attribute("data-revision", revision)
+        taken.wait_for()
 
     @contextmanager
     def until_changed(self, name: str) -> Iterator[None]:
