@@ -17,10 +17,9 @@ from palamedes.games.cyclades.table.state import Cyclades
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
-from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
+from tests.browser.test_everyone import WIDTHS, faults_by_day_and_by_night, sticks_out
 
 SEEDS: Final = range(1, 60)
-WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
 CUT_OFF: Final = """() => [...document.querySelectorAll(".factions .panel")]
     .filter((panel) => panel.scrollWidth > panel.clientWidth)
     .map((panel) => panel.ariaLabel)"""
@@ -193,17 +192,14 @@ def test_arrow_keys_walk_over_borders_from_zone_to_zone(person: Person) -> None:
 def test_on_a_phone_everything_can_be_hit_and_a_zone_is_chosen_from_the_list(welcome: Welcome) -> None:
     person = welcome(phone=True)
     table, keys = sit(person, 6)
-    person.settle()
-    assert person.page.evaluate(TOO_SMALL) == []
+    assert sticks_out(person) == []
     person.see("zone-list").click()
     zones = person.page.get_by_role("region", name="Zones as a list").locator("[data-spot][data-light=open]")
     chosen = zones.last
     name = str(chosen.get_attribute("aria-label")).split(",")[0]
     words = palamedes.game("cyclades").words("en")
     zone = next(zone for zone in ZONE_NAMES if words.name("zone", zone) == name)
-    person.settle()
-    widths = person.page.evaluate(WIDTHS)
-    assert widths[0] <= widths[1]
+    assert sticks_out(person) == []
     with person.until_taken():
         chosen.click()
     assert answers_of(person, table, keys)[0] == f"settle {zone}"
@@ -212,14 +208,11 @@ def test_on_a_phone_everything_can_be_hit_and_a_zone_is_chosen_from_the_list(wel
 def test_on_a_phone_an_offering_needs_two_touches(welcome: Welcome) -> None:
     person = welcome(phone=True)
     table, keys = sit(person, 4, late_bid(4))
-    person.settle()
-    widths = person.page.evaluate(WIDTHS)
-    assert widths[0] <= widths[1]
+    assert sticks_out(person) == []
     god = person.page.locator(".portrait [data-light=open]").first
     god.click()
     expect(person.page.locator(".space[data-light=open]:visible").first).to_be_visible()
-    person.settle()
-    assert person.page.evaluate(TOO_SMALL) == []
+    assert sticks_out(person) == []
     with person.until_taken():
         person.page.locator(".space[data-light=open]:visible").first.click()
     assert answers_of(person, table, keys)[0].startswith("offer ")

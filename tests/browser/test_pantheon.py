@@ -16,11 +16,10 @@ from palamedes.core.state import State
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
-from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
+from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
 from tests.games.pantheon.lay import lay, value
 
 SEEDS: Final = range(1, 30)
-WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
 FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
 TAKEN_OR_DOUBTED: Final = """revision =>
     document.querySelector("[data-testid=table]").dataset.revision !== revision
@@ -465,9 +464,7 @@ def test_arrow_keys_walk_from_zone_to_zone(person: Person) -> None:
 def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
     person = welcome(phone=True, lang=lang)
     sit(person, moment("turn", "simple", 150))
-    assert person.page.evaluate(TOO_SMALL) == []
-    widths = person.page.evaluate(WIDTHS)
-    assert widths[0] <= widths[1]
+    assert sticks_out(person) == []
 
 
 @pytest.mark.parametrize(

@@ -198,3 +198,16 @@ def test_undo_is_free_at_a_table_of_ones_own(person: Person, server: Serving) ->
     person.see("undo").click()
     person.wait_for_move(1)
     person.wait_for_phase("mine")
+
+
+def test_the_language_changes_at_any_moment(person: Person, server: Serving) -> None:
+    table = set_table(server, "arena", "me", "novice", seed="language")
+    person.sit_down(table.id, *table.keys)
+    person.wait_for_phase("mine")
+    english = person.see("prompt").inner_text()
+    person.button("Français").click()
+    expect(person.see("prompt")).not_to_have_text(english)
+    expect(person.page.locator("html")).to_have_attribute("lang", "fr")
+    person.wait_for_phase("mine")
+    person.press_first("place")
+    person.wait_for_phase("mine")
