@@ -76,7 +76,7 @@ class Person:
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self._complain(f"{error.name}: {error.message}"))
         self.page.on("websocket", self._listen)
-        self.page.on("request", lambda request: self.asked.add(request))
+        self.page.on("request", self._ask)
         for answered in ("requestfinished", "requestfailed"):
             self.page.on(answered, lambda request: self.asked.discard(request))
         slow_down(self.page)
@@ -93,6 +93,11 @@ class Person:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.received.append(str(frame)))
+
+    def _ask(self, request: Request) -> None:
+        if request.is_navigation_request():
+            self.asked.clear()  # nobody waits any more for what the page before has asked for
+        self.asked.add(request)
 
     def keep_answers(self) -> None:
         """From here on, keeps what the server answers to requests as well."""
