@@ -28,10 +28,14 @@ STILL: Final = """async () => {
     // Where everything lies, frame by frame, until nothing has moved from one to the next. What watches sizes answers
     // within a frame, and fonts that come late change what was laid out without them.
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const places = () => [...document.querySelectorAll("body *")].map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
-        return [x, y, width, height].join();
-    }).join(" ");
+    const places = () => {
+        let sum = 0;
+        for (const part of document.querySelectorAll("body :not(svg *)")) {
+            const { x, y, width, height } = part.getBoundingClientRect();
+            sum = (31 * sum + x + 3 * y + 5 * width + 7 * height) % 1e9;
+        }
+        return sum;
+    };
     await frame();
     for (let before, now = places(); before !== now; ) {
         before = now;
@@ -76,7 +80,7 @@ class Person:
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self._complain(f"{error.name}: {error.message}"))
         self.page.on("websocket", self._listen)
-        self.page.on("request", lambda request: self.asked.add(request))
+        self.page.on("request", self._ask)
         for answered in ("requestfinished", "requestfailed"):
             self.page.on(answered, lambda request: self.asked.discard(request))
         slow_down(self.page)
@@ -93,6 +97,11 @@ class Person:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.received.append(str(frame)))
+
+    def _ask(self, request: Request) -> None:
+        if request.is_navigation_request():
+            self.asked.clear()  # nobody waits any more for what the page before has asked for
+        self.asked.add(request)
 
     def keep_answers(self) -> None:
         """From here on, keeps what the server answers to requests as well."""
