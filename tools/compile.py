@@ -28,7 +28,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from setuptools import Extension
@@ -49,8 +49,15 @@ Measured on ARM with gcc 12 for Iliade: level 3 took about 45 s, 2 took 37 s, 2 
 its games were 6 per cent slower with the two in the middle than with level 3, and 12 with the last.
 """
 
-KERNEL: Final = ("palamedes.bots__mypyc", "palamedes.core__mypyc")
-"""Libraries in which every game spends its time: they get level 3, and the C compiler sees each of them whole."""
+KERNEL: Final = {
+    "palamedes.bots__mypyc": ("bot", "chain", "chances", "greedy", "random", "search", "tree"),
+    "palamedes.core__mypyc": ("actions", "dealer", "flow", "frame", "playouts", "rng", "state", "step"),
+}
+"""Libraries in which every game spends its time, and the modules in which it does.
+
+These get level 3, and the C compiler sees those of one library together; the others are `DOCUMENTS`. Level 3 for all of
+the kernel took 49 s of one processor, and games were no faster.
+"""
 
 LEFT_OUT: Final = [
     f"-fno-{work}"
@@ -64,8 +71,51 @@ LEFT_OUT: Final = [
 WORTH_A_HEADER: Final = 4
 """For so many files of a library it is worth while to read their headers once: it takes a fifth of a second."""
 
-DOCUMENTS: Final = re.compile(r"(___|/)(board|position\w*|readiness|schema|soundness|view|documents___\w+)\.c$")
-"""Modules that read and write tables for people, not rules: they are never waited for, so level 1 is enough."""
+KERNEL_LEVEL: Final = ["-O3"]
+"""With nothing left out."""
+
+SELDOM: Final = re.compile(
+    r"^((?:extern )?\w[\w *]*\b(?:CPyPy_\w+|CPyDef_\w+_____top_level__)\([^;{]*\));", re.MULTILINE
+)
+"""How mypyc declares what interpreted code calls, and what runs once when a module is imported."""
+
+DOCUMENTS: Final = re.compile(
+    r"___(board|position\w*|readiness|schema|soundness|view|why|documents___\w+)\.c$|__native_palamedes___(bots|core)___"
+)
+"""Modules that read and write tables for people, not rules: nobody waits for them."""
+
+QUICK: Final = "-Og"
+"""The level for those.
+
+Measured for the views of Pantheon: it takes two thirds of the time that level 1 takes. Level 0 takes two fifths, but a
+view of Iliade took 38 millionths of a second then; with this one 20, with level 1 19.
+"""
+
+OFTEN: Final = """
+#ifndef Py_GIL_DISABLED
+static inline PyObject *OftenGetItem(PyObject *list, CPyTagged index) {
+    if (likely(!(index & 1) && (index >> 1) < (size_t)PyList_GET_SIZE(list))) {
+        PyObject *item = PyList_GET_ITEM(list, index >> 1);
+        Py_INCREF(item);
+        return item;
+    }
+    return CPyList_GetItem(list, index);
+}
+static inline PyObject *OftenGetItemBorrow(PyObject *list, CPyTagged index) {
+    if (likely(!(index & 1) && (index >> 1) < (size_t)PyList_GET_SIZE(list))) {
+        return PyList_GET_ITEM(list, index >> 1);
+    }
+    return CPyList_GetItemBorrow(list, index);
+}
+#define CPyList_GetItem OftenGetItem
+#define CPyList_GetItemBorrow OftenGetItemBorrow
+#endif
+"""
+"""What rules do most: `items[i]`. With a C file for each module, mypyc's own lies in another file and is never inlined.
+
+An index that is even is a small number, twice itself, and a negative one is as large as none can be: mypyc's own deals
+with these, and with what is wrong. Iliade is 6 per cent faster so.
+"""
 
 C_FLAGS: Final = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fcommon", "-ffp-contract=off", "-Wno-error"]
 """No library calls a function of another by its name: so told, the C compiler inlines more (20 % faster).
@@ -181,8 +231,9 @@ def _compile(fingerprint: str, jobs: int, beside: bool) -> None:
     unfinished.mkdir()
     modules = {}
     for name, library in sorted(libraries.items()):
-        modules[name] = f"{name}{Path(library).suffix}"
-        shutil.copyfile(library, unfinished / modules[name])
+        modules[name] = Path(library).name
+        if not (unfinished / modules[name]).exists():
+            shutil.copyfile(library, unfinished / modules[name])
     manifest = {
         "sources": fingerprint,
         "python": native.TAG,
@@ -208,7 +259,7 @@ def _native_modules(paths: list[str], jobs: int) -> dict[str, str]:
     with contextlib.chdir(ROOT):
         try:
             with contextlib.redirect_stdout(messages):
-                extensions = mypycify(
+                written = mypycify(
                     ["--config-file=", f"--cache-dir={workshop / 'types'}", *paths],
                     opt_level=OPTIMISATION,
                     debug_level="0",
@@ -221,7 +272,12 @@ def _native_modules(paths: list[str], jobs: int) -> dict[str, str]:
         except SystemExit:
             complaints = [line for line in messages.getvalue().splitlines() if ": warning:" not in line]
             raise RuntimeError("\n".join(["mypyc does not accept the sources:", *complaints])) from None
-        left_out = LEFT_OUT if accepts(LEFT_OUT) else []
+        extensions = cast("list[Extension]", written)
+        libraries = {each.name: each.name for each in extensions}
+        doors = _doors((each for each in extensions if not each.name.endswith("__mypyc")), workshop / "c")
+        for door, modules in doors:
+            libraries |= dict.fromkeys(modules, door.name)
+        extensions = [*(each for each in extensions if each.name.endswith("__mypyc")), *(door for door, _ in doors)]
         # All of them share the lists that mypyc gave them, so each gets lists of its own.
         for extension in extensions:
             # mypyc lays the headers of a library beside the library, and the C files of its modules elsewhere.
@@ -229,13 +285,14 @@ def _native_modules(paths: list[str], jobs: int) -> dict[str, str]:
             extension.include_dirs = [*extension.include_dirs, *folders]
             for source in extension.sources:
                 check_shifts(Path(source).read_text(encoding="utf-8"))
+            extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS]
             if extension.name in KERNEL:
+                hot = KERNEL[extension.name]
                 parts = [str(source) for source in extension.sources]
+                parts = [part for part in parts if not _is_module(part) or part[:-2].rpartition("___")[2] in hot]
+                rest = [source for source in extension.sources if source not in parts]
                 extension.depends = [*extension.depends, *parts]
-                extension.sources = [_made_whole(extension.name, parts, workshop / "c")]
-                extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS, "-O3"]
-            else:
-                extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS, *left_out]
+                extension.sources = [_made_whole(extension.name, parts, workshop / "c"), *rest]
 
         class Pooled(build_ext):
             """setuptools would compile the files of one library one after the other."""
@@ -251,13 +308,50 @@ def _native_modules(paths: list[str], jobs: int) -> dict[str, str]:
             command.run()
         except (errors.CompileError, errors.LinkError) as error:
             raise RuntimeError(f"The C compiler does not accept what mypyc wrote: {error}") from None
-        return {extension.name: command.get_ext_fullpath(extension.name) for extension in extensions}
+        return {name: command.get_ext_fullpath(library) for name, library in libraries.items()}
 
 
-def _made_whole(name: str, sources: list[str], folder: Path) -> str:
-    """One file for the C compiler that includes all others of a library."""
+def _doors(extensions: Iterable[Extension], folder: Path) -> list[tuple[Extension, list[str]]]:
+    """Few libraries instead of one for each module, and the modules of each.
+
+    Python enters a module through a function that is named after it, and mypyc writes a file for each, which does no
+    more than to ask the library of its game. Those of different names go together: two hundred runs of a compiler and
+    of a linker, each for a few lines and all headers of Python, took a twelfth of a compilation.
+    """
+    from setuptools import Extension
+
+    doors: list[list[Extension]] = []
+    for extension in extensions:
+        name = extension.name.rpartition(".")[2]
+        for door in doors:
+            if all(other.name.rpartition(".")[2] != name for other in door):
+                door.append(extension)
+                break
+        else:
+            doors.append([extension])
+    found: list[tuple[Extension, list[str]]] = []
+    for number, door in enumerate(doors, 1):
+        parts = [str(source) for extension in door for source in extension.sources]
+        name = f"palamedes.doors{number}__mypyc"
+        whole = _made_whole(name, parts, folder, "PyInit___init__")
+        arguments = door[0].extra_compile_args
+        made = Extension(name, [whole], include_dirs=door[0].include_dirs, depends=parts, extra_compile_args=arguments)
+        found.append((made, [extension.name for extension in door]))
+    return found
+
+
+def _is_module(source: str) -> bool:
+    """Whether a C file is that of one module, or one that a library has besides."""
+    return "___" in os.path.basename(source)
+
+
+def _made_whole(name: str, sources: list[str], folder: Path, in_each: str = "") -> str:
+    """One file for the C compiler that includes several of a library; `in_each` is a name that each of them defines."""
     whole = folder / f"{name}.c"
-    text = "".join(f'#include "{os.path.relpath(source, folder)}"\n' for source in sources)
+    text = ""
+    for number, source in enumerate(sources):
+        apart = f"#undef {in_each}\n#define {in_each} {in_each}{number}\n" if in_each else ""
+        text += f'{apart}#include "{os.path.relpath(source, folder)}"\n'
     if not whole.is_file() or whole.read_text(encoding="utf-8") != text:
         whole.write_text(text, encoding="utf-8")
     return str(whole)
@@ -269,19 +363,23 @@ def _build(command: build_ext, jobs: int) -> None:
     What is finished stays when this is interrupted, and what is not has another name.
     """
     unfinished = os.path.join(command.build_temp, "unfinished")
+    left_out = LEFT_OUT if accepts(LEFT_OUT) else []
 
     def is_old(made: str, of: Iterable[str]) -> bool:
         return not os.path.isfile(made) or any(os.path.getmtime(made) < os.path.getmtime(file) for file in of)
+
+    def levels(source: str) -> list[str]:
+        """Flags for a file that is hotter, or colder, than most."""
+        if os.path.basename(source)[:-2] in KERNEL:
+            return KERNEL_LEVEL
+        return [QUICK] if DOCUMENTS.search(source) else left_out
 
     def objects(extension: Extension) -> list[str]:
         return list(command.compiler.object_filenames(extension.sources, output_dir=command.build_temp))
 
     def compile_one(source: str, made: str, extension: Extension) -> None:
-        # What was read for one level of optimisation is not for another.
-        if DOCUMENTS.search(source):
-            special = ["-O1"]
-        else:
-            special = ["-include", headers[extension.name]] if extension.name in headers else []
+        level = levels(source)
+        special = [*level, "-include", headers[extension.name, *level]] if _is_module(source) else level
         (finished,) = command.compiler.compile(
             [source],
             output_dir=unfinished,
@@ -304,12 +402,19 @@ def _build(command: build_ext, jobs: int) -> None:
         if is_old(made, [source, *extension.depends])
     ]
     # The longest first, so that no compiler is left alone with it at the end.
-    wanted.sort(key=lambda work: (work[2].name in KERNEL, os.path.getsize(work[0])), reverse=True)
-    headers: dict[str, str] = {}
+    wanted.sort(key=lambda work: (levels(work[0]) == KERNEL_LEVEL, os.path.getsize(work[0])), reverse=True)
+    headers: dict[tuple[str, ...], str] = {}
     with ThreadPoolExecutor(jobs) as pool, tempfile.TemporaryDirectory() as folder:
+        modules = [(extension.name, *levels(source)) for source, _, extension in wanted if _is_module(source)]
         for extension in command.extensions:
-            if extension.name not in KERNEL and sum(of is extension for _, _, of in wanted) >= WORTH_A_HEADER:
-                headers[extension.name] = _read_before(command, extension, Path(folder, f"{extension.name}.h"))
+            for level in ([QUICK], left_out):
+                files = modules.count((extension.name, *level))
+                if files:
+                    header = Path(folder, f"{len(headers)}.h")
+                    _write_header(extension, header, is_hot=level is left_out)
+                    headers[extension.name, *level] = str(header)
+                    if files >= WORTH_A_HEADER:
+                        _read_before(command, extension, header, level)
         done = [pool.submit(compile_one, *work) for work in wanted]
         try:
             for number, each in enumerate(done, 1):
@@ -321,20 +426,36 @@ def _build(command: build_ext, jobs: int) -> None:
             _tell("")
 
 
-def _read_before(command: build_ext, extension: Extension, header: Path) -> str:
-    """A header with all that the files of a library begin with, read by the C compiler once for all of them.
+def _write_header(extension: Extension, header: Path, is_hot: bool) -> None:
+    """A header with all that the files of a library begin with, and what we have to say of it.
+
+    Whatever runs once, at the import of a module, or for a caller that is interpreted is not worth the compiler's time:
+    that is a tenth of it.
+    """
+    names = {os.path.basename(file): file for file in extension.depends if "__native_" in os.path.basename(file)}
+    headers = {name: file for name, file in sorted(names.items()) if name.endswith(".h")}
+    lines = [f'#include "{name}"\n' for name in headers]
+    lines.append("#if defined(__GNUC__) && !defined(__clang__)\n")
+    for file in headers.values():
+        for declaration in SELDOM.findall(Path(file).read_text(encoding="utf-8")):
+            lines.append(f'{declaration} __attribute__((optimize("O0")));\n')
+    lines.append("#endif\n")
+    if is_hot:
+        lines.append(OFTEN)
+    header.write_text("".join(lines), encoding="utf-8")
+
+
+def _read_before(command: build_ext, extension: Extension, header: Path, level: list[str]) -> None:
+    """Lets the C compiler read a header once for all files of a library that are compiled at the same level.
 
     It stays for this compilation only: no compiler looks whether what it has read is still so. One that cannot read
     ahead reads it with each file, as before.
     """
-    names = sorted({os.path.basename(file) for file in extension.depends if "__native_" in os.path.basename(file)})
-    header.write_text("".join(f'#include "{name}"\n' for name in names), encoding="utf-8")
     folders = [f"-I{folder}" for folder in [*command.include_dirs, *extension.include_dirs]]
-    flags = [*command.compiler.compiler_so[1:], *folders, *extension.extra_compile_args]
+    flags = [*command.compiler.compiler_so[1:], *folders, *extension.extra_compile_args, *level]
     attempt = [command.compiler.compiler_so[0], *flags, "-x", "c-header", str(header), "-o", f"{header}.gch"]
     if subprocess.run(attempt, capture_output=True, check=False).returncode != 0:
         Path(f"{header}.gch").unlink(missing_ok=True)
-    return str(header)
 
 
 def _tell(progress: str) -> None:

@@ -6,10 +6,11 @@ Its words have 32 bits, so that no product or shift ever leaves 64: plain Python
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
 from mypy_extensions import i64
 
-WORD = 0xFFFFFFFF
+WORD: Final = 0xFFFFFFFF
 
 
 class Rng:

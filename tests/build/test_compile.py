@@ -32,6 +32,7 @@ SOURCES = {
     "palamedes/games/toy/mind/__init__.py": "",
     "palamedes/games/toy/mind/table.py": (
         "from ..rules import table\n\ndef worth() -> float:\n    return table.die().faces / 4.0\n"
+        "def at(items: list[str], place: int) -> str:\n    return items[place]\n"
     ),
 }
 """A kernel, and a game with folders of its own, in which two files have the same name."""
@@ -55,6 +56,14 @@ sys.path[:] = [sys.argv[1], *sys.path[2:]]
 sys.meta_path.insert(0, CompiledModules("", json.loads(sys.argv[3])))
 from palamedes.games.toy.mind import table
 print(table.worth(), table.__file__)
+"""
+
+ITEMS = """
+for place in (0, 1, -1, -2, 2, -3, 1 << 62, -(1 << 62), 1 << 70):
+    try:
+        print(table.at(["first", "last"], place))
+    except (IndexError, OverflowError) as error:
+        print(error)
 """
 
 
@@ -96,6 +105,20 @@ def test_a_game_with_folders_is_one_library_and_runs(house: Path) -> None:
     worth, file = python(RUN, str(house), str(ROOT), json.dumps(libraries)).split()
     assert worth == "1.5"
     assert file == libraries["palamedes.games.toy.mind.table"]
+
+
+def test_modules_share_a_library_to_be_entered_by_unless_they_have_the_same_name(house: Path) -> None:
+    libraries = compiled(house)
+    tables = {libraries["palamedes.games.toy.mind.table"], libraries["palamedes.games.toy.rules.table"]}
+    assert len(tables) == 2
+    assert libraries["palamedes.core.dice"] in tables
+
+
+def test_an_item_is_counted_from_either_end_and_none_is_beyond(house: Path) -> None:
+    told = python(RUN + ITEMS, str(house), str(ROOT), json.dumps(compiled(house))).splitlines()[1:]
+    assert told[:4] == ["first", "last", "last", "first"]
+    assert told[4:6] == ["list index out of range"] * 2
+    assert len(told) == 9 and not {"first", "last"} & set(told[4:])
 
 
 def is_running(process: int) -> bool:

@@ -51,8 +51,9 @@ def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
     elif JOIN.has(action):
         mask = JOIN.first(action) + 1
         card = JOIN.second(action)
-        s.phalanxes[seat][mask] -= 1
-        s.phalanxes[seat][mask | 1 << card] += 1
+        phalanxes = s.phalanxes[seat]
+        phalanxes[mask] = phalanxes[mask] - 1
+        phalanxes[mask | 1 << card] = phalanxes[mask | 1 << card] + 1
         if s.heard:
             s.tell("join", {"seat": seat, "card": CARDS[card], "phalanx": PHALANXES[mask - 1]})
     else:
@@ -60,21 +61,23 @@ def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
         lay_alone(s, seat, card)
         if s.heard:
             s.tell("lay", {"seat": seat, "card": CARDS[card]})
-    cards[card] -= 1
+    cards[card] = cards[card] - 1
     return card
 
 
 def lay_alone(s: Iliade, seat: int, card: int) -> None:
     """Puts a card into an army, on nothing."""
     if card < HOPLITES:
-        s.phalanxes[seat][1 << card] += 1
+        phalanxes = s.phalanxes[seat]
+        phalanxes[1 << card] = phalanxes[1 << card] + 1
     elif card == ELEPHANT:
         s.elephants[seat][0] += 1
     elif card == HORSE:
         s.horses[seat].append([0] * RIDERS)
         s.horse_numbers[seat].append(free_number(s.horse_numbers[seat]))
     else:
-        s.loose[seat][card] += 1
+        loose = s.loose[seat]
+        loose[card] = loose[card] + 1
 
 
 def free_number(numbers: list[int]) -> int:

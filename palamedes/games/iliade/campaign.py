@@ -65,7 +65,7 @@ class DealTo(Step[Iliade]):
         self.receiver = receiver
 
     def run(self, s: Iliade) -> None:
-        if not any(s.deck) and any(s.discard):
+        if not has_any(s.deck) and has_any(s.discard):
             s.deck = s.discard
             s.discard = [0] * KINDS
             s.kept = [s.hidden(seat) for seat in range(s.players)]
@@ -73,8 +73,16 @@ class DealTo(Step[Iliade]):
             s.refills = [[] for _ in range(s.players)]
             if s.heard:
                 s.tell("reshuffle", {})
-        if any(s.deck):
+        if has_any(s.deck):
             s.push(DEAL_CARD[self.receiver])
+
+
+def has_any(pile: list[int]) -> bool:
+    """Whether a pile has any card. It is asked for every card dealt, and `any` would be called as Python calls it."""
+    for count in pile:
+        if count:
+            return True
+    return False
 
 
 class DealCard(Chance[Iliade]):
@@ -99,8 +107,9 @@ class DealCard(Chance[Iliade]):
 
     def answer(self, s: Iliade, action: int) -> None:
         card = action - DEAL
-        s.deck[card] -= 1
-        s.hands[self.receiver][card] += 1
+        s.deck[card] = s.deck[card] - 1
+        hand = s.hands[self.receiver]
+        hand[card] = hand[card] + 1
         if s.heard:
             s.tell("deal", {"seat": self.receiver}, {self.receiver: {"card": CARDS[card]}})
 
@@ -122,10 +131,13 @@ class Trim(Step[Iliade]):
         for seat in range(s.players):
             if s.heard and any(s.trimmed[seat]):
                 s.tell("trim", {"seat": seat, "cards": card_names(s.trimmed[seat])})
+            trimmed = s.trimmed[seat]
             for card in range(KINDS):
-                s.discard[card] += s.trimmed[seat][card]
-                s.shown[seat][card] += s.trimmed[seat][card]
-                s.trimmed[seat][card] = 0
+                count = trimmed[card]
+                if count:
+                    s.discard[card] += count
+                    s.shown[seat][card] += count
+                    trimmed[card] = 0
 
 
 class TrimCard(Question[Iliade]):

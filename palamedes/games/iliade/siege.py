@@ -116,7 +116,9 @@ class Act(Question[Iliade]):
         elif HIDE.has(action):
             hide(s, HIDE.first(action), HIDE.second(action) + 1)
         else:
-            s.shown[s.seat][lay(s, s.seat, s.hands[s.seat], action)] += 1
+            card = lay(s, s.seat, s.hands[s.seat], action)
+            shown = s.shown[s.seat]
+            shown[card] = shown[card] + 1
 
 
 def hide(s: Iliade, rider: int, number: int) -> None:

@@ -154,23 +154,28 @@ class Iliade(State):
     def discard_army(self, seat: int) -> None:
         """All army cards in front of a seat go to the discards."""
         discard = self.discard
+        loose = self.loose[seat]
         for card in range(KINDS):
-            discard[card] += self.loose[seat][card]
-            self.loose[seat][card] = 0
+            count = loose[card]
+            if count:
+                discard[card] = discard[card] + count
+                loose[card] = 0
+        phalanxes = self.phalanxes[seat]
         for mask in range(1, 16):
-            count = self.phalanxes[seat][mask]
+            count = phalanxes[mask]
             if count:
                 for card in range(4):
                     if mask >> card & 1:
-                        discard[card] += count
-                self.phalanxes[seat][mask] = 0
+                        discard[card] = discard[card] + count
+                phalanxes[mask] = 0
+        elephants = self.elephants[seat]
         for load in range(len(ELEPHANTS)):
-            count = self.elephants[seat][load]
+            count = elephants[load]
             if count:
-                discard[ELEPHANT] += count
+                discard[ELEPHANT] = discard[ELEPHANT] + count
                 for rider in LOADS[load]:
-                    discard[rider] += count
-                self.elephants[seat][load] = 0
+                    discard[rider] = discard[rider] + count
+                elephants[load] = 0
         for cards in self.horses[seat]:
             discard[HORSE] += 1
             for rider in range(RIDERS):
@@ -181,8 +186,10 @@ class Iliade(State):
     def hidden(self, seat: int) -> list[int]:
         """The cards of a seat that the others cannot see, counted: in hand, in Horses, chosen to discard."""
         cards = self.hands[seat].copy()
+        trimmed = self.trimmed[seat]
         for card in range(KINDS):
-            cards[card] += self.trimmed[seat][card]
+            if trimmed[card]:
+                cards[card] = cards[card] + trimmed[card]
         for load in self.horses[seat]:
             for rider in range(RIDERS):
                 cards[rider] += load[rider]
