@@ -60,8 +60,8 @@ def built_page() -> Path:
 
 @pytest.fixture(scope="session")
 def server(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server for all tests, with the toy games on its shelf."""
-    server = Serving(tmp_path_factory.mktemp("data"), WITH_TOYS, options=["--grace", "0"])
+    """A server for all tests, with the toy games on its shelf. It sets up more tables in an hour than a guest may."""
+    server = Serving(tmp_path_factory.mktemp("data"), WITH_TOYS, options=["--grace", "0", "--limit", "none"])
     yield server
     server.stop()
 

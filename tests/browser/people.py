@@ -5,22 +5,45 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Route, WebSocket, expect
 
+from tests.browser.slowly import slow_down
 from tests.serving import Serving
 
 DESK: Final = {"width": 1280, "height": 800}
 PHONE: Final = {"width": 390, "height": 844}
 
-PATIENCE: Final = 30_000.0
+PATIENCE: Final = 60_000.0
 """Milliseconds that anything may take, on a machine that does much else."""
 
 expect.set_options(timeout=PATIENCE)
+
+STILL: Final = """async () => {
+    // Where everything lies, frame by frame, until nothing has moved from one to the next. What watches sizes answers
+    // within a frame, and fonts that come late change what was laid out without them.
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const places = () => {
+        let sum = 0;
+        for (const part of document.querySelectorAll("body :not(svg *)")) {
+            const { x, y, width, height } = part.getBoundingClientRect();
+            sum = (31 * sum + x + 3 * y + 5 * width + 7 * height) % 1e9;
+        }
+        return sum;
+    };
+    await frame();
+    for (let before, now = places(); before !== now; ) {
+        before = now;
+        await document.fonts.ready;
+        await frame();
+        now = places();
+    }
+}"""
 
 
 class Person:
@@ -41,6 +64,8 @@ class Person:
         self.expected = expected
         self.complaints: list[str] = []
         self.received: list[str] = []
+        self.asked: set[Request] = set()
+        """What the page has asked for and not got yet."""
         self.context = browser.new_context(
             base_url=server.address,
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
@@ -55,6 +80,10 @@ class Person:
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self._complain(f"{error.name}: {error.message}"))
         self.page.on("websocket", self._listen)
+        self.page.on("request", self._ask)
+        for answered in ("requestfinished", "requestfailed"):
+            self.page.on(answered, lambda request: self.asked.discard(request))
+        slow_down(self.page)
 
     # What the page has to complain of, and what reaches it.
 
@@ -68,6 +97,11 @@ class Person:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.received.append(str(frame)))
+
+    def _ask(self, request: Request) -> None:
+        if request.is_navigation_request():
+            self.asked.clear()  # nobody waits any more for what the page before has asked for
+        self.asked.add(request)
 
     def keep_answers(self) -> None:
         """From here on, keeps what the server answers to requests as well."""
@@ -161,10 +195,28 @@ class Person:
         text = text.replace(self.table_id(), "TABLE")
         return re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)?", "TIME", text)
 
+    def settle(self) -> None:
+        """Waits until the page has got all that it asked for, and nothing on it moves any more.
+
+        To be called before anything is measured, counted or compared that comes or goes by itself: a board, its words
+        and what one plays for come by requests of their own, after the question.
+        """
+        end = time.monotonic() + PATIENCE / 1000
+        self.page.evaluate(STILL)
+        while self.asked:
+            assert time.monotonic() < end, f"never answered: {[request.url for request in self.asked]}"
+            self.page.evaluate(STILL)
+
+    def resize(self, width: int, height: int) -> None:
+        """Another window, laid out."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.settle()
+
     def document(self) -> str:
-        """The document as the browser holds it, without what differs from one table to the next, or from one moment of
-        laying it out to the next: lengths that the page has measured, some of them a frame later, and which things are
-        lit because an answer that speaks of them came to lie under the pointer."""
+        """The document as the browser holds it, without what differs from one table to the next: lengths that the page
+        has measured, and what is lit because it came to lie under the pointer, which is moved away from everything."""
+        self.page.mouse.move(2, 2)
+        self.settle()
         document = self.anonymous(self.page.content()).replace(' data-spoken="true"', "")
         return re.sub(r"(--[\w-]+|-height): [\d.]+px", r"\1", document)
 
@@ -172,9 +224,13 @@ class Person:
         return self.table.get_attribute("data-phase") or ""
 
     def wait_for_phase(self, *phases: str) -> str:
-        """Waits until the table is in one of these phases."""
-        self.table.and_(self.page.locator(", ".join(f"[data-phase={phase}]" for phase in phases))).wait_for()
-        return self.phase()
+        """Waits until the table is in one of these phases, and says in which it was then."""
+        table = self.table.and_(self.page.locator(", ".join(f"[data-phase={phase}]" for phase in phases)))
+        return str(table.get_attribute("data-phase"))
+
+    def wait_for_board(self) -> None:
+        """Waits until the board is drawn. It comes after the question, which can be answered without it."""
+        self.page.locator(".field [data-spot]").first.wait_for(state="attached")
 
     def wait_for_eyes(self, seat: int) -> None:
         """Waits until the table is seen from this seat."""
@@ -217,6 +273,7 @@ class Person:
     def point(self, luck: random.Random) -> None:
         """Points at things on the board that are lit, one after the other, until that is an answer."""
         self.wait_for_phase("mine")
+        self.wait_for_board()
         with self.until_taken():
             picks = 0
             while self.phase() == "mine" and self._picked() == picks:
@@ -231,15 +288,17 @@ class Person:
     def until_taken(self) -> Iterator[None]:
         """Does something that answers the question, and waits until the server has taken it.
 
-        Where the page asks once more, because it costs much or cannot be taken back, they are sure.
+        Where the page asks once more, because it costs much or cannot be taken back, they are sure. An answer that
+        stays sealed until all have given theirs is seen by nobody but its seat: where the page turns to other eyes at
+        once, only these tell that it was taken.
         """
-        revision = self.table.get_attribute("data-revision") or ""
+        revision, eyes = (self.table.get_attribute(f"data-{name}") or "" for name in ("revision", "eyes"))
         yield
-        taken = self.page.locator(f"[data-testid=table]:not([data-revision='{revision}'])")
+        taken = self.page.locator(f"[data-testid=table]:not([data-revision='{revision}'][data-eyes='{eyes}'])")
         taken.or_(self.see("doubt")).first.wait_for()
         if self.see("doubt").count() > 0:
             self.button("Do it").or_(self.button("Faire")).click()
-        expect(self.table).not_to_have_attribute("data-revision", revision)
+        taken.wait_for()
 
     @contextmanager
     def until_changed(self, name: str) -> Iterator[None]:

@@ -17,10 +17,9 @@ from palamedes.games.cyclades.table.state import Cyclades
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
-from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
+from tests.browser.test_everyone import WIDTHS, faults_by_day_and_by_night, sticks_out
 
 SEEDS: Final = range(1, 60)
-WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
 CUT_OFF: Final = """() => [...document.querySelectorAll(".factions .panel")]
     .filter((panel) => panel.scrollWidth > panel.clientWidth)
     .map((panel) => panel.ariaLabel)"""
@@ -193,15 +192,14 @@ def test_arrow_keys_walk_over_borders_from_zone_to_zone(person: Person) -> None:
 def test_on_a_phone_everything_can_be_hit_and_a_zone_is_chosen_from_the_list(welcome: Welcome) -> None:
     person = welcome(phone=True)
     table, keys = sit(person, 6)
-    assert person.page.evaluate(TOO_SMALL) == []
+    assert sticks_out(person) == []
     person.see("zone-list").click()
     zones = person.page.get_by_role("region", name="Zones as a list").locator("[data-spot][data-light=open]")
     chosen = zones.last
     name = str(chosen.get_attribute("aria-label")).split(",")[0]
     words = palamedes.game("cyclades").words("en")
     zone = next(zone for zone in ZONE_NAMES if words.name("zone", zone) == name)
-    widths = person.page.evaluate(WIDTHS)
-    assert widths[0] <= widths[1]
+    assert sticks_out(person) == []
     with person.until_taken():
         chosen.click()
     assert answers_of(person, table, keys)[0] == f"settle {zone}"
@@ -210,12 +208,11 @@ def test_on_a_phone_everything_can_be_hit_and_a_zone_is_chosen_from_the_list(wel
 def test_on_a_phone_an_offering_needs_two_touches(welcome: Welcome) -> None:
     person = welcome(phone=True)
     table, keys = sit(person, 4, late_bid(4))
-    widths = person.page.evaluate(WIDTHS)
-    assert widths[0] <= widths[1]
+    assert sticks_out(person) == []
     god = person.page.locator(".portrait [data-light=open]").first
     god.click()
     expect(person.page.locator(".space[data-light=open]:visible").first).to_be_visible()
-    assert person.page.evaluate(TOO_SMALL) == []
+    assert sticks_out(person) == []
     with person.until_taken():
         person.page.locator(".space[data-light=open]:visible").first.click()
     assert answers_of(person, table, keys)[0].startswith("offer ")
@@ -243,9 +240,9 @@ def test_with_other_gold_behind_the_others_screens_the_page_is_the_same(welcome:
         person = welcome()
         person.keep_answers()
         sit(person, 4, {**start, "table": table})
-        person.page.locator(".factions .panel").last.wait_for()
+        document = person.document()
         traffic = sorted(person.anonymous(text) for text in person.received)
-        seen.append((traffic, person.document()))
+        seen.append((traffic, document))
     assert seen[0] == seen[1]
 
 
@@ -261,12 +258,14 @@ PAINTED: Final = """() => [...document.querySelectorAll(".map svg, .creatures sv
 def test_figures_look_the_same_after_a_visit_to_other_games(person: Person) -> None:
     sit(person, 4, late_turn(4))
     person.page.locator(".creatures svg").first.wait_for()
+    person.settle()
     before = person.page.evaluate(PAINTED)
     person.page.get_by_role("link", name="Palamedes").first.click()
     person.page.get_by_role("heading", name="Iliade").first.wait_for()
     person.page.go_back()
     person.wait_for_phase("mine")
     person.page.locator(".creatures svg").first.wait_for()
+    person.settle()
     assert person.page.evaluate(PAINTED) == before
 
 
@@ -289,6 +288,7 @@ def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, name: s
 
 def test_six_players_fit(person: Person) -> None:
     sit(person, 6, late_turn(6))
+    person.settle()
     widths = person.page.evaluate(WIDTHS)
     assert widths[0] <= widths[1]
     expect(person.page.locator(".factions .panel")).to_have_count(6)

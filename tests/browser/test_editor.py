@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 import palamedes
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
+from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
 
 GAMES = palamedes.games()
 
@@ -203,11 +204,14 @@ def test_a_piece_is_put_by_keyboard_and_told_to_those_who_do_not_see(person: Per
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_tap_puts_a_piece_on_a_phone(welcome: Welcome, game: str) -> None:
+def test_one_tap_puts_a_piece_on_a_phone_where_everything_can_be_hit(welcome: Welcome, game: str) -> None:
     person = welcome(phone=True)
     what, place = PLACES[game]
     editor = Editor(person, game).put(what)
     spot = editor.spot(place)
+    spot.wait_for()
+    unfold(person)
+    assert sticks_out(person) == []
     spot.scroll_into_view_if_needed()
     spot.tap()
     expect(person.see("hand-said")).not_to_be_empty()
@@ -223,8 +227,14 @@ FRENCH = {
 }
 
 
+def unfold(person: Person) -> None:
+    """Opens a part of the form that is closed, where there is one."""
+    for fold in person.page.locator(".form details:not([open]) > summary").all()[:1]:
+        fold.click()
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_the_hand_and_the_form_speak_french(welcome: Welcome, game: str) -> None:
+def test_the_hand_and_the_form_speak_french_and_are_for_everyone(welcome: Welcome, axe: str, game: str) -> None:
     person = welcome(lang="fr")
     person.open(f"/position?game={game}")
     person.page.locator("[data-testid=position][data-state=good]").wait_for()
@@ -236,6 +246,9 @@ def test_the_hand_and_the_form_speak_french(welcome: Welcome, game: str) -> None
     assert len(labels) > 10
     known = person.server.get_json(f"/api/games/{game}/book?lang=fr")["names"]["position"].values()
     assert [label for label in labels if label not in known] == []
+    person.page.locator("[data-spot][data-light=open]").first.wait_for()
+    unfold(person)
+    assert faults_by_day_and_by_night(person, axe) == []
 
 
 def test_a_file_that_the_game_refuses_shows_its_sentence_and_where(person: Person) -> None:

@@ -1,4 +1,4 @@
-"""What the page explains is for everyone too: endings, reviews, what is not possible, the editor of positions.
+"""What the page explains is for everyone too: endings, reviews, what is not possible. (The editor: test_editor.py.)
 
 By day and by night, in the order of the games; what is on a phone can be hit there.
 """
@@ -18,7 +18,7 @@ from palamedes.core.record import Record
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import set_table
-from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
+from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
 
 GAMES = palamedes.games()
 PLAYED = {"cyclades": 3, "iliade": 3}
@@ -71,15 +71,6 @@ def why_not(game: str, person: Person) -> None:
     person.see("refused").locator("[data-refused]").first.wait_for()
 
 
-def editor(game: str, person: Person) -> None:
-    person.open(f"/position?game={game}")
-    person.page.locator("[data-testid=position][data-state=good]").wait_for()
-    person.page.get_by_role("radio", name="Put a piece").check()
-    person.page.locator("[data-spot][data-light=open]").first.wait_for()
-    for fold in person.page.locator(".form details:not([open]) > summary").all()[:1]:
-        fold.click()
-
-
 def review(person: Person) -> None:
     made = person.server.post("/api/records", {"text": short_record()})
     person.open(f"/t/{made['id']}/replay#3")
@@ -91,7 +82,6 @@ def review(person: Person) -> None:
 SCREENS: dict[str, Callable[[Person], None]] = {
     **{f"ending of {game}": partial(ending, game) for game in GAMES},
     **{f"why not in {game}": partial(why_not, game) for game in GAMES},
-    **{f"editor of {game}": partial(editor, game) for game in GAMES},
     "review": review,
 }
 
@@ -106,6 +96,4 @@ def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, screen:
 def test_on_a_phone_nothing_sticks_out_and_everything_can_be_hit(welcome: Welcome, screen: str) -> None:
     person = welcome(phone=True)
     SCREENS[screen](person)
-    widths = person.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert widths[0] <= widths[1]
-    assert person.page.evaluate(TOO_SMALL) == []
+    assert sticks_out(person) == []

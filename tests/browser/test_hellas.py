@@ -14,10 +14,9 @@ from palamedes.core.state import State
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
-from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
+from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
 
 SEEDS: Final = range(1, 40)
-WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
 FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
 
 
@@ -146,9 +145,7 @@ def test_arrow_keys_walk_from_region_to_region(person: Person) -> None:
 def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
     person = welcome(phone=True, lang=lang)
     sit(person, 4, moment(4, "turn", "act", 150))
-    assert person.page.evaluate(TOO_SMALL) == []
-    widths = person.page.evaluate(WIDTHS)
-    assert widths[0] <= widths[1]
+    assert sticks_out(person) == []
 
 
 @pytest.mark.parametrize(

@@ -16,11 +16,10 @@ from palamedes.core.state import State
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
-from tests.browser.test_everyone import TOO_SMALL, faults_by_day_and_by_night
+from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
 from tests.games.pantheon.lay import lay, value
 
 SEEDS: Final = range(1, 30)
-WIDTHS: Final = "[document.documentElement.scrollWidth, innerWidth]"
 FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
 TAKEN_OR_DOUBTED: Final = """revision =>
     document.querySelector("[data-testid=table]").dataset.revision !== revision
@@ -63,6 +62,8 @@ def sit(
     person.sit_down(table.id, *table.keys)
     person.wait_for_phase("mine")
     person.page.locator(".pantheon").first.wait_for()
+    # Where one points without looking what lies above, nothing may move any more.
+    person.settle()
     return table.id, table.keys
 
 
@@ -184,9 +185,10 @@ def test_pointing_at_a_unit_tells_what_it_could_do_and_why_not_more(person: Pers
     told = ""
     for figure in figures.all():
         figure.hover(force=True)
+        person.settle()
         told += person.see("tip").inner_text()
     assert re.search(r"out of (range|sight)", told)
-    assert person.page.locator(".sights .walk, .sights .run").count() > 0
+    expect(person.page.locator(".sights .walk, .sights .run").first).to_be_attached()
 
 
 @cache
@@ -222,7 +224,7 @@ def test_an_attack_that_could_be_chosen_shows_dice_and_chances_of_each_answer(pe
         assert chances.get_by_role("listitem").count() > 1
     # What is drawn is what the attacker sees, and not where its target could go.
     expect(person.page.locator(".sights .can")).to_have_count(1)
-    assert person.page.locator(".sights").locator(".walk, .run, .fly, .cannot").count() == 0
+    expect(person.page.locator(".sights").locator(".walk, .run, .fly, .cannot")).to_have_count(0)
 
 
 def test_on_a_phone_the_first_tap_reads_an_attack_whose_chances_nothing_covers(welcome: Welcome) -> None:
@@ -235,9 +237,11 @@ def test_on_a_phone_the_first_tap_reads_an_attack_whose_chances_nothing_covers(w
         person.table.locator(f'button[data-notation="{verb} hoplites-2"]').tap()
         expect(aside.locator("[data-way]")).to_have_count(1)
         tells(aside, *values)
+        person.settle()
         assert aside.evaluate(UNCOVERED)
     person.page.locator(".map [data-unit=hoplites-2]").tap(force=True)
     expect(aside.locator("[data-way]")).to_have_count(2)
+    person.settle()
     assert aside.evaluate(UNCOVERED)
     expect(person.table).to_have_attribute("data-revision", revision)
     attack = person.table.locator('button[data-notation="attack hoplites-2"]')
@@ -277,7 +281,7 @@ def test_an_attack_by_a_power_shows_dice_and_chances_before_it_is_chosen_and_bef
     expect(person.see("blow")).to_contain_text(
         "Exact, for the spending that brings the most wounds, and if nobody reacts."
     )
-    assert person.see("blow").locator("details").count() == len(told["targets"])
+    expect(person.see("blow").locator("details")).to_have_count(len(told["targets"]))
     person.page.locator(f".map [data-unit={aim['unit']}]").hover(force=True)
     expect(person.see("tip")).to_contain_text(f"{aim['combat']} dice")
     expect(person.see("tip")).to_contain_text(f"against defence {aim['defence']}")
@@ -460,9 +464,7 @@ def test_arrow_keys_walk_from_zone_to_zone(person: Person) -> None:
 def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
     person = welcome(phone=True, lang=lang)
     sit(person, moment("turn", "simple", 150))
-    assert person.page.evaluate(TOO_SMALL) == []
-    widths = person.page.evaluate(WIDTHS)
-    assert widths[0] <= widths[1]
+    assert sticks_out(person) == []
 
 
 @pytest.mark.parametrize(

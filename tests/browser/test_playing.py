@@ -24,7 +24,8 @@ WATCH = """() => {
 
 
 def tab_to(person: Person, wanted: str) -> None:
-    """Presses the Tab key until something that fits the selector has the focus."""
+    """Presses the Tab key until something that fits the selector has the focus, on the board or beside it."""
+    person.wait_for_board()
     for _ in range(80):
         person.page.keyboard.press("Tab")
         if person.page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
@@ -110,6 +111,7 @@ def test_a_game_goes_on_on_a_phone(welcome: Welcome, server: Serving) -> None:
     luck = random.Random(5)
     answered = iter(range(1000))
     person.play_on(lambda: person.point(luck), until=lambda: next(answered) >= 8)
+    person.settle()
     widths = person.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert widths[0] <= widths[1]
 
@@ -195,4 +197,17 @@ def test_undo_is_free_at_a_table_of_ones_own(person: Person, server: Serving) ->
     person.wait_for_phase("mine")
     person.see("undo").click()
     person.wait_for_move(1)
+    person.wait_for_phase("mine")
+
+
+def test_the_language_changes_at_any_moment(person: Person, server: Serving) -> None:
+    table = set_table(server, "arena", "me", "novice", seed="language")
+    person.sit_down(table.id, *table.keys)
+    person.wait_for_phase("mine")
+    english = person.see("prompt").inner_text()
+    person.button("Français").click()
+    expect(person.see("prompt")).not_to_have_text(english)
+    expect(person.page.locator("html")).to_have_attribute("lang", "fr")
+    person.wait_for_phase("mine")
+    person.press_first("place")
     person.wait_for_phase("mine")

@@ -42,6 +42,8 @@ def test_each_page_is_told_what_its_seat_may_see_and_nothing_more(
         people[seat].press(luck)
     record = record_of(server, table, *keys)
     moments = [*(state.clone() for state, _ in record.moments()), record.replay()]
+    for person in people:
+        person.wait_for_move(len(moments) - 1)
     for seat, person in enumerate(people):
         shown = [news["scene"] for news in person.news()]
         assert len(shown) > 24
@@ -71,7 +73,7 @@ def twins() -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def page_of(person: Person) -> str:
-    person.page.wait_for_selector(".field [data-spot]")
+    person.wait_for_board()
     return person.document()
 
 

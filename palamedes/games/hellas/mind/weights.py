@@ -54,6 +54,22 @@ class Weights:
         """How likely somebody attacks who could."""
 
 
+class Crowd(Weights):
+    """What things are worth with foresight among three and more, who can all become king.
+
+    A first finished monument ends the game three actions later, for whoever holds its region then: among many that
+    is rarely the one who hurried to build it. What leads to one's own victories counts for more, and free actions,
+    which a monument brings back to everybody, for less.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.territory = [0.0, 0.3, 1.3, 3.2, 7.0]
+        self.temples = [0.0, 1.6, 3.7, 6.8, 11.5, 18.0, 18.0, 18.0, 18.0, 18.0]
+        self.slain = [0.0, 5.0, 13.0, 20.0, 20.0, 20.0, 20.0, 20.0]
+        self.used = 0.1
+
+
 GLANCE: Final = Weights()
-FORESIGHT: Final[list[Weights]] = [Weights(), Weights()]
+FORESIGHT: Final[list[Weights]] = [Weights(), Crowd()]
 """With two players, and with more."""
