@@ -64,10 +64,8 @@ ONCE := tests/games tests/models \
 $(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions records redraws views))
 
 # The last line is pytest's own, so what has to be said is said before. What one process does alone goes side by side:
-# installing and the page, then types and the first half of a compilation (mypyc, before the C compilers).
+# installing and the page, then the compilation and what is left of the page, and types.
 test: ## set up, then every check and every test, on both builds and in a browser
-	@$(MAKE) --no-print-directory -j2 .venv/.test early-check-of-page
-	@$(RUN) tools/system.py
 	@$(MAKE) --no-print-directory -j2 early-compile looked-over
 	@$(RUN) tools/compile.py --jobs $(JOBS); status=$$?; \
 	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
@@ -77,9 +75,10 @@ test: ## set up, then every check and every test, on both builds and in a browse
 	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
 
 early-compile: .venv/.test
+	@$(RUN) tools/system.py
 	@$(RUN) tools/compile.py --jobs $(JOBS) || [ $$? -eq 3 ]
 
-looked-over: lint
+looked-over: early-check-of-page lint
 	@$(RUN) tools/page.py || [ $$? -eq 3 ]
 
 check: .venv/.test ## style, types, and the tests of what was touched since the last commit, in about a minute
