@@ -61,7 +61,7 @@ early-check-of-page:
 # games of every game, and those of the server and in a browser, which see the same games. Where there is no compiler,
 # the plain build runs everything.
 ONCE := tests/games tests/models \
-$(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions records redraws views))
+$(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions records redraws unseen views))
 
 # The last line is pytest's own, so what has to be said is said before. What one process does alone goes side by side:
 # installing and the page, then the compilation and what is left of the page, and types.

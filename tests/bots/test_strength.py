@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import palamedes
 from palamedes.lab import Tournament
 
@@ -18,9 +20,11 @@ def test_greedy_beats_random() -> None:
     assert score("greedy", "random", 40) >= 0.8
 
 
+@pytest.mark.once
 def test_a_short_search_beats_random() -> None:
     assert score("search:60", "random", 10) >= 0.8
 
 
+@pytest.mark.once
 def test_a_short_search_beats_greedy() -> None:
     assert score("search:60", "greedy", 16) >= 0.6
