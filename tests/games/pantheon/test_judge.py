@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import palamedes
+from palamedes.games.pantheon.mind.judge import mustered
 from palamedes.games.pantheon.mind.survey import Survey
-from palamedes.games.pantheon.mind.weights import GLANCE
+from palamedes.games.pantheon.mind.weights import DUEL, GLANCE, RACE, Weights
 
 from .lay import PANTHEON, Table, lay
 
@@ -96,11 +97,51 @@ def test_an_attack_under_way_counts_for_what_may_be_expected_of_it() -> None:
     assert glance(good) > glance(bad)
 
 
-def test_foresight_sees_who_could_strike_next() -> None:
-    mine = ["zeus a1 x2"]
-    near = lay(ROW, mine, ["ares a2"], hands=[[], ["ares"]])
-    without = lay(ROW, mine, ["ares a2"], hands=[[], []])
-    assert foresight(near) - glance(near) < foresight(without) - glance(without)
+def test_an_art_of_war_card_is_worth_something_however_many_there_are() -> None:
+    many = [glance(lay(ROW, ["zeus a1"], ["athena a4"], hands=[["zeus"] + ["art"] * count])) for count in range(10)]
+    assert all(many[i] < many[i + 1] for i in range(9))
+
+
+def test_among_four_foresight_prefers_its_own_life_to_as_much_harm_done_to_who_leads() -> None:
+    def hopes(mine: str, theirs: str) -> float:
+        armies = [f"zeus a1{mine}"], [f"athena a2{theirs}"], ["ares a3"], ["hades a4"]
+        return foresight(lay(ROW, *armies, absorbed=[0, 1, 0, 0]))
+
+    nothing = hopes("", "")
+    assert nothing - hopes(" x9", "") > 1.4 * (hopes("", " x8") - nothing) > 0
+
+
+@pytest.mark.parametrize(("players", "teams"), [(2, False), (3, False), (4, False), (4, True)])
+def test_foresight_would_rather_have_a_stone_absorbed_than_carried_at_any_table(players: int, teams: bool) -> None:
+    rest = (["athena a4"], ["ares a4"], ["hades a4"])[: players - 1]
+    for had in range(3):
+        absorbed = lay(ROW, ["zeus a1"], *rest, teams=teams, absorbed=[had + 1])
+        carried = lay(ROW, ["zeus a1 stone"], *rest, teams=teams, absorbed=[had])
+        free = lay(ROW, ["zeus a1"], *rest, teams=teams, absorbed=[had], stones=["a1"])
+        assert foresight(absorbed) > foresight(carried) > foresight(free)
+
+
+def recruited(weights: Weights, *army: str) -> float:
+    """What is thought of an army while it is recruited."""
+    return mustered(lay(ROW, [f"{unit} waits" for unit in army], ["athena a4"]).state, weights)[0]
+
+
+@pytest.mark.parametrize("weights", [DUEL, RACE])
+def test_foresight_recruits_few_and_nimble_units_for_a_sturdy_divinity(weights: Weights) -> None:
+    assert recruited(weights, "zeus") > recruited(weights, "hades")
+    assert recruited(weights, "zeus", "cerberus") > recruited(weights, "zeus", "hydra")
+    assert recruited(weights, "zeus", "veteran-achilles") > recruited(
+        weights, "zeus", "arachne", "hoplites", "spartans"
+    )
+
+
+def test_foresight_recruits_those_who_collect_from_afar_for_a_race_and_those_who_bring_art_for_a_duel() -> None:
+    assert recruited(RACE, "zeus", "jason") > recruited(RACE, "zeus", "odysseus")
+    assert recruited(DUEL, "zeus", "jason") < recruited(DUEL, "zeus", "odysseus")
+
+
+def test_a_glance_goes_by_cost_alone() -> None:
+    assert recruited(GLANCE, "zeus", "hydra") > recruited(GLANCE, "zeus", "jason")
 
 
 def test_a_greedy_bot_absorbs_the_fourth_stone() -> None:

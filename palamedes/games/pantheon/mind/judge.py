@@ -2,55 +2,53 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONE_COUNT
+from palamedes.games.pantheon.table.terms import GEM_COLLECTOR, NONE, SLOTS, ZONE_COUNT
 
 from .survey import Survey
-from .weights import FORESIGHT, GLANCE, Weights
+from .weights import DUEL, GLANCE, RACE, Weights
 
 
 def judge(s: Pantheon) -> list[float]:
     """How well each seat stands at a glance, from -1 (lost) to 1 (won)."""
-    if s.over:
-        return s.returns()
-    if s.round == 0:
-        return compared(s, mustered(s, GLANCE), GLANCE)
-    view = Survey(s, GLANCE)
-    view.units()
-    view.stones()
-    view.cards()
-    view.gather()
-    view.threats()
-    view.under_way()
-    return compared(s, view.worth, GLANCE)
+    return s.returns() if s.over else weighed(s, GLANCE)
 
 
 def foresee(s: Pantheon) -> list[float]:
-    """The same with an eye to what whoever is next may do."""
-    if s.over:
-        return s.returns()
+    """The same by somebody who knows which armies fare well, and what a lead is worth among several."""
+    return s.returns() if s.over else weighed(s, DUEL if s.teams or s.players == 2 else RACE)
+
+
+def weighed(s: Pantheon, w: Weights) -> list[float]:
+    """What all that everybody has comes to."""
     if s.round == 0:
-        return compared(s, mustered(s, GLANCE), GLANCE)
-    view = Survey(s, FORESIGHT)
+        return compared(s, mustered(s, w), w)
+    view = Survey(s, w)
     view.units()
     view.stones()
     view.cards()
     view.gather()
     view.threats()
     view.under_way()
-    # Teams of searches lost with it (2 of 8 games won, 10 of 12 without); why has not been looked into.
-    if not s.teams:
-        view.dangers()
-    return compared(s, view.worth, FORESIGHT)
+    return hoped(s, view.worth, w) if w.doubt > 0.0 else compared(s, view.worth, w)
 
 
 def mustered(s: Pantheon, w: Weights) -> list[float]:
-    """While armies are recruited: what they cost, and how well their places suit them."""
+    """While armies are recruited: what they cost, what serves them, and how well their places suit them."""
     worth = [0.0] * s.players
     for seat in range(s.players):
         for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
             sheet = s.sheet(unit)
-            worth[seat] += float(sheet.cost) + 0.02 * float(sheet.cards + sheet.art)
+            worth[seat] += float(sheet.cost) + w.artful * float(sheet.art) + 0.02 * float(sheet.cards)
+            full = sheet.vitality
+            if unit % SLOTS == 0:
+                worth[seat] += w.sturdy * float(full + sheet.defence[full])
+            else:
+                worth[seat] += w.nimble * float(sheet.move[full]) - w.crowded
+                if sheet.talents & GEM_COLLECTOR:
+                    worth[seat] += w.collector
     for unit in s.fielded:
         near = 0.0
         for zone in s.stone_zone:
@@ -86,4 +84,23 @@ def compared(s: Pantheon, worth: list[float], w: Weights) -> list[float]:
         # Most by the strongest of the others, a little by all of them.
         lead = (camps[mine] - 0.7 * best - 0.3 * rest / float(others)) / w.scale
         found.append(lead / (1.0 + (lead if lead > 0.0 else -lead)))
+    return found
+
+
+def hoped(s: Pantheon, worth: list[float], w: Weights) -> list[float]:
+    """The chance of each seat to win, from -1 (none) to 1 (certain), where everybody fights alone.
+
+    Harm done to one of several others serves all who are left, and counts less than as much of one's own.
+    """
+    most = -1000.0
+    for seat in range(s.players):
+        if not s.eliminated[seat]:
+            most = max(most, worth[seat])
+    found: list[float] = []
+    total = 0.0
+    for seat in range(s.players):
+        found.append(0.0 if s.eliminated[seat] else exp((worth[seat] - most) / w.doubt))
+        total += found[seat]
+    for seat in range(s.players):
+        found[seat] = 2.0 * found[seat] / total - 1.0
     return found

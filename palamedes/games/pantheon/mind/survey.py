@@ -137,7 +137,7 @@ class Survey:
         for seat in range(s.players):
             at = seat * CARDS
             art = s.hand[at + ART] + s.hand[at + OMPHALOS]
-            self.worth[seat] += w.art[min(art, 6)]
+            self.worth[seat] += w.art[min(art, 6)] + w.more_art * float(max(art - 6, 0))
             if s.hand[at + OMPHALOS] > 0:
                 self.worth[seat] += 0.3 * float(s.hand[at + OMPHALOS])
             for slot in range(s.army[seat]):
@@ -312,30 +312,3 @@ class Survey:
                 self.area(frame)
             elif isinstance(frame, Activation):
                 self.acting(frame)
-
-    def dangers(self) -> None:
-        """The harm that whoever is next in turn could do with the cards that it seems to hold."""
-        w = self.weights
-        s = self.s
-        if s.seat == NONE:
-            return
-        rival = s.next_seat(s.seat)
-        distance = s.field.distance
-        for unit in s.fielded:
-            if unit // SLOTS != rival or s.hand[rival * CARDS + unit % SLOTS] == 0:
-                continue
-            sheet = s.sheet(unit)
-            vitality = s.vitality[unit]
-            reach = sheet.range[vitality] + sheet.move[vitality]
-            dice = self.strength(unit)
-            zone = s.zone[unit] * ZONE_COUNT
-            best = 0.0
-            whose = NONE
-            for other in s.fielded:
-                if not s.allied(other, unit) and distance[zone + s.zone[other]] <= reach:
-                    harm = expected(dice, s.sheet(other).defence[s.vitality[other]]) * self.wound[other]
-                    if harm > best:
-                        best = harm
-                        whose = other // SLOTS
-            if whose != NONE:
-                self.worth[whose] -= w.danger * best

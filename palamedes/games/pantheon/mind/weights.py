@@ -33,6 +33,8 @@ class Weights:
         """The same, by how near a unit is that could carry it."""
         self.art: list[float] = [0.0, 0.9, 1.6, 2.1, 2.4, 2.6, 2.7]
         """Art of war cards in hand, by their number."""
+        self.more_art: float = 0.05
+        """Each one more: never nothing, or it would be spent for nothing."""
         self.activation: float = 0.35
         """An activation card in hand of a unit that could use it."""
         self.spare_card: float = 0.1
@@ -51,11 +53,44 @@ class Weights:
         """An action that is still to be done."""
         self.scale: float = 14.0
         """The lead that is half way to certainty."""
-        self.danger: float = 0.35
-        """What part of the harm counts that whoever is next could do."""
+        self.doubt: float = 0.0
+        """The lead with which a camp is e times as likely to win as another; 0: leads are compared instead."""
+        self.sturdy: float = 0.0
+        """While armies are recruited: a point of vitality or defence of a divinity."""
+        self.artful: float = 0.02
+        """The same of an art of war card that any unit brings."""
+        self.nimble: float = 0.0
+        """The same of a zone that another unit can walk."""
+        self.collector: float = 0.0
+        """The same of a unit that collects stones from afar."""
+        self.crowded: float = 0.0
+        """The same of one unit more, whose cards make those of the divinity rarer."""
+
+
+class Duel(Weights):
+    """Foresight between two camps, where divinities fall more often than the fourth stone is absorbed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sturdy = 2.0
+        self.artful = 1.5
+        self.nimble = 1.4
+        self.crowded = 1.5
+
+
+class Race(Weights):
+    """Foresight among three and four camps, where the fourth stone decides far more often than the last divinity."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.doubt = 9.0
+        self.sturdy = 0.5
+        self.nimble = 0.5
+        self.collector = 2.6
+        self.crowded = 1.5
 
 
 GLANCE: Final = Weights()
 """What lies on the table."""
-FORESIGHT: Final = Weights()
-"""With an eye to what comes next: the same figures, with which searches were measured."""
+DUEL: Final = Duel()
+RACE: Final = Race()
