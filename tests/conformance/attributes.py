@@ -5,7 +5,7 @@ from __future__ import annotations
 import marshal
 from functools import cache
 from types import GetSetDescriptorType, MemberDescriptorType
-from typing import Any, cast
+from typing import Any
 
 from palamedes.core.game import Game
 from palamedes.core.state import State
@@ -18,11 +18,12 @@ UNSET = "(unset)"
 
 def names(thing: object) -> list[str]:
     """The names of all attributes that an object has or could have."""
-    return _names(type(thing), frozenset(getattr(thing, "__dict__", ())))
+    kind: Any = type(thing)
+    return _names(kind, frozenset(getattr(thing, "__dict__", ())))
 
 
 @cache
-def _names(type_of_thing: Any, own: frozenset[str]) -> list[str]:
+def _names(type_of_thing: type, own: frozenset[str]) -> list[str]:
     """What its class and these names of its own come to. Thousands of things have the same."""
     found = set(own)
     for kind in type_of_thing.__mro__:
@@ -69,12 +70,12 @@ def _shown(value: object) -> object:
     return [_shown(item) for item in value] if isinstance(value, list) else value
 
 
-def plain(value: object, above: tuple[object, ...] = ()) -> object:
+def plain(value: Any, above: tuple[object, ...] = ()) -> object:
     """A value as data that equals another only if the two are the same, types too; `above`: what it lies in."""
     try:
         # A table is mostly rows of numbers, and taking each by itself would be most of the work. Like text this tells
         # True from 1 and 1 from 1.0, and the second version of the format does not care who else holds a thing.
-        return marshal.dumps(cast(Any, value), 2)
+        return marshal.dumps(value, 2)
     except ValueError:
         pass  # Something in it is an object of ours.
     if isinstance(value, Game) or getattr(type(value), "is_printed", False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import msgspec
 
 from palamedes.core.playouts import playout
 from palamedes.core.rng import Rng
@@ -43,20 +43,20 @@ def the_original_plays_on_and_its_clone_does_not_change(state: State, rng: Rng) 
 
 
 def a_position_loads_back_with_every_attribute(state: State, rng: Rng) -> None:
-    written = json.dumps(state.position())
-    loaded = state.game.restore(json.loads(written))
+    written = msgspec.json.encode(state.position())
+    loaded = state.game.restore(msgspec.json.decode(written))
     must_equal(state, loaded)
-    assert json.dumps(loaded.position()) == written
+    assert msgspec.json.encode(loaded.position()) == written
     assert loaded.legal() == state.legal()
 
 
 def a_position_is_json(state: State, rng: Rng) -> None:
     position = state.position()
-    assert json.loads(json.dumps(position)) == position
+    assert msgspec.json.decode(msgspec.json.encode(position)) == position
 
 
 def loading_leaves_the_position_as_it_was(state: State, rng: Rng) -> None:
     position = state.position()
-    written = json.dumps(position)
+    written = msgspec.json.encode(position)
     playout(state.game.restore(position), rng)
-    assert json.dumps(position) == written
+    assert msgspec.json.encode(position) == written

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from itertools import count
 
+import msgspec
 import pytest
 
 from palamedes.core.game import Game
@@ -88,7 +88,7 @@ def test_a_loaded_position_plays_on_like_the_state_it_came_from(mode: Mode) -> N
     while not walk.state.over:
         action = walk.choose()
         if is_looked_at(walk):
-            loaded = mode.game.restore(json.loads(json.dumps(loaded.position())))
+            loaded = mode.game.restore(msgspec.json.decode(msgspec.json.encode(loaded.position())))
         assert loaded.actor == walk.state.actor
         assert loaded.legal() == walk.state.legal()
         if loaded.actor == CHANCE:
