@@ -72,24 +72,32 @@ def _shown(value: object) -> object:
 
 def plain(value: Any, above: tuple[object, ...] = ()) -> object:
     """A value as data that equals another only if the two are the same, types too; `above`: what it lies in."""
-    try:
-        # A table is mostly rows of numbers, and taking each by itself would be most of the work. Like text this tells
-        # True from 1 and 1 from 1.0, and the second version of the format does not care who else holds a thing.
-        return marshal.dumps(value, 2)
-    except ValueError:
-        pass  # Something in it is an object of ours.
-    if isinstance(value, Game) or getattr(type(value), "is_printed", False):
+    kind: Any = type(value)
+    if kind.__module__ == "builtins":
+        try:
+            # A table is mostly rows of numbers, and taking each by itself would be most of the work. Like text this
+            # tells True from 1 and 1 from 1.0, and the second version of the format does not care who else holds it.
+            return marshal.dumps(value, 2)
+        except ValueError:
+            pass  # Something in it is an object of ours.
+    if _is_printed(kind):
         # Whatever is printed belongs to the game: copies share it.
-        return f"{type(value).__name__} {id(value)}"
+        return f"{kind.__name__} {id(value)}"
     if isinstance(value, (bool, int, float, str, bytes, type)) or callable(value):
         return repr(value)
-    if any(value is holder for holder in above):
-        return "(itself)"
+    for holder in above:
+        if value is holder:
+            return "(itself)"
     inside = (*above, value)
     if isinstance(value, (list, tuple)):
-        return [type(value).__name__, *(plain(item, inside) for item in value)]
+        return [kind.__name__, *[plain(item, inside) for item in value]]
     if isinstance(value, dict):
-        return ["dict", *([plain(key, inside), plain(item, inside)] for key, item in value.items())]
+        return ["dict", *[[plain(key, inside), plain(item, inside)] for key, item in value.items()]]
     if isinstance(value, (set, frozenset)):
-        return [type(value).__name__, *sorted(repr(item) for item in value)]
-    return [type(value).__name__, *([name, plain(getattr(value, name, UNSET), inside)] for name in names(value))]
+        return [kind.__name__, *sorted(repr(item) for item in value)]
+    return [kind.__name__, *[[name, plain(getattr(value, name, UNSET), inside)] for name in names(value)]]
+
+
+@cache
+def _is_printed(kind: type) -> bool:
+    return issubclass(kind, Game) or getattr(kind, "is_printed", False)
