@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 
 import pytest
 from hypothesis import given
@@ -88,6 +89,12 @@ def test_a_record_may_begin_anywhere(mode: Mode) -> None:
     again.verify()
 
 
+@cache
+def genuine(mode: Mode) -> Record:
+    """The record that is forged below in all those ways; nobody changes it itself."""
+    return recorded(mode, 3)[0]
+
+
 def body(text: str) -> tuple[list[str], int]:
     """The lines of a record, and the index of its first answer."""
     lines = text.splitlines()
@@ -106,7 +113,7 @@ def refusal(lines: list[str]) -> str:
     "forged", ["dance with wolves", "0", "* ", "undo 9999", "undo 0", "undo x", "-1 pass", "? ?", "9 pass", "{}"]
 )
 def test_a_line_that_is_no_answer_there_is_named(mode: Mode, forged: str) -> None:
-    record, _ = recorded(mode, 3)
+    record = genuine(mode)
     lines, first = body(record.write())
     for at in (first, first + len(record.answers) // 2, len(lines) - 1):
         assert refusal([*lines[:at], forged, *lines[at + 1 :]]).startswith(f"line {at + 1}: ")
@@ -114,7 +121,7 @@ def test_a_line_that_is_no_answer_there_is_named(mode: Mode, forged: str) -> Non
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_an_answer_in_another_seats_name_is_named(mode: Mode) -> None:
-    record, _ = recorded(mode, 3)
+    record = genuine(mode)
     lines, first = body(record.write())
     at = first + len(record.answers) // 2
     who, _, answer = lines[at].partition(" ")
@@ -125,7 +132,7 @@ def test_an_answer_in_another_seats_name_is_named(mode: Mode) -> None:
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_a_draw_that_the_dealer_did_not_deal_is_named(mode: Mode) -> None:
-    record, _ = recorded(mode, 3)
+    record = genuine(mode)
     lines, first = body(record.write())
     forged = 0
     for moment, (state, action) in enumerate(record.moments()):
@@ -141,7 +148,7 @@ def test_a_draw_that_the_dealer_did_not_deal_is_named(mode: Mode) -> None:
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_an_illegal_answer_is_named(mode: Mode) -> None:
-    record, _ = recorded(mode, 3)
+    record = genuine(mode)
     lines, first = body(record.write())
     forged = 0
     for moment, (state, _) in enumerate(record.moments()):
@@ -159,20 +166,20 @@ def test_an_illegal_answer_is_named(mode: Mode) -> None:
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_an_answer_after_the_end_is_named(mode: Mode) -> None:
-    record, _ = recorded(mode, 3)
+    record = genuine(mode)
     lines, _ = body(record.write())
     assert refusal([*lines, lines[-1]]).startswith(f"line {len(lines) + 1}: ")
 
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_a_record_cut_short_does_not_come_to_its_result(mode: Mode) -> None:
-    record, _ = recorded(mode, 3)
+    record = genuine(mode)
     assert refusal(record.write().splitlines()[:-1]).startswith(("result: ", "line "))
 
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_a_forged_result_is_refused(mode: Mode) -> None:
-    record, _ = recorded(mode, 3)
+    record = genuine(mode)
     lines, _ = body(record.write())
     at = next(i for i, line in enumerate(lines) if line.startswith("result "))
     lines[at] = f"result {json.dumps([0.5] * mode.players)}"
@@ -194,7 +201,7 @@ HEADERS = {
 @pytest.mark.parametrize("mode", DEFAULTS, ids=str)
 @pytest.mark.parametrize(("name", "forged"), [(name, line) for name in HEADERS for line in HEADERS[name]])
 def test_a_forged_header_is_refused(mode: Mode, name: str, forged: str) -> None:
-    record, _ = recorded(mode, 3)
+    record = genuine(mode)
     lines, _ = body(record.write())
     at = next(i for i, line in enumerate(lines) if line.startswith(name))
     message = refusal([*lines[:at], forged, *lines[at + 1 :]])
@@ -204,7 +211,7 @@ def test_a_forged_header_is_refused(mode: Mode, name: str, forged: str) -> None:
 @pytest.mark.parametrize("mode", DEFAULTS, ids=str)
 @pytest.mark.parametrize("name", ["game", "rules", "players", "options", "seats", "dealer"])
 def test_a_missing_header_is_refused(mode: Mode, name: str) -> None:
-    record, _ = recorded(mode, 3)
+    record = genuine(mode)
     lines = [line for line in record.write().splitlines() if not line.startswith(f"{name} ")]
     assert name in refusal(lines)
 
@@ -224,7 +231,7 @@ def test_a_missing_header_is_refused(mode: Mode, name: str) -> None:
     ],
 )
 def test_an_added_header_is_refused(mode: Mode, added: str) -> None:
-    record, _ = recorded(mode, 3)
+    record = genuine(mode)
     lines, first = body(record.write())
     assert refusal([*lines[: first - 1], added, *lines[first - 1 :]])
 
