@@ -15,7 +15,7 @@ from palamedes.core.step import CHANCE
 from palamedes.core.telling import Log
 from palamedes.core.texts import LANGUAGES
 
-from .attributes import attributes, must_be_unchanged
+from .attributes import attributes, must_be_unchanged, plain
 from .copies import a_position_loads_back_with_every_attribute
 from .questions import a_question_always_has_an_answer, some
 
@@ -69,10 +69,10 @@ def a_spectator_sees_no_more_than_any_seat(state: State, rng: Rng) -> None:
 
 
 def steps_hold_no_secrets(state: State, rng: Rng) -> None:
-    agenda = attributes(state)["agenda"]
+    agenda = plain(state.agenda)
     for seat in range(state.players):
         other = redrawn(state, seat, rng)
-        assert attributes(other)["agenda"] == agenda
+        assert plain(other.agenda) == agenda
         assert (other.actor, other.eliminated) == (state.actor, state.eliminated)
         assert (other.returns(), other.winners()) == (state.returns(), state.winners())
 
