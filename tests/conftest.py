@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +11,6 @@ from palamedes import native
 
 settings.register_profile("palamedes", derandomize=True, deadline=None, max_examples=100)
 settings.load_profile("palamedes")
-
-HERE = Path(__file__).parent
-SERVER = HERE / "server"
 
 
 def pytest_report_header() -> str:
@@ -28,7 +24,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     What is one long piece of work begins first, so that nobody waits for it alone at the end.
     """
     for item in items:
-        if SERVER in item.path.parents:
+        if item.nodeid.startswith("tests/server/"):
             item.add_marker(pytest.mark.server)
     items.sort(key=lambda item: lengthy(item.nodeid))
 
