@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,9 +12,6 @@ from palamedes import native
 
 settings.register_profile("palamedes", derandomize=True, deadline=None, max_examples=100)
 settings.load_profile("palamedes")
-
-HERE = Path(__file__).parent
-SERVER = HERE / "server"
 
 
 def pytest_report_header() -> str:
@@ -28,7 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     What is one long piece of work begins first, so that nobody waits for it alone at the end.
     """
     for item in items:
-        if SERVER in item.path.parents:
+        if item.nodeid.startswith("tests/server/"):
             item.add_marker(pytest.mark.server)
     items.sort(key=lambda item: lengthy(item.nodeid))
 
@@ -58,7 +55,35 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
     """Shares the tests out to the processes, piece by piece and in the order of the queue."""
     from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
+    class Sharing(LoadScopeScheduling):  # type: ignore[misc]
+        """Counts what is left, and finds a test, without a look at all the others: there are more than ten thousand."""
+
+        def _split_scope(self, nodeid: str) -> str:
+            return together(nodeid)
+
+        def add_node_collection(self, node: Any, collection: Sequence[str]) -> None:
+            super().add_node_collection(node, collection)
+            if node in self.registered_collections:
+                self.registered_collections[node] = Collected(collection)
+
+        def mark_test_complete(self, node: Any, item_index: int, duration: float = 0) -> None:
+            piece = together(self.registered_collections[node][item_index])
+            super().mark_test_complete(node, item_index, duration)
+            under_way = self.assigned_work.get(node, {})
+            if all(under_way.get(piece, {}).values()):
+                under_way.pop(piece, None)
+
     config.option.loadscopereorder = False
-    scheduler = LoadScopeScheduling(config, log)
-    scheduler._split_scope = together
-    return scheduler
+    return Sharing(config, log)
+
+
+class Collected(list[str]):
+    """The tests that a process has collected."""
+
+    def __init__(self, tests: Sequence[str]) -> None:
+        super().__init__(tests)
+        self._places = {test: place for place, test in reversed([*enumerate(tests)])}
+
+    def index(self, value: str, *between: Any) -> int:
+        """Where a test stands, from a table."""
+        return super().index(value, *between) if between else self._places[value]

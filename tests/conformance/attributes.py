@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import marshal
+from functools import cache
 from types import GetSetDescriptorType, MemberDescriptorType
+from typing import Any
 
 from palamedes.core.game import Game
 from palamedes.core.state import State
@@ -15,8 +18,15 @@ UNSET = "(unset)"
 
 def names(thing: object) -> list[str]:
     """The names of all attributes that an object has or could have."""
-    found: set[str] = set(getattr(thing, "__dict__", {}))
-    for kind in type(thing).__mro__:
+    kind: Any = type(thing)
+    return _names(kind, frozenset(getattr(thing, "__dict__", ())))
+
+
+@cache
+def _names(type_of_thing: type, own: frozenset[str]) -> list[str]:
+    """What its class and these names of its own come to. Thousands of things have the same."""
+    found = set(own)
+    for kind in type_of_thing.__mro__:
         if kind.__module__ == "builtins":
             continue
         for name, value in vars(kind).items():
@@ -29,7 +39,7 @@ def names(thing: object) -> list[str]:
 
 def attributes(state: State) -> dict[str, object]:
     """All that a state holds, down to the last number, apart from what copies leave out."""
-    return {name: _plain(getattr(state, name, UNSET), []) for name in names(state) if name not in NOT_COPIED}
+    return {name: plain(getattr(state, name, UNSET)) for name in names(state) if name not in NOT_COPIED}
 
 
 def must_equal(one: State, other: State) -> None:
@@ -49,27 +59,45 @@ def difference(one: dict[str, object], other: dict[str, object]) -> str:
     lines = []
     for name in sorted({*one, *other}):
         if one.get(name, UNSET) != other.get(name, UNSET):
-            lines.append(f"{name}: {one.get(name, UNSET)} became {other.get(name, UNSET)}")
+            lines.append(f"{name}: {_shown(one.get(name, UNSET))} became {_shown(other.get(name, UNSET))}")
     return "\n".join(lines)
 
 
-def _plain(value: object, above: list[object]) -> object:
-    if isinstance(value, Game) or getattr(type(value), "is_printed", False):
+def _shown(value: object) -> object:
+    """For people again."""
+    if isinstance(value, bytes):
+        return marshal.loads(value)
+    return [_shown(item) for item in value] if isinstance(value, list) else value
+
+
+def plain(value: Any, above: tuple[object, ...] = ()) -> object:
+    """A value as data that equals another only if the two are the same, types too; `above`: what it lies in."""
+    kind: Any = type(value)
+    if kind.__module__ == "builtins":
+        try:
+            # A table is mostly rows of numbers, and taking each by itself would be most of the work. Like text this
+            # tells True from 1 and 1 from 1.0, and the second version of the format does not care who else holds it.
+            return marshal.dumps(value, 2)
+        except ValueError:
+            pass  # Something in it is an object of ours.
+    if _is_printed(kind):
         # Whatever is printed belongs to the game: copies share it.
-        return f"{type(value).__name__} {id(value)}"
-    if value is None or isinstance(value, (bool, int, float, str, bytes, type)) or callable(value):
-        # As text, because True equals 1 and 1 equals 1.0.
+        return f"{kind.__name__} {id(value)}"
+    if isinstance(value, (bool, int, float, str, bytes, type)) or callable(value):
         return repr(value)
-    if type(value) is list and all(type(item) is int for item in value):
-        # A table is mostly rows of numbers, and taking each by itself is most of the work.
-        return ["list", repr(value)]
-    if any(value is holder for holder in above):
-        return "(itself)"
-    inside = [*above, value]
+    for holder in above:
+        if value is holder:
+            return "(itself)"
+    inside = (*above, value)
     if isinstance(value, (list, tuple)):
-        return [type(value).__name__, *(_plain(item, inside) for item in value)]
+        return [kind.__name__, *[plain(item, inside) for item in value]]
     if isinstance(value, dict):
-        return ["dict", *([_plain(key, inside), _plain(item, inside)] for key, item in value.items())]
+        return ["dict", *[[plain(key, inside), plain(item, inside)] for key, item in value.items()]]
     if isinstance(value, (set, frozenset)):
-        return [type(value).__name__, *sorted(repr(item) for item in value)]
-    return [type(value).__name__, *([name, _plain(getattr(value, name, UNSET), inside)] for name in names(value))]
+        return [kind.__name__, *sorted(repr(item) for item in value)]
+    return [kind.__name__, *[[name, plain(getattr(value, name, UNSET), inside)] for name in names(value)]]
+
+
+@cache
+def _is_printed(kind: type) -> bool:
+    return issubclass(kind, Game) or getattr(kind, "is_printed", False)

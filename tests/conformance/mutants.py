@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import copy
+import marshal
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from palamedes.core.errors import PositionError
@@ -32,14 +33,16 @@ def paths(document: object, path: Path | None = None) -> list[Path]:
     """The paths of all values of a document but the whole."""
     here = path or []
     found: list[Path] = []
-    keys: list[Any] = []
+    inside: Iterable[tuple[Any, Any]] = ()
     if isinstance(document, dict):
-        keys = list(document)
+        inside = document.items()
     elif isinstance(document, list):
-        keys = list(range(len(document)))
-    for key in keys:
-        found.append([*here, key])
-        found += paths(document[key], [*here, key])  # type: ignore[index]
+        inside = enumerate(document)
+    for key, value in inside:
+        below = [*here, key]
+        found.append(below)
+        if isinstance(value, (dict, list)):
+            found += paths(value, below)
     return found
 
 
@@ -50,9 +53,14 @@ def at(document: Any, path: Path) -> Any:
     return document
 
 
+def copied(document: Any) -> Any:
+    """A document that shares nothing with this one, nor any two parts of it with each other."""
+    return marshal.loads(marshal.dumps(document, 2))
+
+
 def mutate(position: object, kind: int, where: int, what: int) -> Any:
     """A copy with one thing changed. Whatever the three numbers are, they mean something."""
-    document = copy.deepcopy(position)
+    document = copied(position)
     places = paths(document)
     if not places:
         return document
@@ -61,11 +69,11 @@ def mutate(position: object, kind: int, where: int, what: int) -> Any:
     if kind % KINDS == 0:
         del holder[key]
     elif kind % KINDS == 1:
-        holder[key] = copy.deepcopy(JUNK[what % len(JUNK)])
+        holder[key] = copied(JUNK[what % len(JUNK)])
     elif kind % KINDS == 2:
-        holder[key] = copy.deepcopy(at(document, places[what % len(places)]))
+        holder[key] = copied(at(document, places[what % len(places)]))
     elif kind % KINDS == 3:
-        _add(holder, key, copy.deepcopy(JUNK[what % len(JUNK)]))
+        _add(holder, key, copied(JUNK[what % len(JUNK)]))
     else:
         _nudge(holder, key, what)
     return document
@@ -131,7 +139,8 @@ def play_out(state: State, rng: Rng) -> None:
         a_question_always_has_an_answer(state, rng)
         waiting_and_legal_agree_with_the_actor(state, rng)
         if answers % 40 == 0:
-            for seat in (None, *range(state.players)):
+            # Everybody sees what it begins with, and then one after the other what has become of it.
+            for seat in (None, *range(state.players)) if not answers else (answers // 40 % state.players,):
                 state.view(seat)
         legal = state.legal()
         state.apply(legal[rng.below(len(legal))])

@@ -111,14 +111,12 @@ def what_is_handed_out_is_not_the_state_itself(state: State, rng: Rng) -> None:
 
 def scramble(value: object) -> None:
     """Empties all lists and dicts of a document."""
-    if isinstance(value, dict):
-        for item in value.values():
+    if not isinstance(value, (dict, list)):
+        return
+    for item in value.values() if isinstance(value, dict) else value:
+        if isinstance(item, (dict, list)):
             scramble(item)
-        value.clear()
-    elif isinstance(value, list):
-        for item in value:
-            scramble(item)
-        value.clear()
+    value.clear()
 
 
 def answers_decided_together_do_not_depend_on_each_other(state: State, rng: Rng) -> None:

@@ -4,6 +4,7 @@ imagining the table, comes to the same. So it must be for every draw of which a 
 
 from __future__ import annotations
 
+import marshal
 import math
 from collections import Counter
 from collections.abc import Iterator
@@ -66,25 +67,42 @@ def leaves(value: object, path: str = "") -> Iterator[str]:
         yield f"{path} {value}"
 
 
-def lying(state: State) -> list[str]:
-    """All that a table consists of."""
-    position = state.position()
-    return [*leaves(position["table"]), *leaves(position.get("frames", []), "frames")]
+class Tally:
+    """How often each fact was true of some tables."""
+
+    def __init__(self) -> None:
+        self.zones: Counter[tuple[str, bytes]] = Counter()
+
+    def add(self, state: State) -> None:
+        """One table more. Most of its zones are as they were before: what lies in them is read once, at the end."""
+        position = state.position()
+        table = position["table"]
+        assert isinstance(table, dict)
+        for key, zone in [*((f".{key}", zone) for key, zone in table.items()), ("frames", position.get("frames", []))]:
+            self.zones[key, marshal.dumps(zone, 2)] += 1
+
+    def facts(self) -> Counter[str]:
+        """All that the tables consisted of."""
+        found: Counter[str] = Counter()
+        for (key, zone), times in self.zones.items():
+            for fact in leaves(marshal.loads(zone), key):
+                found[fact] += times
+        return found
 
 
 def a_redraw_is_as_likely_as_the_draw(state: State, seat: int) -> None:
     """Both ways lead to the same tables, equally often."""
-    drawn: Counter[str] = Counter()
-    imagined: Counter[str] = Counter()
+    tables, others = Tally(), Tally()
     for sample in range(SAMPLES):
         rng = Rng(sample)
         first = redrawn(state, seat, rng)
         first.apply(first.deal(rng))
-        drawn.update(lying(first))
+        tables.add(first)
         second = state.clone()
         second.apply(second.deal(rng))
         second.determinize(seat, rng)
-        imagined.update(lying(second))
+        others.add(second)
+    drawn, imagined = tables.facts(), others.facts()
     for fact in drawn.keys() | imagined.keys():
         one, other = drawn[fact] / SAMPLES, imagined[fact] / SAMPLES
         middle = (one + other) / 2

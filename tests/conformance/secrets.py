@@ -6,7 +6,7 @@ determinizing one of them, and whatever shows a difference to that seat betrays 
 
 from __future__ import annotations
 
-import json
+import msgspec
 
 from palamedes.core.playouts import playout
 from palamedes.core.rng import Rng
@@ -15,22 +15,22 @@ from palamedes.core.step import CHANCE
 from palamedes.core.telling import Log
 from palamedes.core.texts import LANGUAGES
 
-from .attributes import attributes, must_be_unchanged
+from .attributes import attributes, must_be_unchanged, plain
 from .copies import a_position_loads_back_with_every_attribute
 from .questions import a_question_always_has_an_answer, some
 
 
-def seen(state: State, seat: int | None) -> str:
+def seen(state: State, seat: int | None) -> bytes:
     """Everything that reaches a seat (None: a spectator) at this moment."""
     texts: list[object] = [state.view(seat), state.actor, state.waiting(), state.over, state.clause]
     for lang in LANGUAGES:
         texts.append(state.prompt(lang, seat))
         if seat is not None and seat in state.waiting() and state.actor != CHANCE:
             texts.append([state.text(action, lang) for action in state.legal(seat)])
-    return json.dumps(texts)
+    return msgspec.json.encode(texts)
 
 
-def heard(before: State, action: int, seat: int | None) -> tuple[State, str]:
+def heard(before: State, action: int, seat: int | None) -> tuple[State, bytes]:
     """The table after an answer, and everything that a seat hears of it."""
     after = before.clone()
     log = Log()
@@ -38,7 +38,7 @@ def heard(before: State, action: int, seat: int | None) -> tuple[State, str]:
     after.apply(action)
     told = [[event.key, event.seen_by(seat)] for event in log.events]
     texts = [before.game.words(lang).event(after, event, seat) for lang in LANGUAGES for event in log.events]
-    return after, json.dumps([told, texts])
+    return after, msgspec.json.encode([told, texts])
 
 
 def some_seats(state: State, rng: Rng) -> list[int]:
@@ -69,10 +69,10 @@ def a_spectator_sees_no_more_than_any_seat(state: State, rng: Rng) -> None:
 
 
 def steps_hold_no_secrets(state: State, rng: Rng) -> None:
-    agenda = attributes(state)["agenda"]
+    agenda = plain(state.agenda)
     for seat in range(state.players):
         other = redrawn(state, seat, rng)
-        assert attributes(other)["agenda"] == agenda
+        assert plain(other.agenda) == agenda
         assert (other.actor, other.eliminated) == (state.actor, state.eliminated)
         assert (other.returns(), other.winners()) == (state.returns(), state.winners())
 
@@ -159,7 +159,7 @@ def answers_decided_together_stay_sealed(state: State, rng: Rng) -> None:
     for seat in (None, *range(state.players)):
         if seat == state.actor or seat in partners:
             continue
-        alike: dict[bool, tuple[State, str]] = {}
+        alike: dict[bool, tuple[State, bytes]] = {}
         for action in some(state.legal(), 5, rng):
             after, told = heard(state, action, seat)
             first, told_first = alike.setdefault(state.actor in after.waiting(), (after, told))

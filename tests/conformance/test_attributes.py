@@ -13,7 +13,7 @@ from palamedes.core.game import Game
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
-from .attributes import NOT_COPIED, attributes, must_equal, names
+from .attributes import NOT_COPIED, attributes, difference, must_equal, names, plain
 from .modes import all_games
 
 HOME = Path(palamedes.__file__).parent.parent
@@ -72,3 +72,68 @@ def test_two_moments_differ_in_some_attribute(game: Game) -> None:
 
 def test_attributes_of_native_classes_are_found() -> None:
     assert {"a", "b", "c", "d"} <= set(names(Rng(1)))
+
+
+class Box:
+    """Holds something."""
+
+    def __init__(self, inside: object) -> None:
+        self.inside = inside
+
+
+ALL_DIFFERENT: list[object] = [
+    *(None, True, False, 1, 0, 1.0, 0.0, -0.0, "1", "True", b"1", 2**70, int, len, [], (), {}, set(), frozenset()),
+    *(
+        [1],
+        [True],
+        [1.0],
+        (1,),
+        {1},
+        {1: 1},
+        {1: True},
+        {True: 1},
+        {1: 2, 2: 1},
+        {2: 1, 1: 2},
+        [[1]],
+        [(1,)],
+        [[1], []],
+    ),
+    *(
+        Box(1),
+        Box(True),
+        Box([1]),
+        Box((1,)),
+        [Box(1)],
+        (Box(1),),
+        {"a": Box(1)},
+        {"b": Box(1)},
+        Box(Box(1)),
+        [Box(1), 1],
+    ),
+]
+
+
+def test_no_two_different_values_are_taken_for_the_same() -> None:
+    for i, one in enumerate(ALL_DIFFERENT):
+        for j, other in enumerate(ALL_DIFFERENT):
+            assert (plain(one) == plain(other)) == (i == j), f"{one!r} and {other!r}"
+
+
+def test_what_is_equal_is_the_same_whoever_holds_it() -> None:
+    row, text = [1, 2], "".join(["a", "b"])
+    assert plain([row, row, text]) == plain([[1, 2], [1, 2], "ab"])
+    assert plain([Box(row), Box(row)]) == plain([Box([1, 2]), Box([1, 2])])
+
+
+def test_what_holds_itself_comes_to_an_end() -> None:
+    box = Box(None)
+    box.inside = [box]
+    assert plain(box) == ["Box", ["inside", ["list", "(itself)"]]]
+    row: list[object] = [1]
+    row.append(row)
+    assert plain(row) == ["list", plain(1), "(itself)"]
+
+
+def test_a_difference_is_shown_as_people_would_write_it() -> None:
+    one, other = {"field": plain([1, 2])}, {"field": plain([1, Box(True)])}
+    assert difference(one, other) == "field: [1, 2] became ['list', 1, ['Box', ['inside', True]]]"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +23,6 @@ DUEL = written(Side(0, "greek").table({"e5": "my nerthus", "f5": "their beyla"},
 on_linux = pytest.mark.skipif(
     not Path("/proc/self/stat").exists(), reason="needs a system that lists processes in /proc"
 )
-
-
-@pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[Server]:
-    """A server that this test alone uses, and may stop."""
-    with Server(tmp_path) as server:
-        yield server
 
 
 def away(server: Server, **wish: Any) -> tuple[Chair, str]:
@@ -165,7 +157,7 @@ def test_bots_alone_play_a_game_to_its_end_for_those_who_watch(server: Server) -
     assert Record.read(server.record(made.id)).replay().over
 
 
-# The server goes and comes back.
+# The server goes and comes back: each of these tests finds one that runs, and leaves one behind that does.
 
 
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
@@ -217,8 +209,8 @@ def alive(pid: int) -> bool:
 
 
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGKILL])
-def test_after_a_restart_everybody_is_at_the_right_question(mortal: Server, by: signal.Signals) -> None:
-    ann, bob = apart(mortal, "iliade", seed="restart")
+def test_after_a_restart_everybody_is_at_the_right_question(server: Server, by: signal.Signals) -> None:
+    ann, bob = apart(server, "iliade", seed="restart")
     keys = [ann.key, bob.key]
     opener, other = (ann, bob) if ann.offers else (bob, ann)
     opener.answer(next(notation for notation in opener.offers if notation.startswith("lay")))
@@ -226,8 +218,8 @@ def test_after_a_restart_everybody_is_at_the_right_question(mortal: Server, by: 
     settle(ann, bob)
     before = [ann.news, bob.news]
     said = [ann.said, bob.said]
-    mortal.restart(by)
-    again = [mortal.join(before[0].table.id, key) for key in keys]
+    server.restart(by)
+    again = [server.join(before[0].table.id, key) for key in keys]
     for seat, chair in enumerate(again):
         assert chair.news.scene == before[seat].scene
         assert chair.news.revision == before[seat].revision
@@ -238,26 +230,26 @@ def test_after_a_restart_everybody_is_at_the_right_question(mortal: Server, by: 
     assert {chair.news.scene.move for chair in again} == {before[0].scene.move + 1}
 
 
-def test_what_was_told_was_stored_before(mortal: Server) -> None:
+def test_what_was_told_was_stored_before(server: Server) -> None:
     """Killed at the very moment somebody heard of an answer: it counts all the same."""
-    ann, bob = apart(mortal, start=DUEL)
+    ann, bob = apart(server, start=DUEL)
     keys = [ann.key, bob.key]
     bob.until(lambda news: news.scene.move == 0)
     ann.say(ann.reply("place zeus e4"))
     ann.until(lambda news: news.scene.move > 0)
     card = bob.asked().scene.view["table"]["drawn"]["card"]
-    mortal.restart(signal.SIGKILL)
-    bob = mortal.join(ann.news.table.id, keys[1])
+    server.restart(signal.SIGKILL)
+    bob = server.join(ann.news.table.id, keys[1])
     assert any(lying["card"] == "zeus" for lying in bob.table["field"])
     assert bob.asked().scene.view["table"]["drawn"]["card"] == card
 
 
-def test_a_held_answer_is_still_held_after_a_restart(mortal: Server) -> None:
-    ann, bob = apart(mortal, hold=True, undo="safe", start=DUEL)
+def test_a_held_answer_is_still_held_after_a_restart(server: Server) -> None:
+    ann, bob = apart(server, hold=True, undo="safe", start=DUEL)
     keys = [ann.key, bob.key]
     ann.answer("place zeus e4")
-    mortal.restart(signal.SIGKILL)
-    ann, bob = (mortal.join(bob.news.table.id, key) for key in keys)
+    server.restart(signal.SIGKILL)
+    ann, bob = (server.join(bob.news.table.id, key) for key in keys)
     assert ann.news.held
     assert bob.news.scene.move == 0
     ann.end()
@@ -265,78 +257,78 @@ def test_a_held_answer_is_still_held_after_a_restart(mortal: Server) -> None:
     assert bob.news.scene.move == 2
 
 
-def test_chat_seats_and_names_outlive_the_server(mortal: Server) -> None:
-    made = mortal.make("arena", "me", "open")
-    key = mortal.sit(made.id, 1, "Bob")
-    ann, bob = mortal.join(made.id, made.keys["0"]), mortal.join(made.id, key)
+def test_chat_seats_and_names_outlive_the_server(server: Server) -> None:
+    made = server.make("arena", "me", "open")
+    key = server.sit(made.id, 1, "Bob")
+    ann, bob = server.join(made.id, made.keys["0"]), server.join(made.id, key)
     bob.talk("see you tomorrow")
     ann.until(lambda news: bool(ann.chat))
-    mortal.restart()
-    ann = mortal.join(made.id, made.keys["0"])
+    server.restart()
+    ann = server.join(made.id, made.keys["0"])
     assert [(line.name, line.text) for line in ann.chat] == [("Bob", "see you tomorrow")]
     assert ann.news.table.seats[1].name == "Bob"
 
 
-def test_an_open_seat_is_still_open_after_a_restart(mortal: Server) -> None:
-    made = mortal.make("arena", "me", "open", listed=True)
-    mortal.restart()
-    assert mortal.info(made.id).status == "waiting"
-    assert [table.id for table in mortal.get("/api/tables").read(wire.TableList).tables] == [made.id]
-    mortal.sit(made.id, 1)
-    assert mortal.info(made.id).status == "playing"
+def test_an_open_seat_is_still_open_after_a_restart(server: Server) -> None:
+    made = server.make("arena", "me", "open", listed=True)
+    server.restart()
+    assert server.info(made.id).status == "waiting"
+    assert [table.id for table in server.get("/api/tables").read(wire.TableList).tables] == [made.id]
+    server.sit(made.id, 1)
+    assert server.info(made.id).status == "playing"
 
 
-def test_a_stand_in_stays_and_plays_on_after_a_restart(mortal: Server) -> None:
-    ann, bob = apart(mortal, start=DUEL)
+def test_a_stand_in_stays_and_plays_on_after_a_restart(server: Server) -> None:
+    ann, bob = apart(server, start=DUEL)
     keys = [ann.key, bob.key]
     bob.say(wire.HandOver(seat=1, strength="novice"))
     ann.until(lambda news: news.table.seats[1].stand_in == "novice")
-    mortal.restart()
-    ann = mortal.join(bob.news.table.id, keys[0])
+    server.restart()
+    ann = server.join(bob.news.table.id, keys[0])
     assert ann.news.table.seats[1].stand_in == "novice"
     ann.answer("place zeus e4")
     ann.asked()
 
 
-def test_a_bot_whose_turn_it_was_answers_after_a_restart(mortal: Server) -> None:
-    made = mortal.make("arena", "me", "oracle", start=DUEL)
-    ann = mortal.join(made.id, made.keys["0"])
+def test_a_bot_whose_turn_it_was_answers_after_a_restart(server: Server) -> None:
+    made = server.make("arena", "me", "oracle", start=DUEL)
+    ann = server.join(made.id, made.keys["0"])
     ann.say(ann.reply("place zeus e4"))
     ann.until(lambda news: news.scene.move > 0)
-    mortal.restart(signal.SIGKILL)
-    ann = mortal.join(made.id, made.keys["0"])
+    server.restart(signal.SIGKILL)
+    ann = server.join(made.id, made.keys["0"])
     ann.asked()
     assert ann.news.scene.move > 2
 
 
-def test_undone_answers_stay_undone_after_a_restart(mortal: Server) -> None:
-    made = mortal.make("arena", "me", "novice", start=DUEL)
-    ann = mortal.join(made.id, made.keys["0"])
+def test_undone_answers_stay_undone_after_a_restart(server: Server) -> None:
+    made = server.make("arena", "me", "novice", start=DUEL)
+    ann = server.join(made.id, made.keys["0"])
     ann.answer("place zeus e4")
     ann.asked()
     ann.undo()
     ann.until(lambda news: news.scene.move == 0)
-    record = mortal.record(made.id, made.keys.values())
-    mortal.restart()
-    ann = mortal.join(made.id, made.keys["0"])
+    record = server.record(made.id, made.keys.values())
+    server.restart()
+    ann = server.join(made.id, made.keys["0"])
     assert ann.news.scene.move == 0
     assert "place zeus e4" in ann.offers
-    assert mortal.record(made.id, made.keys.values()) == record
+    assert server.record(made.id, made.keys.values()) == record
 
 
-def test_a_game_goes_on_through_many_restarts_as_if_there_were_none(mortal: Server) -> None:
+def test_a_game_goes_on_through_many_restarts_as_if_there_were_none(server: Server) -> None:
     """The dealer goes on where it stopped: the same seed and the same answers make the same game."""
     moves: list[list[str]] = []
     for stops in (False, True):
-        made = mortal.make("arena", "me", "here", seed="many restarts")
-        both = mortal.join(made.id, *made.keys.values(), eyes=0)
+        made = server.make("arena", "me", "here", seed="many restarts")
+        both = server.join(made.id, *made.keys.values(), eyes=0)
         for move in range(6):
             actor = both.until(lambda news: news.scene.view["actor"] >= 0).scene.view["actor"]
             both.look(actor)
             both.answer(sorted(both.offers)[-1])
             if stops and move % 2:
-                mortal.restart()
-                both = mortal.join(made.id, *made.keys.values(), eyes=0)
+                server.restart()
+                both = server.join(made.id, *made.keys.values(), eyes=0)
         settle(both)
-        moves.append([str(answer) for answer in Record.read(mortal.record(made.id, made.keys.values())).answers])
+        moves.append([str(answer) for answer in Record.read(server.record(made.id, made.keys.values())).answers])
     assert moves[0] == moves[1]

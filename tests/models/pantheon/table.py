@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, cast
 
 from palamedes.core.state import State
@@ -80,7 +81,11 @@ class Table:
         first = document["agenda"][0] if document["agenda"] else ""
         self.asked: str = first if isinstance(first, str) else first[0]
         self.board: Board | None = board(self.all["board"]) if self.all["board"] else None
-        self.units = {
+
+    @cached_property
+    def units(self) -> dict[int, Unit]:
+        """All of them by number. Who only wants to know what is asked does not read them."""
+        return {
             seat * SLOTS + slot: Unit(seat * SLOTS + slot, values)
             for seat, values in enumerate(self.all["seats"])
             for slot, values in enumerate(values["army"])
