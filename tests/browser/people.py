@@ -218,6 +218,13 @@ class Person:
         self.page.set_viewport_size({"width": width, "height": height})
         self.settle()
 
+    def take_phone(self) -> None:
+        """From here on, the same page is on a phone."""
+        hand = self.context.new_cdp_session(self.page)
+        hand.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        self.resize(**PHONE)
+        assert self.page.evaluate("matchMedia('(hover: none) and (pointer: coarse)').matches")
+
     def document(self) -> str:
         """The document as the browser holds it, without what differs from one table to the next: lengths that the page
         has measured, and what is lit because it came to lie under the pointer, which is moved away from everything."""
