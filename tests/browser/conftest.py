@@ -1,7 +1,7 @@
 """Tests with a real browser and a real server. They need Chromium and the page; where one is missing they say so.
 
-tests/conftest.py shares them out file by file. All files of a process share its server; no test may rely on running in
-the same process as those of another file.
+tests/conftest.py shares them out file by file. All files of a process share its server and its browser; no test may
+rely on running in the same process as those of another file.
 """
 
 from __future__ import annotations
@@ -81,8 +81,9 @@ def own_server(built_page: Path, tmp_path: Path) -> Iterator[Serving]:
         server.stop()
 
 
-# Not for the whole session: as long as it is there, its event loop counts as running in this process.
-@pytest.fixture(scope="module")
+# For all files here that a process runs one after the other, and not for the whole session: as long as it is there, its
+# event loop counts as running in this process.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     program = system.browser()
     if program is None:

@@ -45,6 +45,12 @@ STILL: Final = """async () => {
     }
 }"""
 
+PICKED: Final = """() => [
+    document.querySelector("[data-testid=table]").dataset.phase,
+    document.querySelectorAll("[data-light=picked]").length,
+]"""
+"""The phase of the table, and how many things are picked that are not an answer yet."""
+
 
 class Person:
     """A window, and the habits of whoever sits before it. Nothing here waits for time to pass, only for things seen."""
@@ -212,6 +218,13 @@ class Person:
         self.page.set_viewport_size({"width": width, "height": height})
         self.settle()
 
+    def take_phone(self) -> None:
+        """From here on, the same page is on a phone."""
+        hand = self.context.new_cdp_session(self.page)
+        hand.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        self.resize(**PHONE)
+        assert self.page.evaluate("matchMedia('(hover: none) and (pointer: coarse)').matches")
+
     def document(self) -> str:
         """The document as the browser holds it, without what differs from one table to the next: lengths that the page
         has measured, and what is lit because it came to lie under the pointer, which is moved away from everything."""
@@ -225,8 +238,8 @@ class Person:
 
     def wait_for_phase(self, *phases: str) -> str:
         """Waits until the table is in one of these phases, and says in which it was then."""
-        table = self.table.and_(self.page.locator(", ".join(f"[data-phase={phase}]" for phase in phases)))
-        return str(table.get_attribute("data-phase"))
+        table = ", ".join(f"[data-testid=table][data-phase={phase}]" for phase in phases)
+        return str(self.page.locator(table).get_attribute("data-phase"))
 
     def wait_for_board(self) -> None:
         """Waits until the board is drawn. It comes after the question, which can be answered without it."""
@@ -276,29 +289,26 @@ class Person:
         self.wait_for_board()
         with self.until_taken():
             picks = 0
-            while self.phase() == "mine" and self._picked() == picks:
+            while self.page.evaluate(PICKED) == ["mine", picks]:
                 spots = self.lit.all() or self.answers.all()
                 luck.choice(spots).click()
                 picks += 1
 
-    def _picked(self) -> int:
-        return self.page.locator("[data-light=picked]").count()
-
     @contextmanager
-    def until_taken(self) -> Iterator[None]:
+    def until_taken(self, sure: Callable[[Locator], None] = Locator.click) -> Iterator[None]:
         """Does something that answers the question, and waits until the server has taken it.
 
         Where the page asks once more, because it costs much or cannot be taken back, they are sure. An answer that
         stays sealed until all have given theirs is seen by nobody but its seat: where the page turns to other eyes at
         once, only these tell that it was taken.
         """
-        revision, eyes = (self.table.get_attribute(f"data-{name}") or "" for name in ("revision", "eyes"))
+        revision, eyes = self.table.evaluate("({ dataset }) => [dataset.revision, dataset.eyes]")
         yield
-        taken = self.page.locator(f"[data-testid=table]:not([data-revision='{revision}'][data-eyes='{eyes}'])")
-        taken.or_(self.see("doubt")).first.wait_for()
-        if self.see("doubt").count() > 0:
-            self.button("Do it").or_(self.button("Faire")).click()
-        taken.wait_for()
+        taken = f"[data-testid=table]:not([data-revision='{revision}'][data-eyes='{eyes}'])"
+        # The table comes before the doubt, which is in it.
+        if self.page.locator(f"{taken}, [data-testid=doubt]").first.get_attribute("data-testid") == "doubt":
+            sure(self.button("Do it").or_(self.button("Faire")))
+            self.page.locator(taken).wait_for()
 
     @contextmanager
     def until_changed(self, name: str) -> Iterator[None]:

@@ -15,7 +15,6 @@ from playwright.sync_api import expect
 
 import palamedes
 from palamedes.core.record import Record
-from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import set_table
 from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
@@ -86,14 +85,14 @@ SCREENS: dict[str, Callable[[Person], None]] = {
 }
 
 
+# Each is opened once: endings are long, and a review takes the server some time.
+
+
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, screen: str) -> None:
+def test_axe_finds_nothing_by_day_and_by_night_and_everything_can_be_hit_on_a_phone(
+    person: Person, axe: str, screen: str
+) -> None:
     SCREENS[screen](person)
     assert faults_by_day_and_by_night(person, axe) == []
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_on_a_phone_nothing_sticks_out_and_everything_can_be_hit(welcome: Welcome, screen: str) -> None:
-    person = welcome(phone=True)
-    SCREENS[screen](person)
+    person.take_phone()
     assert sticks_out(person) == []

@@ -21,9 +21,7 @@ from tests.games.pantheon.lay import lay, value
 
 SEEDS: Final = range(1, 30)
 FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
-TAKEN_OR_DOUBTED: Final = """revision =>
-    document.querySelector("[data-testid=table]").dataset.revision !== revision
-    || document.querySelector("[data-testid=doubt]") !== null"""
+IS_PICKED: Final = "() => document.querySelector('[data-testid=table] [data-light=picked]') !== null"
 DICE: Final = ("raise", "lift", "again")
 ZONES: Final = ("to", "fly", "deploy", "collect", "seize", "strike")
 UNCOVERED: Final = """(part) => {
@@ -53,10 +51,10 @@ def is_asked(state: State, question: str, verb: str) -> bool:
 
 
 def sit(
-    person: Person, start: dict[str, object] | None = None, players: int = 2, **wishes: object
+    person: Person, start: dict[str, object] | None = None, players: int = 2, bot: str = "novice", **wishes: object
 ) -> tuple[str, list[str]]:
     """Somebody at a table with bots, when it is their turn."""
-    seats = ["me", *["novice"] * (players - 1)]
+    seats = ["me", *[bot] * (players - 1)]
     wishes.setdefault("seed", "first blood")
     table = set_table(person.server, "pantheon", *seats, undo="free", start=start, **wishes)
     person.sit_down(table.id, *table.keys)
@@ -95,27 +93,17 @@ def parts_of(person: Person, notation: str) -> list[Locator]:
 
 def give(person: Person, notation: str, do: Callable[[Locator], None]) -> None:
     """Gives an answer on the board: each part is pointed at until the server has taken it."""
-    person.wait_for_phase("mine")
-    expect(person.answers.first).to_be_attached()
-    revision = person.table.get_attribute("data-revision") or ""
-    for part in parts_of(person, notation):
-        do(part)
-        if person.table.locator("[data-light=picked]").count() == 0:
-            break
-    # What costs much is asked about once more.
-    person.page.wait_for_function(TAKEN_OR_DOUBTED, arg=revision)
-    sure = person.see("doubt").get_by_role("button").first
-    if sure.count() > 0:
-        do(sure)
-    expect(person.table).not_to_have_attribute("data-revision", revision)
+    person.answers.first.wait_for(state="attached")
+    with person.until_taken(do):
+        for part in parts_of(person, notation):
+            do(part)
+            if not person.page.evaluate(IS_PICKED):
+                break
 
 
 def click(part: Locator) -> None:
     """Points at a spot where it lies, whatever lies over it; a button of the answers may be anywhere in their list."""
-    if part.get_attribute("data-spot") is None:
-        part.click()
-    else:
-        part.click(force=True)
+    part.click(force=part.get_attribute("data-spot") is not None)
 
 
 def press(part: Locator) -> None:
@@ -141,20 +129,20 @@ def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator]
 
 
 @pytest.mark.parametrize(
-    ("options", "seed", "do"),
+    ("options", "bot", "seed", "do"),
     [
-        # From the draft to the last blow: seeds of short battles.
-        ({"recruitment": "draft"}, "skirmish 17", click),
-        ({"recruitment": "imposed"}, "skirmish 71", press),
-        ({"adventure": "first-steps"}, "first blood", click),
-        ({"adventure": "first-steps"}, "first blood", press),
+        # From the draft to the last blow: seeds of short battles. In the second and the third one attacks oneself.
+        ({"recruitment": "draft", "board": "labyrinth"}, "hoplite", "skirmish 34", click),
+        ({"recruitment": "imposed"}, "novice", "skirmish 71", press),
+        ({"adventure": "first-steps"}, "hoplite", "first blood 137", click),
+        ({"adventure": "first-steps"}, "novice", "first blood", press),
     ],
     ids=["skirmish-by-clicks", "skirmish-by-keyboard", "adventure-by-clicks", "adventure-by-keyboard"],
 )
 def test_a_whole_battle_is_fought(
-    person: Person, options: dict[str, str], seed: str, do: Callable[[Locator], None]
+    person: Person, options: dict[str, str], bot: str, seed: str, do: Callable[[Locator], None]
 ) -> None:
-    table, keys = sit(person, options=options, seed=seed)
+    table, keys = sit(person, bot=bot, options=options, seed=seed)
     play_out(person, table, keys, do)
     assert record_of(person.server, table, *keys).replay().over
     expect(person.page.get_by_role("region", name="What decided the battle")).to_be_visible()
