@@ -4,6 +4,11 @@
 
 plays so many games and prints by how many points of a hundred each presence moves the chance to win. Armies of two
 players and of teams cost the same to the last point; with three and four they are drafted by lot.
+
+The two sides of a board are the same one turned by half a circle, so that a difference between them would be the bots'.
+It was: bots that follow their answers in the order in which they are listed look furthest into the first of them, and
+zones are listed from the top, so that the side at the top of Tartarus won ten points more than its share. The bots here
+follow their answers in any order.
 """
 
 from __future__ import annotations
@@ -15,7 +20,7 @@ from typing import Any
 
 import palamedes
 from palamedes.bots.bot import Bot
-from palamedes.bots.chain import Chain, imagine
+from palamedes.bots.chain import imagine
 from palamedes.core.dealer import Dealer
 from palamedes.core.state import State
 from palamedes.games.pantheon.table.state import Pantheon
@@ -27,30 +32,55 @@ CLONES = 200
 
 
 class Levied(Bot):
-    """Recruits by lot, and fights like the greedy bot, content with a short look at each answer."""
+    """Recruits by lot, and fights like the greedy bot, but without its fondness for the first answers of a list."""
 
     def __init__(self, clones: int = CLONES) -> None:
         super().__init__("levied")
         self.clones = clones
+        self._left = 0
 
     def decide(self, state: State, seat: int) -> int:
         legal = state.legal(seat)
         assert isinstance(state, Pantheon)
         if len(legal) == 1 or state.round == 0:
             return legal[self.rng.below(len(legal))]
+        # All answers are tried on the same imagined table: none gets the luckier draw.
         table = imagine(state, seat, self.rng)
-        each = max(self.clones // len(legal), 1)
         best: list[int] = []
         most = -2.0
         for action in legal:
             branch = table.clone()
             branch.answer(action)
-            value = Chain(seat, each).follow(branch)[seat]
+            value = self.expects(branch, seat, max(self.clones // len(legal), 1))
             if value > most:
                 best, most = [], value
             if value == most:
                 best.append(action)
         return best[self.rng.below(len(best))]
+
+    def expects(self, state: State, seat: int, clones: int) -> float:
+        """What a seat may expect at the best end of its own answers, with so many tables. Plays the state on."""
+        self._left = clones
+        return self._follow(state, seat)
+
+    def _follow(self, state: State, seat: int) -> float:
+        while state.actor == seat:
+            legal = state.choices()
+            if len(legal) > 1:
+                if self._left < len(legal):
+                    break
+                self._left -= len(legal)
+                # In any order: the first ones get the longest look.
+                order = list(legal)
+                self.rng.shuffle(order)
+                most = -2.0
+                for action in order:
+                    branch = state.clone()
+                    branch.answer(action)
+                    most = max(most, self._follow(branch, seat))
+                return most
+            state.answer(legal[0])
+        return state.game.judge(state)[seat]
 
 
 class Presence:

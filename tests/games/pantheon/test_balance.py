@@ -5,17 +5,33 @@ What a short run can tell beyond doubt; `python -m tests.games.pantheon.balance 
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from palamedes import native
-from tests.games.pantheon.balance import Balance
-from tests.games.pantheon.lay import PANTHEON
+from palamedes.core.rng import Rng
+from tests.games.pantheon.balance import Balance, Levied, Presence
+from tests.games.pantheon.lay import PANTHEON, Table, lay
+from tests.games.pantheon.test_boards import CONTENT, SKIRMISHES, turned
 
 GAMES = 24
 PLACE = 5.0
 """Points of a hundred by which a side of a board, or a place in the order of play, may move the chance to win."""
 
 pytestmark = pytest.mark.skipif(native.build() != "compiled", reason="takes minutes on the plain build")
+
+
+def sides(balance: Balance) -> list[Presence]:
+    """The first side of all boards together, the second…"""
+    together: dict[str, Presence] = {}
+    for one in balance.found("side"):
+        number = one.name.split()[-1]
+        side = together.setdefault(number, Presence(f"side {number}"))
+        side.seen += one.seen
+        side.won += one.won
+        side.fair += one.fair
+    return list(together.values())
 
 
 @pytest.mark.parametrize(
@@ -32,6 +48,102 @@ def test_nothing_that_one_begins_with_decides_the_game(players: int, options: di
     for _ in balance.run():
         pass
     assert sum(place.seen for place in balance.found("place")) == balance.games * players
-    # Beyond doubt: the nearer end of the interval says so. Units are too many to be sure of each after so few games.
-    assert [side.name for side in balance.found("side") if abs(side.surely) > PLACE] == []
+    # Beyond doubt: the nearer end of the interval says so. Units are too many to be sure of each after so few games,
+    # and so are boards, with half a dozen games each: sides are counted on all of them together.
+    assert sum(side.seen for side in sides(balance)) == balance.games * players
+    assert [side.name for side in sides(balance) if abs(side.surely) > PLACE] == []
     assert [place.name for place in balance.found("place") if abs(place.surely) > PLACE] == []
+
+
+UNITS = ["heracles", "atalanta", "hydra", "medusa", "hoplites", "centaurs", "harpies", "amazons"]
+CLOSED = ("rock", "cliff", "crevasse", "lava", "water")
+POSITIONS = 4
+
+
+def judged(table: Table) -> dict[str, float]:
+    """How well seat 0 stands after each of its answers."""
+    found = {}
+    for action in table.state.choices():
+        branch = table.state.clone()
+        branch.answer(action)
+        found[table.state.notation(action)] = branch.game.judge(branch)[0]
+    return found
+
+
+@pytest.mark.parametrize("board", SKIRMISHES)
+def test_a_table_that_is_turned_is_judged_like_the_same_one(board: str) -> None:
+    """Or the bots would make one side of a board better than the other."""
+    spun = turned(board)
+    places = CONTENT.boards[board].zones  # type: ignore[index]
+    free = [zone for zone, place in places.items() if place.terrain not in CLOSED and place.capacity >= 4]
+    stones = CONTENT.setups[f"{board}-2"].stones
+    rng = Rng(f"turned {board}")
+    for _ in range(POSITIONS):
+        armies = []
+        for _ in range(2):
+            order = list(range(len(UNITS)))
+            rng.shuffle(order)
+            units = ["zeus", *(UNITS[i] for i in order[:4])]
+            armies.append([(unit, free[rng.below(len(free))]) for unit in units])
+        hands = [[unit for unit, _ in army] for army in armies]
+        here = lay(board, *([f"{unit} {zone}" for unit, zone in army] for army in armies), hands=hands, stones=stones)
+        there = lay(
+            board,
+            *([f"{unit} {spun[zone]}" for unit, zone in army] for army in armies),
+            hands=hands,
+            stones=[spun[zone] for zone in stones],
+        )
+        there.state.side = [1, 0]
+        seen = 0
+        while here.state.actor == 0 and seen < 4:
+            expected = {
+                " ".join(spun.get(word, word) for word in answer.split()): value
+                for answer, value in judged(here).items()
+            }
+            assert judged(there) == pytest.approx(expected)
+            answers = sorted(here.answers)
+            answer = answers[rng.below(len(answers))]
+            here.play(answer)
+            there.play(" ".join(spun.get(word, word) for word in answer.split()))
+            seen += 1
+        assert seen
+
+
+class Fork:
+    """Two ways, each of which forks again; what lies behind the second fork is worth 1 on one of the ways alone."""
+
+    def __init__(self, good: int, way: tuple[int, ...] = ()) -> None:
+        self.good = good
+        self.way = way
+
+    @property
+    def actor(self) -> int:
+        return 0 if len(self.way) < 2 else 1
+
+    @property
+    def game(self) -> Fork:
+        return self
+
+    def choices(self) -> list[int]:
+        return [0, 1]
+
+    def clone(self) -> Fork:
+        return Fork(self.good, self.way)
+
+    def answer(self, action: int) -> None:
+        self.way = (*self.way, action)
+
+    def judge(self, state: Fork) -> list[float]:
+        return [float(len(state.way) == 2 and state.way[0] == state.good), 0.0]
+
+
+@pytest.mark.parametrize("good", [0, 1])
+def test_bots_do_not_look_furthest_into_the_first_answers(good: int) -> None:
+    """With tables for one fork out of two they find what lies behind either, now and then."""
+    found = set()
+    for seed in range(20):
+        bot = Levied()
+        bot.start(f"fork {seed}")
+        fork: Any = Fork(good)
+        found.add(bot.expects(fork, 0, 4))
+    assert found == {0.0, 1.0}

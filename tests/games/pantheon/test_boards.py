@@ -75,27 +75,56 @@ def test_zones_are_no_squares(board: str) -> None:
         assert len(place.outline) > 6
 
 
+def turned(board: str) -> dict[str, str]:
+    """Upon which zone each one lies when the board is turned by half a circle."""
+    content = CONTENT.boards[board]  # type: ignore[index]
+    at = {place.icon: name for name, place in content.zones.items()}
+    return {name: at[content.width - p.icon[0], content.height - p.icon[1]] for name, p in content.zones.items()}
+
+
 @pytest.mark.parametrize("board", SKIRMISHES)
 @pytest.mark.clause("board.olympus", "board.styx", "board.labyrinth", "board.tartarus")
 def test_the_boards_of_skirmishes_look_the_same_from_both_sides(board: str) -> None:
     """Turned by half a circle every zone lies upon another one like it, with the same neighbours and lines."""
-    content = CONTENT.boards[board]  # type: ignore[index]
-    spun = {}
-    for name, place in content.zones.items():
-        x, y = content.width - place.icon[0], content.height - place.icon[1]
-        (opposite,) = [at for at, there in content.zones.items() if there.icon == (x, y)]
-        spun[ZONES.index(name)] = ZONES.index(opposite)
+    spun = {ZONES.index(zone): ZONES.index(opposite) for zone, opposite in turned(board).items()}
     found = field(board)
     for zone in found.zones:
-        assert found.terrain[zone] == found.terrain[spun[zone]]
-        assert found.capacity[zone] == found.capacity[spun[zone]]
+        for values in (found.terrain, found.capacity, found.level, found.upper, found.elements):
+            assert values[zone] == values[spun[zone]]
         assert sorted(spun[near] for near in found.near[zone]) == found.near[spun[zone]]
+        paths = sorted((spun[start], spun[end]) for start, end in found.skulls[zone])
+        assert paths == sorted(found.skulls[spun[zone]])
         for other in found.zones:
             there = zone * ZONE_COUNT + other
             here = spun[zone] * ZONE_COUNT + spun[other]
             assert found.ways[there] == found.ways[here]
             assert found.walled[there] == found.walled[here]
+            assert found.distance[there] == found.distance[here]
             assert sum(BIT[spun[at]] for at in found.zones if found.crossed[there] & BIT[at]) == found.crossed[here]
+
+
+@pytest.mark.parametrize("board", SKIRMISHES)
+@pytest.mark.clause("board.olympus", "board.styx", "board.labyrinth", "board.tartarus")
+def test_borders_and_heights_look_the_same_from_both_sides(board: str) -> None:
+    spun = turned(board)
+    content = CONTENT.boards[board]  # type: ignore[index]
+    borders = Counter((frozenset(b.zones), str(b.type), b.down) for b in content.borders.values())
+    assert borders == Counter(
+        (frozenset(spun[zone] for zone in b.zones), str(b.type), spun[b.down] if b.down else "")
+        for b in content.borders.values()
+    )
+
+
+@pytest.mark.parametrize("board", SKIRMISHES)
+@pytest.mark.parametrize("sides", [2, 4])
+@pytest.mark.clause("table.stones", "table.board")
+def test_homes_and_stones_look_the_same_from_both_sides(board: str, sides: int) -> None:
+    spun = turned(board)
+    setup = CONTENT.setups[f"{board}-{sides}"]
+    assert sorted(spun[zone] for zone in setup.stones) == sorted(setup.stones)
+    for side, home in enumerate(setup.homes):
+        opposite = setup.homes[(side + sides // 2) % sides]
+        assert sorted(spun[zone] for zone in home) == sorted(opposite)
 
 
 @pytest.mark.parametrize("board", BOARDS)
