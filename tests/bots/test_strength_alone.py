@@ -1,0 +1,52 @@
+"""Among several, a greedy bot beats random ones, alone or with its partner, and a search beats greedy ones."""
+
+from __future__ import annotations
+
+import pytest
+
+import palamedes
+from palamedes import native
+
+ROWS = 4
+"""How often the lone bot sits on each seat: the bounds lie well below what longer matches measured."""
+
+pytestmark = pytest.mark.skipif(native.build() != "compiled", reason="takes minutes on the plain build")
+
+
+def lone_wins(id: str, stronger: str, weaker: str, players: int, games: int, **options: object) -> int:
+    """How many games a bot wins alone among others, or with its partner where there are teams."""
+    game = palamedes.game(id)
+    table = game.new(players, **options)
+    won = 0
+    for number in range(games):
+        seats = [stronger if table.team(seat) == table.team(number % players) else weaker for seat in range(players)]
+        result = palamedes.play(game, seats, seed=f"strength {number}", **options).result
+        won += result is not None and result[number % players] > 0
+    return won
+
+
+@pytest.mark.parametrize(("id", "players"), [("cyclades", 3), ("cyclades", 5), ("pantheon", 2)])
+def test_a_greedy_bot_beats_random_ones(id: str, players: int) -> None:
+    games = ROWS * players
+    assert lone_wins(id, "greedy", "random", players, games) >= 0.8 * games
+
+
+@pytest.mark.parametrize("id", ["cyclades", "pantheon"])
+def test_a_greedy_team_beats_a_random_one(id: str) -> None:
+    games = 2 * ROWS
+    assert lone_wins(id, "greedy", "random", 4, games, teams=True) >= 0.8 * games
+
+
+@pytest.mark.parametrize(
+    ("id", "search", "players", "games", "share"),
+    [
+        ("cyclades", "search:20", 5, 5, 0.3),
+        ("pantheon", "search:10", 2, 10, 0.7),
+        ("pantheon", "search:10", 4, 8, 0.375),
+    ],
+)
+def test_a_short_search_wins_more_than_its_share_among_greedy_bots(
+    id: str, search: str, players: int, games: int, share: float
+) -> None:
+    """More than it would win in Pantheon without its judgement of armies; docs/bots.md has the long measurements."""
+    assert lone_wins(id, search, "greedy", players, games) >= share * games
