@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.games.pantheon.mind.judge import mustered
+from palamedes.games.pantheon.mind.judge import muster, suited
 from palamedes.games.pantheon.mind.survey import Survey
 from palamedes.games.pantheon.mind.weights import DUEL, GLANCE, RACE, Weights
 
@@ -123,7 +123,10 @@ def test_foresight_would_rather_have_a_stone_absorbed_than_carried_at_any_table(
 
 def recruited(weights: Weights, *army: str) -> float:
     """What is thought of an army while it is recruited."""
-    return mustered(lay(ROW, [f"{unit} waits" for unit in army], ["athena a4"]).state, weights)[0]
+    state = lay(ROW, [f"{unit} waits" for unit in army], ["athena a4"]).state
+    worth = suited(state, weights)
+    muster(state, weights, worth)
+    return worth[0]
 
 
 @pytest.mark.parametrize("weights", [DUEL, RACE])
@@ -138,6 +141,15 @@ def test_foresight_recruits_few_and_nimble_units_for_a_sturdy_divinity(weights: 
 def test_foresight_recruits_those_who_collect_from_afar_for_a_race_and_those_who_bring_art_for_a_duel() -> None:
     assert recruited(RACE, "zeus", "jason") > recruited(RACE, "zeus", "odysseus")
     assert recruited(DUEL, "zeus", "jason") < recruited(DUEL, "zeus", "odysseus")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_an_army_is_good_for_is_not_forgotten_when_the_battle_begins(players: int) -> None:
+    def hopes(hero: str) -> float:
+        others = ["athena a3"], ["ares a3"], ["hades a3"]
+        return foresight(lay(ROW, ["zeus a1", f"{hero} waits"], *others[: players - 1]))
+
+    assert hopes("jason") > hopes("arachne") + 0.03
 
 
 def test_a_glance_goes_by_cost_alone() -> None:

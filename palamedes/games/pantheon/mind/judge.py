@@ -22,40 +22,55 @@ def foresee(s: Pantheon) -> list[float]:
 
 
 def weighed(s: Pantheon, w: Weights) -> list[float]:
-    """What all that everybody has comes to."""
+    """What all that everybody has comes to.
+
+    What armies are good for counts in the battle too: a search that looks from recruiting into it compares both.
+    """
+    worth = suited(s, w)
     if s.round == 0:
-        return compared(s, mustered(s, w), w)
-    view = Survey(s, w)
-    view.units()
-    view.stones()
-    view.cards()
-    view.gather()
-    view.threats()
-    view.under_way()
-    return hoped(s, view.worth, w) if w.doubt > 0.0 else compared(s, view.worth, w)
+        muster(s, w, worth)
+    else:
+        view = Survey(s, w)
+        view.units()
+        view.stones()
+        view.cards()
+        view.gather()
+        view.threats()
+        view.under_way()
+        for seat in range(s.players):
+            worth[seat] += view.worth[seat]
+    return hoped(s, worth, w) if w.doubt > 0.0 else compared(s, worth, w)
 
 
-def mustered(s: Pantheon, w: Weights) -> list[float]:
-    """While armies are recruited: what they cost, what serves them, and how well their places suit them."""
+def suited(s: Pantheon, w: Weights) -> list[float]:
+    """What armies are good for, besides what their units cost."""
     worth = [0.0] * s.players
     for seat in range(s.players):
         for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
             sheet = s.sheet(unit)
-            worth[seat] += float(sheet.cost) + w.artful * float(sheet.art) + 0.02 * float(sheet.cards)
             full = sheet.vitality
+            worth[seat] += w.artful * float(sheet.art)
             if unit % SLOTS == 0:
                 worth[seat] += w.sturdy * float(full + sheet.defence[full])
             else:
                 worth[seat] += w.nimble * float(sheet.move[full]) - w.crowded
                 if sheet.talents & GEM_COLLECTOR:
                     worth[seat] += w.collector
+    return worth
+
+
+def muster(s: Pantheon, w: Weights, worth: list[float]) -> None:
+    """While armies are recruited: adds what they cost, and how well their places suit them."""
+    for seat in range(s.players):
+        for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
+            sheet = s.sheet(unit)
+            worth[seat] += float(sheet.cost) + 0.02 * float(sheet.cards + sheet.art)
     for unit in s.fielded:
         near = 0.0
         for zone in s.stone_zone:
             if zone != NONE:
                 near = max(near, 1.0 / (1.0 + float(s.field.distance[s.zone[unit] * ZONE_COUNT + zone])))
         worth[unit // SLOTS] += w.errand * near
-    return worth
 
 
 def compared(s: Pantheon, worth: list[float], w: Weights) -> list[float]:

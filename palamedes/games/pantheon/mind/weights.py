@@ -56,8 +56,8 @@ class Weights:
         self.doubt: float = 0.0
         """The lead with which a camp is e times as likely to win as another; 0: leads are compared instead."""
         self.sturdy: float = 0.0
-        """While armies are recruited: a point of vitality or defence of a divinity."""
-        self.artful: float = 0.02
+        """In an army: a point of vitality or defence of its divinity."""
+        self.artful: float = 0.0
         """The same of an art of war card that any unit brings."""
         self.nimble: float = 0.0
         """The same of a zone that another unit can walk."""
