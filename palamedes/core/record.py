@@ -29,9 +29,10 @@ from copy import deepcopy
 from .dealer import Dealer
 from .errors import IllegalAction, PositionError, RecordError
 from .fair import KIND, MARK, FairDealer, Pledge, commitment
-from .game import Game
+from .game import Game, illegal
+from .refusing import record_error, within
 from .registry import made_with
-from .saying import Ending
+from .saying import Ending, Saying
 from .state import State
 from .step import CHANCE
 from .story import Forward, deciding
@@ -168,7 +169,7 @@ class Record:
         try:
             return Pledge.read(self.dealer, self.players)
         except ValueError as error:
-            raise self._wrong_header("dealer", f"dealer: {error}") from None
+            raise within(error, self.places.get("dealer", 0), "dealer") from None
 
     def reveal(self, secret: str) -> None:
         """The game is over: the secret of its fair dealer is shown."""
@@ -195,7 +196,7 @@ class Record:
             raise RecordError(f"A record is a text, not {text!r:.60}.")
         lines = text.split("\n")
         if not lines or lines[0].strip() != FORMAT:
-            raise RecordError(f"line 1: should be '{FORMAT}', the mark of a record this version can read.")
+            raise record_error(Saying("no-mark", {"word": FORMAT}), 1)
         headers: dict[str, tuple[int, str]] = {}
         body = len(lines)
         for i in range(1, len(lines)):
@@ -204,9 +205,9 @@ class Record:
                 break
             name, _, value = lines[i].strip().partition(" ")
             if name not in _HEADERS:
-                raise RecordError(f"line {i + 1}: unknown header '{name}'; known: {', '.join(_HEADERS)}.")
+                raise record_error(Saying("no-such-header", {"word": name, "names": ", ".join(_HEADERS)}), i + 1)
             if name in headers:
-                raise RecordError(f"line {i + 1}: the header '{name}' stands twice.")
+                raise record_error(Saying("header-twice", {"word": name}), i + 1)
             headers[name] = (i + 1, value)
         record = _begin(headers)
         standing = 0
@@ -215,7 +216,7 @@ class Record:
             if line:
                 answer = _answer(line, i + 1)
                 if answer.taken_back > standing:
-                    raise _wrong(answer, f"{answer.taken_back} answers cannot be taken back: {standing} stand.")
+                    raise _wrong(answer, Saying("taken-back", {"count": answer.taken_back, "most": standing}))
                 standing += -answer.taken_back if answer.taken_back else 1
                 record.answers.append(answer)
         return record
@@ -238,9 +239,9 @@ class Record:
                 return game.load(self.start)
             return game.open(self.players, self.options)
         except PositionError as error:
-            raise RecordError(f"start: {error}") from None
+            raise within(error, "start") from None
         except ValueError as error:
-            raise RecordError(f"options: {error}") from None
+            raise within(error, "options") from None
 
     def replay(self, moves: object = None) -> State:
         """The table after all answers that stand, or after the first `moves` of them."""
@@ -339,7 +340,7 @@ class Record:
             standing.append(n)
             if wanted[n]:
                 if len(kept) == NESTED:
-                    raise _wrong(answer, f"more than {NESTED} tables at once are still to be come back to.")
+                    raise _wrong(answer, Saying("nested", {"most": NESTED}))
                 kept.append((n, state.clone()))
             yield state, answer
             _follow(state, answer)
@@ -373,9 +374,8 @@ class Record:
             return
         for undone in self.undone():
             reason = undone.forbidden(self.policy, self.people)
-            if reason:
-                text = f"'{undone.text}' {reason}: undo is '{self.policy}' at this table."
-                raise RecordError(f"line {undone.line}: {text}" if undone.line else text)
+            if reason is not None:
+                raise record_error(reason, undone.line)
 
     def verify(self) -> None:
         """Raises RecordError unless every answer was legal, the dealer dealt what it says, and the result is true.
@@ -393,8 +393,9 @@ class Record:
             if dealer is not None and state.actor == CHANCE:
                 dealt = state.notation(dealer.answer(state))
                 if dealt != answer.notation:
-                    by = "the secret" if isinstance(dealer, FairDealer) else self.dealer
-                    raise _wrong(answer, f"'{answer.notation}' was not dealt by {by}: that gives '{dealt}'.")
+                    names: dict[str, object] = {"found": answer.notation, "word": dealt, "dealer": self.dealer}
+                    fair = isinstance(dealer, FairDealer)
+                    raise _wrong(answer, Saying("not-of-secret", names) if fair else Saying("not-of-seed", names))
             if answer is changed:
                 raise _unmarked(answer)
             end = state
@@ -403,7 +404,7 @@ class Record:
         self._check_undone()
         result = end.returns() if end.over else None
         if result != self.result:
-            raise self._wrong_header("result", f"result: the game comes to {result}, not {self.result}.")
+            raise self._wrong_header("result", _other_result(result, self.result))
 
     def _changed(self) -> Answer | None:
         """The first answer that does not fit its mark; a header that does not is an error at once."""
@@ -411,21 +412,19 @@ class Record:
         if pledge is None or pledge.secret is None or pledge.marks is None:
             return None
         if commitment(pledge.secret) != pledge.commitment:
-            raise self._wrong_header("dealer", "dealer: the secret is not the one that was promised.")
+            raise self._wrong_header("dealer", Saying("other-secret"))
         signed = self._signed()
         lines = self._marked()
         wrong = pledge.changed(lines)
         whole = len(pledge.marks) == len(lines) * MARK
         if whole and 2 * len(wrong) > len(lines):
-            raise self._wrong_header(
-                "dealer", "dealer: the table, the words or the marks were changed: hardly a line fits."
-            )
+            raise self._wrong_header("dealer", Saying("no-mark-fits"))
         for place in wrong:
             if place < len(signed):
                 name = signed[place]
-                raise self._wrong_header(name, f"{name}: does not fit its mark: this line was changed.")
+                raise self._wrong_header(name, Saying("header-changed"))
         if not whole and not wrong:
-            raise RecordError("The last lines are missing: there are marks for more answers than these.")
+            raise record_error(Saying("cut-off"))
         return self.answers[wrong[0] - len(signed)] if wrong else None
 
     def _dealer(self) -> Dealer | FairDealer | None:
@@ -439,22 +438,19 @@ class Record:
         try:
             return Dealer(json.loads(seed))
         except (ValueError, RecursionError):
-            raise RecordError(f"dealer: '{self.dealer:.60}' names no seed that can be dealt from.") from None
+            raise record_error(Saying("no-seed", {"found": f"{self.dealer:.60}"}), "dealer") from None
 
-    def _wrong_header(self, name: str, reason: str) -> RecordError:
-        line = self.places.get(name, 0)
-        return RecordError(f"line {line}: {reason}" if line else reason)
+    def _wrong_header(self, name: str, why: Saying) -> RecordError:
+        return record_error(why, self.places.get(name, 0), name)
 
     def _game(self) -> Game:
         try:
             game = made_with(self.game, self.content, "content")
         except ValueError as error:
-            raise RecordError(f"game: {error}") from None
+            raise within(error, "game") from None
         if game.rules != self.rules:
-            raise RecordError(
-                f"rules: this game was played by rules '{self.rules}' of {self.game}; this version plays by"
-                f" '{game.rules}', so it may not replay to the same end."
-            )
+            names: dict[str, object] = {"found": self.rules, "word": self.game, "rules": game.rules}
+            raise record_error(Saying("played-by", names), "rules")
         return game
 
 
@@ -498,35 +494,42 @@ def _names(seats: object, players: int) -> list[str]:
     if seats is None:
         return [f"seat {i}" for i in range(players)]
     if not isinstance(seats, (list, tuple)) or len(seats) != players:
-        raise RecordError(f"seats: should be a list of {players} names, not {seats!r:.60}.")
+        raise record_error(Saying("no-names", {"count": players, "found": f"{seats!r:.60}"}), "seats")
     names: list[str] = []
     for name in seats:
         if not isinstance(name, str):
-            raise RecordError(f"seats: a name is a text, not {name!r:.60}.")
+            raise record_error(Saying("no-name", {"found": f"{name!r:.60}"}), "seats")
         names.append(name)
     return names
 
 
-def _wrong(answer: Answer, reason: str) -> RecordError:
-    return RecordError(f"line {answer.line}: {reason}" if answer.line else reason)
+def _wrong(answer: Answer, why: Saying) -> RecordError:
+    return record_error(why, answer.line)
 
 
 def _unmarked(answer: Answer) -> RecordError:
-    return _wrong(answer, f"'{answer}' does not fit its mark: this line was changed, added or moved.")
+    return _wrong(answer, Saying("answer-changed", {"found": str(answer)}))
+
+
+def _other_result(result: list[float] | None, said: list[float] | None) -> Saying:
+    if result is None:
+        return Saying("result-early", {"found": said})
+    return Saying("result-unsaid" if said is None else "other-result", {"found": said, "word": result})
 
 
 def _meant(state: State, answer: Answer) -> int:
     if state.over:
-        raise _wrong(answer, f"'{answer}' comes after the end of the game.")
+        raise _wrong(answer, Saying("answer-after", {"found": str(answer)}))
     if answer.actor != state.actor:
-        asked = "chance" if state.actor == CHANCE else f"seat {state.actor}"
-        raise _wrong(answer, f"'{answer}' answers a question to {asked}.")
+        if state.actor == CHANCE:
+            raise _wrong(answer, Saying("chance-asked", {"found": str(answer)}))
+        raise _wrong(answer, Saying("seat-asked", {"found": str(answer), "number": state.actor}))
     try:
         action = state.parse(answer.notation)
-    except IllegalAction as error:
-        raise _wrong(answer, str(error)) from None
+    except IllegalAction:
+        raise _wrong(answer, illegal(state, answer.notation)) from None
     if action not in state.choices():
-        raise _wrong(answer, f"'{answer.notation}' is not legal there.")
+        raise _wrong(answer, illegal(state, answer.notation))
     return action
 
 
@@ -541,7 +544,7 @@ def _answer(line: str, number: int) -> Answer:
         return Answer(CHANCE, asked, int(count), number)
     if rest and (who == "*" or _is_number(who)):
         return Answer(CHANCE if who == "*" else int(who), rest, 0, number)
-    raise RecordError(f"line {number}: should be '* answer', 'seat answer' or 'undo n by seat', not '{line:.60}'.")
+    raise record_error(Saying("no-line", {"found": f"{line:.60}"}), number)
 
 
 def _is_number(text: str) -> bool:
@@ -551,15 +554,16 @@ def _is_number(text: str) -> bool:
 def _begin(headers: dict[str, tuple[int, str]]) -> Record:
     for name in ("game", "rules", "players", "options", "seats", "dealer"):
         if name not in headers:
-            raise RecordError(f"The header '{name}' is missing.")
+            raise record_error(Saying("no-header", {"word": name}))
     id = headers["game"][1]
     content = _object(headers, "content")
+    options = _object(headers, "options")
     try:
         game = made_with(id, content, "content")
         players = headers["players"][1]
-        state = game.open(int(players) if _is_number(players) else players, _object(headers, "options"))
+        state = game.open(int(players) if _is_number(players) else players, options)
     except ValueError as error:
-        raise RecordError(f"line {headers['game'][0]}: {error}") from None
+        raise within(error, headers["game"][0]) from None
     record = Record(state)
     record.rules = headers["rules"][1]
     record.dealer = headers["dealer"][1]
@@ -569,17 +573,17 @@ def _begin(headers: dict[str, tuple[int, str]]) -> Record:
         try:
             record.policy, record.people = read_policy(headers["undo"][1], record.players)
         except ValueError as error:
-            raise RecordError(f"line {headers['undo'][0]}: undo: {error}") from None
+            raise within(error, headers["undo"][0], "undo") from None
     if "start" in headers:
         record.start = _object(headers, "start")
     try:
         record.seats = _names(_value(headers, "seats"), record.players)
     except RecordError as error:
-        raise RecordError(f"line {headers['seats'][0]}: {error}") from None
+        raise within(error, headers["seats"][0]) from None
     if "result" in headers:
         result = _value(headers, "result")
         if not isinstance(result, list) or not all(isinstance(r, (int, float)) for r in result):
-            raise RecordError(f"line {headers['result'][0]}: should be a list of numbers.")
+            raise record_error(Saying("no-numbers"), headers["result"][0])
         record.result = [float(r) for r in result]
     return record
 
@@ -589,7 +593,8 @@ def _value(headers: dict[str, tuple[int, str]], name: str) -> object:
     try:
         value: object = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"line {line}: '{name}' is not JSON ({error}).") from None
+        column = len(name) + 1 + (error.colno if isinstance(error, json.JSONDecodeError) else 1)
+        raise record_error(Saying("header-json", {"word": name, "column": column}), line) from None
     return value
 
 
@@ -598,5 +603,5 @@ def _object(headers: dict[str, tuple[int, str]], name: str) -> dict[str, object]
         return {}
     value = _value(headers, name)
     if not isinstance(value, dict):
-        raise RecordError(f"line {headers[name][0]}: '{name}' should be a JSON object.")
+        raise record_error(Saying("header-object", {"word": name}), headers[name][0])
     return value

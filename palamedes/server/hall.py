@@ -232,7 +232,7 @@ class Hall:
         if isinstance(error, Refusal):
             refusal = error
         elif isinstance(error, ValueError):
-            refusal = Refusal("unplayable", 409, str(error))
+            refusal = Refusal("unplayable", 409, in_all_words(error))
         else:
             refusal = Refusal("set-aside", 409)
         if self._sound.get(id) is None:

@@ -323,10 +323,10 @@ def test_draws_of_a_running_game_are_for_whoever_plays_all_its_people(client: Te
     assert len(told["draws"]) == 1 and told["dice"]["secret"] is None
 
 
-def opened(client: TestClient, text: str) -> dict[str, Any]:
+def opened(client: TestClient, text: str, lang: str = "en") -> dict[str, Any]:
     """What is told of the draws of a record that somebody opens."""
     made = client.post("/api/records", json={"text": text}).json()
-    told: dict[str, Any] = client.get(f"/api/tables/{made['id']}/draws").json()
+    told: dict[str, Any] = client.get(f"/api/tables/{made['id']}/draws?lang={lang}").json()
     return told
 
 
@@ -341,6 +341,8 @@ def test_an_opened_record_that_was_changed_is_not_true(client: TestClient) -> No
     last = len(text.rstrip("\n").split("\n"))
     # The changed game is not over, so there is no line with a result any more.
     assert opened(client, text)["problem"].startswith(f"line {last - 1}: ")
+    french = opened(client, text, "fr")["problem"]
+    assert french.startswith(f"ligne {last - 1}\xa0: «\xa0") and "ne convient pas à sa marque" in french
 
 
 def _tampered(table: Table) -> str:
