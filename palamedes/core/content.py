@@ -123,7 +123,7 @@ def checked(content: Table, shape: type[Shape], name: str) -> Shape:
         cause = error.__cause__
         if isinstance(cause, ContentError) and cause.why is not None:
             inner = [str(place) for place in cause.places]
-            raise content_error(cause.package, cause.why, name or "content", where, *inner) from None
+            raise content_error(cause.package, cause.why, name or "content", where or "content", *inner) from None
         raise _misshapen(reason, name or "content", where or "content") from None
 
 

@@ -16,10 +16,11 @@ from typing import Any
 import pytest
 
 from palamedes.core.content import SHAPES, UNREAD
-from palamedes.core.errors import OptionsError, PositionError, RecordError
+from palamedes.core.errors import ContentError, OptionsError, PositionError, RecordError
 from palamedes.core.game import Game
 from palamedes.core.record import Record
 from palamedes.core.refusing import KERNEL, TABLE, in_words
+from palamedes.core.registry import made_with
 from palamedes.core.rng import Rng
 from palamedes.core.texts import LANGUAGES
 from palamedes.core.words import read_words
@@ -233,3 +234,37 @@ def test_a_bad_record_is_refused_in_french(game: Game) -> None:
             bare = re.sub(known or "$^", "", french)
             assert not ENGLISH.search(bare), french
     assert len(keys) >= 15, keys
+
+
+@pytest.mark.parametrize(
+    ("id", "overlay", "said"),
+    [
+        (
+            "arena",
+            {"cards": {"zeus": {"power": "sleep"}}},
+            "cards.zeus.power\xa0: pouvoir inconnu\xa0; possibles\xa0: ",
+        ),
+        (
+            "arena",
+            {"cards": {"njord": {"weakened_by": "x"}}},
+            "cards.njord.weakened_by\xa0: il n'y a pas de carte «\xa0x\xa0».",
+        ),
+        ("iliade", {"army": {"horse": {"count": 9}}}, "army.horse.count\xa0: "),
+        (
+            "cyclades",
+            {"modes": {"factions-6": {"hidden": 1}}},
+            "modes.factions-6.hidden\xa0: 0 au plus, pour que chaque",
+        ),
+        (
+            "hellas",
+            {"die": {"faces": 0}},
+            "die.faces\xa0: inconnu\xa0; ici sont connus\xa0: nothing, attack, move, choice.",
+        ),
+        ("pantheon", {"units": {"Momus": {}}}, "units.Momus\xa0: une nouvelle unité veut un nom à elle, en minuscules"),
+    ],
+)
+def test_owners_values_are_refused_in_french(id: str, overlay: dict[str, object], said: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        made_with(id, overlay, "")
+    french = in_words(refused.value, "fr")
+    assert french.startswith((said, f"content\xa0: {said}")), french
