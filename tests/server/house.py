@@ -122,3 +122,14 @@ class Visitor:
         action = course.seen(seat).legal(seat)[which]
         await self.live.act(lambda table: table.answer(seat, course.revision(seat), action))
         return self.read()
+
+
+async def two(hall: Hall, **changes: Any) -> tuple[Visitor, Visitor]:
+    """Two people who play each other from two screens."""
+    made = await hall.set_up(wish("me", "open", **changes))
+    live = await hall.find(made.id)
+    seat = await live.sit(1, "Bob")
+    ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
+    bob = await Visitor.come(hall, made.id, seat.key, eyes=1)
+    ann.read()
+    return ann, bob
