@@ -19,7 +19,7 @@ from palamedes.core.step import CHANCE
 from palamedes.core.telling import Event, Listener, Log
 
 from .setting import Setting
-from .wire import EndingStory, Line
+from .wire_scenes import EndingStory, Line
 
 SLICE: Final = 100
 """So many answers are played again at once; then others have their turn."""

@@ -21,7 +21,8 @@ from .database import Database, StorageError
 from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
 from .setting import Chair, Setting
 from .table import Request
-from .wire import ChatLine, Strength, UndoRule
+from .wire import ChatLine
+from .wire_base import Strength, UndoRule
 
 TRIAL: Final = "trial"
 TRIED: Final = 8192

@@ -15,7 +15,7 @@ from palamedes.server import sight
 from palamedes.server.database import StorageError
 from palamedes.server.refusal import Refusal
 from palamedes.server.store import Store, Writing
-from palamedes.server.wire import CopyWish
+from palamedes.server.wire_tables import CopyWish
 from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, two, wish
 
