@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from palamedes.core.record import NESTED, Answer, Record, returns
+from palamedes.core.record import NESTED, Record
+from palamedes.core.record_text import Answer
+from palamedes.core.replaying import returns
 from palamedes.core.rng import Rng
 from palamedes.core.saying import Saying
 from palamedes.core.state import State
