@@ -1,23 +1,6 @@
-"""A whole game as text: headers, then one line per answer. Replays exactly, with no random generator.
+"""A whole game: who sat there, and every answer. Replays exactly, with no random generator.
 
-    palamedes-record 1
-    game arena
-    rules 1
-    players 2
-    options {"match": 1, "opener": 0, "pantheon": "greek"}
-    seats ["Ann", "search:1000"]
-    dealer seed 42
-    result [1.0, -1.0]
-
-    * draw zeus
-    0 place zeus e5
-    undo 1
-
-`*` is chance, a number the seat that answered. `undo n` takes back the n answers before it: they stay in the record,
-out of play. A game with an owner's values has a line `content`, one that began from a set-up position a line `start`,
-which holds that position as people write it.
-The dealer is `seed …`, `by hand`, or `fair {…}`: see `fair.Pledge`. A line `undo safe [0, 1]` says what may be taken
-back and who has to agree, and then every undo says who asked and who agreed (`undo 3 by 0 with 1`): see `undone.py`.
+Its text is described in `record_text.py`.
 """
 
 from __future__ import annotations
@@ -27,11 +10,24 @@ from collections.abc import Iterator
 from copy import deepcopy
 
 from .dealer import Dealer
-from .errors import IllegalAction, PositionError, RecordError
+from .errors import PositionError, RecordError
 from .fair import KIND, MARK, FairDealer, Pledge, commitment
-from .game import Game, illegal
+from .game import Game
+from .record_text import (
+    FORMAT,
+    HEADERS,
+    SIGNED,
+    Answer,
+    is_number,
+    read_answers,
+    read_headers,
+    read_object,
+    read_value,
+    wrong,
+)
 from .refusing import record_error, within
 from .registry import made_with
+from .replaying import as_written, follow, meant, returns, since_turn
 from .saying import Ending, Saying
 from .state import State
 from .step import CHANCE
@@ -39,31 +35,8 @@ from .story import Forward, deciding
 from .telling import Log
 from .undone import Undone, parties, read_parties, read_policy
 
-FORMAT = "palamedes-record 1"
 NESTED = 1000
 """To so many tables at once a record may still come back: each has to be kept until then."""
-_HEADERS = ("game", "rules", "players", "options", "content", "start", "seats", "dealer", "undo", "result")
-_TURN = 64
-"""How many answers are looked through at once for the beginning of a turn."""
-_SIGNED = ("game", "rules", "players", "options", "content", "start", "seats")
-
-
-class Answer:
-    """One line: who answered what. `taken_back` is how many answers an undo line takes back, else 0.
-
-    The notation of an undo says who asked for it and who agreed, where that is known.
-    """
-
-    def __init__(self, actor: int, notation: str, taken_back: int = 0, line: int = 0) -> None:
-        self.actor = actor
-        self.notation = notation
-        self.taken_back = taken_back
-        self.line = line
-
-    def __str__(self) -> str:
-        if self.taken_back:
-            return f"undo {self.taken_back} {self.notation}".rstrip()
-        return f"{'*' if self.actor == CHANCE else self.actor} {self.notation}"
 
 
 class Record:
@@ -132,7 +105,7 @@ class Record:
     def write(self) -> str:
         """The record as text."""
         head = [FORMAT]
-        for name in _HEADERS:
+        for name in HEADERS:
             value = self._header(name)
             if value is not None:
                 head.append(f"{name} {value}")
@@ -185,7 +158,7 @@ class Record:
 
     def _signed(self) -> list[str]:
         """The headers that are marked; records from before there was a policy have marks for the others alone."""
-        return [*_SIGNED, "undo"] if self.policy else list(_SIGNED)
+        return [*SIGNED, "undo"] if self.policy else list(SIGNED)
 
     # Reading it.
 
@@ -195,30 +168,9 @@ class Record:
         if not isinstance(text, str):
             raise RecordError(f"A record is a text, not {text!r:.60}.")
         lines = text.split("\n")
-        if not lines or lines[0].strip() != FORMAT:
-            raise record_error(Saying("no-mark", {"word": FORMAT}), 1)
-        headers: dict[str, tuple[int, str]] = {}
-        body = len(lines)
-        for i in range(1, len(lines)):
-            if not lines[i].strip():
-                body = i + 1
-                break
-            name, _, value = lines[i].strip().partition(" ")
-            if name not in _HEADERS:
-                raise record_error(Saying("no-such-header", {"word": name, "names": ", ".join(_HEADERS)}), i + 1)
-            if name in headers:
-                raise record_error(Saying("header-twice", {"word": name}), i + 1)
-            headers[name] = (i + 1, value)
+        headers, body = read_headers(lines)
         record = _begin(headers)
-        standing = 0
-        for i in range(body, len(lines)):
-            line = lines[i].strip()
-            if line:
-                answer = _answer(line, i + 1)
-                if answer.taken_back > standing:
-                    raise _wrong(answer, Saying("taken-back", {"count": answer.taken_back, "most": standing}))
-                standing += -answer.taken_back if answer.taken_back else 1
-                record.answers.append(answer)
+        record.answers = read_answers(lines, body)
         return record
 
     def live(self) -> list[Answer]:
@@ -253,7 +205,7 @@ class Record:
             )
         state = self.opening()
         for i in range(count):
-            _follow(state, standing[i])
+            follow(state, standing[i])
         return state
 
     def position(self, moves: object = None) -> dict[str, object]:
@@ -263,27 +215,11 @@ class Record:
         """
         standing = self.live()
         end = len(standing) if moves is None else moves
-        state = self.replay(end)
+        self.replay(end)  # which refuses a number that it does not have
         assert isinstance(end, int)
-        # Tables are kept on the way: to play again from the start for every part would be quadratic.
-        marks: list[State] = []
-        state = self.opening()
-        for i in range(end):
-            if i % _TURN == 0:
-                marks.append(state.clone())
-            _follow(state, standing[i])
-        while marks:
-            state = marks.pop()
-            low = len(marks) * _TURN
-            high = min(end, low + _TURN)
-            past = [state.clone()]
-            for i in range(low, high):
-                _follow(state, standing[i])
-                past.append(state.clone())
-            for i in range(high, low - 1, -1):
-                seat = state.game.turn_of(past[i - low])
-                if seat >= 0:
-                    return as_written(past[i - low], seat, [answer.notation for answer in standing[i:end]])
+        found = since_turn(self.opening(), standing[:end])
+        if found is not None:
+            return found
         since = [answer.notation for answer in standing[:end]]
         if self.start is None:
             state = self.opening()
@@ -301,7 +237,7 @@ class Record:
         """Each question that was answered and its answer, in order. The state is one and moves on: clone to keep."""
         state = self.opening()
         for answer in self.live():
-            action = _meant(state, answer)
+            action = meant(state, answer)
             yield state, action
             state.answer(action)
 
@@ -311,7 +247,7 @@ class Record:
         log = Log()
         state.listen(log)
         for answer in self.live():
-            _follow(state, answer)
+            follow(state, answer)
         return state.game.ending(state, log.events) if state.over else None
 
     def deciding(self) -> int | None:
@@ -340,10 +276,10 @@ class Record:
             standing.append(n)
             if wanted[n]:
                 if len(kept) == NESTED:
-                    raise _wrong(answer, Saying("nested", {"most": NESTED}))
+                    raise wrong(answer, Saying("nested", {"most": NESTED}))
                 kept.append((n, state.clone()))
             yield state, answer
-            _follow(state, answer)
+            follow(state, answer)
 
     def undone(self) -> list[Undone]:
         """Everything that was taken back, in order."""
@@ -395,7 +331,7 @@ class Record:
                 if dealt != answer.notation:
                     names: dict[str, object] = {"found": answer.notation, "word": dealt, "dealer": self.dealer}
                     fair = isinstance(dealer, FairDealer)
-                    raise _wrong(answer, Saying("not-of-secret", names) if fair else Saying("not-of-seed", names))
+                    raise wrong(answer, Saying("not-of-secret", names) if fair else Saying("not-of-seed", names))
             if answer is changed:
                 raise _unmarked(answer)
             end = state
@@ -454,36 +390,41 @@ class Record:
         return game
 
 
-def returns(answers: list[Answer]) -> list[bool]:
-    """Whether the game is later gone on with from the table before each of these answers, as it was taken back.
-
-    Where several undos follow each other, only the table that the last of them leads to is gone on with.
-    """
-    wanted = [False] * len(answers)
-    standing: list[int] = []
-    back = -1
-    for n, answer in enumerate(answers):
-        if answer.taken_back:
-            back = standing[len(standing) - answer.taken_back]
-            del standing[len(standing) - answer.taken_back :]
-            continue
-        if back >= 0:
-            wanted[back] = True
-            back = -1
-        standing.append(n)
-    if back >= 0:
-        wanted[back] = True
-    return wanted
-
-
-def as_written(state: State, turn: int, answers: list[str] | None = None) -> dict[str, object]:
-    """A moment at which a turn begins, as people write it, with the answers given since."""
-    document = state.position()
-    del document["agenda"]
-    document["turn"] = turn
-    if answers:
-        document["answers"] = answers
-    return document
+def _begin(headers: dict[str, tuple[int, str]]) -> Record:
+    for name in ("game", "rules", "players", "options", "seats", "dealer"):
+        if name not in headers:
+            raise record_error(Saying("no-header", {"word": name}))
+    id = headers["game"][1]
+    content = read_object(headers, "content")
+    options = read_object(headers, "options")
+    try:
+        game = made_with(id, content, "content")
+        players = headers["players"][1]
+        state = game.open(int(players) if is_number(players) else players, options)
+    except ValueError as error:
+        raise within(error, headers["game"][0]) from None
+    record = Record(state)
+    record.rules = headers["rules"][1]
+    record.dealer = headers["dealer"][1]
+    record.places = {name: line for name, (line, _) in headers.items()}
+    record.pledge()
+    if "undo" in headers:
+        try:
+            record.policy, record.people = read_policy(headers["undo"][1], record.players)
+        except ValueError as error:
+            raise within(error, headers["undo"][0], "undo") from None
+    if "start" in headers:
+        record.start = read_object(headers, "start")
+    try:
+        record.seats = _names(read_value(headers, "seats"), record.players)
+    except RecordError as error:
+        raise within(error, headers["seats"][0]) from None
+    if "result" in headers:
+        result = read_value(headers, "result")
+        if not isinstance(result, list) or not all(isinstance(r, (int, float)) for r in result):
+            raise record_error(Saying("no-numbers"), headers["result"][0])
+        record.result = [float(r) for r in result]
+    return record
 
 
 def _json(value: object) -> str:
@@ -503,105 +444,11 @@ def _names(seats: object, players: int) -> list[str]:
     return names
 
 
-def _wrong(answer: Answer, why: Saying) -> RecordError:
-    return record_error(why, answer.line)
-
-
 def _unmarked(answer: Answer) -> RecordError:
-    return _wrong(answer, Saying("answer-changed", {"found": str(answer)}))
+    return wrong(answer, Saying("answer-changed", {"found": str(answer)}))
 
 
 def _other_result(result: list[float] | None, said: list[float] | None) -> Saying:
     if result is None:
         return Saying("result-early", {"found": said})
     return Saying("result-unsaid" if said is None else "other-result", {"found": said, "word": result})
-
-
-def _meant(state: State, answer: Answer) -> int:
-    if state.over:
-        raise _wrong(answer, Saying("answer-after", {"found": str(answer)}))
-    if answer.actor != state.actor:
-        if state.actor == CHANCE:
-            raise _wrong(answer, Saying("chance-asked", {"found": str(answer)}))
-        raise _wrong(answer, Saying("seat-asked", {"found": str(answer), "number": state.actor}))
-    try:
-        action = state.parse(answer.notation)
-    except IllegalAction:
-        raise _wrong(answer, illegal(state, answer.notation)) from None
-    if action not in state.choices():
-        raise _wrong(answer, illegal(state, answer.notation))
-    return action
-
-
-def _follow(state: State, answer: Answer) -> None:
-    state.answer(_meant(state, answer))
-
-
-def _answer(line: str, number: int) -> Answer:
-    who, _, rest = line.partition(" ")
-    count, _, asked = rest.partition(" ")
-    if who == "undo" and _is_number(count) and int(count) > 0 and (not asked or read_parties(asked) is not None):
-        return Answer(CHANCE, asked, int(count), number)
-    if rest and (who == "*" or _is_number(who)):
-        return Answer(CHANCE if who == "*" else int(who), rest, 0, number)
-    raise record_error(Saying("no-line", {"found": f"{line:.60}"}), number)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= 9
-
-
-def _begin(headers: dict[str, tuple[int, str]]) -> Record:
-    for name in ("game", "rules", "players", "options", "seats", "dealer"):
-        if name not in headers:
-            raise record_error(Saying("no-header", {"word": name}))
-    id = headers["game"][1]
-    content = _object(headers, "content")
-    options = _object(headers, "options")
-    try:
-        game = made_with(id, content, "content")
-        players = headers["players"][1]
-        state = game.open(int(players) if _is_number(players) else players, options)
-    except ValueError as error:
-        raise within(error, headers["game"][0]) from None
-    record = Record(state)
-    record.rules = headers["rules"][1]
-    record.dealer = headers["dealer"][1]
-    record.places = {name: line for name, (line, _) in headers.items()}
-    record.pledge()
-    if "undo" in headers:
-        try:
-            record.policy, record.people = read_policy(headers["undo"][1], record.players)
-        except ValueError as error:
-            raise within(error, headers["undo"][0], "undo") from None
-    if "start" in headers:
-        record.start = _object(headers, "start")
-    try:
-        record.seats = _names(_value(headers, "seats"), record.players)
-    except RecordError as error:
-        raise within(error, headers["seats"][0]) from None
-    if "result" in headers:
-        result = _value(headers, "result")
-        if not isinstance(result, list) or not all(isinstance(r, (int, float)) for r in result):
-            raise record_error(Saying("no-numbers"), headers["result"][0])
-        record.result = [float(r) for r in result]
-    return record
-
-
-def _value(headers: dict[str, tuple[int, str]], name: str) -> object:
-    line, text = headers[name]
-    try:
-        value: object = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        column = len(name) + 1 + (error.colno if isinstance(error, json.JSONDecodeError) else 1)
-        raise record_error(Saying("header-json", {"word": name, "column": column}), line) from None
-    return value
-
-
-def _object(headers: dict[str, tuple[int, str]], name: str) -> dict[str, object]:
-    if name not in headers:
-        return {}
-    value = _value(headers, name)
-    if not isinstance(value, dict):
-        raise record_error(Saying("header-object", {"word": name}), headers[name][0])
-    return value

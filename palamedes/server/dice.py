@@ -17,7 +17,8 @@ from palamedes.core.step import CHANCE, Chance
 from . import sight
 from .refusal import Refusal
 from .table import Table
-from .wire import Dice, Draw, Draws, Lang, Reserved
+from .wire_base import Lang
+from .wire_tables import Dice, Draw, Draws, Reserved
 
 MASTER: Final = "master"
 """Under this name the house keeps the key that the secrets of its tables come from."""

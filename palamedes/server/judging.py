@@ -32,7 +32,8 @@ from .places import Asker, Busy
 from .pool import Message, Overdue, Processes, limit_memory
 from .refusal import Refusal, in_all_words, short
 from .setting import Setting
-from .wire import Dice, PositionSeen
+from .wire_scenes import PositionSeen
+from .wire_tables import Dice
 
 TASK: Final = "palamedes.server.judging:judge"
 JUDGES: Final = 2

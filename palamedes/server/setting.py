@@ -17,7 +17,7 @@ from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
 from .refusal import Refusal, in_all_words
-from .wire import Strength, UndoRule
+from .wire_base import Strength, UndoRule
 
 SPECS: dict[Strength, str] = {
     "novice": "random",

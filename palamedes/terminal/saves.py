@@ -10,7 +10,8 @@ from datetime import datetime
 from pathlib import Path
 
 from palamedes.core.content import unread
-from palamedes.core.record import FORMAT, Record
+from palamedes.core.record import Record
+from palamedes.core.record_text import FORMAT
 from palamedes.core.refusing import record_error, within
 
 

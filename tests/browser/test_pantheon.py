@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import palamedes
-from palamedes.core.record import as_written
+from palamedes.core.replaying import as_written
 from palamedes.core.state import State
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person

@@ -38,7 +38,7 @@ NAMES = re.compile(r"\{(\w+)[:}]")
 TRIALS = 250
 
 
-REFUSING = ("options_error", "record_error", "content_error", "_wrong", "_wrong_header")
+REFUSING = ("options_error", "record_error", "content_error", "wrong", "_wrong_header")
 """With these calls options, a record or an owner's file are refused."""
 SAYING = ("choose", "illegal", "unread", "_other_result")
 """These functions say why by other names."""
