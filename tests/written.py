@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from palamedes.core.record import as_written
+from palamedes.core.replaying import as_written
 from palamedes.core.state import State
 
 

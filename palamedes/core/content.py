@@ -6,19 +6,36 @@ Every table names where its values come from (`source = "published"`), a value t
 
 from __future__ import annotations
 
+import errno
+import re
 import tomllib
 from importlib import resources
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 from .errors import ContentError
+from .refusing import content_error
+from .saying import Saying
 
 SOURCES = ("rulebook", "official", "published", "fan", "reconstructed", "owner")
 
 Table = dict[str, object]
 Shape = TypeVar("Shape")
+
+SHAPES: Final = (
+    ("shape-type", re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<found>[^`]+)`")),
+    ("shape-bound", re.compile(r"Expected `(?P<wanted>[^`]+)` (?P<bound>[<>]=? \S+)")),
+    ("shape-length", re.compile(r"Expected `(?P<wanted>[^`]+)` of length (?P<bound>[^,]+)(?:, got .+)?")),
+    ("shape-pattern", re.compile(r"Expected `str` matching regex (?P<found>.+)")),
+    ("shape-value", re.compile(r"Invalid enum value (?P<found>.+)")),
+    ("shape-missing", re.compile(r"Object missing required field `(?P<word>.+)`")),
+    ("shape-unknown", re.compile(r"Object contains unknown field `(?P<word>.+)`")),
+)
+"""What msgspec says of a value that does not fit its schema, and what we say then."""
+UNREAD: Final = {errno.ENOENT: "no-file", errno.EACCES: "no-access", errno.EISDIR: "a-folder"}
+"""Why the disk does not give a file."""
 
 
 class Value:
@@ -45,12 +62,26 @@ def read_overlay(file: object) -> Table:
         raise ContentError(f"content: should be the path of a TOML file, not {file!r}.")
     try:
         text = Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError, ValueError) as error:
-        raise ContentError(f"{file}: cannot be read ({error}).") from None
+    except (OSError, ValueError) as error:
+        raise content_error("", unread(error), str(file)) from None
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ContentError(f"{file}: is not TOML ({error}).") from None
+        place = re.search(r"line (\d+), column (\d+)", str(error))
+        if place is None:
+            raise content_error("", Saying("toml-end"), str(file)) from None
+        line, column = place.groups()
+        raise content_error("", Saying("not-toml", {"line": line, "column": column}), str(file)) from None
+
+
+def unread(error: OSError | ValueError) -> Saying:
+    """Why a file cannot be read as a text."""
+    if isinstance(error, UnicodeDecodeError):
+        return Saying("not-utf8")
+    if isinstance(error, OSError) and error.errno in UNREAD:
+        return Saying(UNREAD[error.errno])
+    reason = (error.strerror or str(error)).lower() if isinstance(error, OSError) else str(error)
+    return Saying("unreadable", {"found": reason})
 
 
 def lay_over(content: Table, overlay: Table, name: str) -> Table:
@@ -64,14 +95,14 @@ def _lay(content: Table, overlay: Table, name: str, path: str) -> Table:
     for key, value in overlay.items():
         where = f"{path}.{key}" if path else key
         if key in ("source", "sources"):
-            raise ContentError(f"{name}: {where}: is set by us; an owner's values are marked 'owner' by themselves.")
+            raise content_error("", Saying("our-source"), name, where)
         if key not in content:
             known = ", ".join(k for k in content if k not in ("source", "sources"))
-            raise ContentError(f"{name}: {where}: unknown; known here: {known}.")
+            raise content_error("", Saying("unknown", {"names": known}), name, where)
         ours = content[key]
         if isinstance(ours, dict):
             if not isinstance(value, dict):
-                raise ContentError(f"{name}: {where}: should be a table, not {value!r}.")
+                raise content_error("", Saying("not-table", {"found": repr(value)}), name, where)
             merged[key] = _lay(ours, value, name, where)
         else:
             merged[key] = value
@@ -89,7 +120,19 @@ def checked(content: Table, shape: type[Shape], name: str) -> Shape:
     except msgspec.ValidationError as error:
         reason, _, where = str(error).partition(" - at `")
         where = _exactly(content, shape, where.rstrip("`").removeprefix("$").removeprefix("."))
-        raise ContentError(f"{name or 'content'}: {where or 'content'}: {reason}.") from None
+        cause = error.__cause__
+        if isinstance(cause, ContentError) and cause.why is not None:
+            inner = [str(place) for place in cause.places]
+            raise content_error(cause.package, cause.why, name or "content", where or "content", *inner) from None
+        raise _misshapen(reason, name or "content", where or "content") from None
+
+
+def _misshapen(reason: str, name: str, where: str) -> ContentError:
+    for key, pattern in SHAPES:
+        found = pattern.fullmatch(reason)
+        if found is not None:
+            return content_error("", Saying(key, dict(found.groupdict())), name, where)
+    return ContentError(f"{name}: {where}: {reason}.")
 
 
 def _exactly(content: Table, shape: type[Shape], where: str) -> str:

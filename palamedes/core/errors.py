@@ -42,11 +42,32 @@ class OptionsError(ValueError):
         return options_error_again, (self.why.key, dict(self.why.args), self.package, str(self))
 
 
-class ContentError(ValueError):
+class PlacedError(ValueError):
+    """A text from outside that cannot be read, and where: the places that lead there, the outermost first.
+
+    A number is a line, all else the name of a file, a header or a value. What only a program can bring about is an
+    English message alone; all else has a reason, and is told in any language.
+    """
+
+    def __init__(self, message: str, why: Saying | None = None, places: list[str | int] | None = None) -> None:
+        super().__init__(message)
+        self.text = message
+        self.why = why
+        self.places: list[str | int] = places or []
+        self.package = ""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        key = "" if self.why is None else self.why.key
+        names = {} if self.why is None else dict(self.why.args)
+        about = isinstance(self, RecordError)
+        return placed_error_again, (about, self.text, key, names, self.places, self.package, str(self))
+
+
+class ContentError(PlacedError):
     """A content file that cannot be used. The message names the file, the key and the reason."""
 
 
-class RecordError(ValueError):
+class RecordError(PlacedError):
     """A record that cannot be read or replayed. The message names the line."""
 
 
@@ -61,6 +82,23 @@ def position_error_again(path: str, key: str, names: dict[str, object], package:
 def options_error_again(key: str, names: dict[str, object], package: str, message: str) -> OptionsError:
     """The same for options."""
     error = OptionsError(Saying(key, names))
+    error.package = package
+    error.args = (message,)
+    return error
+
+
+def placed_error_again(
+    record: bool,
+    text: str,
+    key: str,
+    names: dict[str, object],
+    places: list[str | int],
+    package: str,
+    message: str,
+) -> PlacedError:
+    """The same for a record or a content file."""
+    why = Saying(key, names) if key else None
+    error: PlacedError = RecordError(text, why, places) if record else ContentError(text, why, places)
     error.package = package
     error.args = (message,)
     return error

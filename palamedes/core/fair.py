@@ -18,6 +18,8 @@ import hmac
 import json
 from typing import Final
 
+from .refusing import record_error
+from .saying import Saying
 from .state import State
 from .step import CHANCE
 
@@ -111,35 +113,35 @@ class Pledge:
 
     @staticmethod
     def read(text: str, players: int) -> Pledge:
-        """The pledge in the name of a dealer: `fair {…}`. Raises ValueError saying what is wrong with it."""
+        """The pledge in the name of a dealer: `fair {…}`. Raises RecordError saying what is wrong with it."""
         kind, _, rest = text.partition(" ")
         try:
             said: object = json.loads(rest)
         except (ValueError, RecursionError):
             said = None
         if kind != KIND or not isinstance(said, dict):
-            raise ValueError(f"should be '{KIND}' and a JSON object, not '{text:.60}'.")
+            raise record_error(Saying("no-pledge", {"word": KIND, "found": f"{text:.60}"}))
         unknown = [name for name in said if name not in ("commitment", "secret", "table", "words", "marks")]
         if unknown:
-            raise ValueError(f"a fair dealer has no '{unknown[0]}'.")
+            raise record_error(Saying("pledge-unknown", {"word": unknown[0]}))
         table = said.get("table")
         if not isinstance(table, str) or not _is_text(table):
-            raise ValueError("'table' should be the name of the table.")
+            raise record_error(Saying("pledge-table"))
         words = said.get("words")
         if not isinstance(words, list) or len(words) != players:
-            raise ValueError(f"'words' should be a list of {players} texts, one for each seat.")
+            raise record_error(Saying("pledge-words", {"count": players}))
         spoken: list[str] = []
         for word in words:
             if not isinstance(word, str) or not _is_text(word):
-                raise ValueError(f"'words' should be a list of {players} texts, one for each seat.")
+                raise record_error(Saying("pledge-words", {"count": players}))
             spoken.append(word)
         promised = _digits(said, "commitment", DIGITS)
         if promised is None:
-            raise ValueError("'commitment' is missing: nothing was promised.")
+            raise record_error(Saying("pledge-missing"))
         secret = _digits(said, "secret", DIGITS)
         marks = _digits(said, "marks", 0)
         if (secret is None) != (marks is None):
-            raise ValueError("'secret' and 'marks' are shown together, or not at all.")
+            raise record_error(Saying("pledge-together"))
         return Pledge(table, spoken, promised, secret, marks)
 
     @property
@@ -181,10 +183,10 @@ def _digits(said: dict[str, object], name: str, length: int) -> str | None:
         return None
     text = said[name]
     if not isinstance(text, str) or (length and len(text) != length):
-        raise ValueError(f"'{name}' should have {length} hexadecimal digits.")
+        raise record_error(Saying("digits-count", {"word": name, "count": length}))
     for digit in text:
         if digit not in "0123456789abcdef":
-            raise ValueError(f"'{name}' should be hexadecimal digits in lower case.")
+            raise record_error(Saying("digits", {"word": name}))
     return text
 
 

@@ -223,7 +223,8 @@ class Game(Generic[S]):
         count = self.seats[0] if players is None else players
         if isinstance(count, bool) or not isinstance(count, int) or count not in self.seats:
             possible = ", ".join(str(n) for n in self.seats)
-            raise ValueError(f"{self.id} is not played by {count!r} players; possible: {possible}.")
+            amiss: dict[str, object] = {"word": self.id, "found": repr(count), "names": possible}
+            raise options_error(self.package, Saying("no-players", amiss))
         chosen = self.choose(options)
         reason = self.unsuited(count, chosen)
         if reason is not None:
@@ -395,10 +396,7 @@ class Game(Generic[S]):
             try:
                 state.apply(state.parse(item.text()))
             except IllegalAction:
-                legal = state.choices()
-                known = ", ".join(state.notation(action) for action in legal[:24])
-                more = " …" if len(legal) > 24 else ""
-                raise item.wrong("illegal", found=repr(item.value), names=known + more) from None
+                raise item.refused(illegal(state, item.value)) from None
 
     def _step(self, fields: Fields, item: Reader) -> Step[Any]:
         parts = item.items() if isinstance(item.value, (list, tuple)) else [item]
@@ -444,3 +442,10 @@ class Game(Generic[S]):
     def steps(self) -> list[type[Step[Any]]]:
         """All kinds of steps."""
         return [step for step in self._steps.values() if step is not type(END)]
+
+
+def illegal(state: State, found: object) -> Saying:
+    """That something is no answer to the question of a state, and some of what would be one."""
+    legal = state.choices()
+    known = ", ".join(state.notation(action) for action in legal[:24])
+    return Saying("illegal", {"found": repr(found), "names": known + (" …" if len(legal) > 24 else "")})

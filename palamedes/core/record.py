@@ -1,23 +1,6 @@
-"""A whole game as text: headers, then one line per answer. Replays exactly, with no random generator.
+"""A whole game: who sat there, and every answer. Replays exactly, with no random generator.
 
-    palamedes-record 1
-    game arena
-    rules 1
-    players 2
-    options {"match": 1, "opener": 0, "pantheon": "greek"}
-    seats ["Ann", "search:1000"]
-    dealer seed 42
-    result [1.0, -1.0]
-
-    * draw zeus
-    0 place zeus e5
-    undo 1
-
-`*` is chance, a number the seat that answered. `undo n` takes back the n answers before it: they stay in the record,
-out of play. A game with an owner's values has a line `content`, one that began from a set-up position a line `start`,
-which holds that position as people write it.
-The dealer is `seed …`, `by hand`, or `fair {…}`: see `fair.Pledge`. A line `undo safe [0, 1]` says what may be taken
-back and who has to agree, and then every undo says who asked and who agreed (`undo 3 by 0 with 1`): see `undone.py`.
+Its text is described in `record_text.py`.
 """
 
 from __future__ import annotations
@@ -27,42 +10,33 @@ from collections.abc import Iterator
 from copy import deepcopy
 
 from .dealer import Dealer
-from .errors import IllegalAction, PositionError, RecordError
+from .errors import PositionError, RecordError
 from .fair import KIND, MARK, FairDealer, Pledge, commitment
 from .game import Game
+from .record_text import (
+    FORMAT,
+    HEADERS,
+    SIGNED,
+    Answer,
+    is_number,
+    read_answers,
+    read_headers,
+    read_object,
+    read_value,
+    wrong,
+)
+from .refusing import record_error, within
 from .registry import made_with
-from .saying import Ending
+from .replaying import as_written, follow, meant, returns, since_turn
+from .saying import Ending, Saying
 from .state import State
 from .step import CHANCE
 from .story import Forward, deciding
 from .telling import Log
 from .undone import Undone, parties, read_parties, read_policy
 
-FORMAT = "palamedes-record 1"
 NESTED = 1000
 """To so many tables at once a record may still come back: each has to be kept until then."""
-_HEADERS = ("game", "rules", "players", "options", "content", "start", "seats", "dealer", "undo", "result")
-_TURN = 64
-"""How many answers are looked through at once for the beginning of a turn."""
-_SIGNED = ("game", "rules", "players", "options", "content", "start", "seats")
-
-
-class Answer:
-    """One line: who answered what. `taken_back` is how many answers an undo line takes back, else 0.
-
-    The notation of an undo says who asked for it and who agreed, where that is known.
-    """
-
-    def __init__(self, actor: int, notation: str, taken_back: int = 0, line: int = 0) -> None:
-        self.actor = actor
-        self.notation = notation
-        self.taken_back = taken_back
-        self.line = line
-
-    def __str__(self) -> str:
-        if self.taken_back:
-            return f"undo {self.taken_back} {self.notation}".rstrip()
-        return f"{'*' if self.actor == CHANCE else self.actor} {self.notation}"
 
 
 class Record:
@@ -131,7 +105,7 @@ class Record:
     def write(self) -> str:
         """The record as text."""
         head = [FORMAT]
-        for name in _HEADERS:
+        for name in HEADERS:
             value = self._header(name)
             if value is not None:
                 head.append(f"{name} {value}")
@@ -168,7 +142,7 @@ class Record:
         try:
             return Pledge.read(self.dealer, self.players)
         except ValueError as error:
-            raise self._wrong_header("dealer", f"dealer: {error}") from None
+            raise within(error, self.places.get("dealer", 0), "dealer") from None
 
     def reveal(self, secret: str) -> None:
         """The game is over: the secret of its fair dealer is shown."""
@@ -184,7 +158,7 @@ class Record:
 
     def _signed(self) -> list[str]:
         """The headers that are marked; records from before there was a policy have marks for the others alone."""
-        return [*_SIGNED, "undo"] if self.policy else list(_SIGNED)
+        return [*SIGNED, "undo"] if self.policy else list(SIGNED)
 
     # Reading it.
 
@@ -194,30 +168,9 @@ class Record:
         if not isinstance(text, str):
             raise RecordError(f"A record is a text, not {text!r:.60}.")
         lines = text.split("\n")
-        if not lines or lines[0].strip() != FORMAT:
-            raise RecordError(f"line 1: should be '{FORMAT}', the mark of a record this version can read.")
-        headers: dict[str, tuple[int, str]] = {}
-        body = len(lines)
-        for i in range(1, len(lines)):
-            if not lines[i].strip():
-                body = i + 1
-                break
-            name, _, value = lines[i].strip().partition(" ")
-            if name not in _HEADERS:
-                raise RecordError(f"line {i + 1}: unknown header '{name}'; known: {', '.join(_HEADERS)}.")
-            if name in headers:
-                raise RecordError(f"line {i + 1}: the header '{name}' stands twice.")
-            headers[name] = (i + 1, value)
+        headers, body = read_headers(lines)
         record = _begin(headers)
-        standing = 0
-        for i in range(body, len(lines)):
-            line = lines[i].strip()
-            if line:
-                answer = _answer(line, i + 1)
-                if answer.taken_back > standing:
-                    raise _wrong(answer, f"{answer.taken_back} answers cannot be taken back: {standing} stand.")
-                standing += -answer.taken_back if answer.taken_back else 1
-                record.answers.append(answer)
+        record.answers = read_answers(lines, body)
         return record
 
     def live(self) -> list[Answer]:
@@ -238,9 +191,9 @@ class Record:
                 return game.load(self.start)
             return game.open(self.players, self.options)
         except PositionError as error:
-            raise RecordError(f"start: {error}") from None
+            raise within(error, "start") from None
         except ValueError as error:
-            raise RecordError(f"options: {error}") from None
+            raise within(error, "options") from None
 
     def replay(self, moves: object = None) -> State:
         """The table after all answers that stand, or after the first `moves` of them."""
@@ -252,7 +205,7 @@ class Record:
             )
         state = self.opening()
         for i in range(count):
-            _follow(state, standing[i])
+            follow(state, standing[i])
         return state
 
     def position(self, moves: object = None) -> dict[str, object]:
@@ -262,27 +215,11 @@ class Record:
         """
         standing = self.live()
         end = len(standing) if moves is None else moves
-        state = self.replay(end)
+        self.replay(end)  # which refuses a number that it does not have
         assert isinstance(end, int)
-        # Tables are kept on the way: to play again from the start for every part would be quadratic.
-        marks: list[State] = []
-        state = self.opening()
-        for i in range(end):
-            if i % _TURN == 0:
-                marks.append(state.clone())
-            _follow(state, standing[i])
-        while marks:
-            state = marks.pop()
-            low = len(marks) * _TURN
-            high = min(end, low + _TURN)
-            past = [state.clone()]
-            for i in range(low, high):
-                _follow(state, standing[i])
-                past.append(state.clone())
-            for i in range(high, low - 1, -1):
-                seat = state.game.turn_of(past[i - low])
-                if seat >= 0:
-                    return as_written(past[i - low], seat, [answer.notation for answer in standing[i:end]])
+        found = since_turn(self.opening(), standing[:end])
+        if found is not None:
+            return found
         since = [answer.notation for answer in standing[:end]]
         if self.start is None:
             state = self.opening()
@@ -300,7 +237,7 @@ class Record:
         """Each question that was answered and its answer, in order. The state is one and moves on: clone to keep."""
         state = self.opening()
         for answer in self.live():
-            action = _meant(state, answer)
+            action = meant(state, answer)
             yield state, action
             state.answer(action)
 
@@ -310,7 +247,7 @@ class Record:
         log = Log()
         state.listen(log)
         for answer in self.live():
-            _follow(state, answer)
+            follow(state, answer)
         return state.game.ending(state, log.events) if state.over else None
 
     def deciding(self) -> int | None:
@@ -339,10 +276,10 @@ class Record:
             standing.append(n)
             if wanted[n]:
                 if len(kept) == NESTED:
-                    raise _wrong(answer, f"more than {NESTED} tables at once are still to be come back to.")
+                    raise wrong(answer, Saying("nested", {"most": NESTED}))
                 kept.append((n, state.clone()))
             yield state, answer
-            _follow(state, answer)
+            follow(state, answer)
 
     def undone(self) -> list[Undone]:
         """Everything that was taken back, in order."""
@@ -373,9 +310,8 @@ class Record:
             return
         for undone in self.undone():
             reason = undone.forbidden(self.policy, self.people)
-            if reason:
-                text = f"'{undone.text}' {reason}: undo is '{self.policy}' at this table."
-                raise RecordError(f"line {undone.line}: {text}" if undone.line else text)
+            if reason is not None:
+                raise record_error(reason, undone.line)
 
     def verify(self) -> None:
         """Raises RecordError unless every answer was legal, the dealer dealt what it says, and the result is true.
@@ -393,8 +329,9 @@ class Record:
             if dealer is not None and state.actor == CHANCE:
                 dealt = state.notation(dealer.answer(state))
                 if dealt != answer.notation:
-                    by = "the secret" if isinstance(dealer, FairDealer) else self.dealer
-                    raise _wrong(answer, f"'{answer.notation}' was not dealt by {by}: that gives '{dealt}'.")
+                    names: dict[str, object] = {"found": answer.notation, "word": dealt, "dealer": self.dealer}
+                    fair = isinstance(dealer, FairDealer)
+                    raise wrong(answer, Saying("not-of-secret", names) if fair else Saying("not-of-seed", names))
             if answer is changed:
                 raise _unmarked(answer)
             end = state
@@ -403,7 +340,7 @@ class Record:
         self._check_undone()
         result = end.returns() if end.over else None
         if result != self.result:
-            raise self._wrong_header("result", f"result: the game comes to {result}, not {self.result}.")
+            raise self._wrong_header("result", _other_result(result, self.result))
 
     def _changed(self) -> Answer | None:
         """The first answer that does not fit its mark; a header that does not is an error at once."""
@@ -411,21 +348,19 @@ class Record:
         if pledge is None or pledge.secret is None or pledge.marks is None:
             return None
         if commitment(pledge.secret) != pledge.commitment:
-            raise self._wrong_header("dealer", "dealer: the secret is not the one that was promised.")
+            raise self._wrong_header("dealer", Saying("other-secret"))
         signed = self._signed()
         lines = self._marked()
         wrong = pledge.changed(lines)
         whole = len(pledge.marks) == len(lines) * MARK
         if whole and 2 * len(wrong) > len(lines):
-            raise self._wrong_header(
-                "dealer", "dealer: the table, the words or the marks were changed: hardly a line fits."
-            )
+            raise self._wrong_header("dealer", Saying("no-mark-fits"))
         for place in wrong:
             if place < len(signed):
                 name = signed[place]
-                raise self._wrong_header(name, f"{name}: does not fit its mark: this line was changed.")
+                raise self._wrong_header(name, Saying("header-changed"))
         if not whole and not wrong:
-            raise RecordError("The last lines are missing: there are marks for more answers than these.")
+            raise record_error(Saying("cut-off"))
         return self.answers[wrong[0] - len(signed)] if wrong else None
 
     def _dealer(self) -> Dealer | FairDealer | None:
@@ -439,55 +374,57 @@ class Record:
         try:
             return Dealer(json.loads(seed))
         except (ValueError, RecursionError):
-            raise RecordError(f"dealer: '{self.dealer:.60}' names no seed that can be dealt from.") from None
+            raise record_error(Saying("no-seed", {"found": f"{self.dealer:.60}"}), "dealer") from None
 
-    def _wrong_header(self, name: str, reason: str) -> RecordError:
-        line = self.places.get(name, 0)
-        return RecordError(f"line {line}: {reason}" if line else reason)
+    def _wrong_header(self, name: str, why: Saying) -> RecordError:
+        return record_error(why, self.places.get(name, 0), name)
 
     def _game(self) -> Game:
         try:
             game = made_with(self.game, self.content, "content")
         except ValueError as error:
-            raise RecordError(f"game: {error}") from None
+            raise within(error, "game") from None
         if game.rules != self.rules:
-            raise RecordError(
-                f"rules: this game was played by rules '{self.rules}' of {self.game}; this version plays by"
-                f" '{game.rules}', so it may not replay to the same end."
-            )
+            names: dict[str, object] = {"found": self.rules, "word": self.game, "rules": game.rules}
+            raise record_error(Saying("played-by", names), "rules")
         return game
 
 
-def returns(answers: list[Answer]) -> list[bool]:
-    """Whether the game is later gone on with from the table before each of these answers, as it was taken back.
-
-    Where several undos follow each other, only the table that the last of them leads to is gone on with.
-    """
-    wanted = [False] * len(answers)
-    standing: list[int] = []
-    back = -1
-    for n, answer in enumerate(answers):
-        if answer.taken_back:
-            back = standing[len(standing) - answer.taken_back]
-            del standing[len(standing) - answer.taken_back :]
-            continue
-        if back >= 0:
-            wanted[back] = True
-            back = -1
-        standing.append(n)
-    if back >= 0:
-        wanted[back] = True
-    return wanted
-
-
-def as_written(state: State, turn: int, answers: list[str] | None = None) -> dict[str, object]:
-    """A moment at which a turn begins, as people write it, with the answers given since."""
-    document = state.position()
-    del document["agenda"]
-    document["turn"] = turn
-    if answers:
-        document["answers"] = answers
-    return document
+def _begin(headers: dict[str, tuple[int, str]]) -> Record:
+    for name in ("game", "rules", "players", "options", "seats", "dealer"):
+        if name not in headers:
+            raise record_error(Saying("no-header", {"word": name}))
+    id = headers["game"][1]
+    content = read_object(headers, "content")
+    options = read_object(headers, "options")
+    try:
+        game = made_with(id, content, "content")
+        players = headers["players"][1]
+        state = game.open(int(players) if is_number(players) else players, options)
+    except ValueError as error:
+        raise within(error, headers["game"][0]) from None
+    record = Record(state)
+    record.rules = headers["rules"][1]
+    record.dealer = headers["dealer"][1]
+    record.places = {name: line for name, (line, _) in headers.items()}
+    record.pledge()
+    if "undo" in headers:
+        try:
+            record.policy, record.people = read_policy(headers["undo"][1], record.players)
+        except ValueError as error:
+            raise within(error, headers["undo"][0], "undo") from None
+    if "start" in headers:
+        record.start = read_object(headers, "start")
+    try:
+        record.seats = _names(read_value(headers, "seats"), record.players)
+    except RecordError as error:
+        raise within(error, headers["seats"][0]) from None
+    if "result" in headers:
+        result = read_value(headers, "result")
+        if not isinstance(result, list) or not all(isinstance(r, (int, float)) for r in result):
+            raise record_error(Saying("no-numbers"), headers["result"][0])
+        record.result = [float(r) for r in result]
+    return record
 
 
 def _json(value: object) -> str:
@@ -498,105 +435,20 @@ def _names(seats: object, players: int) -> list[str]:
     if seats is None:
         return [f"seat {i}" for i in range(players)]
     if not isinstance(seats, (list, tuple)) or len(seats) != players:
-        raise RecordError(f"seats: should be a list of {players} names, not {seats!r:.60}.")
+        raise record_error(Saying("no-names", {"count": players, "found": f"{seats!r:.60}"}), "seats")
     names: list[str] = []
     for name in seats:
         if not isinstance(name, str):
-            raise RecordError(f"seats: a name is a text, not {name!r:.60}.")
+            raise record_error(Saying("no-name", {"found": f"{name!r:.60}"}), "seats")
         names.append(name)
     return names
 
 
-def _wrong(answer: Answer, reason: str) -> RecordError:
-    return RecordError(f"line {answer.line}: {reason}" if answer.line else reason)
-
-
 def _unmarked(answer: Answer) -> RecordError:
-    return _wrong(answer, f"'{answer}' does not fit its mark: this line was changed, added or moved.")
+    return wrong(answer, Saying("answer-changed", {"found": str(answer)}))
 
 
-def _meant(state: State, answer: Answer) -> int:
-    if state.over:
-        raise _wrong(answer, f"'{answer}' comes after the end of the game.")
-    if answer.actor != state.actor:
-        asked = "chance" if state.actor == CHANCE else f"seat {state.actor}"
-        raise _wrong(answer, f"'{answer}' answers a question to {asked}.")
-    try:
-        action = state.parse(answer.notation)
-    except IllegalAction as error:
-        raise _wrong(answer, str(error)) from None
-    if action not in state.choices():
-        raise _wrong(answer, f"'{answer.notation}' is not legal there.")
-    return action
-
-
-def _follow(state: State, answer: Answer) -> None:
-    state.answer(_meant(state, answer))
-
-
-def _answer(line: str, number: int) -> Answer:
-    who, _, rest = line.partition(" ")
-    count, _, asked = rest.partition(" ")
-    if who == "undo" and _is_number(count) and int(count) > 0 and (not asked or read_parties(asked) is not None):
-        return Answer(CHANCE, asked, int(count), number)
-    if rest and (who == "*" or _is_number(who)):
-        return Answer(CHANCE if who == "*" else int(who), rest, 0, number)
-    raise RecordError(f"line {number}: should be '* answer', 'seat answer' or 'undo n by seat', not '{line:.60}'.")
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= 9
-
-
-def _begin(headers: dict[str, tuple[int, str]]) -> Record:
-    for name in ("game", "rules", "players", "options", "seats", "dealer"):
-        if name not in headers:
-            raise RecordError(f"The header '{name}' is missing.")
-    id = headers["game"][1]
-    content = _object(headers, "content")
-    try:
-        game = made_with(id, content, "content")
-        players = headers["players"][1]
-        state = game.open(int(players) if _is_number(players) else players, _object(headers, "options"))
-    except ValueError as error:
-        raise RecordError(f"line {headers['game'][0]}: {error}") from None
-    record = Record(state)
-    record.rules = headers["rules"][1]
-    record.dealer = headers["dealer"][1]
-    record.places = {name: line for name, (line, _) in headers.items()}
-    record.pledge()
-    if "undo" in headers:
-        try:
-            record.policy, record.people = read_policy(headers["undo"][1], record.players)
-        except ValueError as error:
-            raise RecordError(f"line {headers['undo'][0]}: undo: {error}") from None
-    if "start" in headers:
-        record.start = _object(headers, "start")
-    try:
-        record.seats = _names(_value(headers, "seats"), record.players)
-    except RecordError as error:
-        raise RecordError(f"line {headers['seats'][0]}: {error}") from None
-    if "result" in headers:
-        result = _value(headers, "result")
-        if not isinstance(result, list) or not all(isinstance(r, (int, float)) for r in result):
-            raise RecordError(f"line {headers['result'][0]}: should be a list of numbers.")
-        record.result = [float(r) for r in result]
-    return record
-
-
-def _value(headers: dict[str, tuple[int, str]], name: str) -> object:
-    line, text = headers[name]
-    try:
-        value: object = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise RecordError(f"line {line}: '{name}' is not JSON ({error}).") from None
-    return value
-
-
-def _object(headers: dict[str, tuple[int, str]], name: str) -> dict[str, object]:
-    if name not in headers:
-        return {}
-    value = _value(headers, name)
-    if not isinstance(value, dict):
-        raise RecordError(f"line {headers[name][0]}: '{name}' should be a JSON object.")
-    return value
+def _other_result(result: list[float] | None, said: list[float] | None) -> Saying:
+    if result is None:
+        return Saying("result-early", {"found": said})
+    return Saying("result-unsaid" if said is None else "other-result", {"found": said, "word": result})

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .errors import OptionsError, PositionError
+from .errors import ContentError, OptionsError, PlacedError, PositionError, RecordError
 from .saying import Saying
 from .words import Words, read_words
 
@@ -37,14 +37,58 @@ def attribute(error: PositionError, package: str) -> None:
     error.args = (in_words(error),)
 
 
-def in_words(error: PositionError | OptionsError, lang: str = "en") -> str:
+def record_error(why: Saying, *places: str | int) -> RecordError:
+    """The error about a record, at these places; a place that nobody knows, "" or 0, is left out."""
+    error = RecordError("", why, [place for place in places if place])
+    error.args = (in_words(error),)
+    return error
+
+
+def content_error(package: str, why: Saying, *places: str | int) -> ContentError:
+    """The same for an owner's values, in the words of the game in this package or, for "", in the kernel's."""
+    error = ContentError("", why, [place for place in places if place])
+    error.package = package
+    error.args = (in_words(error),)
+    return error
+
+
+def within(error: ValueError, *places: str | int) -> RecordError:
+    """The error about a record at these places of which something is wrong by itself."""
+    why: Saying | None = None
+    inner: list[str | int] = []
+    text = str(error)
+    package = ""
+    if isinstance(error, PositionError):
+        why, inner, package = error.why, [error.path], error.package
+    elif isinstance(error, OptionsError):
+        why, package = error.why, error.package
+    elif isinstance(error, PlacedError):
+        why, inner, text, package = error.why, error.places, error.text, error.package
+    whole = RecordError(text, why, [*(place for place in places if place), *inner])
+    whole.package = package
+    whole.args = (in_words(whole),)
+    return whole
+
+
+def in_words(error: PositionError | OptionsError | PlacedError, lang: str = "en") -> str:
     """What an error says in a language: where something is wrong, and what."""
     kernel = read_words(KERNEL, lang)
     own = read_words(error.package, lang) if error.package else kernel
-    reason = _sentence(own if own.has(TABLE, error.why.key) else kernel, own, error.why)
-    if isinstance(error, OptionsError):
-        return reason
-    return kernel.fill(kernel.get(TABLE, "at"), {"path": error.path, "reason": reason})
+    why = error.why
+    if why is not None:
+        said = _sentence(own if own.has(TABLE, why.key) else kernel, own, why)
+    else:
+        said = error.text if isinstance(error, PlacedError) else str(error)
+    places: list[str | int] = []
+    if isinstance(error, PositionError):
+        places = [error.path]
+    elif isinstance(error, PlacedError):
+        places = error.places
+    for i in range(len(places) - 1, -1, -1):
+        place = places[i]
+        names = {"path": str(place), "reason": said}
+        said = kernel.fill(kernel.get(TABLE, "line" if isinstance(place, int) else "at"), names)
+    return said
 
 
 def _sentence(words: Words, own: Words, why: Saying) -> str:

@@ -8,6 +8,8 @@ from typing import cast
 
 from .content import read_overlay
 from .game import Game
+from .refusing import options_error
+from .saying import Saying
 
 _PACKAGE = "palamedes.games"
 _made: dict[str, Game] = {}
@@ -45,5 +47,5 @@ def _make(id: str, overlay: dict[str, object], name: str) -> Game:
 
 def _known(id: object) -> str:
     if not isinstance(id, str) or id not in games():
-        raise ValueError(f"There is no game {id!r}; possible: {', '.join(games())}.")
+        raise options_error("", Saying("no-game", {"found": repr(id), "names": ", ".join(games())}))
     return id

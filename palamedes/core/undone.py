@@ -10,6 +10,8 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from .refusing import record_error
+from .saying import Saying
 from .step import CHANCE
 
 POLICIES: Final = ("free", "safe", "none")
@@ -30,21 +32,22 @@ class Undone:
         self.own = 0
         self.others = 0
 
-    def forbidden(self, policy: str, people: list[int]) -> str:
-        """Why a table with this policy and these people would not have allowed it; "" if it would."""
+    def forbidden(self, policy: str, people: list[int]) -> Saying | None:
+        """Why a table with this policy and these people would not have allowed it; None if it would."""
         if policy == "free":
-            return ""
+            return None
+        names: dict[str, object] = {"found": self.text, "policy": policy}
         if self.by == CHANCE:
-            return "does not say who asked for it"
+            return Saying("undo-unsaid", names)
         if self.own == 1 and not self.draws and not self.others:
-            return ""
+            return None
         if policy == "none":
-            return "takes back more than an answer that nobody had seen, where what is answered stands"
+            return Saying("undo-stands", names)
         missing = [seat for seat in people if seat != self.by and seat not in self.agreed]
         if not missing:
-            return ""
-        who = ", ".join(str(seat) for seat in missing)
-        return f"takes back what others had seen or given, and seat {who} did not agree"
+            return None
+        names["names"] = ", ".join(str(seat) for seat in missing)
+        return Saying("undo-unagreed", names)
 
 
 def parties(by: int, agreed: list[int]) -> str:
@@ -72,10 +75,10 @@ def read_parties(text: str) -> tuple[int, list[int]] | None:
 
 
 def read_policy(text: str, players: int) -> tuple[str, list[int]]:
-    """The policy and the seats of people in a header. Raises ValueError saying what is wrong with it."""
+    """The policy and the seats of people in a header. Raises RecordError saying what is wrong with it."""
     policy, _, rest = text.partition(" ")
     if policy not in POLICIES:
-        raise ValueError(f"should begin with one of {', '.join(POLICIES)}, not '{policy:.20}'.")
+        raise record_error(Saying("no-policy", {"names": ", ".join(POLICIES), "found": f"{policy:.20}"}))
     try:
         said: object = json.loads(rest)
     except (ValueError, RecursionError):
@@ -86,5 +89,5 @@ def read_policy(text: str, players: int) -> tuple[str, list[int]]:
             if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < players:
                 people.append(seat)
     if not isinstance(said, list) or len(people) != len(said) or people != sorted(set(people)):
-        raise ValueError(f"should list the seats of people, from 0 to {players - 1}: {policy} [0, 1].")
+        raise record_error(Saying("no-people", {"high": players - 1, "policy": policy}))
     return policy, people

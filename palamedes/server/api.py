@@ -29,18 +29,9 @@ from .metrics import CONTENT_TYPE, Metrics
 from .refusal import Refusal
 from .socket import KEYS as MOST_KEYS
 from .socket import play
-from .wire import (
-    CopyWish,
-    Lang,
-    Made,
-    Moment,
-    PositionSeen,
-    PositionText,
-    RecordText,
-    Sit,
-    TableList,
-    TableWish,
-)
+from .wire_base import Lang
+from .wire_scenes import Moment, PositionSeen, PositionText
+from .wire_tables import CopyWish, Made, RecordText, Sit, TableList, TableWish
 
 B = TypeVar("B")
 

@@ -17,7 +17,8 @@ from palamedes.core.registry import games
 from palamedes.core.words import Words
 
 from .refusal import Refusal, say
-from .wire import Book, Choice, ClauseInfo, GameInfo, Lang, Lesson, OptionInfo, Shelf, Strength, StrengthInfo
+from .wire_base import Lang, Strength
+from .wire_shelf import Book, Choice, ClauseInfo, GameInfo, Lesson, OptionInfo, Shelf, StrengthInfo
 
 UNREAD = ("answers", "prompts", "log", "options")
 """Tables of a game's words that the page has no use for: it gets sentences, not what they are made of."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .refusal import Refusal
+from palamedes.core.refusing import record_error
+from palamedes.core.saying import Saying
+
+from .refusal import Refusal, in_all_words
 
 POSITION: Final = 128 * 1024
 """Characters of a position that somebody types, or of a header of a record. The largest that we write has a tenth."""
@@ -68,7 +71,7 @@ def check_record(text: str) -> None:
         raise Refusal("long-record", 413, most=ANSWERS)
     if "\0" in text:
         number = text[: text.index("\0")].count("\n") + 1
-        raise Refusal("record", 400, f"line {number}: there is a character that no text has (NUL).")
+        raise Refusal("record", 400, in_all_words(record_error(Saying("nul"), number)))
     head, _, body = text.partition("\n\n")
     for line in head.split("\n"):
         if len(line) > POSITION:

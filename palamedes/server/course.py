@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from palamedes.core.record import NESTED, Answer, Record, returns
+from palamedes.core.record import NESTED, Record
+from palamedes.core.record_text import Answer
+from palamedes.core.replaying import returns
 from palamedes.core.rng import Rng
 from palamedes.core.saying import Saying
 from palamedes.core.state import State
@@ -19,7 +21,7 @@ from palamedes.core.step import CHANCE
 from palamedes.core.telling import Event, Listener, Log
 
 from .setting import Setting
-from .wire import EndingStory, Line
+from .wire_scenes import EndingStory, Line
 
 SLICE: Final = 100
 """So many answers are played again at once; then others have their turn."""

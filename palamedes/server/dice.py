@@ -11,12 +11,14 @@ from typing import Any, Final, cast
 from palamedes.core.errors import RecordError
 from palamedes.core.fair import commitment, derived
 from palamedes.core.record import Record
+from palamedes.core.refusing import in_words
 from palamedes.core.step import CHANCE, Chance
 
 from . import sight
 from .refusal import Refusal
 from .table import Table
-from .wire import Dice, Draw, Draws, Lang, Reserved
+from .wire_base import Lang
+from .wire_tables import Dice, Draw, Draws, Reserved
 
 MASTER: Final = "master"
 """Under this name the house keeps the key that the secrets of its tables come from."""
@@ -100,12 +102,12 @@ def all_draws(record: Record, table: str, dice: Dice, lang: Lang) -> Draws:
                 [outcome for outcome, _ in outcomes].index(state.parse(answer.notation)),
             )
         )
-    return Draws(table, dice, found, kinds, texts, _problem(record))
+    return Draws(table, dice, found, kinds, texts, _problem(record, lang))
 
 
-def _problem(record: Record) -> str:
+def _problem(record: Record, lang: str) -> str:
     try:
         record.verify()
     except RecordError as error:
-        return str(error)
+        return in_words(error, lang)
     return ""

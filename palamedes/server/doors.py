@@ -20,7 +20,7 @@ from .limits import Gate, Limits
 from .logs import details
 from .metrics import Metrics
 from .refusal import Refusal
-from .wire import Lang, Problem
+from .wire_base import Lang, Problem
 
 HEADERS: Final = {
     "x-content-type-options": "nosniff",

@@ -9,7 +9,9 @@ from typing import Final
 import msgspec
 
 from .refusal import Refusal
-from .wire import Hint, Lang, Line, News, Past, Refused
+from .wire import Hint, News, Past, Refused
+from .wire_base import Lang
+from .wire_scenes import Line
 
 LAG: Final = 64 * 1024
 """Bytes that may lie unread before somebody is told nothing more; how the table stands by then they learn later."""

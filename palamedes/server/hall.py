@@ -37,7 +37,8 @@ from .setting import Chair, Setting, clean, clean_words, dealer_name
 from .store import Creation, Exists, Store, Stored
 from .table import Table, status
 from .thinking import Thinkers
-from .wire import CopyWish, Lang, Made, Reserved, SeatWish, TableInfo, TableWish, UndoRule
+from .wire_base import Lang, UndoRule
+from .wire_tables import CopyWish, Made, Reserved, SeatWish, TableInfo, TableWish
 
 R = TypeVar("R")
 
@@ -232,7 +233,7 @@ class Hall:
         if isinstance(error, Refusal):
             refusal = error
         elif isinstance(error, ValueError):
-            refusal = Refusal("unplayable", 409, str(error))
+            refusal = Refusal("unplayable", 409, in_all_words(error))
         else:
             refusal = Refusal("set-aside", 409)
         if self._sound.get(id) is None:

@@ -14,13 +14,14 @@ from typing import Any, Final
 
 import msgspec
 
-from palamedes.core.errors import PositionError, RecordError
+from palamedes.core.errors import OptionsError, PlacedError, PositionError
 from palamedes.core.position import Reader
 from palamedes.core.record import Record
-from palamedes.core.refusing import in_words
+from palamedes.core.refusing import content_error, in_words
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games, made_with
 from palamedes.core.rng import Rng
+from palamedes.core.saying import Saying
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE
 
@@ -31,7 +32,8 @@ from .places import Asker, Busy
 from .pool import Message, Overdue, Processes, limit_memory
 from .refusal import Refusal, in_all_words, short
 from .setting import Setting
-from .wire import Dice, PositionSeen
+from .wire_scenes import PositionSeen
+from .wire_tables import Dice
 
 TASK: Final = "palamedes.server.judging:judge"
 JUDGES: Final = 2
@@ -116,6 +118,10 @@ def _look_at(text: str, eyes: Any, lang: Any) -> PositionSeen:
         return PositionSeen(False, refusal.text(lang), "position")
     except PositionError as error:
         return PositionSeen(False, short(in_words(error, lang)), error.path)
+    except PlacedError as error:
+        return PositionSeen(False, short(in_words(error, lang)), str(error.places[0]) if error.places else "")
+    except OptionsError as error:
+        return PositionSeen(False, short(in_words(error, lang)), "position")
     except (ValueError, RecursionError) as error:
         sentence = short(str(error))
         return PositionSeen(False, sentence, sentence.partition(": ")[0])
@@ -169,8 +175,8 @@ def _record(message: Message) -> Message:
                 raise Refusal("too-costly", 413)
             began = ended
             end = moment  # it is one table, and moves on
-    except (RecordError, ValueError) as error:
-        raise Refusal("record", 400, short(str(error))) from None
+    except ValueError as error:
+        raise Refusal("record", 400, in_all_words(error)) from None
     return {"over": end.over, "position": end.position()}
 
 
@@ -227,7 +233,8 @@ def _try_out(state: State) -> None:
             trial.answer(_any(trial, rng))
         except (ValueError, LookupError, ArithmeticError, AssertionError) as error:
             if own:
-                raise Refusal("unplayable", 400, short(f"content: cannot be played with ({error}).")) from None
+                unplayable = content_error("", Saying("unplayable", {"found": str(error)}), "content")
+                raise Refusal("unplayable", 400, in_all_words(unplayable)) from None
             return
         if time.process_time() - began > STEP:
             raise Refusal("too-costly", 413)

@@ -28,19 +28,10 @@ from .setting import Chair, clean, clean_words
 from .store import Outrun, Save, Stored
 from .table import Table
 from .thinking import decide, weigh
-from .wire import (
-    Asked,
-    Hint,
-    Lang,
-    Line,
-    News,
-    Past,
-    Scene,
-    Seated,
-    Strength,
-    TableInfo,
-    UndoOffer,
-)
+from .wire import Asked, Hint, News, Past, UndoOffer
+from .wire_base import Lang, Strength
+from .wire_scenes import Line, Scene
+from .wire_tables import Seated, TableInfo
 
 R = TypeVar("R")
 

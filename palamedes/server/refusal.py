@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from palamedes.core.errors import OptionsError, PositionError
+from palamedes.core.errors import OptionsError, PlacedError, PositionError
 from palamedes.core.refusing import in_words
 from palamedes.core.texts import LANGUAGES
 from palamedes.core.words import Words, read_words
@@ -35,7 +35,7 @@ def short(sentence: str) -> str:
 
 def in_all_words(error: ValueError) -> str | dict[str, str]:
     """What the kernel says of something from outside, by language; one sentence for all where it has no other."""
-    if isinstance(error, (PositionError, OptionsError)):
+    if isinstance(error, (PositionError, OptionsError, PlacedError)):
         return {lang: short(in_words(error, lang)) for lang in LANGUAGES}
     return short(str(error))
 
@@ -51,7 +51,7 @@ class Refusal(Exception):
         self.names = names
 
     def text(self, lang: str) -> str:
-        """The sentence; some of the kernel's, of records and owners' values, are English."""
+        """The sentence; what the kernel says of a mistake in a program is English alone."""
         if isinstance(self.sentence, dict):
             return self.sentence[lang]
         return self.sentence or say(lang, f"refused.{self.code}", **self.names)

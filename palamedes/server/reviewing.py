@@ -20,7 +20,8 @@ from .live import LiveTable
 from .places import Asker
 from .pool import Message
 from .refusal import Refusal
-from .wire import Lang, ReviewCost, ReviewLuck, ReviewPoint, ReviewSeen
+from .wire_base import Lang
+from .wire_reviews import ReviewCost, ReviewLuck, ReviewPoint, ReviewSeen
 
 REVIEW: Final = "review"
 """Under what the house keeps them, with the name of the table behind it."""

@@ -16,8 +16,8 @@ from palamedes.core.registry import made_with
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
-from .refusal import Refusal
-from .wire import Strength, UndoRule
+from .refusal import Refusal, in_all_words
+from .wire_base import Strength, UndoRule
 
 SPECS: dict[Strength, str] = {
     "novice": "random",
@@ -105,7 +105,7 @@ class Setting:
             # Tables with values of their own are few, but each is asked for its game again and again.
             game = _made_with(self.game, json.dumps(self.content)) if self.content else find_game(self.game)
         except ValueError as error:
-            raise Refusal("unplayable", 409, str(error)) from None
+            raise Refusal("unplayable", 409, in_all_words(error)) from None
         if game.rules != self.rules:
             raise Refusal("other-rules", 409, game=self.game, then=self.rules, now=game.rules)
         return game

@@ -15,23 +15,20 @@ from .course import Course, Told
 from .refusal import say
 from .setting import Chair, Setting
 from .table import Status, Table
-from .wire import (
-    Dice,
+from .wire import HintLine, UndoOffer
+from .wire_base import Lang
+from .wire_scenes import (
     EndingMoment,
     EndingPart,
     EndingStanding,
     EndingStatistic,
     EndingStory,
-    HintLine,
-    Lang,
     Line,
     Offer,
     RefusedOffer,
     Scene,
-    SeatInfo,
-    TableInfo,
-    UndoOffer,
 )
+from .wire_tables import Dice, SeatInfo, TableInfo
 
 WORDED: Final = 500
 """So many events are put into words at once; then others have their turn."""

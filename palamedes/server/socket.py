@@ -20,21 +20,7 @@ from .limits import Gate, neighbourhood
 from .live import LiveTable
 from .metrics import Metrics
 from .refusal import Refusal
-from .wire import (
-    AskHint,
-    EndTurn,
-    HandOver,
-    Hello,
-    Incoming,
-    Look,
-    Refused,
-    Reply,
-    Show,
-    Speak,
-    TakeBack,
-    Talk,
-    Vote,
-)
+from .wire import AskHint, EndTurn, HandOver, Hello, Incoming, Look, Refused, Reply, Show, Speak, TakeBack, Talk, Vote
 
 MESSAGE: Final = 64 * 1024
 GREETING: Final = 10.0

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, cast
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from palamedes.core.record import Answer
+from palamedes.core.record_text import Answer
 
 from .change import Change
 from .course import Course, Snapshot
@@ -21,7 +21,8 @@ from .database import Database, StorageError
 from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
 from .setting import Chair, Setting
 from .table import Request
-from .wire import ChatLine, Strength, UndoRule
+from .wire import ChatLine
+from .wire_base import Strength, UndoRule
 
 TRIAL: Final = "trial"
 TRIED: Final = 8192

@@ -17,7 +17,8 @@ from .course import Course, asked_next
 from .keys import is_shown
 from .refusal import Refusal
 from .setting import SPECS, Chair, Setting
-from .wire import ChatLine, Strength
+from .wire import ChatLine
+from .wire_base import Strength
 
 Status = Literal["waiting", "playing", "over"]
 

@@ -23,7 +23,7 @@ from .course import Course
 from .places import Asker
 from .pool import Message, Processes, limit_memory
 from .setting import SPECS
-from .wire import Strength
+from .wire_base import Strength
 
 TASK: Final = "palamedes.server.thinking:think_apart"
 HINT_TRIES: Final = 1000

@@ -14,6 +14,7 @@ from palamedes.bots.review import ITERATIONS
 from palamedes.core.errors import RecordError
 from palamedes.core.game import Game
 from palamedes.core.record import Record
+from palamedes.core.refusing import in_words, within
 from palamedes.lab import Tournament
 
 from . import contest, follow, measures, owner, reading, reviewing, saves, seating
@@ -84,7 +85,7 @@ def true_record(file: Path) -> Record:
     try:
         record.replay()
     except ValueError as error:
-        raise RecordError(f"{file}: {error}") from None
+        raise within(error, str(file)) from None
     return record
 
 
@@ -172,7 +173,7 @@ def go_on(screen: Screen, file: Path) -> None:
     try:
         table = Table.resume(record)
     except ValueError as error:
-        raise RecordError(f"{file}: {error}") from None
+        raise within(error, str(file)) from None
     if table.state.over:
         show_end(screen, table)
         return
@@ -454,11 +455,12 @@ def verify(file: RecordFile, lang: Lang = None, plain: Plain = False) -> None:
     try:
         record.opening()
     except RecordError as error:
-        raise RecordError(f"{file}: {error}") from None
+        raise within(error, str(file)) from None
+    screen = Screen(lang, plain)
     try:
-        checked = reading.show_verdict(Screen(lang, plain), str(file), record)
+        checked = reading.show_verdict(screen, str(file), record)
     except RecordError as error:
-        print(f"palamedes: {file}: {error}", file=sys.stderr)
+        print(f"palamedes: {in_words(within(error, str(file)), screen.lang)}", file=sys.stderr)
         raise typer.Exit(1) from None
     if not checked:
         raise typer.Exit(2)

@@ -10,7 +10,7 @@ from typing import Annotated, Final, ParamSpec, TypeVar
 
 import typer
 
-from palamedes.core.errors import OptionsError, PositionError
+from palamedes.core.errors import OptionsError, PlacedError, PositionError
 from palamedes.core.refusing import in_words
 from palamedes.core.texts import LANGUAGES
 
@@ -54,7 +54,7 @@ def polite(command: Callable[P, R]) -> Callable[P, R]:
     def run(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return command(*args, **kwargs)
-        except (OptionsError, PositionError) as error:
+        except (OptionsError, PlacedError, PositionError) as error:
             lang = kwargs.get("lang")
             said = in_words(error, default_language() if lang not in LANGUAGES else str(lang))
             print(f"palamedes: {said}", file=sys.stderr)

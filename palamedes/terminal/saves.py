@@ -9,8 +9,10 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from palamedes.core.errors import RecordError
-from palamedes.core.record import FORMAT, Record
+from palamedes.core.content import unread
+from palamedes.core.record import Record
+from palamedes.core.record_text import FORMAT
+from palamedes.core.refusing import record_error, within
 
 
 def folder() -> Path:
@@ -84,14 +86,12 @@ def read(file: Path) -> Record:
     """The record in a file; what is wrong with it is said with the file's name."""
     try:
         text = file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise RecordError(f"{file}: is not a text file in UTF-8.") from None
-    except OSError as error:
-        raise RecordError(f"{file}: cannot be read ({reason(error)}).") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise record_error(unread(error), str(file)) from None
     try:
         return Record.read(text)
     except ValueError as error:
-        raise RecordError(f"{file}: {error}") from None
+        raise within(error, str(file)) from None
 
 
 def reason(error: OSError) -> str:

@@ -7,9 +7,9 @@ import secrets
 
 from palamedes.bots import Bot, bot, bots
 from palamedes.core.dealer import Dealer
-from palamedes.core.errors import RecordError
 from palamedes.core.game import Game
 from palamedes.core.record import Record
+from palamedes.core.refusing import within
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE
@@ -60,7 +60,7 @@ class Table:
         try:
             return Table(record, record.opening(), dealer)
         except ValueError as error:
-            raise RecordError(f"seats: {error}") from None
+            raise within(error, "seats") from None
 
     def _sit(self, opening: State) -> None:
         """Plays all answers that stand, listening."""

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import palamedes
-from palamedes.core.record import as_written
+from palamedes.core.replaying import as_written
 from palamedes.core.state import State
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
@@ -31,6 +31,11 @@ UNCOVERED: Final = """(part) => {
         [top + 8, (top + bottom) / 2, bottom - 8].map((y) => [x, y]));
     return points.every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
 }"""
+STAGED: Final = """(zones) => zones.filter((zone) => {
+    // What shows an attack lies over the middle of a zone: whoever points there points at that.
+    const { left, right, top, bottom } = zone.getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(".stage");
+}).map((zone) => zone.dataset.zone)"""
 AIMS: Final = ("attack", "close", "swoop", "dive", "aim")
 
 
@@ -332,6 +337,25 @@ def test_fives_are_rolled_again(person: Person, do: Callable[[Locator], None]) -
     with person.until_taken():
         do(stage.get_by_role("button", name="Second assault: one five of 2"))
     assert answers_of(person, table, keys)[0] == "reroll 1"
+
+
+def throw(zone: str) -> dict[str, object]:
+    """The Minotaur has rolled nothing but blanks, and is about to throw whom it attacked out of this zone."""
+    t = lay("olympus", [f"minotaur {zone}"], [f"spartans {zone}"], hands=[["minotaur"]])
+    rolled = ["die blank"] * value("minotaur", "combat")
+    return as_written(t.state, 0, ["draw zeus", "simple minotaur", "attack spartans-2", *rolled, "use projection free"])
+
+
+def test_what_shows_an_attack_covers_no_zone_into_which_its_target_may_be_thrown(person: Person) -> None:
+    table, keys = sit(person, throw("c2"))
+    landings = person.page.locator(".map [data-zone][data-light=open]")
+    expect(landings.nth(2)).to_be_attached()
+    expect(person.page.locator(".stage")).to_have_count(1)
+    assert landings.evaluate_all(STAGED) == []
+    to = landings.last.get_attribute("data-zone")
+    with person.until_taken():
+        landings.last.click()
+    assert answers_of(person, table, keys)[0] == f"to {to}"
 
 
 @cache

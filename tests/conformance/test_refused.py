@@ -1,4 +1,4 @@
-"""What is wrong with a position, or with the options of a table, is said in the language of whoever brought it.
+"""What is wrong with a position, options, a record or an owner's file is said in the language of whoever brought it.
 
 Every sentence that the sources can say is known in both languages; and of each game many bad positions are refused, in
 French as in English.
@@ -15,9 +15,12 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.errors import OptionsError, PositionError
+from palamedes.core.content import SHAPES, UNREAD
+from palamedes.core.errors import ContentError, OptionsError, PositionError, RecordError
 from palamedes.core.game import Game
+from palamedes.core.record import Record
 from palamedes.core.refusing import KERNEL, TABLE, in_words
+from palamedes.core.registry import made_with
 from palamedes.core.rng import Rng
 from palamedes.core.texts import LANGUAGES
 from palamedes.core.words import read_words
@@ -33,6 +36,12 @@ ENGLISH = re.compile(r"\b(the|is|are|should|there|seats?|has|have|lies|nobody|so
 """Words of English sentences that French ones do not have."""
 NAMES = re.compile(r"\{(\w+)[:}]")
 TRIALS = 250
+
+
+REFUSING = ("options_error", "record_error", "content_error", "wrong", "_wrong_header")
+"""With these calls options, a record or an owner's file are refused."""
+SAYING = ("choose", "illegal", "unread", "_other_result")
+"""These functions say why by other names."""
 
 
 def by_name(game: Game) -> str:
@@ -58,23 +67,28 @@ def keys_of(package: str) -> set[str]:
             place = {"wrong": 0, "_not": 0, "once": 2}.get(node.func.attr, len(node.args))
             if place < len(node.args) and isinstance(node.args[place], ast.Constant):
                 found.add(str(ast.literal_eval(node.args[place])))
-        elif isinstance(node, ast.FunctionDef) and says_why(node):
+        if says_why(node):
             found |= said_in(node)
-        elif isinstance(node, ast.FunctionDef) and node.name == "once":
+        if isinstance(node, ast.FunctionDef) and node.name == "once":
             found |= {str(ast.literal_eval(default)) for default in node.args.defaults}
     return found
 
 
-def says_why(node: ast.FunctionDef) -> bool:
-    """Whether a function says why a table or its options cannot be: `unsound`, `unsuited`, `choose` and their parts."""
+def says_why(node: ast.AST) -> bool:
+    """Whether this says why something cannot be: `unsound`, `unsuited`, `choose` and their parts, or an error."""
+    if isinstance(node, ast.Call):
+        return ast.unparse(node.func).removeprefix("self.") in REFUSING
+    if not isinstance(node, ast.FunctionDef):
+        return False
     returns = "" if node.returns is None else ast.unparse(node.returns)
-    return (returns == "Saying | None" and node.name != "chapter") or node.name == "choose"
+    return (returns == "Saying | None" and node.name != "chapter") or node.name in SAYING
 
 
 def said_in(node: ast.AST) -> set[str]:
     """The keys of what a function says."""
     calls = [call for call in ast.walk(node) if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)]
-    return {str(ast.literal_eval(call.args[0])) for call in calls if ast.unparse(call.func) == "Saying"}
+    keys = [key for call in calls if ast.unparse(call.func) == "Saying" for key in ast.walk(call.args[0])]
+    return {key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
 
 
 def sentences(package: str, lang: str) -> dict[str, str]:
@@ -88,8 +102,9 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason(package: str) -
     used = keys_of(package)
     if package == KERNEL:
         assert used <= kernel
-        shared = {key for other in PACKAGES for key in keys_of(other)}
-        assert kernel - shared == {"at"}
+        shared = {key for other in [*PACKAGES, "palamedes.server"] for key in keys_of(other)}
+        shared |= {key for key, _ in SHAPES} | set(UNREAD.values())
+        assert kernel - shared == {"at", "line"}
     else:
         own = set(sentences(package, "en"))
         assert used - kernel <= own
@@ -176,3 +191,80 @@ def test_options_that_do_not_go_together_are_refused_in_french(
     with pytest.raises(PositionError) as refused_too:
         game.load({"game": id, "players": players, "options": options})
     assert in_words(refused_too.value, "fr") == f"options\xa0: {said}"
+
+
+# The sentences that bad records bring about.
+
+
+def forgeries(mode: Mode) -> list[str]:
+    """A record with something wrong in each of its lines, one after the other."""
+    record, _ = recorded(mode, 3, answers=12)
+    record.policy, record.people = "safe", [0, 1]
+    lines = record.write().splitlines()
+    found: list[str] = []
+    for at, line in enumerate(lines):
+        name, _, rest = line.partition(" ")
+        for forged in ("", name, f"{name} ?", f"{name} {rest}]", f"mood {rest}", f"9 {rest}", "undo 3 by 0", "undo 99"):
+            found.append("\n".join([*lines[:at], forged, *lines[at + 1 :]]))
+        found.append("\n".join([*lines[:at], line, *lines[at:]]))
+    found.append(record.write().replace("seed 3", "seed 4"))
+    found.append(re.sub("(?m)^rules .*$", "rules of old", record.write()))
+    found.append(re.sub("(?m)^game .*$", "game chess", record.write()))
+    found.append(re.sub("(?m)^players .*$", "players 77", record.write()))
+    found.append(re.sub("(?m)^options .*$", 'options {"mood": 1}', record.write()))
+    found.append(re.sub("(?m)^undo safe.*$", 'content {"mood": 1}', record.write()))
+    found.append(re.sub("(?m)^undo safe.*$", 'start {"game": "chess"}', record.write()))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_a_bad_record_is_refused_in_french(game: Game) -> None:
+    keys: set[str] = set()
+    for text in forgeries(modes(game)[0]):
+        try:
+            Record.read(text).verify()
+        except RecordError as error:
+            assert error.why is not None, error
+            keys.add(error.why.key)
+            english, french = in_words(error), in_words(error, "fr")
+            assert str(error) == english != french
+            assert all(str(place) in french for place in error.places)
+            quoted = [str(value) for value in (*error.places, *error.why.args.values()) if str(value)]
+            known = "|".join(re.escape(text) for text in sorted(quoted, key=len, reverse=True))
+            bare = re.sub(known or "$^", "", french)
+            assert not ENGLISH.search(bare), french
+    assert len(keys) >= 15, keys
+
+
+@pytest.mark.parametrize(
+    ("id", "overlay", "said"),
+    [
+        (
+            "arena",
+            {"cards": {"zeus": {"power": "sleep"}}},
+            "cards.zeus.power\xa0: pouvoir inconnu\xa0; possibles\xa0: ",
+        ),
+        (
+            "arena",
+            {"cards": {"njord": {"weakened_by": "x"}}},
+            "cards.njord.weakened_by\xa0: il n'y a pas de carte «\xa0x\xa0».",
+        ),
+        ("iliade", {"army": {"horse": {"count": 9}}}, "army.horse.count\xa0: "),
+        (
+            "cyclades",
+            {"modes": {"factions-6": {"hidden": 1}}},
+            "modes.factions-6.hidden\xa0: 0 au plus, pour que chaque",
+        ),
+        (
+            "hellas",
+            {"die": {"faces": 0}},
+            "die.faces\xa0: inconnu\xa0; ici sont connus\xa0: nothing, attack, move, choice.",
+        ),
+        ("pantheon", {"units": {"Momus": {}}}, "units.Momus\xa0: une nouvelle unité veut un nom à elle, en minuscules"),
+    ],
+)
+def test_owners_values_are_refused_in_french(id: str, overlay: dict[str, object], said: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        made_with(id, overlay, "")
+    french = in_words(refused.value, "fr")
+    assert french.startswith((said, f"content\xa0: {said}")), french

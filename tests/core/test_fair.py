@@ -13,7 +13,8 @@ import pytest
 import palamedes
 from palamedes.core.errors import RecordError
 from palamedes.core.fair import DRAW, LINE, FairDealer, Pledge, canonical, commitment, derived, draw, keyed
-from palamedes.core.record import Answer, Record
+from palamedes.core.record import Record
+from palamedes.core.record_text import Answer
 from palamedes.core.rng import Rng
 from palamedes.core.step import CHANCE
 from tests import toys

@@ -96,3 +96,11 @@ def test_what_is_wrong_comes_back_whole_from_another_process() -> None:
         game.new(2, size=9)
     again = pickle.loads(pickle.dumps(refused.value))
     assert isinstance(again, OptionsError) and in_words(again, "fr") == in_words(refused.value, "fr")
+
+
+def test_what_is_wrong_with_a_record_comes_back_whole_from_another_process() -> None:
+    with pytest.raises(RecordError) as caught:
+        Record.read("palamedes-record 1\nmood good\n")
+    sent = pickle.loads(pickle.dumps(caught.value))
+    assert isinstance(sent, RecordError) and str(sent) == str(caught.value)
+    assert in_words(sent, "fr") == in_words(caught.value, "fr") and in_words(sent, "fr").startswith("ligne 2")

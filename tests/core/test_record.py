@@ -10,7 +10,8 @@ import pytest
 import palamedes
 from palamedes.core.dealer import Dealer
 from palamedes.core.errors import IllegalAction, RecordError
-from palamedes.core.record import Answer, Record
+from palamedes.core.record import Record
+from palamedes.core.record_text import Answer
 from palamedes.core.state import State
 from tests import toys
 

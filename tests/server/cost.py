@@ -26,6 +26,7 @@ from palamedes.core.record import Record
 from palamedes.core.rng import Rng
 from palamedes.core.step import CHANCE
 from palamedes.server import api, wire
+from palamedes.server.wire_tables import Made
 from tests.server.peers import Server
 
 LOOP: Final = 0.1
@@ -181,7 +182,7 @@ class House:
     random: Random
     games: list[str]
     long: str = ""
-    tables: dict[str, wire.Made] = field(default_factory=dict)
+    tables: dict[str, Made] = field(default_factory=dict)
 
     def prepare(self) -> None:
         """Whatever is done for the first visitor of all is done now."""
@@ -197,7 +198,7 @@ class House:
             start = {"game": game, "turn": 0}
             self.server.post("/api/positions", {"text": json.dumps(start)})
         text = dict(bombs(self.games[0], self.random))["the whole game again and again"]
-        self.long = self.server.post("/api/records", {"text": text}).read(wire.Made).id
+        self.long = self.server.post("/api/records", {"text": text}).read(Made).id
         self.server.watch()
 
 

@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 import palamedes
 from palamedes.core.record import Record
 from palamedes.server import wire
+from palamedes.server.wire_tables import Made
 from tests.server import cost
 from tests.server.peers import Chair, Server, assert_sentence, settle, strangers
 
@@ -261,7 +262,7 @@ def _play(people: list[Chair], enemy: Enemy) -> int:
     return 0
 
 
-def _check(server: Server, people: list[Chair], given: int, own: wire.Made) -> None:
+def _check(server: Server, people: list[Chair], given: int, own: Made) -> None:
     """The table is what its people have made of it, and the enemy's own table is still one."""
     keys = [key for chair in people for key in chair.keys]
     record = Record.read(server.record(people[0].news.table.id, keys))

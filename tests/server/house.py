@@ -16,6 +16,9 @@ from palamedes.server.hall import Hall
 from palamedes.server.live import LiveTable
 from palamedes.server.store import Store
 from palamedes.server.thinking import Pool
+from palamedes.server.wire_base import Lang
+from palamedes.server.wire_scenes import Line
+from palamedes.server.wire_tables import SeatWish, TableWish
 from tests.postgres import place
 
 PATIENCE = 60.0
@@ -47,13 +50,13 @@ async def open_hall(
         await hall.close()
 
 
-def wish(*seats: str, game: str = "arena", **changes: Any) -> wire.TableWish:
+def wish(*seats: str, game: str = "arena", **changes: Any) -> TableWish:
     """The wish for a table with "me", "here", "open" or bots of a strength at it."""
     kinds: list[Any] = [
-        wire.SeatWish(seat) if seat in ("me", "here", "open") else wire.SeatWish("bot", strength=seat)  # type: ignore[arg-type]
+        SeatWish(seat) if seat in ("me", "here", "open") else SeatWish("bot", strength=seat)  # type: ignore[arg-type]
         for seat in seats
     ]
-    return wire.TableWish(game, kinds, **changes)
+    return TableWish(game, kinds, **changes)
 
 
 class Visitor:
@@ -64,13 +67,13 @@ class Visitor:
         self.guest = Guest()
         self.news: wire.News | None = None
         self.frames: list[str] = []
-        self.log: list[wire.Line] = []
+        self.log: list[Line] = []
         self.chat: list[wire.ChatLine] = []
         self.refused: list[str] = []
         self.hints: list[wire.Hint] = []
 
     @staticmethod
-    async def come(hall: Hall, id: str, *keys: str, eyes: int | None = None, lang: wire.Lang = "en") -> Visitor:
+    async def come(hall: Hall, id: str, *keys: str, eyes: int | None = None, lang: Lang = "en") -> Visitor:
         """Somebody opens a table."""
         visitor = Visitor(await hall.find(id))
         await visitor.live.join(visitor.guest, list(keys), eyes, lang)
@@ -122,3 +125,14 @@ class Visitor:
         action = course.seen(seat).legal(seat)[which]
         await self.live.act(lambda table: table.answer(seat, course.revision(seat), action))
         return self.read()
+
+
+async def two(hall: Hall, **changes: Any) -> tuple[Visitor, Visitor]:
+    """Two people who play each other from two screens."""
+    made = await hall.set_up(wish("me", "open", **changes))
+    live = await hall.find(made.id)
+    seat = await live.sit(1, "Bob")
+    ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
+    bob = await Visitor.come(hall, made.id, seat.key, eyes=1)
+    ann.read()
+    return ann, bob

@@ -31,6 +31,9 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from palamedes.server import wire
+from palamedes.server.wire_base import Lang, Problem
+from palamedes.server.wire_scenes import Line
+from palamedes.server.wire_tables import Made, Seated, TableInfo
 from tests.postgres import place
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
@@ -63,11 +66,11 @@ class Reply:
         assert self.status == 200, self.text
         return msgspec.json.decode(self.body, type=shape)
 
-    def problem(self, *statuses: int) -> wire.Problem:
+    def problem(self, *statuses: int) -> Problem:
         """Why a request was refused."""
         assert 400 <= self.status < 500, f"{self.status}: {self.text}"
         assert not statuses or self.status in statuses, f"{self.status}: {self.text}"
-        problem = msgspec.json.decode(self.body, type=wire.Problem)
+        problem = msgspec.json.decode(self.body, type=Problem)
         assert problem.code
         assert_sentence(problem.message)
         return problem
@@ -202,19 +205,19 @@ class Server:
     def post(self, path: str, body: object, keys: Iterable[str] = ()) -> Reply:
         return self.call("POST", path, body, keys)
 
-    def make(self, game: str, *seats: str, **wish: Any) -> wire.Made:
+    def make(self, game: str, *seats: str, **wish: Any) -> Made:
         """A table; a seat is `me`, `here`, `open`, or the strength of a bot."""
-        made = self.post("/api/tables", wish_for(game, *seats, **wish)).read(wire.Made)
+        made = self.post("/api/tables", wish_for(game, *seats, **wish)).read(Made)
         self._invitations.update({(made.id, int(seat)): key for seat, key in made.invitations.items()})
         return made
 
-    def info(self, table: str) -> wire.TableInfo:
-        return self.get(f"/api/tables/{table}").read(wire.TableInfo)
+    def info(self, table: str) -> TableInfo:
+        return self.get(f"/api/tables/{table}").read(TableInfo)
 
     def sit(self, table: str, seat: int, name: str = "") -> str:
         """Takes an open seat, for which there is an invitation, and gives its key."""
         keys = [self._invitations[table, seat]]
-        seated = self.post(f"/api/tables/{table}/seats/{seat}", {"name": name}, keys).read(wire.Seated)
+        seated = self.post(f"/api/tables/{table}/seats/{seat}", {"name": name}, keys).read(Seated)
         assert seated.seat == seat
         return seated.key
 
@@ -249,7 +252,7 @@ class Server:
             frame: wire.Refused | wire.News = msgspec.json.decode(text, type=wire.Refused | wire.News)
             return frame
 
-    def join(self, table: str, *keys: str, eyes: int | str | None = "mine", lang: wire.Lang = "en") -> Chair:
+    def join(self, table: str, *keys: str, eyes: int | str | None = "mine", lang: Lang = "en") -> Chair:
         """Sits down with these keys; by default one looks through the first of one's own seats."""
         chair = Chair(self.open(table), keys, None if isinstance(eyes, str) else eyes, lang)
         self._chairs.append(chair)
@@ -269,12 +272,12 @@ def wish_for(game: str, *seats: str, **wish: Any) -> dict[str, Any]:
 class Chair:
     """One connection to a table."""
 
-    def __init__(self, connection: ClientConnection, keys: Sequence[str], eyes: int | None, lang: wire.Lang) -> None:
+    def __init__(self, connection: ClientConnection, keys: Sequence[str], eyes: int | None, lang: Lang) -> None:
         self._stay = ExitStack()
         self.connection = self._stay.enter_context(connection)
         self.keys = list(keys)
         self.frames: list[str] = []
-        self.log: list[wire.Line] = []
+        self.log: list[Line] = []
         self.chat: list[wire.ChatLine] = []
         self.news: wire.News
         self.say(wire.Hello(keys=list(keys), eyes=eyes, lang=lang))

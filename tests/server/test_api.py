@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 import palamedes
 from palamedes.core.guide import read_guide
+from palamedes.core.record import Record
 from palamedes.server import books
 from palamedes.server.app import make_app
 from palamedes.server.page import policy
@@ -279,6 +280,50 @@ def test_a_table_that_cannot_begin_says_so_in_the_language_of_the_page(client: T
     teams = {"game": "cyclades", "seats": [*seats, {"kind": "here"}], "options": {"teams": True}}
     said = client.post("/api/tables?lang=fr", json=teams).json()["message"]
     assert said == "Cyclades se joue en équipes à 4 ou 6, non à 3."
+
+
+def record(*lines: str) -> str:
+    """A record of the arena with these lines after its headers; one that begins with a header's name replaces it."""
+    game = palamedes.game("arena")
+    heads, _, _ = Record(game.new(), ["Ann", "Bob"]).write().partition("\n\n")
+    kept = [next((line for line in lines if line.split()[0] == head.split()[0]), head) for head in heads.split("\n")]
+    names = [head.split()[0] for head in kept]
+    return "\n".join([*kept, "", *(line for line in lines if line.split()[0] not in names)]) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("once upon a time", "ligne 1\xa0: devrait être «\xa0palamedes-record 1\xa0», la marque d'un enregistrement"),
+        (record("game chess"), "ligne 2\xa0: Il n'y a pas de jeu 'chess'\xa0; possibles\xa0: arena"),
+        (record("rules 0"), "rules\xa0: cette partie a été jouée selon les règles «\xa00\xa0» de «\xa0arena\xa0»"),
+        (record("players 3"), "ligne 2\xa0: «\xa0arena\xa0» ne se joue pas à 3\xa0; possible\xa0: 2."),
+        (record("options {"), "ligne 5\xa0: «\xa0options\xa0» n'est pas du JSON"),
+        (
+            record("* draw hades", "0 place zeus e5"),
+            "ligne 10\xa0: 'place zeus e5' n'est pas une réponse",
+        ),
+        (record("* draw hades\0"), "ligne 9\xa0: il y a un caractère qu'aucun texte ne contient (NUL)."),
+    ],
+)
+def test_a_record_that_cannot_be_opened_says_so_in_the_language_of_the_page(
+    client: TestClient, text: str, said: str
+) -> None:
+    french = client.post("/api/records?lang=fr", json={"text": text})
+    assert french.status_code == 400 and french.json()["message"].startswith(said)
+    english = client.post("/api/records", json={"text": text}).json()["message"]
+    assert english != french.json()["message"] and "\xa0" not in english
+
+
+def test_owners_values_that_cannot_be_are_refused_in_the_language_of_the_page(client: TestClient) -> None:
+    own = {"game": "arena", "content": {"cards": {"zeus": {"force": "mighty"}}}}
+    seen = client.post("/api/positions", json={"text": json.dumps(own), "lang": "fr"}).json()
+    assert (seen["ok"], seen["path"]) == (False, "content")
+    assert seen["message"] == "content\xa0: cards.zeus.force\xa0: il faut `int | null`, non `str`."
+    wish = {"game": "arena", "seats": [{"kind": "me"}, {"kind": "here"}], "start": own}
+    assert client.post("/api/tables?lang=fr", json=wish).json()["message"] == seen["message"]
+    english = client.post("/api/tables", json=wish).json()["message"]
+    assert english == "content: cards.zeus.force: Expected `int | null`, got `str`."
 
 
 def test_a_position_that_is_none_says_where(client: TestClient) -> None:

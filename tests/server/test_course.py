@@ -9,7 +9,8 @@ import pytest
 
 import palamedes
 from palamedes.core.errors import IllegalAction
-from palamedes.core.record import Answer, Record
+from palamedes.core.record import Record
+from palamedes.core.record_text import Answer
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE, Question
 from palamedes.core.telling import Log

@@ -15,7 +15,7 @@ from palamedes.core.record import Record
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games
 from palamedes.core.step import CHANCE
-from palamedes.server import sight, wire
+from palamedes.server import sight
 from palamedes.server.app import make_app
 from palamedes.server.backup import back_up, restore
 from palamedes.server.course import Course
@@ -25,6 +25,7 @@ from palamedes.server.refusal import Refusal
 from palamedes.server.setting import Chair
 from palamedes.server.table import Table
 from palamedes.server.thinking import imagined
+from palamedes.server.wire_tables import CopyWish, Draws, TableWish
 from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, wish
 from tests.server.tables import actor, play_on, seated, setting
@@ -131,7 +132,7 @@ def test_a_seeded_table_promises_nothing() -> None:
     assert (dice.kind, dice.commitment, dice.secret) == ("seed", "", None)
 
 
-def draws_of(table: Table) -> wire.Draws:
+def draws_of(table: Table) -> Draws:
     """All draws, as whoever may have the record gets them."""
     name, dice = told_of(table)
     return all_draws(Record.read(table.record().write()), name, dice, "en")
@@ -182,7 +183,7 @@ def test_the_secret_is_settled_by_the_name_of_the_table() -> None:
     assert secret_of("ab" * 32, "troy22222223") != secret_of("ab" * 32, "troy22222222")
 
 
-def spoken(*words: str, **changes: Any) -> wire.TableWish:
+def spoken(*words: str, **changes: Any) -> TableWish:
     made = wish("me", "here", **changes)
     for seat, said in zip(made.seats, words, strict=True):
         seat.words = said
@@ -292,7 +293,7 @@ def test_a_played_on_table_has_a_promise_of_its_own(tmp_path: Path) -> None:
             made = await hall.set_up(wish("me", "here"))
             live = await hall.find(made.id)
             promise = await hall.reserve()
-            copied = await hall.copy(live, [0, 1], wire.CopyWish(reserved=promise.id))
+            copied = await hall.copy(live, [0, 1], CopyWish(reserved=promise.id))
             dice = sight.table_info((await hall.find(copied.id)).table, set(), "en").dice
             assert (copied.id, dice.commitment) == (promise.id, promise.commitment)
 
@@ -323,10 +324,10 @@ def test_draws_of_a_running_game_are_for_whoever_plays_all_its_people(client: Te
     assert len(told["draws"]) == 1 and told["dice"]["secret"] is None
 
 
-def opened(client: TestClient, text: str) -> dict[str, Any]:
+def opened(client: TestClient, text: str, lang: str = "en") -> dict[str, Any]:
     """What is told of the draws of a record that somebody opens."""
     made = client.post("/api/records", json={"text": text}).json()
-    told: dict[str, Any] = client.get(f"/api/tables/{made['id']}/draws").json()
+    told: dict[str, Any] = client.get(f"/api/tables/{made['id']}/draws?lang={lang}").json()
     return told
 
 
@@ -341,6 +342,8 @@ def test_an_opened_record_that_was_changed_is_not_true(client: TestClient) -> No
     last = len(text.rstrip("\n").split("\n"))
     # The changed game is not over, so there is no line with a result any more.
     assert opened(client, text)["problem"].startswith(f"line {last - 1}: ")
+    french = opened(client, text, "fr")["problem"]
+    assert french.startswith(f"ligne {last - 1}\xa0: «\xa0") and "ne convient pas à sa marque" in french
 
 
 def _tampered(table: Table) -> str:

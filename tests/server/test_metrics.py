@@ -16,12 +16,12 @@ from sqlalchemy import text
 from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
-from palamedes.server import wire
 from palamedes.server.app import make_app
 from palamedes.server.database import StorageError
 from palamedes.server.doors import Doors
 from palamedes.server.logs import JsonLines, details, find_kind
 from palamedes.server.store import Store
+from palamedes.server.wire_tables import Made, Reserved, Seated
 from tests.postgres import place
 from tests.server.peers import CHECKOUT, Server
 
@@ -213,14 +213,14 @@ NAME = "Nausicaa of Scheria"
 def test_a_log_of_a_played_game_holds_no_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PALAMEDES_LOG", "json")
     with Server(tmp_path) as server:
-        reserved = server.post("/api/tables/reserved", {}).read(wire.Reserved)
+        reserved = server.post("/api/tables/reserved", {}).read(Reserved)
         seats = [{"kind": "me", "name": NAME, "words": WORDS}, {"kind": "open"}]
         wish = {"game": "arena", "seats": seats, "reserved": reserved.id, "undo": "safe"}
-        made = server.post("/api/tables", wish).read(wire.Made)
+        made = server.post("/api/tables", wish).read(Made)
         invitation = next(
-            iter(server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(wire.Made).keys.values())
+            iter(server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(Made).keys.values())
         )
-        seated = server.post(f"/api/tables/{made.id}/seats/1", {"name": "Bob"}, [invitation]).read(wire.Seated)
+        seated = server.post(f"/api/tables/{made.id}/seats/1", {"name": "Bob"}, [invitation]).read(Seated)
         keys = [made.keys["0"], seated.key]
         ann, bob = (server.join(made.id, key) for key in keys)
         ann.talk(SAID)

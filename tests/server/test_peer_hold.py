@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from palamedes.server import wire
+from palamedes.server.wire_scenes import Moment
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, apart, settle
@@ -141,7 +142,7 @@ def test_a_held_answer_is_kept_from_those_who_look_back(server: Server) -> None:
     ann.answer("place zeus e4")
     table = ann.news.table.id
     server.moment(table, 1).problem()
-    assert server.moment(table, 0).read(wire.Moment).scene.moves == 0
+    assert server.moment(table, 0).read(Moment).scene.moves == 0
     assert server.info(table).moves == 0
     late = server.join(table)
     assert late.news.scene.moves == 0

@@ -11,6 +11,7 @@ import pytest
 
 from palamedes.core.record import Record
 from palamedes.server import wire
+from palamedes.server.wire_tables import TableList
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Chair, Server, apart, settle
@@ -273,7 +274,7 @@ def test_an_open_seat_is_still_open_after_a_restart(server: Server) -> None:
     made = server.make("arena", "me", "open", listed=True)
     server.restart()
     assert server.info(made.id).status == "waiting"
-    assert [table.id for table in server.get("/api/tables").read(wire.TableList).tables] == [made.id]
+    assert [table.id for table in server.get("/api/tables").read(TableList).tables] == [made.id]
     server.sit(made.id, 1)
     assert server.info(made.id).status == "playing"
 

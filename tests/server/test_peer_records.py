@@ -11,6 +11,8 @@ import pytest
 import palamedes
 from palamedes.core.record import Record
 from palamedes.server import wire
+from palamedes.server.wire_scenes import Moment, PositionSeen
+from palamedes.server.wire_tables import Made
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Reply, Server, apart
@@ -46,7 +48,7 @@ def test_a_finished_game_is_shown_through_any_eyes(server: Server, finished: str
     for move in (0, 10, 30, len(record.live())):
         state = replayed(record, move)
         for eyes, seat in (("0", 0), ("1", 1), ("none", None)):
-            moment = server.moment(finished, move, eyes).read(wire.Moment)
+            moment = server.moment(finished, move, eyes).read(Moment)
             assert moment.scene.move == move
             assert moment.scene.moves == len(record.live())
             assert moment.scene.view["table"] == state.view(seat)["table"]
@@ -55,7 +57,7 @@ def test_a_finished_game_is_shown_through_any_eyes(server: Server, finished: str
 
 def test_everybodys_eyes_see_all_hands_of_a_finished_game(server: Server, finished: str) -> None:
     state = replayed(Record.read(server.record(finished)), 30)
-    seen = server.moment(finished, 30, "all").read(wire.Moment).scene
+    seen = server.moment(finished, 30, "all").read(Moment).scene
     assert seen.eyes == "all"
     for seat in (0, 1):
         own = state.view(seat)["table"]["seats"][seat]
@@ -63,14 +65,14 @@ def test_everybodys_eyes_see_all_hands_of_a_finished_game(server: Server, finish
 
 
 def test_a_moment_comes_with_the_log_up_to_it(server: Server, finished: str) -> None:
-    early = server.moment(finished, 30, "0").read(wire.Moment)
-    late = server.moment(finished, 60, "0").read(wire.Moment)
+    early = server.moment(finished, 30, "0").read(Moment)
+    late = server.moment(finished, 60, "0").read(Moment)
     assert early.log and all(line.move <= 30 for line in early.log)
     assert [line.text for line in late.log][: len(early.log)] == [line.text for line in early.log]
 
 
 def test_a_moment_is_told_in_the_language_asked_for(server: Server, finished: str) -> None:
-    french = server.moment(finished, 30, "0", lang="fr").read(wire.Moment)
+    french = server.moment(finished, 30, "0", lang="fr").read(Moment)
     assert any("reçoit" in line.text for line in french.log)
 
 
@@ -91,7 +93,7 @@ def test_a_running_game_is_shown_through_ones_own_eyes_only(server: Server) -> N
     ann, bob = apart(server, start=DUEL)
     keys = [ann.key, bob.key]
     table = ann.news.table.id
-    mine = server.moment(table, 0, 0, [keys[0]]).read(wire.Moment)
+    mine = server.moment(table, 0, 0, [keys[0]]).read(Moment)
     assert mine.scene.view["table"]["drawn"]["card"] == "zeus"
     server.moment(table, 0, 0, [keys[1]]).problem(401, 403)
     server.moment(table, 0, 0).problem(401, 403)
@@ -100,7 +102,7 @@ def test_a_running_game_is_shown_through_ones_own_eyes_only(server: Server) -> N
 
 def test_a_running_game_is_shown_to_everybody_as_spectators_see_it(server: Server) -> None:
     ann, _ = apart(server, start=DUEL)
-    seen = server.moment(ann.news.table.id, 0).read(wire.Moment)
+    seen = server.moment(ann.news.table.id, 0).read(Moment)
     assert seen.scene.view["table"]["drawn"]["card"] is None
     assert "zeus" not in json.dumps(seen.scene.view).lower()
 
@@ -109,15 +111,15 @@ def test_a_moment_says_which_seats_are_mine(server: Server) -> None:
     ann, bob = apart(server, start=DUEL)
     keys = [ann.key, bob.key]
     table = ann.news.table.id
-    assert server.moment(table, 0, "none", [keys[1]]).read(wire.Moment).mine == [1]
-    assert server.moment(table, 0).read(wire.Moment).mine == []
+    assert server.moment(table, 0, "none", [keys[1]]).read(Moment).mine == [1]
+    assert server.moment(table, 0).read(Moment).mine == []
 
 
 def test_whoever_looks_back_gets_no_answers_to_give(server: Server) -> None:
     ann, bob = apart(server, start=DUEL)
     keys = [ann.key, bob.key]
     ann.answer("place zeus e4")
-    assert server.moment(ann.news.table.id, 0, 0, [keys[0]]).read(wire.Moment).scene.offers == []
+    assert server.moment(ann.news.table.id, 0, 0, [keys[0]]).read(Moment).scene.offers == []
 
 
 def test_a_moment_after_an_undone_answer_is_gone(server: Server) -> None:
@@ -169,18 +171,18 @@ def test_alone_against_bots_one_may_have_the_record_at_any_time(server: Server) 
 
 def test_a_record_can_be_opened_and_looked_at(server: Server, finished: str) -> None:
     text = server.record(finished)
-    made = server.post("/api/records", {"text": text}).read(wire.Made)
+    made = server.post("/api/records", {"text": text}).read(Made)
     assert made.keys == {}
     info = server.info(made.id)
     assert info.recorded
     assert info.game == "iliade"
-    seen = server.moment(made.id, 30, "1").read(wire.Moment).scene
-    assert seen.view == server.moment(finished, 30, "1").read(wire.Moment).scene.view
+    seen = server.moment(made.id, 30, "1").read(Moment).scene
+    assert seen.view == server.moment(finished, 30, "1").read(Moment).scene.view
 
 
 def test_an_opened_record_can_be_written_again(server: Server, finished: str) -> None:
     text = server.record(finished)
-    made = server.post("/api/records", {"text": text}).read(wire.Made)
+    made = server.post("/api/records", {"text": text}).read(Made)
     again = Record.read(server.record(made.id))
     assert [str(answer) for answer in again.answers] == [str(answer) for answer in Record.read(text).answers]
 
@@ -191,15 +193,15 @@ def test_an_unfinished_record_is_open_to_all_eyes(server: Server) -> None:
     dealer = palamedes.Dealer(1)
     while state.actor == palamedes.CHANCE:
         record.play(state, dealer.answer(state))
-    made = server.post("/api/records", {"text": record.write()}).read(wire.Made)
+    made = server.post("/api/records", {"text": record.write()}).read(Made)
     assert [seat.name for seat in server.info(made.id).seats] == ["Ann", "Bob", "Col"]
-    seen = server.moment(made.id, len(record.live()), "all").read(wire.Moment).scene
+    seen = server.moment(made.id, len(record.live()), "all").read(Moment).scene
     assert all(len(seat["hand"]) == 12 for seat in seen.view["table"]["seats"])
 
 
 def test_nobody_plays_at_a_record(server: Server) -> None:
     made = server.make("arena", "me", "here", start=DUEL)
-    opened = server.post("/api/records", {"text": server.record(made.id, made.keys.values())}).read(wire.Made)
+    opened = server.post("/api/records", {"text": server.record(made.id, made.keys.values())}).read(Made)
     told = server.greet(opened.id, wire.Hello(keys=list(made.keys.values())))
     assert isinstance(told, wire.Refused) and told.code == "wrong-key"  # they are keys of another table
     watching = server.join(opened.id)
@@ -214,8 +216,8 @@ def test_undone_answers_of_a_record_are_out_of_sight(server: Server) -> None:
     record = Record(state)
     record.play(state, state.parse("place zeus e4"))
     record.undo(1)
-    made = server.post("/api/records", {"text": record.write()}).read(wire.Made)
-    moment = server.moment(made.id, 0, "all").read(wire.Moment)
+    made = server.post("/api/records", {"text": record.write()}).read(Made)
+    moment = server.moment(made.id, 0, "all").read(Moment)
     assert moment.scene.moves == 0
     assert "e4" not in [card["cell"] for card in moment.scene.view["table"]["field"]]
 
@@ -254,7 +256,7 @@ def test_a_bad_record_is_refused_with_its_line(server: Server, text: str, hint: 
 
 
 def test_a_good_record_is_not_refused(server: Server) -> None:
-    made = server.post("/api/records", {"text": GOOD}).read(wire.Made)
+    made = server.post("/api/records", {"text": GOOD}).read(Made)
     assert server.info(made.id).moves == 2
 
 
@@ -268,7 +270,7 @@ def test_a_huge_record_is_refused(server: Server) -> None:
 def test_one_plays_on_alone_from_a_moment_of_a_finished_game(server: Server, finished: str) -> None:
     record = Record.read(server.record(finished))
     move = next(n for n in range(len(record.live())) if replayed(record, n).actor == 1)
-    copy = server.post(f"/api/tables/{finished}/copy", {"move": move, "seat": 1, "strength": "novice"}).read(wire.Made)
+    copy = server.post(f"/api/tables/{finished}/copy", {"move": move, "seat": 1, "strength": "novice"}).read(Made)
     assert list(copy.keys) == ["1"]
     info = server.info(copy.id)
     assert [(seat.kind, seat.strength) for seat in info.seats] == [("bot", "novice"), ("person", None)]
@@ -284,7 +286,7 @@ def test_a_copy_of_ones_own_table_begins_where_it_stands(server: Server) -> None
     ann = server.join(made.id, made.keys["0"])
     ann.answer("place zeus e4")
     ann.asked()
-    copy = server.post(f"/api/tables/{made.id}/copy", {}, made.keys.values()).read(wire.Made)
+    copy = server.post(f"/api/tables/{made.id}/copy", {}, made.keys.values()).read(Made)
     again = server.join(copy.id, copy.keys["0"])
     again.asked()
     assert again.table == ann.table
@@ -315,7 +317,7 @@ def position_at(server: Server, table: str, move: object, keys: Iterable[str] = 
 
 
 def test_the_position_of_a_finished_game_is_anybodys(server: Server, finished: str) -> None:
-    shown = position_at(server, finished, 30).read(wire.PositionSeen)
+    shown = position_at(server, finished, 30).read(PositionSeen)
     assert shown.ok
     assert shown.position == Record.read(server.record(finished)).position(30)
 
@@ -324,7 +326,7 @@ def test_the_position_of_a_running_game_is_for_whoever_may_have_its_record(serve
     made = server.make("arena", "me", "here", start=DUEL)
     position_at(server, made.id, 0).problem(401, 403)
     position_at(server, made.id, 0, [made.keys["0"]]).problem(401, 403)
-    assert position_at(server, made.id, 0, made.keys.values()).read(wire.PositionSeen).position == DUEL
+    assert position_at(server, made.id, 0, made.keys.values()).read(PositionSeen).position == DUEL
 
 
 def test_the_position_of_a_game_between_two_screens_is_nobodys(server: Server) -> None:
@@ -342,8 +344,8 @@ def test_there_is_no_position_after_a_move_that_never_was(server: Server, finish
 # Positions.
 
 
-def seen(server: Server, text: str, **rest: Any) -> wire.PositionSeen:
-    return server.post("/api/positions", {"text": text, **rest}).read(wire.PositionSeen)
+def seen(server: Server, text: str, **rest: Any) -> PositionSeen:
+    return server.post("/api/positions", {"text": text, **rest}).read(PositionSeen)
 
 
 def test_a_position_is_shown_as_it_would_look(server: Server) -> None:
@@ -407,7 +409,7 @@ def test_eyes_that_a_position_does_not_have_do_no_harm(server: Server, eyes: int
     reply = server.post("/api/positions", {"text": json.dumps(DUEL), "eyes": eyes})
     assert reply.status in (200, 400, 422)
     if reply.status == 200:
-        scene = reply.read(wire.PositionSeen).scene
+        scene = reply.read(PositionSeen).scene
         assert scene is None or scene.view["table"]["drawn"]["card"] is None
 
 

@@ -6,6 +6,9 @@ import pytest
 
 import palamedes
 from palamedes.server import wire
+from palamedes.server.wire_base import Lang
+from palamedes.server.wire_reviews import ReviewSeen
+from palamedes.server.wire_tables import Made
 from tests.server.peers import Chair, Server, settle, strangers
 
 
@@ -31,7 +34,7 @@ def test_a_link_that_was_used_is_not_joined_unless_somebody_says_so(server: Serv
 
 
 @pytest.mark.parametrize(("lang", "names"), [("en", ["Player 1", "Player 2"]), ("fr", ["Joueur 1", "Joueur 2"])])
-def test_two_at_one_screen_without_names_are_told_apart(server: Server, lang: wire.Lang, names: list[str]) -> None:
+def test_two_at_one_screen_without_names_are_told_apart(server: Server, lang: Lang, names: list[str]) -> None:
     made = server.make("arena", "me", "here")
     chair = server.join(made.id, *made.keys.values(), lang=lang)
     assert [seat.name for seat in chair.news.table.seats] == names
@@ -77,7 +80,7 @@ def test_a_scene_says_why_not_only_to_who_is_asked(server: Server) -> None:
 
 def test_a_finished_game_is_reviewed_over_http_and_tells_its_ending(server: Server) -> None:
     text = palamedes.play(palamedes.game("arena"), ["greedy", "random"], seed=3).write()
-    made = server.post("/api/records", {"text": text}).read(wire.Made)
+    made = server.post("/api/records", {"text": text}).read(Made)
     watching = server.join(made.id)
     ending = watching.news.scene.ending
     assert ending is not None and ending.way
@@ -85,8 +88,8 @@ def test_a_finished_game_is_reviewed_over_http_and_tells_its_ending(server: Serv
     assert ending.standings[0].won and ending.standings[0].parts
     assert ending.statistics
     path = f"/api/tables/{made.id}/review"
-    assert server.get(path).read(wire.ReviewSeen).state == "none"
-    seen = server.post(path, {}).read(wire.ReviewSeen)
+    assert server.get(path).read(ReviewSeen).state == "none"
+    seen = server.post(path, {}).read(ReviewSeen)
     assert seen.state in ("running", "done")
 
 

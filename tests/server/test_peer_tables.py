@@ -9,7 +9,8 @@ import pytest
 
 import palamedes
 from palamedes.core.guide import read_guide
-from palamedes.server import wire
+from palamedes.server.wire_shelf import Book, Shelf
+from palamedes.server.wire_tables import Made, Seated, TableInfo, TableList
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, apart, wish_for
 from tests.written import written
@@ -26,7 +27,7 @@ def test_the_server_says_that_it_is_well(server: Server) -> None:
 
 
 def test_the_shelf_holds_games_with_their_seats(server: Server) -> None:
-    shelf = server.get("/api/shelf?lang=en").read(wire.Shelf)
+    shelf = server.get("/api/shelf?lang=en").read(Shelf)
     games = {game.id: game for game in shelf.games}
     assert {id: game.seats for id, game in games.items()} == {id: palamedes.game(id).seats for id in palamedes.games()}
     assert games["arena"].guided and games["iliade"].guided
@@ -34,20 +35,20 @@ def test_the_shelf_holds_games_with_their_seats(server: Server) -> None:
 
 
 def test_there_are_four_strengths_the_weakest_first(server: Server) -> None:
-    shelf = server.get("/api/shelf?lang=en").read(wire.Shelf)
+    shelf = server.get("/api/shelf?lang=en").read(Shelf)
     assert [strength.id for strength in shelf.strengths] == ["novice", "hoplite", "strategist", "oracle"]
     assert all(strength.name and strength.about for strength in shelf.strengths)
 
 
 def test_the_shelf_speaks_french(server: Server) -> None:
-    english = server.get("/api/shelf?lang=en").read(wire.Shelf)
-    french = server.get("/api/shelf?lang=fr").read(wire.Shelf)
+    english = server.get("/api/shelf?lang=en").read(Shelf)
+    french = server.get("/api/shelf?lang=fr").read(Shelf)
     assert [game.about for game in french.games] != [game.about for game in english.games]
     assert [strength.about for strength in french.strengths] != [strength.about for strength in english.strengths]
 
 
 def test_every_option_is_offered_with_its_choices_and_default(server: Server) -> None:
-    shelf = server.get("/api/shelf?lang=en").read(wire.Shelf)
+    shelf = server.get("/api/shelf?lang=en").read(Shelf)
     for info in shelf.games:
         for option in palamedes.game(info.id).options:
             offered = next(o for o in info.options if o.name == option.name)
@@ -59,7 +60,7 @@ def test_every_option_is_offered_with_its_choices_and_default(server: Server) ->
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", palamedes.games())
 def test_a_book_holds_every_rule_and_lesson(server: Server, game: str, lang: str) -> None:
-    book = server.get(f"/api/games/{game}/book?lang={lang}").read(wire.Book)
+    book = server.get(f"/api/games/{game}/book?lang={lang}").read(Book)
     rules = palamedes.game(game).rulebook(lang)
     assert [clause.anchor for clause in book.clauses] == list(rules.clauses)
     assert {clause.anchor: clause.text for clause in book.clauses} == {c.anchor: c.text for c in rules.clauses.values()}
@@ -68,7 +69,7 @@ def test_a_book_holds_every_rule_and_lesson(server: Server, game: str, lang: str
 
 
 def test_a_book_knows_the_names_and_printed_facts_of_cards(server: Server) -> None:
-    book = server.get("/api/games/arena/book?lang=fr").read(wire.Book)
+    book = server.get("/api/games/arena/book?lang=fr").read(Book)
     assert book.names["card"]["hades"] == "Hadès"
     assert "Force 6" in book.facts["zeus"]
     assert "character.thor" in book.rules["ares"]
@@ -127,7 +128,7 @@ def test_names_and_options_are_kept(server: Server) -> None:
     wish = wish_for("arena", "me", "here", options={"pantheon": "norse", "match": 3})
     wish["seats"][0]["name"] = "Ann"
     wish["seats"][1]["name"] = "Bob"
-    made = server.post("/api/tables", wish).read(wire.Made)
+    made = server.post("/api/tables", wish).read(Made)
     info = server.info(made.id)
     assert [seat.name for seat in info.seats] == ["Ann", "Bob"]
     assert [seat.title for seat in info.seats] == ["The Norse", "The Greeks"]
@@ -136,15 +137,15 @@ def test_names_and_options_are_kept(server: Server) -> None:
 
 def test_a_table_tells_its_titles_in_the_language_asked_for(server: Server) -> None:
     made = server.make("arena", "me", "novice")
-    info = server.get(f"/api/tables/{made.id}?lang=fr").read(wire.TableInfo)
+    info = server.get(f"/api/tables/{made.id}?lang=fr").read(TableInfo)
     assert info.seats[0].title == "Les Grecs"
 
 
 def test_a_bot_without_a_name_is_called_by_its_strength(server: Server) -> None:
     made = server.make("arena", "me", "hoplite")
     for lang in ("en", "fr"):
-        shelf = server.get(f"/api/shelf?lang={lang}").read(wire.Shelf)
-        info = server.get(f"/api/tables/{made.id}?lang={lang}").read(wire.TableInfo)
+        shelf = server.get(f"/api/shelf?lang={lang}").read(Shelf)
+        info = server.get(f"/api/tables/{made.id}?lang={lang}").read(TableInfo)
         assert info.seats[1].name == next(strength.name for strength in shelf.strengths if strength.id == "hoplite")
 
 
@@ -269,7 +270,7 @@ def test_what_is_not_there_is_said_not_to_be_there(server: Server, path: str) ->
 def test_a_name_is_trimmed_and_loses_its_control_characters(server: Server) -> None:
     wish = wish_for("arena", "me", "novice")
     wish["seats"][0]["name"] = "  An\x00n\n\x1b[31m" + "x" * 100
-    made = server.post("/api/tables", wish).read(wire.Made)
+    made = server.post("/api/tables", wish).read(Made)
     name = server.info(made.id).seats[0].name
     assert name.startswith("An")
     assert len(name) <= 40
@@ -312,19 +313,19 @@ def test_the_link_for_watching_opens_no_seat(server: Server) -> None:
     for keys in ([], [made.invitations["2"]], [made.keys["0"]], ["x" * 22]):
         assert server.post(path, {"name": "Eve"}, keys).problem(403).code == "invitation"
     assert server.info(made.id).seats[1].kind == "open"
-    server.post(path, {"name": "Bob"}, [made.invitations["1"]]).read(wire.Seated)
+    server.post(path, {"name": "Bob"}, [made.invitations["1"]]).read(Seated)
     assert server.info(made.id).seats[1].name == "Bob"
 
 
 def test_at_a_listed_table_anybody_may_sit_down(server: Server) -> None:
     made = server.make("arena", "me", "open", listed=True)
-    server.post(f"/api/tables/{made.id}/seats/1", {"name": "Bob"}).read(wire.Seated)
+    server.post(f"/api/tables/{made.id}/seats/1", {"name": "Bob"}).read(Seated)
 
 
 def test_whoever_was_invited_is_told_which_seat_is_theirs_and_no_other(server: Server) -> None:
     made = server.make("iliade", "me", "open", "open")
     path = f"/api/tables/{made.id}/invitations"
-    assert server.get(path, [made.invitations["2"]]).read(wire.Made).keys == {"2": made.invitations["2"]}
+    assert server.get(path, [made.invitations["2"]]).read(Made).keys == {"2": made.invitations["2"]}
     server.get(path).problem(403)
     server.sit(made.id, 2)
     server.get(path, [made.invitations["2"]]).problem(403)
@@ -335,7 +336,7 @@ def test_who_plays_again_sits_down_with_the_key_that_they_have(server: Server) -
     first = ann.news.table.id
     wish = wish_for("arena", "open", "me", after=first)
     wish["seats"][0]["like"] = 1
-    made = server.post("/api/tables", wish).read(wire.Made)
+    made = server.post("/api/tables", wish).read(Made)
     assert made.invitations == {}
     server.get(f"/api/tables/{made.id}/invitations", [ann.key]).problem(403)
     again = server.join(made.id, bob.key)
@@ -364,7 +365,7 @@ def test_a_seat_that_is_not_there_cannot_be_taken(server: Server, seat: str) -> 
 
 def test_whoever_set_the_table_up_can_send_links_to_the_open_seats(server: Server) -> None:
     made = server.make("iliade", "me", "open", "open")
-    invitations = server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(wire.Made)
+    invitations = server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(Made)
     assert sorted(invitations.keys) == ["1", "2"]
     assert made.keys["0"] not in invitations.keys.values()
 
@@ -372,13 +373,13 @@ def test_whoever_set_the_table_up_can_send_links_to_the_open_seats(server: Serve
 def test_an_invitation_is_gone_once_its_seat_is_taken(server: Server) -> None:
     made = server.make("iliade", "me", "open", "open")
     server.sit(made.id, 1)
-    invitations = server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(wire.Made)
+    invitations = server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(Made)
     assert sorted(invitations.keys) == ["2"]
 
 
 def test_a_link_to_a_seat_is_that_seat(server: Server) -> None:
     made = server.make("arena", "me", "open")
-    link = server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(wire.Made).keys["1"]
+    link = server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(Made).keys["1"]
     bob = server.join(made.id, link)
     assert bob.news.mine == [1]
     assert server.info(made.id).seats[1].kind == "person"
@@ -394,7 +395,7 @@ def test_invitations_are_shown_to_nobody_without_a_seat(server: Server) -> None:
 
 def test_what_everybody_may_see_of_a_table_holds_no_key(server: Server) -> None:
     made = server.make("iliade", "me", "here", "open", listed=True)
-    link = server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(wire.Made).keys["2"]
+    link = server.get(f"/api/tables/{made.id}/invitations", made.keys.values()).read(Made).keys["2"]
     watching = server.join(made.id)
     seen = server.get("/api/tables").text + server.get(f"/api/tables/{made.id}").text + "".join(watching.frames)
     for key in (*made.keys.values(), link):
@@ -415,14 +416,14 @@ def test_no_key_is_written_to_the_log_of_the_server(server: Server) -> None:
 def test_a_listed_table_is_listed_and_a_private_one_is_not(server: Server) -> None:
     listed = server.make("arena", "me", "open", listed=True)
     private = server.make("arena", "me", "open")
-    ids = [table.id for table in server.get("/api/tables").read(wire.TableList).tables]
+    ids = [table.id for table in server.get("/api/tables").read(TableList).tables]
     assert listed.id in ids
     assert private.id not in ids
 
 
 def test_the_newest_table_is_listed_first(server: Server) -> None:
     made = [server.make("arena", "me", "open", listed=True).id for _ in range(3)]
-    ids = [table.id for table in server.get("/api/tables").read(wire.TableList).tables]
+    ids = [table.id for table in server.get("/api/tables").read(TableList).tables]
     assert ids[:3] == made[::-1]
 
 

@@ -13,6 +13,7 @@ from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.telling import Log
 from palamedes.server import wire
+from palamedes.server.wire_base import Lang
 from tests.server.peers import Chair, Server, apart, settle
 
 # Every frame is true.
@@ -53,7 +54,7 @@ def check_frame(frame: str, states: list[State], seat: int | None, lang: str) ->
 
 
 @pytest.mark.parametrize(("game", "players", "lang"), [("arena", 2, "fr"), ("iliade", 3, "en"), ("iliade", 2, "fr")])
-def test_every_frame_is_what_these_eyes_may_see(server: Server, game: str, players: int, lang: wire.Lang) -> None:
+def test_every_frame_is_what_these_eyes_may_see(server: Server, game: str, players: int, lang: Lang) -> None:
     chairs = apart(server, game, players, seed=f"true {players}")
     watching = server.join(chairs[0].news.table.id)
     for chair in (*chairs, watching):

@@ -19,7 +19,7 @@ from palamedes.server.places import Asker
 from palamedes.server.pool import Message
 from palamedes.server.refusal import Refusal
 from palamedes.server.store import Store
-from palamedes.server.wire import SeatWish, TableWish
+from palamedes.server.wire_tables import SeatWish, TableWish
 
 
 class Here:

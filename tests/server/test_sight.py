@@ -10,7 +10,7 @@ import pytest
 from palamedes.server import sight
 from palamedes.server.course import Course
 from palamedes.server.table import Table
-from palamedes.server.wire import Scene
+from palamedes.server.wire_scenes import Scene
 from tests.server.tables import actor, answer, play_on, seated, under_way
 
 

@@ -42,7 +42,7 @@ def refusals() -> list[tuple[str, set[str]]]:
         for code, rest in re.findall(
             r'Refusal\("([a-z-]+)"((?:[^()]|\([^()]*\))*)\)', file.read_text(encoding="utf-8")
         ):
-            if not re.search(r"(?:str|in_all_words)\(error\)(?!.*reason)", rest) or "reason=" in rest:
+            if not re.search(r"(?:str\(error\)|in_all_words\(\w+\))(?!.*reason)", rest) or "reason=" in rest:
                 found.append((code, set(re.findall(r"(\w+)=", rest)) - {"status", "sentence"}))
     return found
 

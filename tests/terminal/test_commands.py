@@ -268,6 +268,39 @@ def test_a_file_that_is_no_record_is_refused_with_its_line(tmp_path: Path, text:
         assert sentence in refused(*command, str(file))
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("bad.txt", "once upon a time", "ligne 1\xa0: devrait être «\xa0palamedes-record 1\xa0»"),
+        ("bad.txt", "palamedes-record 1\nmood good\n", "ligne 2\xa0: en-tête inconnu\xa0: «\xa0mood\xa0»"),
+        ("none.txt", None, "ne peut pas être lu (ce fichier n'existe pas)."),
+    ],
+)
+def test_a_file_that_is_no_record_is_refused_in_the_language_that_was_asked_for(
+    tmp_path: Path, name: str, text: str | None, said: str
+) -> None:
+    file = tmp_path / name
+    if text is not None:
+        file.write_text(text, encoding="utf-8")
+    for command in (("verify",), ("replay",), ("play", "--resume")):
+        assert refused(*command, str(file), "--lang", "fr").startswith(f"{file}\xa0: {said}")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('[cards.zeus]\nforce = "mighty"\n', "cards.zeus.force\xa0: il faut `int | null`, non `str`."),
+        ("[cards.nobody]\nforce = 1\n", "cards.nobody\xa0: inconnu\xa0; ici sont connus\xa0: "),
+        ("[cards.zeus\n", "n'est pas du TOML (cela se gâte à la ligne 1, colonne 12)."),
+    ],
+)
+def test_an_owners_file_is_refused_in_the_language_that_was_asked_for(tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(text, encoding="utf-8")
+    for command in (("play",), ("content", "arena")):
+        assert refused(*command, "--content", str(file), "--lang", "fr").startswith(f"{file}\xa0: {said}")
+
+
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "noise.txt"
     file.write_bytes(b"\xff\xfe\x00")

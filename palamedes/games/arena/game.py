@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from palamedes.core import content as printed
-from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
+from palamedes.core.refusing import content_error
 from palamedes.core.saying import Ending, Refused, Saying
 from palamedes.core.telling import Event
 from palamedes.core.words import Words
@@ -149,7 +149,9 @@ def make(overlay: dict[str, object], name: str) -> ArenaGame:
     checked = printed.checked(content, schema.Content, name)
     for card, values in checked.cards.items():
         if values.power not in POWERS:
-            raise ContentError(f"{name}: cards.{card}.power: unknown; possible: {', '.join(POWERS)}.")
+            known = ", ".join(POWERS)
+            raise content_error(PACKAGE, Saying("no-power", {"names": known}), name, f"cards.{card}.power")
         if values.weakened_by is not None and values.weakened_by not in CARDS:
-            raise ContentError(f"{name}: cards.{card}.weakened_by: there is no card '{values.weakened_by}'.")
+            where = f"cards.{card}.weakened_by"
+            raise content_error(PACKAGE, Saying("no-card", {"found": values.weakened_by}), name, where)
     return ArenaGame(content, checked, overlay)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from palamedes.core import content as printed
-from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
+from palamedes.core.refusing import content_error
 from palamedes.core.rng import Rng
 from palamedes.core.saying import Ending, Refused, Saying
 from palamedes.core.step import Step
@@ -115,7 +115,7 @@ class CycladesGame(Game[Cyclades]):
         for n, mode in self.modes.items():
             # Five gods and Apollo: with fewer than factions, the last of them would be asked with nowhere to turn.
             if mode.hidden > 6 - n:
-                raise ContentError(f"modes.factions-{n}.hidden: at most {6 - n}, so that every faction finds a god.")
+                raise content_error(PACKAGE, Saying("hidden-gods", {"most": 6 - n}), f"modes.factions-{n}.hidden")
         self.layouts: dict[int, list[int]] = {
             count: [SPOTS.index(place) for place in places] for count, places in LAYOUTS.items()
         }
@@ -373,7 +373,7 @@ def _face(tile: int, drawn: schema.Face) -> Face:
     name = TILES[tile]
     marks = drawn.cells.split()
     if len(marks) != len(CELLS):
-        raise ContentError(f"tiles.{name}: a face has {len(CELLS)} cells, not {len(marks)}.")
+        raise content_error(PACKAGE, Saying("face-cells", {"most": len(CELLS), "count": len(marks)}), f"tiles.{name}")
     face.cells = [ZONE_NAMES.index(f"{name}{mark}") for mark in marks]
     for mark, land in (("1", drawn.land_1), ("2", drawn.land_2), ("3", drawn.land_3)):
         if land is not None:

@@ -5,6 +5,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from palamedes.core.refusing import content_error
+from palamedes.core.saying import Saying
+
+PACKAGE = "palamedes.games.hellas"
 Source = Literal["rulebook", "official", "published", "fan", "reconstructed", "owner"]
 Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=6)]
@@ -130,7 +134,7 @@ class Combat(Printed, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.rule == "phalanx" and self.amount == 0:
-            raise ValueError("a Phalanx counts its hoplites by an amount of 1 or more")
+            raise content_error(PACKAGE, Saying("phalanx-amount"))
 
 
 class Attack(Printed, frozen=True, kw_only=True):
@@ -161,7 +165,7 @@ class Monster(Printed, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if len(self.marks) != len(self.wounds):
-            raise ValueError(f"has {len(self.wounds)} wounds and {len(self.marks)} marks; each wound has one mark")
+            raise content_error(PACKAGE, Saying("wound-marks", {"count": len(self.wounds), "most": len(self.marks)}))
 
 
 class Event(Printed, frozen=True, kw_only=True):
@@ -314,7 +318,7 @@ class Die(Printed, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.nothing + self.attack + self.move + self.choice == 0:
-            raise ValueError("a die needs at least one face")
+            raise content_error(PACKAGE, Saying("no-faces"))
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -348,12 +352,10 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         _differ("quests", "region", [quest.region for quest in self.quests.values()])
         thread = self.artefacts.get("ariadnes-thread")
         if thread is not None and thread.amount == 0:
-            raise ValueError(
-                "artefacts.ariadnes-thread.amount: should be 1 or more, the regions that a monster moves by"
-            )
+            raise content_error(PACKAGE, Saying("thread-amount"), "artefacts.ariadnes-thread.amount")
         apprentice = self.blessings.get("heros-apprentice")
         if apprentice is not None and apprentice.amount != 1:
-            raise ValueError("blessings.heros-apprentice.amount: should be 1, since one hoplite goes by itself")
+            raise content_error(PACKAGE, Saying("apprentice-amount"), "blessings.heros-apprentice.amount")
 
     def _neighbours_agree(self) -> None:
         for name, region in self.regions.items():
@@ -361,13 +363,14 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 near: list[Region] = getattr(region, way)
                 for other in near:
                     if name not in getattr(self.regions[other], way):
-                        raise ValueError(f"regions.{name}.{way} names {other}, but regions.{other}.{way} not {name}")
+                        names = {"found_here": f"{name}.{way}", "found_there": f"{other}.{way}"}
+                        raise content_error(PACKAGE, Saying("one-way", {**names, "word": name, "word_there": other}))
                 if len(set(near)) < len(near) or name in near:
-                    raise ValueError(f"regions.{name}.{way} names a region twice, or its own")
+                    raise content_error(PACKAGE, Saying("own-neighbour", {"found": f"{name}.{way}"}))
 
 
 def _differ(table: str, key: str, values: Sequence[str]) -> None:
     """Of some things there is one for each entry of a table."""
     for value in values:
         if values.count(value) > 1:
-            raise ValueError(f"{value} is the {key} of two of the {table}")
+            raise content_error(PACKAGE, Saying("of-two", {"found": value, "word": key, "word_table": table}))

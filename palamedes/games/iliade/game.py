@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from palamedes.core import content as printed
-from palamedes.core.errors import ContentError
 from palamedes.core.game import Game, Option
 from palamedes.core.position import Reader
+from palamedes.core.refusing import content_error
 from palamedes.core.rng import Rng
 from palamedes.core.saying import Ending, Refused, Saying
 from palamedes.core.telling import Event
@@ -203,11 +203,11 @@ def make(overlay: dict[str, object], name: str) -> IliadeGame:
     content = printed.lay_over(printed.shipped(PACKAGE), overlay, name)
     checked = printed.checked(content, schema.Content, name)
     if checked.army[CARDS[HORSE]].count > MOST_HORSES:
-        raise ContentError(f"{name}: army.horse.count: should be at most {MOST_HORSES}.")
+        raise content_error(PACKAGE, Saying("many-horses", {"most": MOST_HORSES}), name, "army.horse.count")
     if sum(checked.army[card].count for card in CARDS[:RIDERS]) == 0:
-        raise ContentError(f"{name}: army: there must be some Hoplites or Archers.")
+        raise content_error(PACKAGE, Saying("no-soldiers"), name, "army")
     if sum(card.count for card in checked.victory.values()) == 0:
-        raise ContentError(f"{name}: victory: there must be some victory cards.")
+        raise content_error(PACKAGE, Saying("no-victories"), name, "victory")
     if sum(card.count for card in checked.oracle.values()) == 0:
-        raise ContentError(f"{name}: oracle: there must be some Oracle cards.")
+        raise content_error(PACKAGE, Saying("no-oracles"), name, "oracle")
     return IliadeGame(content, checked, overlay)

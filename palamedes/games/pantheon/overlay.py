@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from palamedes.core import content as printed
 from palamedes.core.content import Table
-from palamedes.core.errors import ContentError
+from palamedes.core.refusing import content_error
+from palamedes.core.saying import Saying
 
 from .table.powers import SHIPPED_POWERS, SPARE
 from .table.terms import KINDS, TALENTS
 
+PACKAGE = "palamedes.games.pantheon"
 NEW_IN = ("units", "troops")
 """The tables that may get new entries."""
 
@@ -38,9 +40,9 @@ def laid_over(content: Table, overlay: Table, name: str) -> Table:
 
 def _new(id: str, entry: object, where: str, name: str) -> Table:
     if not isinstance(entry, dict):
-        raise ContentError(f"{name}: {where}: should be a table, not {entry!r}.")
+        raise content_error("", Saying("not-table", {"found": repr(entry)}), name, where)
     if id in KINDS or id in TALENTS or not id.replace("-", "").isalnum() or not id.islower():
-        raise ContentError(f"{name}: {where}: a new unit needs a name of its own, in small letters and dashes.")
+        raise content_error(PACKAGE, Saying("new-name"), name, where)
     return _owned(entry, where, name)
 
 
@@ -49,7 +51,7 @@ def _owned(entry: Table, where: str, name: str) -> Table:
     found: Table = {}
     for key, value in entry.items():
         if key in ("source", "sources"):
-            raise ContentError(f"{name}: {where}.{key}: is set by us: an owner's values are marked 'owner'.")
+            raise content_error("", Saying("our-source"), name, f"{where}.{key}")
         if key == "powers" and isinstance(value, dict):
             found[key] = {
                 power: _owned(table, f"{where}.powers.{power}", name) if isinstance(table, dict) else table
@@ -72,6 +74,6 @@ def _check_powers(content: Table, name: str) -> None:
                 if power not in SHIPPED_POWERS and power not in new:
                     new.append(power)
                 if power in TALENTS:
-                    raise ContentError(f"{name}: the power {power} has the name of a talent.")
+                    raise content_error(PACKAGE, Saying("power-talent", {"found": power}), name)
     if len(new) > SPARE:
-        raise ContentError(f"{name}: {len(new)} powers have names that we do not have, and there is room for {SPARE}.")
+        raise content_error(PACKAGE, Saying("new-powers", {"count": len(new), "most": SPARE}), name)

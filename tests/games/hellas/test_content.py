@@ -8,6 +8,7 @@ import pytest
 
 from palamedes.core import content as printed
 from palamedes.core.errors import ContentError
+from palamedes.core.refusing import in_words
 from palamedes.core.rulebook import Rulebook
 from palamedes.core.texts import LANGUAGES, read_text
 from palamedes.games.hellas import schema
@@ -216,3 +217,7 @@ def test_an_owners_mistake_is_explained(overlay: dict[str, object], reason: str)
     with pytest.raises(ContentError) as refused:
         laid_over(overlay)
     assert str(refused.value).startswith(reason)
+    assert refused.value.why is not None
+    assert in_words(refused.value, "fr") != str(refused.value) and in_words(refused.value, "fr").startswith(
+        "mine.toml\xa0: "
+    )

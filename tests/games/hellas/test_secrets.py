@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from palamedes.core.errors import PositionError
-from palamedes.core.record import as_written
+from palamedes.core.replaying import as_written
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from palamedes.core.telling import Log

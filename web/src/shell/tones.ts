@@ -27,20 +27,60 @@ const SCORES: Record<Tone, [number, number][]> = {
 
 const LOUDNESS: Record<Tone, number> = { move: 0.05, turn: 0.16, chat: 0.08, over: 0.16, refused: 0.08 };
 
+/** So long after the last sound the machine for sounds is put to rest: while it runs it draws on a phone's battery. */
+export const REST = 4_000;
+/** A sound that comes later than this tells of something past. */
+const LATE = 1_000;
+
 let context: AudioContext | null = null;
+let resting = false;
+let rest: ReturnType<typeof setTimeout> | undefined;
 
 /** Plays a sound, if the browser lets us: it does once somebody has pressed something on the page. */
 export function play(tone: Tone): void {
   if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
   try {
     context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume().catch(() => undefined);
-    if (context.state !== "running") return;
-    for (const [at, frequency] of SCORES[tone]) pluck(context, context.currentTime + at, frequency, LOUDNESS[tone]);
+    if (!resting && context.state === "running") sound(context, tone);
+    else void wake(context, tone);
   } catch {
-    // A machine without sound is a machine to play on.
-    context = null;
+    silence();
   }
+}
+
+/** Wakes the machine for a sound. */
+async function wake(on: AudioContext, tone: Tone): Promise<void> {
+  const asked = performance.now();
+  clearTimeout(rest);
+  try {
+    resting = false;
+    await on.resume();
+    if (performance.now() - asked < LATE) sound(on, tone);
+    else settle(on);
+  } catch {
+    silence();
+  }
+}
+
+function sound(on: AudioContext, tone: Tone): void {
+  for (const [at, frequency] of SCORES[tone]) pluck(on, on.currentTime + at, frequency, LOUDNESS[tone]);
+  settle(on);
+}
+
+/** Puts the machine to rest if nothing is to be heard for a while. */
+function settle(on: AudioContext): void {
+  clearTimeout(rest);
+  rest = setTimeout(() => {
+    resting = true;
+    on.suspend().catch(silence);
+  }, REST);
+}
+
+/** A machine without sound is a machine to play on. */
+function silence(): void {
+  clearTimeout(rest);
+  context = null;
+  resting = false;
 }
 
 function pluck(on: AudioContext, at: number, frequency: number, loudness: number): void {
