@@ -137,8 +137,8 @@ def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator]
     ("options", "bot", "seed", "do"),
     [
         # From the draft to the last blow: seeds of short battles. In the second and the third one attacks oneself.
-        ({"recruitment": "draft", "board": "labyrinth"}, "hoplite", "skirmish 34", click),
-        ({"recruitment": "imposed"}, "novice", "skirmish 71", press),
+        ({"recruitment": "draft"}, "hoplite", "skirmish 1", click),
+        ({"recruitment": "imposed", "board": "labyrinth"}, "hoplite", "skirmish 2", press),
         ({"adventure": "first-steps"}, "hoplite", "first blood 137", click),
         ({"adventure": "first-steps"}, "novice", "first blood", press),
     ],

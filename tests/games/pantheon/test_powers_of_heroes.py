@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import palamedes
 from palamedes.games.pantheon.table.frames import attack
 
 from .lay import Table, dice, lay, line, value, whole
@@ -161,12 +162,27 @@ def test_without_a_troop_there_is_no_wall() -> None:
 
 
 @pytest.mark.clause("power.subterfuge")
-def test_one_manoeuvre_a_round_is_free_with_odysseus() -> None:
+def test_one_manoeuvre_is_free_once_odysseus_is_activated() -> None:
     t = lay(ROW, ["odysseus a1"], [], hands=[["odysseus", "art"]])
+    assert not [answer for answer in t.answers if answer.endswith(" free")]
+    assert {"draw-two art", "search art"} <= t.answers
+    t.play("simple odysseus")
     assert {"draw-two free", "search free"} <= t.answers
     t.play("search free", "take zeus")
-    assert not [answer for answer in t.answers if answer.endswith(" free")]
-    assert "draw-two art" in t.answers
+    assert t.after("draw-two") == {"art"}
+    assert t.after("search") == set()
+
+
+@pytest.mark.clause("power.subterfuge")
+def test_subterfuge_ends_with_the_turn() -> None:
+    t = lay(ROW, ["odysseus a1"], ["ares a4"], hands=[["odysseus", "art"], ["ares"]])
+    t.play("simple odysseus", "done")
+    assert t.after("draw-two") == {"free"}, "after the activation too"
+    t.play("done")
+    while t.state.actor != 0:
+        t.play("draw ares" if t.state.actor == palamedes.CHANCE else "decline" if "decline" in t.answers else "pass")
+    assert (t.state.seat, t.asked) == (1, "interlude")
+    assert t.after("draw-two") == {"art"}
 
 
 @pytest.mark.clause("power.subterfuge")
@@ -176,7 +192,7 @@ def test_subterfuge_needs_odysseus_on_the_board_and_not_in_a_complex_action() ->
     assert not [answer for answer in t.answers if answer.endswith(" free")]
     t = lay(ROW, ["odysseus a1"], [], hands=[["odysseus", "art"]])
     t.play("complex odysseus")
-    assert not [answer for answer in t.answers if answer.endswith(" free")]
+    assert t.after("draw-two") == {"art"}
 
 
 @pytest.mark.clause("power.ruse")

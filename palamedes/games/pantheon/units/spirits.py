@@ -8,7 +8,7 @@ from palamedes.games.pantheon.rules.decks import card_of, draw, from_discards
 from palamedes.games.pantheon.rules.wounds import heal
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, GIVE, TAKE
 from palamedes.games.pantheon.table.frames import Activation
-from palamedes.games.pantheon.table.pieces import CARDS, SPARED
+from palamedes.games.pantheon.table.pieces import ACTIVATED, CARDS, SPARED
 from palamedes.games.pantheon.table.roster import PowerLine
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
@@ -147,12 +147,14 @@ class BornLeader(Power):
 
 
 class Subterfuge(Power):
-    """One manoeuvre a round is free."""
+    """In a turn in which its unit is activated one manoeuvre is free."""
 
     clause = "power.subterfuge"
 
     def manoeuvre_price(self, s: Pantheon, unit: int, price: int) -> int:
-        return price if s.manoeuvres[unit // SLOTS] & SPARED else 0
+        if s.manoeuvres[unit // SLOTS] & SPARED or not s.flags[unit] & ACTIVATED:
+            return price
+        return 0
 
 
 class Ruse(Power):
