@@ -121,10 +121,15 @@ def test_what_the_text_says_of_units_is_kept() -> None:
     assert max(GODS, key=lambda name: UNITS[name].defence[0]) == "zeus"
     assert len(UNITS["zeus"].combat) == max(len(unit.combat) for unit in GODS.values())
     assert UNITS["hades"].combat[0] == min(unit.combat[0] for unit in GODS.values())
+    zeus, athena = UNITS["zeus"], UNITS["athena"]
+    assert all(high > low for high, low in zip(zeus.combat, athena.combat, strict=False))
+    assert all(high >= low for high, low in zip(zeus.defence, athena.defence, strict=False))
     assert UNITS["athena"].art == max(unit.art for unit in GODS.values()) == UNITS["odysseus"].art
     assert UNITS["ares"].combat[0] == max(unit.combat[0] for unit in GODS.values())
     heroes = [unit for unit in UNITS.values() if unit.type == "hero"]
     assert UNITS["heracles"].move[0] == UNITS["achilles"].move[0] == min(unit.move[0] for unit in heroes)
+    assert all(strong >= fair for strong, fair in zip(UNITS["heracles"].combat, UNITS["achilles"].combat, strict=True))
+    assert UNITS["heracles"].combat[0] > UNITS["achilles"].combat[0]
     assert UNITS["achilles"].defence[0] == max(unit.defence[0] for unit in heroes)
     assert UNITS["atalanta"].move[0] == max(unit.move[0] for unit in heroes)
     assert UNITS["odysseus"].defence[0] == UNITS["atalanta"].defence[0] < UNITS["leonidas"].defence[0]
@@ -133,6 +138,9 @@ def test_what_the_text_says_of_units_is_kept() -> None:
     assert len(UNITS["hydra"].combat) == max(len(unit.combat) for unit in monsters.values())
     assert UNITS["cerberus"].combat[0] == UNITS["hydra"].combat[0] == max(u.combat[0] for u in monsters.values())
     assert UNITS["cerberus"].defence[0] > UNITS["hydra"].defence[0]
+    assert all(
+        len(UNITS["cerberus"].combat) > len(u.combat) for n, u in monsters.items() if n not in ("hydra", "cerberus")
+    )
     assert UNITS["cerberus"].talents == ["guard", "block"]
     assert UNITS["medusa"].range[0] == 2
     assert "climb" in UNITS["medusa"].talents
