@@ -16,6 +16,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from .errors import ContentError
+from .quoting import quoted
 from .refusing import content_error
 from .saying import Saying
 
@@ -59,7 +60,7 @@ def shipped(package: str) -> Table:
 def read_overlay(file: object) -> Table:
     """An owner's TOML file."""
     if not isinstance(file, (str, Path)):
-        raise ContentError(f"content: should be the path of a TOML file, not {file!r}.")
+        raise ContentError(f"content: should be the path of a TOML file, not {quoted(file)}.")
     try:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
@@ -102,7 +103,7 @@ def _lay(content: Table, overlay: Table, name: str, path: str) -> Table:
         ours = content[key]
         if isinstance(ours, dict):
             if not isinstance(value, dict):
-                raise content_error("", Saying("not-table", {"found": repr(value)}), name, where)
+                raise content_error("", Saying("not-table", {"found": quoted(value)}), name, where)
             merged[key] = _lay(ours, value, name, where)
         else:
             merged[key] = value
