@@ -14,6 +14,7 @@ from palamedes.core.step import CHANCE
 
 from .asides import result_line, show_ending, show_notes, show_refusals
 from .hint import show_hint
+from .orders import IN_A_ROW, Orders, kind_of_question
 from .question import About, Offer, show_question, understand
 from .saves import Save, command, is_record, reason, write_whole
 from .screen import Screen
@@ -22,7 +23,7 @@ from .table import Table
 Keyboard = Callable[[str, list[str]], str]
 """Asks for a line with a prompt; the list is what could be completed."""
 
-COMMANDS: Final = ("undo", "hint", "why", "save", "rule", "log", "board", "help", "quit")
+COMMANDS: Final = ("undo", "hint", "why", "always", "orders", "save", "rule", "log", "board", "help", "quit")
 CLAUSES: Final = 6
 """So many rules are shown at once."""
 
@@ -42,6 +43,9 @@ class Session:
         self.words = screen.words(table.game)
         self.about = About(table.game, screen.lang)
         self.heard = [len(table.events)] * table.state.players
+        self.orders = Orders(table.state.players)
+        self.passed: list[tuple[int, int, str]] = []
+        """What has passed by itself and was not told yet: whose it was, after how many events, and the line."""
         self.at_keyboard = table.people[0] if len(table.people) == 1 else None
         self.commands = {word: name for name in COMMANDS for word in screen.texts.get("commands", name).split()}
 
@@ -59,6 +63,7 @@ class Session:
             if isinstance(left, KeyboardInterrupt):
                 raise
             return
+        self.screen.show(*(line for seat, _, line in self.passed if seat == self.at_keyboard))
         show_end(self.screen, self.table, self.at_keyboard)
         if not self.save.failure:
             self.screen.say("say.kept")
@@ -116,18 +121,27 @@ class Session:
 
     def news(self, seat: int) -> None:
         """What has happened since this seat was last asked."""
-        events = self.table.events
-        self.screen.show("", *log_lines(self.table, self.screen, seat, self.heard[seat]), "")
-        self.heard[seat] = len(events)
+        lines: list[str] = []
+        for at, line in [(at, line) for owner, at, line in self.passed if owner == seat]:
+            lines += [*log_lines(self.table, self.screen, seat, self.heard[seat], at), line]
+            self.heard[seat] = at
+        self.passed = [told for told in self.passed if told[0] != seat]
+        self.screen.show("", *lines, *log_lines(self.table, self.screen, seat, self.heard[seat]), "")
+        self.heard[seat] = len(self.table.events)
 
     # Asking.
 
     def ask(self, seat: int) -> None:
         """Asks until there is an answer, or the moment has changed."""
+        if self.passes(seat):
+            return
         if len(self.table.people) > 1 and self.at_keyboard != seat:
             self.curtain(seat)
         self.news(seat)
         self.show(seat)
+        if self.orders.worn(seat, self.question()):
+            self.screen.say("orders.worn", count=IN_A_ROW)
+        self.orders.asked(seat)
         while True:
             offers = self.offers(seat)
             line = self.keyboard(self.prompt(seat), [offer["notation"] for offer in offers]).strip()
@@ -141,6 +155,23 @@ class Session:
                 return
             if not self.is_command(line):
                 self.refuse(line, offers, chosen)
+
+    def passes(self, seat: int) -> bool:
+        """Gives the answer that this seat has ordered, if it has; its line waits for nobody else's eyes."""
+        state = self.table.state
+        answer = self.orders.passes(seat, self.question(), state.legal(seat))
+        if answer is None:
+            return False
+        lang = self.screen.lang
+        said = self.screen.text("orders.passed", question=state.prompt(lang, seat), answer=state.text(answer, lang))
+        self.passed.append((seat, len(self.table.events), f"[faint]• {escape(said)}[/]"))
+        self.table.answer(answer)
+        return True
+
+    def question(self) -> str:
+        """Which kind of question is asked."""
+        question = self.table.state.question
+        return "" if question is None else question.id
 
     def prompt(self, seat: int) -> str:
         """What stands before the place to type."""
@@ -218,6 +249,10 @@ class Session:
             show_hint(self.screen, self.table.seen_by(seat), seat)
         elif name == "why":
             show_refusals(self.screen, self.table.state, seat)
+        elif name == "always":
+            return self.always(rest, seat)
+        elif name == "orders":
+            self.show_orders(rest, seat)
         elif name == "save":
             self.save_as(rest)
         elif name == "rule":
@@ -239,8 +274,44 @@ class Session:
             self.screen.say("say.nothing-to-undo")
             return False
         self.heard = [len(self.table.events)] * self.table.state.players
+        self.passed = []
+        self.orders.hold()
         self.screen.say("say.undone", count=count)
         return True
+
+    def always(self, answer: str, seat: int) -> bool:
+        """Lets questions like this one pass by themselves, and passes this one."""
+        offers = self.offers(seat)
+        passing = [offer for offer in offers if offer["verb"] in self.table.game.declining]
+        chosen = understand(answer, offers)
+        if not answer and len(passing) == 1:
+            chosen = offers.index(passing[0])
+        if not passing:
+            self.screen.say("orders.never")
+        elif chosen is None or chosen < 0 or offers[chosen] not in passing:
+            self.screen.say("orders.which", answers=", ".join(offer["notation"] for offer in passing))
+        else:
+            self.orders.give(seat, self.question(), offers[chosen]["action"])
+            self.screen.say("orders.given", question=kind_of_question(self.words, self.question()))
+            return True
+        return False
+
+    def show_orders(self, number: str, seat: int) -> None:
+        """What passes by itself for this seat; with a number, that is asked again."""
+        given = self.orders.of(seat)
+        if not given:
+            self.screen.say("orders.none")
+        elif not number:
+            for place, (question, answer) in enumerate(given.items(), start=1):
+                text = self.words.plain_answer(self.table.state, self.table.game.answers, answer)
+                kind = kind_of_question(self.words, question)
+                self.screen.say("orders.line", number=place, question=kind, answer=text)
+        elif not number.isdecimal() or not 1 <= int(number[:9]) <= len(given):
+            self.screen.say("orders.number", number=number, most=len(given))
+        else:
+            question = list(given)[int(number) - 1]
+            self.orders.take_back(seat, question)
+            self.screen.say("orders.taken-back", question=kind_of_question(self.words, question))
 
     def save_as(self, name: str) -> None:
         """Writes the record where the person wants it."""
@@ -306,11 +377,11 @@ def show_title(screen: Screen, table: Table) -> None:
     screen.show("   ".join([*seats, f"[faint]{escape(dealt)}[/]"]))
 
 
-def log_lines(table: Table, screen: Screen, seat: int | None, start: int = 0) -> list[str]:
+def log_lines(table: Table, screen: Screen, seat: int | None, start: int = 0, end: int | None = None) -> list[str]:
     """What has happened, as this seat may know it, in the colours of who did it."""
     words = screen.words(table.game)
     lines: list[str] = []
-    for event in table.events[start:]:
+    for event in table.events[start:end]:
         text = words.event(table.state, event, seat)
         if text:
             actor = event.args.get("seat")

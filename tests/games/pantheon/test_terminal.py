@@ -133,6 +133,37 @@ def test_a_dashboard_is_shown_to_whoever_asks_for_it_by_name(
     assert frenzy.endswith(f"{dice} {row(printed['ares']['powers']['frenzy']['dice'])}")
 
 
+@pytest.mark.clause("power.available")
+@pytest.mark.parametrize(
+    ("lang", "power", "available"), [("en", "Patriarch", "available"), ("fr", "Patriarche", "disponible")]
+)
+def test_a_dashboard_shows_on_which_lines_a_power_without_dice_works(lang: str, power: str, available: str) -> None:
+    printed: Any = GAME.content()["units"]
+    lines = printed["zeus"]["powers"]["patriarch"]["available"]
+    assert 0 < sum(lines) < len(lines) == len(printed["zeus"]["combat"])
+    marks = ", ".join("●" if works else "–" for works in lines)
+    assert f"{available} {marks} ·" in of_power(lang, "zeus", power)
+
+
+@pytest.mark.clause("power.rebirth-egg")
+@pytest.mark.parametrize(
+    ("lang", "power", "token"),
+    [
+        ("en", "Rebirth", "defence of a token {} · vitality of a token {}"),
+        ("fr", "Renaissance", "défense d'un jeton {} · vitalité d'un jeton {}"),
+    ],
+)
+def test_a_dashboard_shows_the_defence_and_the_vitality_of_a_token(lang: str, power: str, token: str) -> None:
+    printed: Any = GAME.content()["units"]
+    egg = printed["phoenix"]["powers"]["rebirth"]
+    assert of_power(lang, "phoenix", power).endswith(token.format(egg["token-defence"], egg["token-vitality"]))
+
+
+def of_power(lang: str, unit: str, power: str) -> str:
+    """What a dashboard says about a power."""
+    return next(text for text in About(GAME, lang).sheet(unit) if text.startswith(f"{power} · "))
+
+
 def row(numbers: list[int]) -> str:
     """The lines of a dashboard."""
     return ", ".join(str(number) for number in numbers)
