@@ -54,13 +54,16 @@ def chosen_for(files: Iterable[str], root: Path = ROOT) -> list[str]:
 
 
 def _that_mention(file: PurePosixPath, root: Path) -> list[str]:
-    """The test files that bear the name of a module, or import it; those about builds only for what builds."""
+    """The test files that bear the name of a module, alone or before another word, or import the module.
+
+    Those about builds are chosen by an import only for what builds.
+    """
     package, name = ".".join(file.parent.parts), file.stem
     imports = re.compile(rf"\b{re.escape(package)}\.{name}\b|\bfrom {re.escape(package)} import [^\n]*\b{name}\b")
     return [
         str(test.relative_to(root))
         for test in sorted((root / "tests").rglob("test_*.py"))
-        if test.stem == f"test_{name}"
+        if f"{test.stem}_".startswith(f"test_{name}_")
         or (
             (file.parts[0] == "tools" or test.parent.name != "build")
             and imports.search(test.read_text(encoding="utf-8"))

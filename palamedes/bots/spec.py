@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from palamedes.core.quoting import cut, quoted
+
 from .bot import Bot
 from .greedy import GreedyBot
 from .random import RandomBot
@@ -41,21 +43,21 @@ def bot(spec: object) -> Bot:
     if isinstance(spec, Bot):
         return spec
     if not isinstance(spec, str):
-        raise ValueError(f"A bot is named by a text such as 'search:1000', not {spec!r}.")
+        raise ValueError(f"A bot is named by a text such as 'search:1000', not {quoted(spec)}.")
     name, colon, budget = spec.strip().lower().partition(":")
     if name not in NAMES:
-        raise ValueError(f"There is no bot '{spec}'; {_KNOWN}.")
+        raise ValueError(f"There is no bot {quoted(spec)}; {_KNOWN}.")
     if name == "search":
         return _search(spec, budget if colon else str(DEFAULT_ITERATIONS))
     if colon:
-        raise ValueError(f"'{spec}': only search takes a budget; {_KNOWN}.")
+        raise ValueError(f"{quoted(spec)}: only search takes a budget; {_KNOWN}.")
     return GreedyBot() if name == "greedy" else RandomBot()
 
 
 def _search(spec: str, budget: str) -> Bot:
     found = _BUDGET.fullmatch(budget)
     if found is None:
-        raise ValueError(f"'{spec}': '{budget}' is no budget; {_KNOWN}.")
+        raise ValueError(f"{quoted(spec)}: {quoted(budget)} is no budget; {_KNOWN}.")
     amount = _within(spec, found.group(1), MOST_ITERATIONS, "milliseconds" if found.group(2) else "iterations")
     processes = _within(spec, found.group(3) or "1", MOST_PROCESSES, "processes")
     if found.group(2):
@@ -66,5 +68,5 @@ def _search(spec: str, budget: str) -> Bot:
 def _within(spec: str, digits: str, most: int, what: str) -> int:
     amount = int(digits) if len(digits) <= 12 else most + 1
     if not 1 <= amount <= most:
-        raise ValueError(f"'{spec}': search takes 1 to {most} {what}, not {digits}.")
+        raise ValueError(f"{quoted(spec)}: search takes 1 to {most} {what}, not {cut(digits)}.")
     return amount

@@ -7,6 +7,7 @@ from typing import cast
 from palamedes.core.dealer import Dealer
 from palamedes.core.errors import IllegalAction
 from palamedes.core.game import Game
+from palamedes.core.quoting import quoted
 from palamedes.core.record import Record
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
@@ -26,7 +27,7 @@ def play(game: object, bots: object, seed: object = 0, players: object = None, *
     >>> record.verify()
     """
     if not isinstance(game, Game):
-        raise ValueError(f"play() takes a game, such as palamedes.game('arena'), not {game!r}.")
+        raise ValueError(f"play() takes a game, such as palamedes.game('arena'), not {quoted(game)}.")
     seated = seat_bots(game, bots, players)
     state = game.new(len(seated), **options)
     dealer = Dealer(seed)
@@ -45,11 +46,13 @@ def play(game: object, bots: object, seed: object = 0, players: object = None, *
 def seat_bots(game: Game, bots: object, players: object = None) -> list[Bot]:
     """One bot for each seat, from a list of bots or their names; a list of another length is refused."""
     if not isinstance(bots, (list, tuple)):
-        raise ValueError(f"The bots are a list with one for each seat, such as ['greedy', 'search'], not {bots!r}.")
+        raise ValueError(
+            f"The bots are a list with one for each seat, such as ['greedy', 'search'], not {quoted(bots)}."
+        )
     count = len(bots) if players is None else players
     if isinstance(count, bool) or not isinstance(count, int) or count not in game.seats:
         possible = ", ".join(str(n) for n in game.seats)
-        raise ValueError(f"{game.id} is not played by {count!r} bots; possible: {possible}, one for each seat.")
+        raise ValueError(f"{game.id} is not played by {quoted(count)} bots; possible: {possible}, one for each seat.")
     if len(bots) != count:
         raise ValueError(f"{count} players need {count} bots, one for each seat, not {len(bots)}.")
     return [bot(spec) for spec in bots]

@@ -13,6 +13,7 @@ Here `discard zeus` is 0, `discard hera` 1, `place zeus a1` 2 … `pass` 10: ele
 from __future__ import annotations
 
 from .errors import IllegalAction
+from .quoting import quoted
 
 
 class Verb:
@@ -104,16 +105,18 @@ class Actions:
             if parts and parts[0] == verb.name:
                 if len(parts) != 1 + len(verb.args):
                     form = " ".join([verb.name, *(f"<{arg}>" for arg in verb.args)])
-                    raise IllegalAction(f"'{text}' is not complete: it is written '{form}'.")
+                    raise IllegalAction(f"{quoted(text)} is not complete: it is written '{form}'.")
                 offset = 0
                 for i, arg in enumerate(verb.args):
                     index = self._words[arg].get(parts[i + 1], -1)
                     if index < 0:
                         known = _some(self.domains[arg])
-                        raise IllegalAction(f"'{parts[i + 1]}' is no {arg} here; possible: {known}.")
+                        raise IllegalAction(f"{quoted(parts[i + 1])} is no {arg} here; possible: {known}.")
                     offset = offset * verb.sizes[i] + index
                 return verb.base + offset
-        raise IllegalAction(f"'{text}' is no answer: it begins with one of {', '.join(v.name for v in self.verbs)}.")
+        raise IllegalAction(
+            f"{quoted(text)} is no answer: it begins with one of {', '.join(v.name for v in self.verbs)}."
+        )
 
 
 def _some(words: list[str]) -> str:

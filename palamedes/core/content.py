@@ -16,6 +16,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from .errors import ContentError
+from .quoting import quoted
 from .refusing import content_error
 from .saying import Saying
 
@@ -59,7 +60,7 @@ def shipped(package: str) -> Table:
 def read_overlay(file: object) -> Table:
     """An owner's TOML file."""
     if not isinstance(file, (str, Path)):
-        raise ContentError(f"content: should be the path of a TOML file, not {file!r}.")
+        raise ContentError(f"content: should be the path of a TOML file, not {quoted(file)}.")
     try:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
@@ -102,7 +103,7 @@ def _lay(content: Table, overlay: Table, name: str, path: str) -> Table:
         ours = content[key]
         if isinstance(ours, dict):
             if not isinstance(value, dict):
-                raise content_error("", Saying("not-table", {"found": repr(value)}), name, where)
+                raise content_error("", Saying("not-table", {"found": quoted(value)}), name, where)
             merged[key] = _lay(ours, value, name, where)
         else:
             merged[key] = value
@@ -123,8 +124,8 @@ def checked(content: Table, shape: type[Shape], name: str) -> Shape:
         cause = error.__cause__
         if isinstance(cause, ContentError) and cause.why is not None:
             inner = [str(place) for place in cause.places]
-            raise content_error(cause.package, cause.why, name or "content", where or "content", *inner) from None
-        raise _misshapen(reason, name or "content", where or "content") from None
+            raise content_error(cause.package, cause.why, name or "content", where, *inner) from None
+        raise _misshapen(reason, name or "content", where) from None
 
 
 def _misshapen(reason: str, name: str, where: str) -> ContentError:
@@ -132,20 +133,34 @@ def _misshapen(reason: str, name: str, where: str) -> ContentError:
         found = pattern.fullmatch(reason)
         if found is not None:
             return content_error("", Saying(key, dict(found.groupdict())), name, where)
-    return ContentError(f"{name}: {where}: {reason}.")
+    return ContentError(f"{name}: {where}: {reason}." if where else f"{name}: {reason}.")
 
 
 def _exactly(content: Table, shape: type[Shape], where: str) -> str:
-    """msgspec writes `cards[...].force` for any card: finds out which."""
-    table, _, rest = where.partition("[...]")
-    entries = content.get(table)
-    if isinstance(entries, dict):
-        for key, value in entries.items():
-            try:
-                msgspec.convert({**content, table: {key: value}}, shape)
-            except msgspec.ValidationError:
-                return f"{table}.{key}{rest}"
+    """msgspec writes `cards[...].force` for any card: finds out which, in tables within tables too."""
+    table, mark, rest = where.partition("[...]")
+    entries = _table_at(content, table) if mark else {}
+    for key, value in entries.items():
+        alone = _with_table(content, table.split("."), {key: value})
+        try:
+            msgspec.convert(alone, shape)
+        except msgspec.ValidationError:
+            return _exactly(alone, shape, f"{table}.{key}{rest}")
     return where
+
+
+def _table_at(content: Table, path: str) -> Table:
+    found: object = content
+    for name in path.split("."):
+        found = found.get(name) if isinstance(found, dict) else None
+    return found if isinstance(found, dict) else {}
+
+
+def _with_table(content: object, path: list[str], table: Table) -> Table:
+    """The content with this table at a path that leads to one."""
+    if not path or not isinstance(content, dict):
+        return table
+    return {**content, path[0]: _with_table(content[path[0]], path[1:], table)}
 
 
 def values(content: Table) -> list[Value]:

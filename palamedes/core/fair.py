@@ -120,7 +120,7 @@ class Pledge:
         except (ValueError, RecursionError):
             said = None
         if kind != KIND or not isinstance(said, dict):
-            raise record_error(Saying("no-pledge", {"word": KIND, "found": f"{text:.60}"}))
+            raise record_error(Saying("no-pledge", {"word": KIND, "found": text}))
         unknown = [name for name in said if name not in ("commitment", "secret", "table", "words", "marks")]
         if unknown:
             raise record_error(Saying("pledge-unknown", {"word": unknown[0]}))

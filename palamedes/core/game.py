@@ -15,6 +15,7 @@ from .errors import IllegalAction, OptionsError, PositionError
 from .fields import Fields
 from .frame import END, Frame
 from .position import Reader
+from .quoting import quoted
 from .refusing import attribute, options_error
 from .rulebook import Rulebook, read_rulebook
 from .saying import Ending, Part, Refused, Saying, standings
@@ -223,7 +224,7 @@ class Game(Generic[S]):
         count = self.seats[0] if players is None else players
         if isinstance(count, bool) or not isinstance(count, int) or count not in self.seats:
             possible = ", ".join(str(n) for n in self.seats)
-            amiss: dict[str, object] = {"word": self.id, "found": repr(count), "names": possible}
+            amiss: dict[str, object] = {"word": self.id, "found": quoted(count), "names": possible}
             raise options_error(self.package, Saying("no-players", amiss))
         chosen = self.choose(options)
         reason = self.unsuited(count, chosen)
@@ -240,10 +241,10 @@ class Game(Generic[S]):
         for name, value in options.items():
             if name not in known:
                 possible = "; ".join(str(option) for option in self.options) or "it has none"
-                names: dict[str, object] = {"word": self.id, "found": repr(name), "names": possible}
+                names: dict[str, object] = {"word": self.id, "found": quoted(name), "names": possible}
                 raise options_error(self.package, Saying("no-option", names))
             if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
-                names = {"found": repr(value), "names": str(known[name])}
+                names = {"found": quoted(value), "names": str(known[name])}
                 raise options_error(self.package, Saying("no-value", names))
         return {option.name: options.get(option.name, option.default) for option in self.options}
 
@@ -352,7 +353,7 @@ class Game(Generic[S]):
         known = ["game", "rules", "players", "options", "content", "eliminated", "table", "turn", "answers"]
         read.keys([*known, "agenda", "frames"])
         if read.field("game").text() != self.id:
-            raise read.field("game").wrong("other-game", found=repr(read.field("game").value), game_id=self.id)
+            raise read.field("game").wrong("other-game", found=quoted(read.field("game").value), game_id=self.id)
         if read.has("rules") and read.field("rules").text() != self.rules:
             raise read.field("rules").wrong("other-rules", rules=self.rules)
         if read.has("content") and read.field("content").value != self.overlay:
@@ -430,7 +431,7 @@ class Game(Generic[S]):
     def rulebook(self, lang: object = "en") -> Rulebook:
         """The rules in our own words."""
         if not isinstance(lang, str) or lang not in LANGUAGES:
-            raise ValueError(f"There is no rulebook in {lang!r}; possible: {', '.join(LANGUAGES)}.")
+            raise ValueError(f"There is no rulebook in {quoted(lang)}; possible: {', '.join(LANGUAGES)}.")
         if lang not in self._rulebooks:
             self._rulebooks[lang] = read_rulebook(self.package, lang)
         return self._rulebooks[lang]
@@ -448,4 +449,4 @@ def illegal(state: State, found: object) -> Saying:
     """That something is no answer to the question of a state, and some of what would be one."""
     legal = state.choices()
     known = ", ".join(state.notation(action) for action in legal[:24])
-    return Saying("illegal", {"found": repr(found), "names": known + (" …" if len(legal) > 24 else "")})
+    return Saying("illegal", {"found": quoted(found), "names": known + (" …" if len(legal) > 24 else "")})

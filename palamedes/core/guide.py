@@ -26,6 +26,7 @@ import tomllib
 from typing import Final
 
 from .errors import ContentError
+from .quoting import quoted
 from .texts import LANGUAGES, one_line, read_text
 
 _WORD: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -42,7 +43,7 @@ def read_guide(package: str, lang: str) -> list[dict[str, object]]:
     ['start', 'start', 'question:play']
     """
     if lang not in LANGUAGES:
-        raise ValueError(f"There is no guide in {lang!r}; possible: {', '.join(LANGUAGES)}.")
+        raise ValueError(f"There is no guide in {quoted(lang)}; possible: {', '.join(LANGUAGES)}.")
     try:
         text = read_text(package, "guide", lang, "toml")
     except FileNotFoundError:

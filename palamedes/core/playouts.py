@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .game import Game
+from .quoting import quoted
 from .rng import Rng
 from .state import State
 from .step import CHANCE, NOBODY
@@ -16,9 +17,9 @@ def playouts(game: object, n: object, seed: object = 0, players: object = None) 
     True
     """
     if not isinstance(game, Game):
-        raise ValueError(f"playouts() takes a game, such as palamedes.game('arena'), not {game!r}.")
+        raise ValueError(f"playouts() takes a game, such as palamedes.game('arena'), not {quoted(game)}.")
     if isinstance(n, bool) or not isinstance(n, int) or n < 0:
-        raise ValueError(f"playouts() takes how many games to play, 0 or more, not {n!r}.")
+        raise ValueError(f"playouts() takes how many games to play, 0 or more, not {quoted(n)}.")
     rng = Rng(seed)
     opening = game.new(players)
     answers = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .errors import PositionError
+from .quoting import quoted
 from .refusing import position_error
 from .saying import Saying
 
@@ -28,8 +29,7 @@ class Reader:
         return position_error(self.path or "position", why)
 
     def _not(self, key: str, **names: object) -> PositionError:
-        shown = repr(self.value)
-        return self.wrong(key, found=shown if len(shown) <= 60 else shown[:57] + "...", **names)
+        return self.wrong(key, found=quoted(self.value), **names)
 
     # Objects.
 
@@ -47,7 +47,7 @@ class Reader:
         found: list[str] = []
         for key in self.value:
             if not isinstance(key, str):
-                raise self.wrong("key-text", found=repr(key))
+                raise self.wrong("key-text", found=quoted(key))
             found.append(key)
         return found
 

@@ -13,6 +13,7 @@ from .dealer import Dealer
 from .errors import PositionError, RecordError
 from .fair import KIND, MARK, FairDealer, Pledge, commitment
 from .game import Game
+from .quoting import quoted
 from .record_text import (
     FORMAT,
     HEADERS,
@@ -57,7 +58,7 @@ class Record:
     ) -> None:
         """`start` is the position that the state was loaded from, if it was; at the beginning of a turn it is found."""
         if not isinstance(state, State):
-            raise RecordError(f"A record is begun with the state of a game, not {state!r:.60}.")
+            raise RecordError(f"A record is begun with the state of a game, not {quoted(state)}.")
         self.game: str = state.game.id
         self.rules: str = state.game.rules
         self.players: int = state.players
@@ -88,7 +89,7 @@ class Record:
     def play(self, state: object, action: object) -> None:
         """Answers the question of the state, and notes it."""
         if not isinstance(state, State):
-            raise RecordError(f"An answer is played on the state of a game, not on {state!r:.60}.")
+            raise RecordError(f"An answer is played on the state of a game, not on {quoted(state)}.")
         asked = state.clone()
         state.apply(action)
         self.answers.append(Answer(asked.actor, asked.notation(action)))
@@ -98,7 +99,7 @@ class Record:
         """Notes that the last answers were taken back; by whom, and with whose consent, where the policy is known."""
         standing = len(self.live())
         if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= standing:
-            raise RecordError(f"{count!r} answers cannot be taken back: {standing} stand.")
+            raise RecordError(f"{quoted(count)} answers cannot be taken back: {standing} stand.")
         self.answers.append(Answer(CHANCE, "" if by == CHANCE else parties(by, agreed or []), count))
         self.result = None
 
@@ -166,7 +167,7 @@ class Record:
     def read(text: object) -> Record:
         """The record that a text holds; a bad one raises RecordError naming the line."""
         if not isinstance(text, str):
-            raise RecordError(f"A record is a text, not {text!r:.60}.")
+            raise RecordError(f"A record is a text, not {quoted(text)}.")
         lines = text.split("\n")
         headers, body = read_headers(lines)
         record = _begin(headers)
@@ -201,7 +202,7 @@ class Record:
         count = len(standing) if moves is None else moves
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= len(standing):
             raise RecordError(
-                f"The record has {len(standing)} answers: it can be replayed after 0 to all, not {moves!r}."
+                f"The record has {len(standing)} answers: it can be replayed after 0 to all, not {quoted(moves)}."
             )
         state = self.opening()
         for i in range(count):
@@ -374,7 +375,7 @@ class Record:
         try:
             return Dealer(json.loads(seed))
         except (ValueError, RecursionError):
-            raise record_error(Saying("no-seed", {"found": f"{self.dealer:.60}"}), "dealer") from None
+            raise record_error(Saying("no-seed", {"found": self.dealer}), "dealer") from None
 
     def _wrong_header(self, name: str, why: Saying) -> RecordError:
         return record_error(why, self.places.get(name, 0), name)
@@ -435,11 +436,11 @@ def _names(seats: object, players: int) -> list[str]:
     if seats is None:
         return [f"seat {i}" for i in range(players)]
     if not isinstance(seats, (list, tuple)) or len(seats) != players:
-        raise record_error(Saying("no-names", {"count": players, "found": f"{seats!r:.60}"}), "seats")
+        raise record_error(Saying("no-names", {"count": players, "found": quoted(seats)}), "seats")
     names: list[str] = []
     for name in seats:
         if not isinstance(name, str):
-            raise record_error(Saying("no-name", {"found": f"{name!r:.60}"}), "seats")
+            raise record_error(Saying("no-name", {"found": quoted(name)}), "seats")
         names.append(name)
     return names
 

@@ -95,7 +95,7 @@ def _answer(line: str, number: int) -> Answer:
         return Answer(CHANCE, asked, int(count), number)
     if rest and (who == "*" or is_number(who)):
         return Answer(CHANCE if who == "*" else int(who), rest, 0, number)
-    raise record_error(Saying("no-line", {"found": f"{line:.60}"}), number)
+    raise record_error(Saying("no-line", {"found": line}), number)
 
 
 def is_number(text: str) -> bool:

@@ -9,11 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from .errors import ContentError, OptionsError, PlacedError, PositionError, RecordError
+from .quoting import cut
 from .saying import Saying
 from .words import Words, read_words
 
 KERNEL: Final = "palamedes.core"
 TABLE: Final = "refused"
+PLACE: Final = 200
+"""How many characters of a place are told: as many as a path in a document of ours has, and more."""
 
 
 def position_error(path: str, why: Saying) -> PositionError:
@@ -86,7 +89,7 @@ def in_words(error: PositionError | OptionsError | PlacedError, lang: str = "en"
         places = error.places
     for i in range(len(places) - 1, -1, -1):
         place = places[i]
-        names = {"path": str(place), "reason": said}
+        names = {"path": cut(str(place), PLACE), "reason": said}
         said = kernel.fill(kernel.get(TABLE, "line" if isinstance(place, int) else "at"), names)
     return said
 
@@ -95,5 +98,7 @@ def _sentence(words: Words, own: Words, why: Saying) -> str:
     names: dict[str, str] = {}
     for name, value in why.args.items():
         domain, _, _ = name.partition("_")
-        names[name] = own.name(domain, value)
+        # What we know of is a row of names of ours: all else may come from outside, and be of any length.
+        told = own.name(domain, value)
+        names[name] = told if name == "names" else cut(told)
     return words.fill(words.get(TABLE, why.key), names)

@@ -8,6 +8,7 @@ from typing import cast
 
 from .content import read_overlay
 from .game import Game
+from .quoting import quoted
 from .refusing import options_error
 from .saying import Saying
 
@@ -47,5 +48,5 @@ def _make(id: str, overlay: dict[str, object], name: str) -> Game:
 
 def _known(id: object) -> str:
     if not isinstance(id, str) or id not in games():
-        raise options_error("", Saying("no-game", {"found": repr(id), "names": ", ".join(games())}))
+        raise options_error("", Saying("no-game", {"found": quoted(id), "names": ", ".join(games())}))
     return id

@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from .quoting import quoted
+
 WORD: Final = 0xFFFFFFFF
 
 
@@ -23,7 +25,7 @@ class Rng:
 
     def __init__(self, seed: object = 0) -> None:
         if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-            raise ValueError(f"A seed is a whole number or a text, not {seed!r}.")
+            raise ValueError(f"A seed is a whole number or a text, not {quoted(seed)}.")
         kind = "text" if isinstance(seed, str) else "number"
         digest = hashlib.sha256(f"palamedes {kind} {seed}".encode()).digest()
         self.a: i64 = int.from_bytes(digest[0:4], "big")

@@ -12,6 +12,7 @@ from .actions import Actions
 from .errors import IllegalAction
 from .fields import Fields
 from .frame import END, End, Frame
+from .quoting import quoted
 from .rng import Rng
 from .saying import Refused, Saying
 from .step import CHANCE, NOBODY, Chance, Question, Step
@@ -221,7 +222,7 @@ class State:
         The result depends on what the seat knows and on `rng` alone, never on what was hidden before.
         """
         if not isinstance(rng, Rng):
-            raise ValueError(f"determinize() draws with a palamedes.Rng, not {rng!r}.")
+            raise ValueError(f"determinize() draws with a palamedes.Rng, not {quoted(rng)}.")
         self.redraw(self._check_seat(seat), rng)
         self._legal = None
 
@@ -292,7 +293,7 @@ class State:
     def listen(self, listener: object) -> None:
         """From now on this listener hears what happens; None: nobody does."""
         if listener is not None and not isinstance(listener, Listener):
-            raise ValueError(f"Only a Listener can listen, or None; not {listener!r}.")
+            raise ValueError(f"Only a Listener can listen, or None; not {quoted(listener)}.")
         self._listener = listener
         self.heard = listener is not None
 
@@ -372,7 +373,7 @@ class State:
     def parse(self, text: object) -> int:
         """The answer that a text stands for, whether it is legal now or not."""
         if not isinstance(text, str):
-            raise IllegalAction(f"An answer is written as text, not {text!r}. {self._possible()}")
+            raise IllegalAction(f"An answer is written as text, not {quoted(text)}. {self._possible()}")
         try:
             return self._range().parse(text)
         except IllegalAction as error:
@@ -469,13 +470,13 @@ class State:
     def _check_seat(self, seat: object) -> int:
         if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.players:
             return seat
-        raise ValueError(f"There is no seat {seat!r} at this table: seats are 0 to {self.players - 1}.")
+        raise ValueError(f"There is no seat {quoted(seat)} at this table: seats are 0 to {self.players - 1}.")
 
     def _known(self, action: object) -> int:
         total = self._range().total
         if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < total:
             return action
-        raise IllegalAction(f"There is no answer {action!r}: answers are whole numbers from 0 to {total - 1}.")
+        raise IllegalAction(f"There is no answer {quoted(action)}: answers are whole numbers from 0 to {total - 1}.")
 
     def _possible(self) -> str:
         if self.actor == NOBODY:
@@ -486,7 +487,7 @@ class State:
         return f"Legal now: {known}{more}."
 
     def _refusal(self, action: object) -> IllegalAction:
-        name = repr(action)
+        name = quoted(action)
         if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < self._range().total:
             name = f"{action} ({self.notation(action)})"
         return IllegalAction(f"{name} is not a legal answer here. {self._possible()}")

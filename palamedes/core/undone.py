@@ -78,7 +78,7 @@ def read_policy(text: str, players: int) -> tuple[str, list[int]]:
     """The policy and the seats of people in a header. Raises RecordError saying what is wrong with it."""
     policy, _, rest = text.partition(" ")
     if policy not in POLICIES:
-        raise record_error(Saying("no-policy", {"names": ", ".join(POLICIES), "found": f"{policy:.20}"}))
+        raise record_error(Saying("no-policy", {"names": ", ".join(POLICIES), "found": policy}))
     try:
         said: object = json.loads(rest)
     except (ValueError, RecursionError):

@@ -31,6 +31,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .actions import Actions
+from .quoting import quoted
 from .saying import Saying
 from .step import CHANCE
 from .telling import Event
@@ -196,7 +197,7 @@ def is_read(package: str, lang: str) -> bool:
 def read_words(package: str, lang: object) -> Words:
     """The words of a game."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
-        raise ValueError(f"There are no words in {lang!r}; possible: {', '.join(LANGUAGES)}.")
+        raise ValueError(f"There are no words in {quoted(lang)}; possible: {', '.join(LANGUAGES)}.")
     if (package, lang) in _read:
         return _read[package, lang]
     tables: dict[str, dict[str, object]] = {}

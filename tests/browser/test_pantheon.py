@@ -136,8 +136,8 @@ def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator]
 @pytest.mark.parametrize(
     ("options", "bot", "seed", "do"),
     [
-        # From the draft to the last blow: seeds of short battles. In the second and the third one attacks oneself.
-        ({"recruitment": "draft"}, "hoplite", "skirmish 1", click),
+        # From the draft to the last blow: seeds of short battles. In all but the last one attacks oneself.
+        ({"recruitment": "draft"}, "hoplite", "skirmish 23", click),
         ({"recruitment": "imposed", "board": "labyrinth"}, "hoplite", "skirmish 2", press),
         ({"adventure": "first-steps"}, "hoplite", "first blood 137", click),
         ({"adventure": "first-steps"}, "novice", "first blood", press),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palamedes.core import content as printed
 from palamedes.core.content import Table
+from palamedes.core.quoting import quoted
 from palamedes.core.refusing import content_error
 from palamedes.core.saying import Saying
 
@@ -40,7 +41,7 @@ def laid_over(content: Table, overlay: Table, name: str) -> Table:
 
 def _new(id: str, entry: object, where: str, name: str) -> Table:
     if not isinstance(entry, dict):
-        raise content_error("", Saying("not-table", {"found": repr(entry)}), name, where)
+        raise content_error("", Saying("not-table", {"found": quoted(entry)}), name, where)
     if id in KINDS or id in TALENTS or not id.replace("-", "").isalnum() or not id.islower():
         raise content_error(PACKAGE, Saying("new-name"), name, where)
     return _owned(entry, where, name)

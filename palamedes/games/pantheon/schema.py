@@ -1,19 +1,23 @@
 """The shape of Pantheon's content files. Never compiled: msgspec stops checking in native code."""
 
-import itertools
 from typing import Annotated, Literal
 
 import msgspec
 
+from palamedes.core.refusing import content_error
+from palamedes.core.saying import Saying
+
+from .table.outlines import Edge, Point, doubled_area, edges_around, edges_of, is_inside
 from .table.terms import GUESTS, SHIPPED_TROOPS, SHIPPED_UNITS, SLOTS
 
+PACKAGE = "palamedes.games.pantheon"
 Source = Literal["rulebook", "official", "published", "fan", "reconstructed", "owner"]
 Stat = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Line = Annotated[list[Stat], msgspec.Meta(min_length=1, max_length=15)]
 Cost = Annotated[int, msgspec.Meta(ge=1, le=18)]
 Flag = Annotated[int, msgspec.Meta(ge=0, le=1)]
-Point = tuple[int, int]
 Zone = Annotated[str, msgspec.Meta(pattern="^[a-g][1-8]$")]
+Units = Annotated[list[str], msgspec.Meta(min_length=1, max_length=SLOTS)]
 Type = Literal["god", "titan", "hero", "monster"]
 Trait = Literal["terrestrial", "aquatic", "fireproof", "boreal", "huge", "flying"]
 Talent = Literal[
@@ -116,18 +120,16 @@ class Power(Printed, frozen=True, kw_only=True, rename=dashed):
     token_vitality: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
 
     def __post_init__(self) -> None:
-        if (self.effect in ROLLED) != bool(self.dice):
-            how = "attacks with dice of its own, given line by line" if self.effect in ROLLED else "has no dice"
-            raise ValueError(f"a power with the effect {self.effect} {how}")
+        rolled = self.effect in ROLLED
+        if rolled != bool(self.dice):
+            raise content_error(PACKAGE, Saying("effect-dice" if rolled else "no-dice", {"found": self.effect}))
         if bool(self.dice) == bool(self.available):
-            raise ValueError("a power says on which lines it can be used by dice or by available, not by both")
-        if (self.effect in OFFENSIVE) != (self.type == "offensive"):
-            kind = "an offensive" if self.effect in OFFENSIVE else "no offensive"
-            raise ValueError(f"the effect {self.effect} belongs to {kind} power")
+            raise content_error(PACKAGE, Saying("dice-or-available"))
+        offends = self.effect in OFFENSIVE
+        if offends != (self.type == "offensive"):
+            raise content_error(PACKAGE, Saying("offensive" if offends else "not-offensive", {"found": self.effect}))
         if self.effect == "rebirth" and (self.token_vitality == 0 or self.amount == 0 or self.tokens == 0):
-            raise ValueError(
-                "rebirth needs tokens with vitality, and the amount of vitality with which the unit comes back"
-            )
+            raise content_error(PACKAGE, Saying("rebirth"))
 
 
 class Unit(Printed, frozen=True, kw_only=True):
@@ -153,9 +155,9 @@ class Unit(Printed, frozen=True, kw_only=True):
             rows.append((f"powers.{name}", power.dice or power.available))
         for name, row in rows:
             if len(row) != lines:
-                raise ValueError(f"combat has {lines} lines and {name} {len(row)}; all have one for each vitality")
+                raise content_error(PACKAGE, Saying("lines", {"count": len(row), "most": lines}), name)
         _differ("talents", list(self.talents))
-        _differ("effects of powers", [power.effect for power in self.powers.values()])
+        _differ("powers", [power.effect for power in self.powers.values()])
 
 
 class TroopPower(Printed, frozen=True, kw_only=True):
@@ -185,7 +187,8 @@ class Troop(Printed, frozen=True, kw_only=True):
         _differ("talents", list(self.talents))
         for name, power in self.powers.items():
             if power.figures > self.figures:
-                raise ValueError(f"powers.{name} asks for {power.figures} figures, and there are {self.figures}")
+                figures: dict[str, object] = {"count": power.figures, "most": self.figures}
+                raise content_error(PACKAGE, Saying("power-figures", figures), f"powers.{name}")
 
 
 class Ground(Printed, frozen=True, kw_only=True):
@@ -244,62 +247,67 @@ class Board(Printed, frozen=True, kw_only=True):
         for name, border in self.borders.items():
             one, other = border.zones
             if one == other or one not in self.zones or other not in self.zones:
-                raise ValueError(f"borders.{name}: should lie between two zones of the board, not {one} and {other}")
+                between: dict[str, object] = {"found": one, "found_there": other}
+                raise content_error(PACKAGE, Saying("border-zones", between), f"borders.{name}.zones")
             if border.down:
+                where = f"borders.{name}.down"
                 if border.down not in border.zones:
-                    raise ValueError(f"borders.{name}: points down at {border.down}, which it does not touch")
+                    below: dict[str, object] = {"found": border.down, "names": f"{one}, {other}"}
+                    raise content_error(PACKAGE, Saying("not-word", below), where)
                 upper = one if border.down == other else other
                 if self.zones[upper].level <= self.zones[border.down].level:
-                    raise ValueError(
-                        f"borders.{name}: points from {upper} down at {border.down}, which is not of a lower level"
-                    )
+                    heights: dict[str, object] = {"found": upper, "found_down": border.down}
+                    raise content_error(PACKAGE, Saying("not-lower", heights), where)
 
     def _outlines_agree(self) -> None:
         """Every edge of an outline is the board's own, or lies in exactly one border of its zone; icons lie inside."""
-        edges: dict[tuple[Point, Point], str] = {}
+        edges: dict[Edge, str] = {}
         for name, border in self.borders.items():
-            for edge in _pairs(border.line):
+            for edge in edges_of(border.line):
                 for way in (edge, (edge[1], edge[0])):
                     if way in edges:
-                        raise ValueError(f"borders.{name}: has an edge in common with borders.{edges[way]}")
+                        twin = f"borders.{edges[way]}"
+                        raise content_error(PACKAGE, Saying("common-edge", {"found": twin}), f"borders.{name}.line")
                     edges[way] = name
-        used: dict[str, set[tuple[Point, Point]]] = {name: set() for name in self.borders}
+        used: dict[str, set[Edge]] = {name: set() for name in self.borders}
         total = 0
         for zone, place in self.zones.items():
-            for edge in _pairs([*place.outline, place.outline[0]]):
+            where = f"zones.{zone}.outline"
+            for edge in edges_around(place.outline):
                 if edge in edges:
                     name = edges[edge]
                     if zone not in self.borders[name].zones:
-                        raise ValueError(f"zones.{zone}: its outline runs along borders.{name}, which is not its own")
+                        raise content_error(PACKAGE, Saying("strange-border", {"found": f"borders.{name}"}), where)
                     used[name].add(edge)
                 elif not self._is_rim(edge):
-                    raise ValueError(
-                        f"zones.{zone}: the edge {_spelled(edge)} of its outline is no border's and not the board's"
-                    )
+                    spelled = f"{list(edge[0])}-{list(edge[1])}"
+                    raise content_error(PACKAGE, Saying("loose-edge", {"found": spelled}), where)
             if not is_inside(place.icon, place.outline):
-                raise ValueError(f"zones.{zone}: its icon {list(place.icon)} does not lie in its outline")
+                icon = str(list(place.icon))
+                raise content_error(PACKAGE, Saying("icon-outside", {"found": icon}), f"zones.{zone}.icon")
             total += doubled_area(place.outline)
         for name, border in self.borders.items():
             if len(used[name]) != 2 * (len(border.line) - 1):
-                raise ValueError(f"borders.{name}: should be a part of the outlines of both its zones")
+                raise content_error(PACKAGE, Saying("border-outlines"), f"borders.{name}.line")
         if total != 2 * self.width * self.height:
-            raise ValueError("the outlines of the zones should cover the board once, each clockwise on the screen")
+            raise content_error(PACKAGE, Saying("board-covered"))
 
-    def _is_rim(self, edge: tuple[Point, Point]) -> bool:
+    def _is_rim(self, edge: Edge) -> bool:
         (a, b), (c, d) = edge
         return (a == c and a in (0, self.width)) or (b == d and b in (0, self.height))
 
     def _paths_lead(self) -> None:
         touching = {frozenset(border.zones) for border in self.borders.values()}
         for name, path in self.skulls.items():
+            where = f"skulls.{name}.zones"
             for zone in path.zones:
                 if zone not in self.zones:
-                    raise ValueError(f"skulls.{name}: names {zone}, which is no zone of the board")
+                    raise content_error(PACKAGE, Saying("no-zone"), where, zone)
             start, middle, end = path.zones
             if self.zones[middle].terrain != "crevasse":
-                raise ValueError(f"skulls.{name}: leads through {middle}, which is no crevasse")
+                raise content_error(PACKAGE, Saying("no-crevasse", {"found": middle}), where)
             if start == end or frozenset((start, middle)) not in touching or frozenset((middle, end)) not in touching:
-                raise ValueError(f"skulls.{name}: should lead from a neighbour of {middle} to another one")
+                raise content_error(PACKAGE, Saying("skulls-lead", {"found": middle}), where)
 
 
 class Setup(Printed, frozen=True, kw_only=True):
@@ -312,7 +320,7 @@ class Setup(Printed, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if len(self.homes) != self.sides:
-            raise ValueError(f"has {self.sides} sides and {len(self.homes)} lists of zones to deploy in")
+            raise content_error(PACKAGE, Saying("by-side", {"count": len(self.homes), "most": self.sides}), "homes")
         _differ("homes", [zone for home in self.homes for zone in home])
 
 
@@ -320,7 +328,7 @@ class Army(Printed, frozen=True, kw_only=True):
     """A ready-made army."""
 
     points: Annotated[int, msgspec.Meta(ge=1, le=30)]
-    units: Annotated[list[str], msgspec.Meta(min_length=1, max_length=SLOTS)]
+    units: Units
 
 
 class Adventure(Printed, frozen=True, kw_only=True):
@@ -334,7 +342,7 @@ class Adventure(Printed, frozen=True, kw_only=True):
     recruitment: Literal["draft", "imposed"]
     points: Annotated[int, msgspec.Meta(ge=0, le=18)] = 0
     divinities: Literal["gods", "titans"] = "gods"
-    armies: list[list[str]] = []
+    armies: list[Units] = []
     placed: list[list[Zone]] = []
     first: Annotated[int, msgspec.Meta(ge=-1, le=3)] = -1
     aims: list[Aim]
@@ -347,22 +355,25 @@ class Adventure(Printed, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         for name, rows in (("homes", self.homes), ("aims", self.aims)):
             if len(rows) != self.sides:
-                raise ValueError(f"has {self.sides} sides and {len(rows)} {name}")
-        if (self.recruitment == "imposed") != (len(self.armies) == self.sides):
-            raise ValueError("imposes an army on each of its sides, or gives points for a draft")
+                raise content_error(PACKAGE, Saying("by-side", {"count": len(rows), "most": self.sides}), name)
+        if self.recruitment == "imposed" and len(self.armies) != self.sides:
+            raise content_error(PACKAGE, Saying("by-side", {"count": len(self.armies), "most": self.sides}), "armies")
+        if self.first >= self.sides:
+            sides: dict[str, object] = {"low": -1, "high": self.sides - 1, "found": self.first}
+            raise content_error(PACKAGE, Saying("not-whole", sides), "first")
         if self.recruitment == "draft" and (self.points == 0 or self.armies):
-            raise ValueError("a draft needs points, and no armies")
+            raise content_error(PACKAGE, Saying("draft"))
         if self.placed and [len(row) for row in self.placed] != [len(row) for row in self.armies]:
-            raise ValueError("placed: names one zone for each unit of each army, in their order")
+            raise content_error(PACKAGE, Saying("placed"), "placed")
         for side, aim in enumerate(self.aims):
             if aim in ("carry", "hold") and (len(self.goals) <= side or not self.goals[side]):
-                raise ValueError(f"goals: side {side + 1} should have zones to {aim}")
+                raise content_error(PACKAGE, Saying("no-goals", {"number": side + 1, "found": aim}), "goals")
             if aim == "slay" and (len(self.prey) <= side or not self.prey[side]):
-                raise ValueError(f"prey: side {side + 1} should have a unit to slay")
+                raise content_error(PACKAGE, Saying("no-prey", {"number": side + 1}), "prey")
         if "carry" in self.aims and not self.objects:
-            raise ValueError("objects: there should be one to carry")
+            raise content_error(PACKAGE, Saying("no-object"), "objects")
         if ("outlast" in self.aims or "hold" in self.aims) and self.rounds == 0:
-            raise ValueError("rounds: should say how long")
+            raise content_error(PACKAGE, Saying("no-rounds"), "rounds")
 
 
 class Points(Printed, frozen=True, kw_only=True):
@@ -418,85 +429,74 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             for players in (2, 3, 4):
                 for seat in range(1, players + 1):
                     if f"{divinities}-{players}-{seat}" not in self.armies:
-                        raise ValueError(f"armies: there should be one called {divinities}-{players}-{seat}")
+                        word = f"{divinities}-{players}-{seat}"
+                        raise content_error(PACKAGE, Saying("missing", {"word": word}), "armies")
         for name, army in self.armies.items():
-            if self._cost(f"armies.{name}", army.units) != army.points:
-                raise ValueError(f"armies.{name}: should cost {army.points} points in all")
+            cost = self._cost(f"armies.{name}.units", army.units)
+            if cost != army.points:
+                raise content_error(
+                    PACKAGE, Saying("army-cost", {"count": cost, "most": army.points}), f"armies.{name}"
+                )
         for name, adventure in self.adventures.items():
             where = f"adventures.{name}"
             zones = [z for row in (*adventure.homes, *adventure.placed, *adventure.goals) for z in row]
             self._zones_are_there(where, adventure.board, [*zones, *adventure.stones, *adventure.objects])
             for army_units in adventure.armies:
-                self._cost(where, army_units)
+                self._cost(f"{where}.armies", army_units)
+            for prey in adventure.prey:
+                if prey and prey not in self.units and prey not in self.troops:
+                    raise content_error(PACKAGE, Saying("no-kind", {"found": prey}), f"{where}.prey")
+            if adventure.recruitment == "draft":
+                self._points_fit(f"{where}.points", adventure.divinities.removesuffix("s"), adventure.points)
 
     def _units_agree(self) -> None:
         both = set(self.units) & set(self.troops)
         if both:
-            raise ValueError(f"units and troops have both a {sorted(both)[0]}")
+            raise content_error(PACKAGE, Saying("unit-and-troop"), f"units.{min(both)}")
         guests = [name for name in (*self.units, *self.troops) if name not in (*SHIPPED_UNITS, *SHIPPED_TROOPS)]
         if len(guests) > GUESTS:
-            raise ValueError(f"units and troops: {len(guests)} new ones, and there is room for {GUESTS}")
+            raise content_error(PACKAGE, Saying("new-units", {"count": len(guests), "most": GUESTS}))
         for name, unit in self.units.items():
             if unit.variant and unit.variant not in self.units:
-                raise ValueError(f"units.{name}.variant: {unit.variant} is no unit")
-        least = min([unit.cost for unit in self.units.values()] + [troop.cost for troop in self.troops.values()])
+                raise content_error(PACKAGE, Saying("no-kind", {"found": unit.variant}), f"units.{name}.variant")
         for type in ("god", "titan"):
-            costs = [unit.cost for unit in self.units.values() if unit.type == type]
-            if len(costs) < 4:
-                raise ValueError(f"units: a table of four needs four of type {type}, and there are {len(costs)}")
-            most = (max(self.points.two, self.points.three, self.points.four) - min(costs)) // least
-            if most >= SLOTS:
-                raise ValueError(f"points: pay for {most} units beside a {type}, and a table has room for {SLOTS - 1}")
-            dearest = max(costs)
-            if dearest > min(self.points.two, self.points.three, self.points.four):
-                raise ValueError(f"points: do not pay for every {type}, which cost up to {dearest}")
+            count = len([unit for unit in self.units.values() if unit.type == type])
+            if count < 4:
+                raise content_error(PACKAGE, Saying("four-needed", {"found": type, "count": count}), "units")
+            for points in (self.points.two, self.points.three, self.points.four):
+                self._points_fit("points", type, points)
+
+    def _points_fit(self, where: str, type: str, points: int) -> None:
+        """Whoever leads an army, so many points pay for them, and for no more units than there is room for."""
+        costs = [unit.cost for unit in self.units.values() if unit.type == type]
+        least = min([unit.cost for unit in self.units.values()] + [troop.cost for troop in self.troops.values()])
+        most = (points - min(costs)) // least
+        if most >= SLOTS:
+            room: dict[str, object] = {"found": type, "count": most, "most": SLOTS - 1}
+            raise content_error(PACKAGE, Saying("points-many", room), where)
+        if max(costs) > points:
+            raise content_error(PACKAGE, Saying("points-few", {"found": type, "most": max(costs)}), where)
 
     def _cost(self, where: str, names: list[str]) -> int:
         """What an army costs; the first of it is its divinity."""
-        _differ(f"{where}: units", names)
+        _differ(where, names)
         cost = 0
         for place, name in enumerate(names):
             unit = self.units.get(name)
             if unit is None and name not in self.troops:
-                raise ValueError(f"{where}: {name} is no unit")
+                raise content_error(PACKAGE, Saying("no-kind", {"found": name}), where)
             if (unit is not None and unit.type in ("god", "titan")) != (place == 0):
-                raise ValueError(f"{where}: should begin with its one divinity, and {name} stands at place {place + 1}")
+                raise content_error(PACKAGE, Saying("divinity-first"), where, name)
             cost += self.troops[name].cost if unit is None else unit.cost
         return cost
 
     def _zones_are_there(self, where: str, board: BoardId, zones: list[str]) -> None:
         for zone in zones:
             if zone not in self.boards[board].zones:
-                raise ValueError(f"{where}: names {zone}, which is no zone of {board}")
+                raise content_error(PACKAGE, Saying("no-zone-of", {"board": board}), where, zone)
 
 
-def _differ(what: str, values: list[str]) -> None:
+def _differ(where: str, values: list[str]) -> None:
     for value in values:
         if values.count(value) > 1:
-            raise ValueError(f"{what}: {value} stands there twice")
-
-
-def _pairs(line: list[Point]) -> list[tuple[Point, Point]]:
-    return list(itertools.pairwise(line))
-
-
-def _spelled(edge: tuple[Point, Point]) -> str:
-    return f"{list(edge[0])}-{list(edge[1])}"
-
-
-def doubled_area(outline: list[Point]) -> int:
-    """Twice the area of an outline; negative where it runs against the clock on the screen."""
-    return sum(a * d - c * b for (a, b), (c, d) in _pairs([*outline, outline[0]]))
-
-
-def is_inside(point: Point, outline: list[Point]) -> bool:
-    """Whether a point lies in an outline."""
-    x, y = point
-    inside = False
-    for (a, b), (c, d) in _pairs([*outline, outline[0]]):
-        if (b > y) != (d > y):
-            # Where the edge crosses the height of the point, compared without dividing.
-            ahead = (a - x) * (d - b) + (y - b) * (c - a)
-            if ahead != 0 and (ahead > 0) == (d > b):
-                inside = not inside
-    return inside
+            raise content_error(PACKAGE, Saying("twice"), where, value)

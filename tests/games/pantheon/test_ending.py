@@ -54,6 +54,28 @@ def test_of_three_the_last_divinity_wins() -> None:
     assert (table.state.over, table.state.winners()) == (True, [0])
 
 
+def next_turn(table: Table) -> None:
+    """Nobody wants to do anything before the next turn begins."""
+    while table.asked != "turn":
+        table.chance()
+        if table.asked == "interlude":
+            table.play("decline")
+
+
+@pytest.mark.clause("turn.round", "destroy.army", "manoeuvre.once")
+def test_a_round_goes_on_to_its_end_when_the_first_player_falls_in_their_own_turn() -> None:
+    table = lay(FIELD, ["ares a1 x1"], ["hades a1"], ["athena b3"], hands=[["ares"], ["hades"]])
+    table.attack("ares", "hades-2").miss().play("retaliate").hit()
+    assert table.state.eliminated == [True, False, False]
+    next_turn(table)
+    assert (table.state.seat, table.state.round) == (1, 1)
+    table.state.manoeuvres[2] = 1
+    next_turn(table.play("stand"))
+    assert (table.state.seat, table.state.round, table.state.manoeuvres[2]) == (2, 1, 1)
+    next_turn(table.play("stand"))
+    assert (table.state.seat, table.state.round, table.state.manoeuvres[2], table.state.first) == (1, 2, 0, 1)
+
+
 @pytest.mark.clause("aim.team-divinity", "team.camp")
 def test_a_team_loses_with_its_first_divinity() -> None:
     table = lay(FIELD, ["ares a1"], ["hades a1 x1"], ["zeus a3"], ["athena b3"], hands=[["ares"]], teams=True)

@@ -249,7 +249,10 @@ def test_patriarch_changes_a_card_for_an_activation_card_of_the_discards() -> No
 @pytest.mark.clause("power.area")
 def test_weight_of_heaven_strikes_the_zone_of_atlas() -> None:
     t = lay(["neutral/5 neutral"], ["atlas a1"], [], hands=[["atlas", "art"]])
-    assert "weight-of-heaven" not in uses(t.play("simple atlas"))
+    assert "weight-of-heaven" not in uses(t.play("simple atlas")), "nobody is there"
+    t = lay(["neutral/5 neutral/5"], ["atlas a1"], ["spartans a2", "hydra a2"], hands=[["atlas", "art"]])
+    t.play("simple atlas", "to a2", "use weight-of-heaven art")
+    assert t.answers >= {"aim spartans-2", "aim hydra-2"}
 
 
 @pytest.mark.clause("power.endurance")

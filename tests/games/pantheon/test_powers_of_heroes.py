@@ -23,9 +23,9 @@ def uses(t: Table) -> set[str]:
 @pytest.mark.clause("power.feat")
 def test_heraclean_feat_rolls_two_dice_of_his_own_attack_again() -> None:
     t = lay(ROW, ["heracles a1"], ["spartans a1"], hands=[["heracles", "art"]])
-    t.attack("heracles", "spartans-2").roll("0 0 0 1 1 1 1 1")
+    t.attack("heracles", "spartans-2").roll("0 0 0 1 1 1 1 1 1")
     t.play("use heraclean-feat art", "again 0", "again 1").roll("4 3")
-    assert attack(t.state).dice[:6] == [0, 4, 0, 1, 1, 0], "blanks have gone since"
+    assert attack(t.state).dice[:6] == [0, 5, 0, 1, 1, 0], "blanks have gone since"
     assert t.discards(0) == ["heracles", "art-of-war"]
 
 
@@ -51,9 +51,9 @@ def test_the_feat_is_asked_for_whether_or_not_it_could_be_paid() -> None:
 @pytest.mark.clause("power.feat")
 def test_one_die_may_be_enough() -> None:
     t = lay(ROW, ["heracles a1"], ["spartans a1"], hands=[["heracles", "art"]])
-    t.attack("heracles", "spartans-2").roll("0 1 1 1 1 1 1 1")
+    t.attack("heracles", "spartans-2").roll("0 1 1 1 1 1 1 1 1")
     t.play("use heraclean-feat art", "again 0", "done").roll("2")
-    assert attack(t.state).dice[:6] == [0, 7, 1, 0, 0, 0]
+    assert attack(t.state).dice[:6] == [0, 8, 1, 0, 0, 0]
 
 
 @pytest.mark.clause("power.might")
@@ -241,6 +241,14 @@ def test_dodge_is_paid_once_an_attack() -> None:
     t = lay(ROW, ["spartans a1"], ["atalanta a1"], hands=[["spartans"], ["art", "art"]])
     t.play("simple spartans", "attack atalanta-2", "use dodge art")
     assert t.asked != "react"
+
+
+@pytest.mark.clause("power.dodge")
+@pytest.mark.clause("talent.guard")
+def test_dodge_does_not_help_whoever_guards_afterwards() -> None:
+    t = lay(ROW, ["spartans a1"], ["atalanta a1", "infernal-warriors a1"], hands=[["spartans"], ["art"]])
+    t.play("simple spartans", "attack atalanta-2", "use dodge art", "guard infernal-warriors").decline()
+    assert t.values()[1] == value("infernal-warriors", "defence")
 
 
 # Jason and Medea.

@@ -46,6 +46,18 @@ def test_a_charge_attacks_everybody_in_up_to_two_zones() -> None:
     assert t.asked not in ("charge-on", "retaliate")
 
 
+@pytest.mark.clause("power.charge")
+@pytest.mark.clause("stone.drop-moment")
+def test_a_stone_may_be_dropped_between_the_zones_of_a_charge() -> None:
+    t = lay(ROW, ["minotaur a1 stone"], ["spartans a2"], hands=[["minotaur", "art"]], stones=["a4"])
+    t.play("simple minotaur", "use charge art", "to a2").decline()
+    _blanks(t)
+    t.play("drop")
+    assert (t.stones("a2"), t.carries("minotaur-1")) == (1, False)
+    t.play("to a3")
+    assert t.zone("minotaur-1") == "a3"
+
+
 def _blanks(t: Table) -> None:
     t.miss()
     while t.asked == "meddle":
@@ -310,6 +322,23 @@ def test_an_egg_is_attacked_like_a_unit_without_the_attacker_s_talents() -> None
     assert t.zone("phoenix-2") == ""
     assert t.state.egg[t.unit("phoenix-2")] == 0
     assert t.asked != "retaliate"
+
+
+@pytest.mark.clause("attack.tokens")
+@pytest.mark.clause("power.rebirth-egg")
+@pytest.mark.clause("area.all")
+def test_an_attack_on_a_zone_hits_an_egg_like_a_unit_even_one_alone() -> None:
+    t = lay(ROW, ["cerberus a1"], ["phoenix fallen", "spartans a2"], hands=[["cerberus"]])
+    t.state.lay_egg(t.unit("phoenix-2"), 1, 2)
+    t.play("simple cerberus", "use burning-breath free")
+    assert t.answers >= {"aim phoenix-2", "aim spartans-2"}
+    t.play("aim phoenix-2").hit()
+    assert t.state.egg[t.unit("phoenix-2")] == 0
+    t = lay(ROW, ["hades a4", "hydra a1"], ["phoenix fallen"], hands=[["hydra", "art"]])
+    assert "bites" not in uses(t.play("simple hydra"))
+    t = lay(ROW, ["hades a4", "hydra a1", "minotaur a4"], ["phoenix fallen"], hands=[["hydra", "minotaur", "art"]])
+    t.state.lay_egg(t.unit("phoenix-2"), 1, 2)
+    assert "bites" in uses(t.play("simple hydra"))
 
 
 @pytest.mark.clause("power.area")

@@ -68,6 +68,33 @@ def test_effects_at_the_same_time_are_all_carried_out_and_nobody_is_asked_where_
     assert [event.args["unit"] for event in table.heard() if event.key == "recovered"] == ["hades-1", "hades-2"]
 
 
+@pytest.mark.clause("priority.simultaneous", "priority.no-question", "power.devour", "power.backlash")
+@pytest.mark.parametrize(
+    ("active", "before", "after"),
+    [
+        # Kronos recovers 2 for Enceladus, whose skin wounds him once. An enemy of his orders…
+        ("enceladus", 1, 0),
+        ("enceladus", 5, 6),
+        ("enceladus", whole("kronos"), whole("kronos") - 1),
+        # … or his own player does.
+        ("kronos", 1, 2),
+        ("kronos", 5, 6),
+        ("kronos", whole("kronos"), whole("kronos")),
+    ],
+)
+def test_the_active_player_s_interest_orders_what_heals_and_what_wounds(active: str, before: int, after: int) -> None:
+    armies = {"enceladus": ["enceladus a1 x2"], "kronos": [f"kronos a1 x{before}"]}
+    other = "kronos" if active == "enceladus" else "enceladus"
+    table = lay(FIELD, armies[active], armies[other], ["gaia b3"], hands=[[active], [other]])
+    table.attack(active, f"{other}-2")
+    if active == "enceladus":
+        table.miss().play("retaliate")
+    table.hit()
+    seat = 2 if active == "enceladus" else 1
+    assert table.vitality(f"kronos-{seat}") == after
+    assert table.state.winners() == ([] if after else [2]), "where both have fallen Gaia is left"
+
+
 @pytest.mark.clause("priority.triggered", "talent.projection", "terrain.lava")
 def test_an_effect_that_is_triggered_is_finished_before_anything_else_goes_on() -> None:
     """Thrown into lava in the middle of an attack: the wound and the way out come first, then the dice."""

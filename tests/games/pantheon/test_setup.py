@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from palamedes.core.dealer import Dealer
 from palamedes.core.registry import made_with
 from palamedes.core.rng import Rng
+from palamedes.games.pantheon.rules.recruiting import comes_out, enlist
 from palamedes.games.pantheon.table.pieces import ART, CARDS
 from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONES
 from tests.games.pantheon.lay import PANTHEON, Table
@@ -263,6 +265,45 @@ def test_partners_build_by_turns_and_never_take_the_same_unit() -> None:
     assert not {"achilles", "veteran-achilles"} & offered(table)
     view: Any = table.state.view(2)["table"]
     assert {unit["kind"] for unit in view["units"]} == {"zeus", "ares", "achilles"}
+
+
+@pytest.mark.clause("recruit.partners", "recruit.exact")
+@pytest.mark.parametrize("divinities", ["gods", "titans"])
+def test_partners_always_come_to_the_exact_sum(divinities: str) -> None:
+    points = set()
+    for seed in range(150):
+        rng = Rng(f"exact sums {divinities} {seed}")
+        state = PANTHEON.new(4, recruitment="construction", teams=True, divinities=divinities)
+        dealer = Dealer(f"exact sums {seed}")
+        while state.round == 0 and (state.secret or not all(state.army)):
+            if state.actor < 0:
+                state.answer(dealer.answer(state))
+            else:
+                legal = state.choices()
+                state.answer(legal[rng.below(len(legal))])
+        for seat in range(4):
+            units = range(seat * SLOTS, seat * SLOTS + state.army[seat])
+            points.add(sum(state.sheet(unit).cost for unit in units))
+    assert points == {14}
+
+
+@pytest.mark.clause("recruit.partners", "recruit.exact")
+def test_nobody_takes_what_the_partner_needs_for_the_exact_sum() -> None:
+    """The partner has one point left, and so must get one of the units that cost one: the last of them is not taken."""
+    table = opened(4, recruitment="construction", teams=True).play("propose styx", "propose labyrinth")
+    state = table.state
+    cheap = [kind for kind in PANTHEON.kinds if kind.cost == 1]
+    small = [kind for kind in PANTHEON.kinds if kind.cost == 2]
+    camp = [PANTHEON.kind_words.index("zeus"), PANTHEON.kind_words.index("ares")]
+    for seat, divinity in zip((0, 2), camp, strict=True):
+        enlist(state, seat, divinity)
+    for kind in cheap[:-1]:
+        enlist(state, 0, kind.index)
+    state.points[0] = 1
+    state.points[2] = 1
+    assert not comes_out(state, 0, cheap[-1].index)
+    state.points[2] = 2
+    assert small and comes_out(state, 0, cheap[-1].index)
 
 
 @pytest.mark.clause("recruit.construction")

@@ -383,17 +383,17 @@ def test_an_attack_on_a_saturated_neighbour_goes_on_after_initiative() -> None:
 @pytest.mark.clause("talent.monster-slayer")
 def test_monster_slayer_rolls_up_to_two_dice_again_against_monsters() -> None:
     t = lay(ONE, ["heracles a1"], ["minotaur a1"], hands=[["heracles"]])
-    t.attack("heracles", "minotaur-2").roll("0 0 0 1 1 1 1 1")
+    t.attack("heracles", "minotaur-2").roll("0 0 0 1 1 1 1 1 1")
     assert (t.actor, t.asked) == (0, "meddle")
     t.play("use monster-slayer free", "again 0", "again 0").roll("4 4")
     assert t.asked == "spend", "it is used once"
-    assert attack(t.state).dice[:6] == [0, 5, 0, 0, 2, 0]
+    assert attack(t.state).dice[:6] == [0, 6, 0, 0, 2, 0]
 
 
 @pytest.mark.clause("talent.monster-slayer")
 def test_monster_slayer_is_for_monsters() -> None:
     t = lay(ONE, ["heracles a1"], ["achilles a1"], hands=[["heracles"]])
-    t.attack("heracles", "achilles-2").roll("0 0 0 1 1 1 1 1")
+    t.attack("heracles", "achilles-2").roll("0 0 0 1 1 1 1 1 1")
     assert not [power for power in t.after("use") if power.startswith("monster")]
 
 

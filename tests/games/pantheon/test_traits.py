@@ -82,13 +82,33 @@ def test_a_huge_unit_needs_room() -> None:
 
 @pytest.mark.clause("trait.huge-saturates")
 @pytest.mark.clause("zone.saturated")
-def test_a_huge_unit_fills_its_zone_and_enters_only_empty_ones() -> None:
+def test_a_huge_unit_fills_its_zone_but_enters_where_others_stand() -> None:
     t = lay(ROW, ["spartans a2"], ["atlas a1"], hands=[["spartans"]])
     t.play("simple spartans")
     assert "to a1" not in t.answers
     assert "close atlas-2" in t.answers, "a saturated zone can be attacked from beside it"
-    t = lay(ROW, ["atlas a1"], ["spartans a2"], hands=[["atlas"]])
-    assert "to" not in t.play("simple atlas").verbs
+    t = lay(ROW, ["atlas a1"], ["spartans a2", "hydra a3"], hands=[["atlas"], ["hydra"]])
+    t.play("simple atlas", "to a2")
+    assert t.zone("atlas-1") == t.zone("spartans-2") == "a2"
+    assert "attack spartans-2" in t.answers
+    full = lay(ROW, ["hydra a3"], ["atlas a2", "spartans a2"], hands=[["hydra"]])
+    assert "to a2" not in full.play("simple hydra").answers, "his zone is full now"
+    full = lay(["neutral/3 neutral/3"], ["atlas a1"], ["spartans a2", "hydra a2", "hoplites a2"], hands=[["atlas"]])
+    assert "to" not in full.play("simple atlas").verbs
+
+
+@pytest.mark.clause("trait.rapid-flight")
+@pytest.mark.clause("terrain.crevasse-exit")
+def test_a_monster_flies_across_a_crevasse_but_does_not_stay_there() -> None:
+    t = lay(["neutral crevasse neutral cliff"], ["phoenix a1"], [], hands=[["phoenix"]])
+    t.play("complex phoenix", "fly a2")
+    assert t.answers == {"fly a1", "fly a3"}, "it must go on"
+    t.play("fly a3", "fly a2", "fly a1")
+    assert t.zone("phoenix-1") == "a1"
+    rows = ["neutral crevasse crevasse crevasse crevasse neutral"]
+    t = lay(rows, ["phoenix a1"], [], hands=[["phoenix"]])
+    t.play("complex phoenix", "fly a2", "fly a3")
+    assert t.answers == {"fly a2"}, "with two zones left it can only turn back"
 
 
 # Flight.

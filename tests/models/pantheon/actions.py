@@ -93,7 +93,7 @@ def steps(table: Table, activation: dict[str, Any], unit: Unit) -> set[str]:
 def may_enter(table: Table, unit: Unit, zone: str, running: bool) -> bool:
     if table.saturated(zone):
         return False
-    if unit.trait == "huge" and (table.field().zones[zone]["capacity"] < 3 or table.standing(zone)):
+    if unit.trait == "huge" and table.field().zones[zone]["capacity"] < 3:
         return False
     if table.terrain(zone) in ("rock", "cliff"):
         return not running and table.has(unit, "climb")

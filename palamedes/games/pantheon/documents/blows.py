@@ -9,7 +9,7 @@ from __future__ import annotations
 from palamedes.core.step import Step
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.activation import Act, is_open, use_power
-from palamedes.games.pantheon.rules.area import AreaTarget, ChooseZone, left, zones_to_strike
+from palamedes.games.pantheon.rules.area import AreaTarget, ChooseZone, all_in, left, zones_to_strike
 from palamedes.games.pantheon.rules.attack import ChooseTarget, OpenTarget, Redirect, choose, others, power_targets
 from palamedes.games.pantheon.rules.terrains import ignores
 from palamedes.games.pantheon.table.actions import AIM, ATTACK, CLOSE, DIVE, EVADE, STRIKE, SWOOP
@@ -138,11 +138,10 @@ def _on_prey(s: Pantheon, unit: int, power: int, x: int, far: int, bitten: list[
 
 def _all_in(s: Pantheon, blow: Blow, zone: int, x: int) -> None:
     """Everybody in a zone is hit, friends as well."""
-    for target in s.fielded:
-        if s.zone[target] == zone and target != blow.unit:
-            a = _attack(blow.unit, blow.power, x)
-            a.area = True
-            blow.may_hit(s, a, target, False)
+    for target in all_in(s, zone, blow.unit):
+        a = _attack(blow.unit, blow.power, x)
+        a.area = True
+        blow.may_hit(s, a, target, False)
 
 
 def _on_zone(s: Pantheon, r: Area) -> Blow:
@@ -160,7 +159,7 @@ def _charge(s: Pantheon, unit: int, power: int, x: int) -> Blow:
     blow = Blow(unit, power, 0)
     for zone in charge_ways(s, unit, s.zone[unit]):
         burns = s.field.terrain[zone] == LAVA and not ignores(s, unit, LAVA)
-        if s.enemy_in(unit // SLOTS, zone) and not burns:
+        if s.target_in(unit // SLOTS, zone) and not burns:
             there = s.clone()
             there.put(unit, zone)
             _all_in(there, blow, zone, x)

@@ -18,8 +18,6 @@ def unsound(s: Pantheon) -> Saying | None:
         return Saying("no-board")
     if s.first == NONE:
         s.first = 0
-    while s.eliminated[s.first]:
-        s.first = s.next_seat(s.first)
     if s.round == 0:
         s.round = 1
     return _unsound_seats(s) or _unsound_board(s) or _unfinished(s) or _decided(s)
@@ -67,7 +65,7 @@ def _unsound_board(s: Pantheon) -> Saying | None:
             return Saying("cannot-stay", {"unit": s.word(unit), "zone": ZONES[zone]})
     for zone in field.zones:
         here = len(s.units_in(zone))
-        if here > field.capacity[zone] or (here > 1 and s.load[zone] > here):
+        if here > field.capacity[zone]:
             return Saying("crowded", {"zone": ZONES[zone]})
     gone = 0
     for stone, place in enumerate(s.stone_zone):

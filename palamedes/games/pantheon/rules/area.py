@@ -26,9 +26,19 @@ def begin_area(s: Pantheon, unit: int, seat: int, zone: int, power: int, x: int)
     s.begin(r, NEXT_TARGET)
 
 
+def all_in(s: Pantheon, zone: int, attacker: int) -> list[int]:
+    """Whom an attack on a zone hits: all units but the attacker, and tokens that can be attacked like one."""
+    found = [unit for unit in s.fielded if s.zone[unit] == zone and unit != attacker]
+    if s.eggs > 0:
+        for unit in range(len(s.egg)):
+            if s.egg[unit] > 0 and s.zone[unit] == zone:
+                found.append(unit)
+    return found
+
+
 def left(s: Pantheon, r: Area) -> list[int]:
-    """The units of the zone that have not been chosen yet."""
-    return [u for u in s.fielded if s.zone[u] == r.zone and u != r.attacker and u not in r.ticked]
+    """Those of the zone that have not been chosen yet."""
+    return [unit for unit in all_in(s, r.zone, r.attacker) if unit not in r.ticked]
 
 
 class NextTarget(Step[Pantheon]):
@@ -79,7 +89,7 @@ def zones_to_strike(s: Pantheon, unit: int, reach: int) -> list[int]:
     zone = s.zone[unit]
     found: list[int] = []
     for to in s.field.zones:
-        if s.load[to] > 0 and s.enemy_in(unit // SLOTS, to) and in_range(s, zone, to, reach) and sees(s, zone, to):
+        if s.target_in(unit // SLOTS, to) and in_range(s, zone, to, reach) and sees(s, zone, to):
             found.append(to)
     return found
 

@@ -104,7 +104,7 @@ def begin_retaliation(s: Pantheon, unit: int, against: Attack) -> None:
 def choose(s: Pantheon, a: Attack, target: int, close: bool) -> None:
     """An attack has a target."""
     a.chosen = target
-    a.target = target
+    a.turn_to(target)
     a.close = close
     a.far = 0 if close else s.field.distance[s.zone[a.attacker] * ZONE_COUNT + s.zone[target]]
     a.passed.clear()
@@ -228,7 +228,7 @@ class React(Ask):
                 s.tell("evaded", {"unit": s.word(a.target)})
             s.push(REDIRECTION)
         elif GUARD_ANSWER <= action < RETALIATE:
-            a.target = s.unit_of(seat, action - GUARD_ANSWER)
+            a.turn_to(s.unit_of(seat, action - GUARD_ANSWER))
             a.reacted.append(GUARDED)
             a.passed.clear()
             if s.heard:
@@ -308,12 +308,14 @@ class Redirect(Ask):
     also = ("manoeuvre.evasion-normal",)
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [DECLINE, *others(s, attack(s))]
+        return asides(s, self.asked, [DECLINE, *others(s, attack(s))])
 
     def answer(self, s: Pantheon, action: int) -> None:
         a = attack(s)
         if action == DECLINE:
             s.finish()
+            return
+        if take_aside(s, self, action):
             return
         close = CLOSE <= action < SWOOP or action >= DIVE
         base = (DIVE if close else SWOOP) if a.aerial else (CLOSE if close else ATTACK)
@@ -399,10 +401,10 @@ class Meddle(Ask):
                         answers.append(USE + power.number * COIN_COUNT + coin)
                 elif power.cost == 0:
                     answers.append(USE + power.number * COIN_COUNT)
-        return answers
+        return asides(s, self.asked, answers)
 
     def answer(self, s: Pantheon, action: int) -> None:
-        if action == DECLINE:
+        if action == DECLINE or take_aside(s, self, action):
             return
         a = attack(s)
         unit = a.target if self.target else a.attacker
@@ -451,10 +453,7 @@ class Wounds(Step[Pantheon]):
             if s.heard:
                 s.tell("missed", {"unit": s.word(a.attacker), "unit_target": s.word(target)})
             return
-        bleeding = [power for power in s.printed.bleeding[s.kind[target]] if works(s, target, power)]
-        lost = wound(s, target, amount, a.attacker)
-        for power in bleeding:
-            power.wounded(s, a, target, lost)
+        wound(s, target, amount, a.attacker, a)
 
 
 def strike_egg(s: Pantheon, a: Attack) -> None:

@@ -74,8 +74,6 @@ def lose_army(s: Pantheon, seat: int) -> None:
     s.hand_size[seat] = 0
     s.deck_size[seat] = 0
     s.absorbed[seat] = 0
-    if s.first == seat:
-        s.first = s.next_seat(seat)
     if s.heard:
         s.tell("army-lost", {"seat": seat})
 

@@ -92,43 +92,89 @@ def fitting(s: Pantheon, seat: int) -> list[int]:
 
 
 def comes_out(s: Pantheon, seat: int, kind: int) -> bool:
-    """Whether the points left after this unit can be spent to the last one."""
-    s.points[seat] -= s.printed.kinds[kind].cost
+    """Whether a seat and its partner can still spend all their points to the last one, after this unit."""
     unit = seat * SLOTS + s.army[seat]
-    s.army[seat] += 1
     before = s.kind[unit]
+    s.points[seat] -= s.printed.kinds[kind].cost
+    s.army[seat] += 1
     s.kind[unit] = kind
-    points = s.points[seat]
-    possible = points == 0 or sums(s, seat) >> points & 1 == 1
+    possible = everybody_comes_out(s, seat)
     s.kind[unit] = before
     s.army[seat] -= 1
     s.points[seat] += s.printed.kinds[kind].cost
     return possible
 
 
-def sums(s: Pantheon, seat: int) -> int:
-    """All sums that further units of an army can come to, as bits."""
-    cheap: list[Kind] = []
-    dear: list[Kind] = []
+def everybody_comes_out(s: Pantheon, seat: int) -> bool:
+    """Whether a seat, which has its divinity, and its partner, who may still be without, can spend all their points."""
+    for partner in s.partners(seat):
+        if s.army[partner] == 0:
+            for kind in s.printed.kinds:
+                if fits(s, partner, kind, False) and comes_out(s, partner, kind.index):
+                    return True
+            return False
+    return all_spent(s, seat)
+
+
+def all_spent(s: Pantheon, seat: int) -> bool:
+    """Whether a seat and its partner, who have their divinities, can spend what points they have to the last one."""
+    partners = s.partners(seat)
+    partner = partners[0] if partners else NONE
+    theirs = 0 if partner == NONE else s.points[partner]
+    if s.points[seat] == 0 and theirs == 0:
+        return True
+    for mine in [NONE, *expensive(s, seat)]:
+        for other in [NONE, *(expensive(s, partner) if partner != NONE else [])]:
+            if mine == NONE or not is_same(s, mine, other):
+                left = s.points[seat] - cost(s, mine)
+                left_there = theirs - cost(s, other)
+                if left >= 0 and left_there >= 0 and can_share(s, seat, left, left_there, mine, other):
+                    return True
+    return False
+
+
+def cost(s: Pantheon, kind: int) -> int:
+    """What a kind costs; nothing where there is none."""
+    return 0 if kind == NONE else s.printed.kinds[kind].cost
+
+
+def is_same(s: Pantheon, one: int, other: int) -> bool:
+    """Whether two kinds cannot be in one camp: they are one, or two forms of one."""
+    return other != NONE and (one == other or s.printed.kinds[one].same == other)
+
+
+def expensive(s: Pantheon, seat: int) -> list[int]:
+    """The expensive units that an army could still have."""
+    return [k.index for k in s.printed.kinds if k.cost >= s.printed.expensive and fits(s, seat, k, False)]
+
+
+def can_share(s: Pantheon, seat: int, mine: int, theirs: int, beside: int, beside_there: int) -> bool:
+    """Whether cheap units come to these points of a seat and those of its partner, beside an expensive one of each."""
+    # One row for each sum of the seat's; in it, as bits, the sums that its partner can come to beside that.
+    rows = [0] * (mine + 1)
+    rows[0] = 1
+    mask = (1 << theirs + 1) - 1
     for kind in s.printed.kinds:
-        if not kind.is_divinity() and fits(s, seat, kind, False):
-            if kind.cost >= s.printed.expensive:
-                dear.append(kind)
-            else:
-                cheap.append(kind)
-    reached = _sums_of(cheap, NONE)
-    for kind in dear:
-        # Beside an expensive unit its other form has no place.
-        reached |= _sums_of(cheap, kind.same) << kind.cost
-    return reached
-
-
-def _sums_of(kinds: list[Kind], without: int) -> int:
-    reached = 1
-    for kind in kinds:
-        if kind.index != without:
-            reached |= reached << kind.cost
-    return reached
+        if kind.is_divinity() or kind.cost >= s.printed.expensive or is_taken(s, seat, kind.index, False):
+            continue
+        # Beside one form of a unit its other form has no place.
+        if is_same(s, kind.index, beside) or is_same(s, kind.index, beside_there):
+            continue
+        forms = [kind.cost]
+        if kind.same != NONE:
+            other = s.printed.kinds[kind.same]
+            if other.cost < s.printed.expensive:
+                if other.index < kind.index:
+                    continue
+                forms.append(other.cost)
+        for spent in range(mine, -1, -1):
+            reached = rows[spent]
+            for price in forms:
+                reached |= rows[spent] << price & mask
+                if price <= spent:
+                    reached |= rows[spent - price]
+            rows[spent] = reached
+    return rows[mine] >> theirs & 1 == 1
 
 
 def recruitable(s: Pantheon) -> list[int]:
@@ -310,10 +356,10 @@ class Construct(Question[Pantheon]):
         if s.points[seat] == 0 and s.heard:
             s.tell("built", {"seat": seat})
         for partner in s.partners(seat):
-            if s.points[partner] > 0 and fitting(s, partner):
+            if s.points[partner] > 0:
                 s.push(Construct(partner))
                 return
-        if s.points[seat] > 0 and fitting(s, seat):
+        if s.points[seat] > 0:
             s.push(Construct(seat))
 
 
@@ -325,9 +371,6 @@ class ShowArmies(Step[Pantheon]):
 
     def run(self, s: Pantheon) -> None:
         s.secret = False
-        for seat in range(s.players):
-            if s.points[seat] > 0:
-                keep_points(s, seat)
         if s.heard:
             s.tell("armies-shown", {})
 
@@ -349,8 +392,6 @@ def redraw_armies(s: Pantheon, seat: int, rng: Rng) -> None:
         if whole and s.points[other] > 0:
             while s.points[other] > 0:
                 choices = fitting(s, other)
-                if not choices:
-                    break
                 recruit(s, other, choices[rng.below(len(choices))])
 
 

@@ -63,14 +63,14 @@ def may_enter(s: Pantheon, unit: int, zone: int, manner: int) -> bool:
         return False
     sheet = s.sheet(unit)
     trait = TRAIT_CLASSES[sheet.trait]
-    if trait.fills and (s.load[zone] > 0 or s.field.capacity[zone] < trait.least_room):
+    if s.field.capacity[zone] < trait.least_room:
         return False
     found = s.field.terrain[zone]
     if GROUNDS[found].steep:
         if manner == WALK:
             return talent(s, unit, CLIMB)
         return manner == FLIGHT or (manner == DEPLOY and trait.flies)
-    if found == CREVASSE and manner != WALK and manner != RUN:
+    if found == CREVASSE and manner not in (WALK, RUN, FLIGHT):
         return suits(s, unit, zone)
     return True
 

@@ -119,9 +119,7 @@ class NextPhase(Step[Pantheon]):
 
     def run(self, s: Pantheon) -> None:
         seat = s.seat
-        if s.eliminated[seat]:
-            s.push(TURN_ENDS)
-        elif s.activations < s.limit and might_pay(s, seat, 1) and might_activate(s, seat):
+        if not s.eliminated[seat] and s.activations < s.limit and might_pay(s, seat, 1) and might_activate(s, seat):
             s.push(Another(seat))
         else:
             s.push(LAST_PHASE)
@@ -242,7 +240,9 @@ class TurnEnds(Step[Pantheon]):
 
     def run(self, s: Pantheon) -> None:
         seat = s.next_seat(s.seat)
-        if seat == s.first:
+        # The first player's army may have left the game: then a round ends where its turn would be.
+        if (s.first - s.seat - 1) % s.players <= (seat - s.seat - 1) % s.players:
+            s.first = seat
             new_round(s)
         if not s.victory:
             s.push(TurnBegins(seat))

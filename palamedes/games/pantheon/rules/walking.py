@@ -67,9 +67,9 @@ def steps(s: Pantheon, m: Move) -> list[int]:
         more += 1
     if more <= 0:
         return []
-    heavy = m.manner != FLIGHT and is_heavy(s, unit)
+    heavy = is_heavy(s, unit)
     found: list[int] = []
-    if heavy and s.field.terrain[zone] == CREVASSE and m.before != NONE:
+    if heavy and m.manner != FLIGHT and s.field.terrain[zone] == CREVASSE and m.before != NONE:
         for pair in s.field.skulls[zone]:
             if pair[0] == m.before and pair[1] not in found and can_enter(s, unit, zone, pair[1], m.manner):
                 found.append(pair[1])
@@ -79,8 +79,12 @@ def steps(s: Pantheon, m: Move) -> list[int]:
             continue
         if not can_enter(s, unit, zone, to, m.manner):
             continue
-        if heavy and s.field.terrain[to] == CREVASSE and not leads_out(s, unit, zone, to, m.manner, left):
-            continue
+        if heavy and s.field.terrain[to] == CREVASSE:
+            if m.manner == FLIGHT:
+                if not flies_out(s, unit, zone, to, left):
+                    continue
+            elif not leads_out(s, unit, zone, to, m.manner, left):
+                continue
         found.append(to)
     return found
 
@@ -92,6 +96,17 @@ def leads_out(s: Pantheon, unit: int, zone: int, to: int, manner: int, left: int
     for pair in s.field.skulls[to]:
         if pair[0] == zone and can_enter(s, unit, to, pair[1], manner):
             return True
+    return False
+
+
+def flies_out(s: Pantheon, unit: int, zone: int, to: int, left: int) -> bool:
+    """Whether a flight from a zone over a crevasse still comes to a zone where the unit can stay."""
+    if left < 2 or crossing(s, unit, zone, to, FLIGHT) > 1:
+        return False
+    for beyond in s.field.near[to]:
+        if can_enter(s, unit, to, beyond, FLIGHT):
+            if s.field.terrain[beyond] != CREVASSE or flies_out(s, unit, to, beyond, left - 1):
+                return True
     return False
 
 
@@ -191,7 +206,7 @@ class StepOn(Ask):
         base = FLY if m.manner == FLIGHT else TO
         zones = [base + to for to in steps(s, m)]
         zone = s.zone[m.unit]
-        if m.manner != FLIGHT and s.field.terrain[zone] == CREVASSE and is_heavy(s, m.unit) and m.entered > 0:
+        if s.field.terrain[zone] == CREVASSE and is_heavy(s, m.unit) and m.entered > 0:
             return zones
         answers = [DONE]
         if m.manner != FLIGHT and m.entered > 0 and s.stone[m.unit] != NONE:
@@ -250,7 +265,7 @@ def reachable(s: Pantheon, unit: int, manner: int) -> list[int]:
             after.before = zone
             after.entered += 1
             after.wet = m.wet and is_aquatic(s, to)
-            through = is_heavy(s, unit) and manner != FLIGHT and s.field.terrain[to] == CREVASSE
+            through = is_heavy(s, unit) and s.field.terrain[to] == CREVASSE
             stops = crossing(s, unit, zone, to, manner) > 1
             if manner != FLIGHT and s.enemy_in(unit // SLOTS, to) and not through:
                 stops = True

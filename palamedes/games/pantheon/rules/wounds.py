@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+from palamedes.games.pantheon.table.frames import Attack
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import NONE, SLOTS
+from palamedes.games.pantheon.units.power import Power
 from palamedes.games.pantheon.units.priority import works
 
 from .adventures import unit_destroyed
 from .ending import divinity_fell, drop_tokens, leave_stone
 
 
-def wound(s: Pantheon, unit: int, amount: int, by: int) -> int:
-    """A unit loses so much vitality, by another unit or by the ground (NONE), and may be destroyed; gives how much."""
+def wound(s: Pantheon, unit: int, amount: int, by: int, a: Attack | None = None) -> int:
+    """A unit loses so much vitality, by another unit or by the ground (NONE), and may be destroyed; gives how much.
+
+    In an attack its powers may answer."""
     have = s.vitality[unit]
     lost = amount if amount < have else have
     if lost <= 0:
         return 0
+    answers: list[Power] = []
+    if a is not None:
+        answers = [power for power in s.printed.bleeding[s.kind[unit]] if works(s, unit, power)]
     s.vitality[unit] = have - lost
     s.stirred = True
     if s.heard:
         s.tell("wounded", {"unit": s.word(unit), "amount": str(lost)})
-    if have == lost:
-        fall(s, unit, by)
+    if have > lost:
+        answer_wound(s, a, unit, lost, answers)
+    else:
+        fall(s, unit, by, a, lost, answers)
     return lost
+
+
+def answer_wound(s: Pantheon, a: Attack | None, unit: int, lost: int, answers: list[Power]) -> None:
+    """What the powers of a wounded unit do to whoever has wounded it."""
+    if a is not None:
+        for power in answers:
+            power.wounded(s, a, unit, lost)
 
 
 def heal(s: Pantheon, unit: int, amount: int) -> int:
@@ -44,10 +60,10 @@ def destroy(s: Pantheon, unit: int, by: int) -> None:
     if s.vitality[unit] > 0:
         s.vitality[unit] = 0
         s.stirred = True
-        fall(s, unit, by)
+        fall(s, unit, by, None, 0, [])
 
 
-def fall(s: Pantheon, unit: int, by: int) -> None:
+def fall(s: Pantheon, unit: int, by: int, a: Attack | None, lost: int, answers: list[Power]) -> None:
     """A unit whose vitality is gone leaves the board, and what it carried stays there."""
     zone = s.zone[unit]
     if s.heard:
@@ -55,7 +71,30 @@ def fall(s: Pantheon, unit: int, by: int) -> None:
     leave_stone(s, unit)
     drop_tokens(s, unit)
     s.lift(unit)
-    # Effects of the active player's units first.
+    unit_destroyed(s, unit)
+    if unit % SLOTS == 0:
+        divinity_fell(s, unit // SLOTS)
+    first = is_answered_first(s, by, answers)
+    if first:
+        answer_wound(s, a, unit, lost, answers)
+    mourn(s, unit, by, zone)
+    if not first:
+        answer_wound(s, a, unit, lost, answers)
+
+
+def is_answered_first(s: Pantheon, by: int, answers: list[Power]) -> bool:
+    """Whether the last answer of a unit comes before what its destruction is to others.
+
+    Both happen at once, and the active player orders them: what wounds and what heals the destroyer come in the order
+    that leaves a friend of the active player the most vitality, and an enemy the least."""
+    harm = 0
+    for power in answers:
+        harm += power.amount
+    return harm > 0 and s.seat != NONE and (s.vitality[by] > harm) == s.friendly(s.seat, by)
+
+
+def mourn(s: Pantheon, unit: int, by: int, zone: int) -> None:
+    """What the destruction of a unit brings to others; effects of the active player's units come first."""
     order = [s.seat] + [seat for seat in range(s.players) if seat != s.seat]
     for seat in order:
         if seat == NONE or s.eliminated[seat]:
@@ -64,6 +103,3 @@ def fall(s: Pantheon, unit: int, by: int) -> None:
             for power in s.printed.mourning[s.kind[other]]:
                 if works(s, other, power):
                     power.destroyed(s, other, unit, by, zone)
-    unit_destroyed(s, unit)
-    if unit % SLOTS == 0:
-        divinity_fell(s, unit // SLOTS)

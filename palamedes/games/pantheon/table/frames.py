@@ -181,6 +181,11 @@ class Attack(Frame):
         self.first = False
         """Whether the target has retaliated already."""
 
+    def turn_to(self, target: int) -> None:
+        """Somebody becomes the target; what another one did for itself does not help it."""
+        self.target = target
+        self.cover = 0
+
     def copy(self) -> Attack:
         other = Attack()
         other.attacker = self.attacker

@@ -322,6 +322,16 @@ class Pantheon(State):
                 return True
         return False
 
+    def target_in(self, seat: int, zone: int) -> bool:
+        """Whether an enemy of a seat, or what one has left, is in a zone."""
+        if self.enemy_in(seat, zone):
+            return True
+        if self.eggs > 0:
+            for unit in range(len(self.egg)):
+                if self.egg[unit] > 0 and self.zone[unit] == zone and not self.friendly(seat, unit):
+                    return True
+        return False
+
     def targets(self, seat: int) -> list[int]:
         """All that a seat's units may attack: enemies on the board, and what they have left there."""
         found = [unit for unit in self.fielded if not self.friendly(seat, unit)]

@@ -10,8 +10,8 @@ from palamedes.games.pantheon.rules.borders import BARRED, LAST, crossing
 from palamedes.games.pantheon.rules.sight import can_target, in_range, sees, targets
 from palamedes.games.pantheon.rules.terrains import entered, in_marsh, may_enter
 from palamedes.games.pantheon.rules.values import power_reach, reach
-from palamedes.games.pantheon.rules.walking import begin_walk, first_steps, may_move
-from palamedes.games.pantheon.table.actions import AIM, DONE, TO
+from palamedes.games.pantheon.rules.walking import begin_walk, drop_stone, first_steps, may_move
+from palamedes.games.pantheon.table.actions import AIM, DONE, DROP, TO
 from palamedes.games.pantheon.table.frames import Activation, attack
 from palamedes.games.pantheon.table.pieces import ATTACKED, CHARGE, WALK, WALKED
 from palamedes.games.pantheon.table.state import Pantheon
@@ -40,7 +40,7 @@ class Frenzy(Power):
     clause = "power.frenzy"
 
     def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
-        return s.enemy_in(unit // SLOTS, s.zone[unit])
+        return s.target_in(unit // SLOTS, s.zone[unit])
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
         begin_area(s, unit, act.seat, s.zone[unit], self.number, self.dice(s, unit))
@@ -54,9 +54,9 @@ class AreaBlow(Power):
     def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
         zone = s.zone[unit]
         far = power_reach(s, unit, self.reach)
-        for other in s.fielded:
+        for other in s.targets(unit // SLOTS):
             to = s.zone[other]
-            if not s.allied(other, unit) and in_range(s, zone, to, far) and sees(s, zone, to):
+            if in_range(s, zone, to, far) and sees(s, zone, to):
                 return True
         return False
 
@@ -155,7 +155,7 @@ def charge_ways(s: Pantheon, unit: int, zone: int) -> list[int]:
 def leads_to_enemies(s: Pantheon, unit: int, zone: int, left: int) -> bool:
     """Whether a charge through so many zones meets an enemy."""
     for to in charge_ways(s, unit, zone):
-        if s.enemy_in(unit // SLOTS, to):
+        if s.target_in(unit // SLOTS, to):
             return True
         if left > 1 and not charge_ends(s, unit, zone, to) and leads_to_enemies(s, unit, to, left - 1):
             return True
@@ -172,6 +172,7 @@ class ChargeOn(Ask):
 
     id = "charge-on"
     clause = "power.charge"
+    also = ("stone.drop-moment",)
     fields = {"asked": "seat", "unit": "unit", "power": "power", "left": "amount", "x": "amount"}
 
     def __init__(self, asked: int, unit: int, power: int, left: int, x: int) -> None:
@@ -184,6 +185,8 @@ class ChargeOn(Ask):
     def legal(self, s: Pantheon) -> list[int]:
         found = [DONE]
         if s.on_board(self.unit):
+            if s.stone[self.unit] != NONE:
+                found.append(DROP)
             for zone in charge_ways(s, self.unit, s.zone[self.unit]):
                 found.append(TO + zone)
         return asides(s, self.asked, found)
@@ -192,6 +195,10 @@ class ChargeOn(Ask):
         if take_aside(s, self, action) or action == DONE:
             return
         unit = self.unit
+        if action == DROP:
+            drop_stone(s, unit)
+            s.push(self)
+            return
         zone = s.zone[unit]
         to = action - TO
         if self.left > 1 and not charge_ends(s, unit, zone, to):
@@ -220,7 +227,7 @@ class Trample(Step[Pantheon]):
     def run(self, s: Pantheon) -> None:
         unit = self.unit
         # Whoever charged into lava is somewhere else by now.
-        if s.on_board(unit) and s.zone[unit] == self.zone and s.enemy_in(unit // SLOTS, self.zone):
+        if s.on_board(unit) and s.zone[unit] == self.zone and s.target_in(unit // SLOTS, self.zone):
             begin_area(s, unit, self.decider, self.zone, self.power, self.x)
 
 
@@ -307,9 +314,7 @@ class Bites(Power):
 def prey(s: Pantheon, unit: int, far: int, bitten: list[int]) -> list[int]:
     """The enemies that a unit sees in range and has not bitten yet."""
     return [
-        other
-        for other in s.fielded
-        if other not in bitten and not s.allied(other, unit) and can_target(s, unit, other, far, 0, False)
+        other for other in s.targets(unit // SLOTS) if other not in bitten and can_target(s, unit, other, far, 0, False)
     ]
 
 

@@ -17,10 +17,12 @@ class WallOfShields(Power):
     """A troop beside it becomes the target."""
 
     clause = "power.wall-of-shields"
+    also = ("attack.retaliation-plain",)
 
     def reacts(self, s: Pantheon, a: Attack, unit: int) -> bool:
         return (
             a.target == unit
+            and not a.retaliation
             and self.number not in a.reacted
             and not s.friendly(a.seat, unit)
             and not s.allied(unit, a.attacker)
@@ -30,7 +32,7 @@ class WallOfShields(Power):
     def react(self, s: Pantheon, a: Attack, unit: int) -> None:
         troops = shields(s, unit)
         if len(troops) == 1:
-            a.target = troops[0]
+            a.turn_to(troops[0])
         else:
             s.push(ChooseShield(unit // SLOTS, unit))
 
@@ -61,7 +63,7 @@ class ChooseShield(Ask):
 
     def answer(self, s: Pantheon, action: int) -> None:
         if not take_aside(s, self, action):
-            attack(s).target = s.unit_at(action - AIM)
+            attack(s).turn_to(s.unit_at(action - AIM))
 
 
 class Dodge(Power):
