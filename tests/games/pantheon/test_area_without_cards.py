@@ -56,7 +56,7 @@ def rolled(table: Table, target: str) -> Table:
 @pytest.mark.clause("area.own", "power.feat")
 def test_for_an_enemy_in_the_zone_the_attacker_may_pay(sweeping: Any) -> None:
     table = rolled(swept(sweeping), "leonidas-2")
-    assert (table.asked, table.actor, table.answers) == ("meddle", 0, {"decline", "use heraclean-feat art"})
+    assert (table.asked, table.actor, table.after("use")) == ("meddle", 0, {"heraclean-feat art"})
 
 
 @pytest.mark.clause("area.own", "power.feat")
@@ -71,7 +71,7 @@ def test_nobody_pays_for_the_attack_on_ones_own_unit(sweeping: Any) -> None:
 def test_the_opponent_uses_what_is_free_and_not_what_is_paid(sweeping: Any) -> None:
     """Heracles slays monsters, his own Cerberus too: the talent is offered, and his feat is not."""
     table = rolled(swept(sweeping), "cerberus-1")
-    assert (table.asked, table.actor, table.answers) == ("meddle", 1, {"decline", "use monster-slayer free"})
+    assert (table.asked, table.actor, table.after("use")) == ("meddle", 1, {"monster-slayer free"})
     table.play("use monster-slayer free", "again 0", "again 0", "die 5", "die 4")
     assert (table.asked, table.actor) == ("spend", 1)
     assert [table.hand(seat).count("art-of-war") for seat in (0, 1)] == [3, 3]
@@ -80,7 +80,7 @@ def test_the_opponent_uses_what_is_free_and_not_what_is_paid(sweeping: Any) -> N
 @pytest.mark.clause("area.own", "talent.projection")
 def test_the_opponent_throws_ones_own_unit_without_a_card(sweeping: Any) -> None:
     table = rolled(swept(sweeping, "veteran-heracles"), "hoplites-1")
-    assert (table.asked, table.actor, table.answers) == ("meddle", 1, {"decline", "use projection free"})
+    assert (table.asked, table.actor, table.after("use")) == ("meddle", 1, {"projection free"})
     table.play("use projection free", "to a3")
     assert (table.zone("hoplites-1"), table.actor) == ("a3", 0)
 
@@ -92,7 +92,7 @@ def test_a_partners_unit_is_ones_own_in_this(sweeping: Any) -> None:
     assert (table.asked, table.actor) == ("area-target", 0)
     assert [table.hand(seat).count("art-of-war") for seat in range(4)] == [3, 3, 3, 3]
     table = rolled(swept(sweeping, "veteran-heracles", teams=True), "spartans-3")
-    assert (table.asked, table.actor, table.answers) == ("meddle", 1, {"decline", "use projection free"})
+    assert (table.asked, table.actor, table.after("use")) == ("meddle", 1, {"projection free"})
 
 
 @pytest.mark.clause("area.own", "power.feat")
@@ -105,4 +105,4 @@ def test_the_owner_of_the_unit_that_is_hit_pays_for_its_own_powers_as_ever() -> 
         hands=[["hades", "art", "art"], CARDS],
     ).play("simple hades", "use hellfire art")
     table = rolled(table, "heracles-1")
-    assert (table.asked, table.actor, table.answers) == ("meddle", 0, {"decline", "use heraclean-feat art"})
+    assert (table.asked, table.actor, table.after("use")) == ("meddle", 0, {"heraclean-feat art"})
