@@ -19,13 +19,14 @@ from pathlib import Path
 from typing import Any
 
 from palamedes import native
+from palamedes.core.game import Game
 from palamedes.core.record import Record
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 from tests.conformance.checks import QUICK, THOROUGH, Check, name
-from tests.conformance.modes import Mode, modes
+from tests.conformance.modes import Mode, combined, modes
 from tests.conformance.mutants import KINDS, is_refused_or_played_to_its_end, mutate
 from tests.conformance.walk import Walk, recorded
 from tests.models import Companions, along, modelled, models_of
@@ -167,6 +168,11 @@ class Fuzz:
         return path
 
 
+def every_mode(game: Game) -> list[Mode]:
+    """Each option by itself, and then any two that meet."""
+    return [*modes(game), *combined(game)]
+
+
 def due(state: State, seed: int, moment: int) -> list[Check]:
     """What is checked at a moment: the quick checks always, the thorough ones by turns and all at the end."""
     if state.over:
@@ -247,7 +253,7 @@ def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     wanted = [id for id in games() if chosen.game in (None, id) and (not chosen.models or id in modelled())]
     if not wanted:
         parser.error(f"there is no model of {chosen.game}: see tests/models.")
-    played = [mode for id in wanted for mode in modes(find_game(id))]
+    played = [mode for id in wanted for mode in every_mode(find_game(id))]
     fuzz = Fuzz(played, seed, folder)
     play = fuzz.play_swiftly if chosen.swift else fuzz.play_beside_models if chosen.models else fuzz.play_one
     print(f"Fuzzing {len(played)} modes on the {native.build()} build, seed {seed}.", flush=True)

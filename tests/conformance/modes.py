@@ -1,8 +1,9 @@
-"""The ways to sit down to a game that are tried: each number of seats, and each value of each option."""
+"""The ways to sit down to a game that are tried: each number of seats, each value of each option, each two of them."""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import combinations, product
 
 from palamedes.core.game import Game
 from palamedes.core.registry import game, games
@@ -10,7 +11,7 @@ from palamedes.core.state import State
 
 
 class Mode:
-    """A game, how many play it, and the one option that is not at its default."""
+    """A game, how many play it, and the options that are not at their defaults."""
 
     def __init__(self, game: Game, players: int, options: dict[str, object]) -> None:
         self.game = game
@@ -46,9 +47,36 @@ def modes(game: Game) -> list[Mode]:
 
 def variants(game: Game) -> list[dict[str, object]]:
     """The defaults, and then each other value of each option by itself."""
-    found: list[dict[str, object]] = [{}]
-    for option in game.options:
-        found += [{option.name: choice} for choice in option.choices if repr(choice) != repr(option.default)]
+    return [{}, *changes(game, 1)]
+
+
+def changes(game: Game, count: int) -> list[dict[str, object]]:
+    """All ways to take so many options away from their defaults."""
+    others = [
+        [(option.name, choice) for choice in option.choices if repr(choice) != repr(option.default)]
+        for option in game.options
+    ]
+    return [dict(values) for chosen in combinations(others, count) for values in product(*chosen)]
+
+
+@cache
+def combined(game: Game) -> list[Mode]:
+    """What `modes` leaves out: at every number of seats each value of an option, and any two of two options.
+
+    Where two cannot be chosen by themselves, a third is sought that makes them possible: construction for four, which
+    only teams can choose, meets titans in this way.
+    """
+    found: list[Mode] = []
+    for players in game.seats:
+        known = [mode.options for mode in modes(game) if mode.players == players]
+        for wanted in [*changes(game, 1), *changes(game, 2)]:
+            ways = [wanted]
+            if not is_possible(game, players, wanted):
+                more = changes(game, len(wanted) + 1)
+                ways = [way for way in more if wanted.items() <= way.items() and is_possible(game, players, way)]
+            if ways and not any(way in known for way in ways):
+                known.append(ways[0])
+                found.append(Mode(game, players, ways[0]))
     return found
 
 
@@ -67,5 +95,5 @@ def all_games() -> list[Game]:
 
 
 def all_modes() -> list[Mode]:
-    """Every mode of every game."""
+    """Every mode of every game, with one option away from its default at most."""
     return [mode for each in all_games() for mode in modes(each)]
