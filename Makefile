@@ -116,9 +116,8 @@ rules: .venv/.test ## the clauses of the rulebooks that no test checks
 new-game: .venv/.test ## a small complete game to begin from: NAME=pachisi
 	@$(RUN) tools/new_game.py "$(NAME)"
 
-fuzz: SECONDS ?= 60
 fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60; ARGS="--swift --games 100000"
-	@$(RUN) -m tests.fuzz --seconds $(SECONDS) $(ARGS)
+	@$(RUN) -m tests.fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(ARGS)
 
 kill: SECONDS ?= 120
 kill: .venv/.test ## a server that is killed again and again while people play: is anything lost? ARGS=--postgres

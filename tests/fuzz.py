@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import secrets
 import sys
 import time
@@ -212,9 +213,9 @@ def run(fuzz: Fuzz, seconds: float, most: int, play: Callable[[], None]) -> int:
         now = time.monotonic()
         if now - shown >= (0.2 if sys.stdout.isatty() else 10):
             shown = now
-            left = max(0, round(seconds - (now - begun)))
+            left = "" if math.isinf(seconds) else f"{max(0, round(seconds - (now - begun)))} s left, "
             mode = fuzz.modes[fuzz.games % len(fuzz.modes)]
-            line = f"{fuzz.games:,} games, {fuzz.answers:,} answers, {left} s left, {len(failures)} failures, {mode}"
+            line = f"{fuzz.games:,} games, {fuzz.answers:,} answers, {left}{len(failures)} failures, {mode}"
             print(f"{line:<100}", end="\r" if sys.stdout.isatty() else "\n", flush=True)
     return len(failures)
 
@@ -236,8 +237,8 @@ def report(failure: Failure, known: set[str]) -> None:
 def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     """Runs it from the command line; 1 when something failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--seconds", type=float, default=60, help="how long to play (60)")
-    parser.add_argument("--games", type=int, default=10**9, help="stop after so many games")
+    parser.add_argument("--seconds", type=float, help="how long to play (60, or as long as so many games take)")
+    parser.add_argument("--games", type=int, help="stop after so many games")
     manner = parser.add_mutually_exclusive_group()
     manner.add_argument("--swift", action="store_true", help="many games, each looked at in one moment only")
     manner.add_argument("--models", action="store_true", help="many games, beside the independent models only")
@@ -257,9 +258,13 @@ def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     fuzz = Fuzz(played, seed, folder)
     play = fuzz.play_swiftly if chosen.swift else fuzz.play_beside_models if chosen.models else fuzz.play_one
     print(f"Fuzzing {len(played)} modes on the {native.build()} build, seed {seed}.", flush=True)
+    most = 10**9 if chosen.games is None else chosen.games
+    seconds = chosen.seconds
+    if seconds is None:
+        seconds = 60 if chosen.games is None else math.inf
     failures = 0
     try:
-        failures = run(fuzz, chosen.seconds, chosen.games, play)
+        failures = run(fuzz, seconds, most, play)
     except KeyboardInterrupt:
         print("\nStopped.")
     ending = f"{failures} {'failure' if failures == 1 else 'different failures'}" if failures else "all is well"
