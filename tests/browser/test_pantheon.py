@@ -308,7 +308,7 @@ def test_a_die_is_raised_by_dragging_another_onto_it(person: Person) -> None:
     dice = person.page.locator(".die[data-light=open]")
     value = dice.first.get_attribute("data-die")
     with person.until_taken():
-        person.page.locator(".die").last.drag_to(dice.first)
+        person.page.locator(".dice .die").last.drag_to(dice.first)
     assert answers_of(person, table, keys)[0] == f"raise {value}"
 
 

@@ -72,10 +72,9 @@ class Duel(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sturdy = 2.0
-        self.artful = 1.5
-        self.nimble = 1.4
-        self.crowded = 1.5
+        self.sturdy = 2.1
+        self.nimble = 0.8
+        self.crowded = 2.2
 
 
 class Race(Weights):
