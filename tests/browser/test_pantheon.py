@@ -303,12 +303,23 @@ def test_a_die_is_raised_by_pointing_at_it(person: Person) -> None:
     assert answers_of(person, table, keys)[0] == f"raise {value}"
 
 
+def drag(what: Locator, onto: Locator) -> None:
+    """As a hand does it: step by step, not with one leap, over which the browser may forget to drop it."""
+    mouse = what.page.mouse
+    what.hover(force=True)
+    mouse.down()
+    box = onto.bounding_box()
+    assert box is not None
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=12)
+    mouse.up()
+
+
 def test_a_die_is_raised_by_dragging_another_onto_it(person: Person) -> None:
     table, keys = sit(person, moment("spend", "raise"))
     dice = person.page.locator(".die[data-light=open]")
     value = dice.first.get_attribute("data-die")
     with person.until_taken():
-        person.page.locator(".dice .die").last.drag_to(dice.first)
+        drag(person.page.locator(".dice .die").last, dice.first)
     assert answers_of(person, table, keys)[0] == f"raise {value}"
 
 
