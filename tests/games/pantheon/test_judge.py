@@ -138,18 +138,22 @@ def test_foresight_recruits_few_and_nimble_units_for_a_sturdy_divinity(weights: 
     )
 
 
-def test_foresight_recruits_those_who_collect_from_afar_for_a_race_and_those_who_bring_art_for_a_duel() -> None:
-    assert recruited(RACE, "zeus", "jason") > recruited(RACE, "zeus", "odysseus")
-    assert recruited(DUEL, "zeus", "jason") < recruited(DUEL, "zeus", "odysseus")
+def test_foresight_recruits_those_who_collect_from_afar_for_a_race_and_the_nimble_for_a_duel() -> None:
+    """Jason and Odysseus cost the same; Jason collects from afar and walks a zone further, Odysseus brings more art."""
+    ahead = [recruited(weights, "zeus", "jason") - recruited(weights, "zeus", "odysseus") for weights in (RACE, DUEL)]
+    assert ahead == pytest.approx([RACE.collector + RACE.nimble, DUEL.nimble])
+    assert ahead[0] > 3 * ahead[1] > 0
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_what_an_army_is_good_for_is_not_forgotten_when_the_battle_begins(players: int) -> None:
+@pytest.mark.parametrize(("players", "worse"), [(2, "odysseus"), (4, "arachne")])
+def test_what_an_army_is_good_for_is_not_forgotten_when_the_battle_begins(players: int, worse: str) -> None:
+    """In a duel the nimble one is hoped for, in a race the one who collects from afar."""
+
     def hopes(hero: str) -> float:
         others = ["athena a3"], ["ares a3"], ["hades a3"]
         return foresight(lay(ROW, ["zeus a1", f"{hero} waits"], *others[: players - 1]))
 
-    assert hopes("jason") > hopes("arachne") + 0.03
+    assert hopes("jason") > hopes(worse) + 0.02
 
 
 def test_a_glance_goes_by_cost_alone() -> None:
