@@ -151,7 +151,7 @@ def hidden_facts_are_not_heard_of(state: State, rng: Rng) -> None:
 def answers_decided_together_stay_sealed(state: State, rng: Rng) -> None:
     """Until all have answered, nobody but partners learns anything of an answer but that it was given.
 
-    And, where it takes several, whether it was the last: everybody sees who is still waited for.
+    And, where it takes several, whether it was the last of its camp: everybody sees who is still waited for.
     """
     if len(state.waiting()) < 2:
         return
@@ -159,9 +159,9 @@ def answers_decided_together_stay_sealed(state: State, rng: Rng) -> None:
     for seat in (None, *range(state.players)):
         if seat == state.actor or seat in partners:
             continue
-        alike: dict[bool, tuple[State, bytes]] = {}
+        alike: dict[tuple[int, ...], tuple[State, bytes]] = {}
         for action in some(state.legal(), 5, rng):
             after, told = heard(state, action, seat)
-            first, told_first = alike.setdefault(state.actor in after.waiting(), (after, told))
+            first, told_first = alike.setdefault(tuple(after.waiting()), (after, told))
             assert told == told_first
             assert seen(after, seat) == seen(first, seat)

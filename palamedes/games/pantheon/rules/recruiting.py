@@ -353,14 +353,16 @@ class Construct(Question[Pantheon]):
     def answer(self, s: Pantheon, action: int) -> None:
         seat = self.asked
         recruit(s, seat, action - (RECRUIT if s.army[seat] > 0 else DIVINITY))
-        if s.points[seat] == 0 and s.heard:
-            s.tell("built", {"seat": seat})
         for partner in s.partners(seat):
             if s.points[partner] > 0:
                 s.push(Construct(partner))
                 return
         if s.points[seat] > 0:
             s.push(Construct(seat))
+        elif s.heard:
+            # Not before: that one of two has spent all would tell the other camp what a unit cost.
+            for one in sorted([seat, *s.partners(seat)]):
+                s.tell("built", {"seat": one})
 
 
 class ShowArmies(Step[Pantheon]):
