@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
@@ -63,3 +64,20 @@ THOROUGH: list[Check] = [
 def name(check: Check) -> str:
     """What a check says."""
     return getattr(check, "__name__", str(check))
+
+
+@contextmanager
+def told(where: object) -> Iterator[None]:
+    """What goes wrong in here says where."""
+    try:
+        yield
+    except Exception as error:
+        error.add_note(f"At {where}.")
+        raise
+
+
+def look(checks: list[Check], state: State, seed: int | str, where: object) -> None:
+    """Checks look at a moment; the one that fails is named."""
+    for check in checks:
+        with told(f"{name(check)}, {where}"):
+            check(state, Rng(seed))

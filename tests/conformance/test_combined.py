@@ -12,7 +12,7 @@ from palamedes.core.registry import game as find_game
 from palamedes.core.rng import Rng
 from tests.fuzz import every_mode
 
-from .checks import QUICK, THOROUGH, name
+from .checks import QUICK, THOROUGH, look
 from .modes import Mode, all_games, changes, combined, is_possible
 from .walk import Walk
 
@@ -46,12 +46,8 @@ def test_a_game_in_which_two_options_meet_is_in_good_order(mode: Mode) -> None:
     looked_at = (walk.answers // 50, walk.answers // 2, walk.answers)
     walk = Walk(mode, seed(mode))
     while True:
-        for check in [*QUICK, *THOROUGH] if walk.answers in looked_at else QUICK:
-            try:
-                check(walk.state, Rng(f"{walk.seed} {walk.answers}"))
-            except Exception as error:
-                error.add_note(f"{name(check)}, at {walk}.")
-                raise
+        checks = [*QUICK, *THOROUGH] if walk.answers in looked_at else QUICK
+        look(checks, walk.state, f"{walk.seed} {walk.answers}", walk)
         if walk.state.over:
             break
         walk.step()
@@ -121,10 +117,5 @@ def test_what_a_team_constructs_is_secret_from_the_first_unit_to_the_last(number
     """Every check at every moment: partners choose by turns, and the other camp hears of none of it."""
     walk = Walk(Mode(PANTHEON, 4, {"teams": True, "recruitment": "construction"}), number)
     while walk.answers < 24:
-        for check in [*QUICK, *THOROUGH]:
-            try:
-                check(walk.state, Rng(f"{walk.seed} {walk.answers}"))
-            except Exception as error:
-                error.add_note(f"{name(check)}, at {walk}.")
-                raise
+        look([*QUICK, *THOROUGH], walk.state, f"{walk.seed} {walk.answers}", walk)
         walk.step()

@@ -12,7 +12,7 @@ from palamedes.core.rng import Rng
 from palamedes.core.step import CHANCE, Question
 
 from .attributes import attributes, must_be_unchanged
-from .checks import QUICK
+from .checks import QUICK, told
 from .copies import must_be_a_copy, must_load_back
 from .modes import Mode, all_games, all_modes, modes
 from .walk import Walk, recorded
@@ -45,7 +45,7 @@ def test_random_games_come_to_an_end_in_good_order(mode: Mode) -> None:
         walk = Walk(mode, seed)
         old = walk.state.clone()
         before = attributes(old)
-        try:
+        with told(walk):
             while not walk.state.over:
                 for check in QUICK:
                     check(walk.state, rng)
@@ -58,9 +58,6 @@ def test_random_games_come_to_an_end_in_good_order(mode: Mode) -> None:
                 check(walk.state, rng)
             must_be_unchanged(before, old)
             answers += walk.answers
-        except Exception as error:
-            error.add_note(f"At {walk}.")
-            raise
 
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
@@ -68,15 +65,12 @@ def test_position_notation_and_clone_round_trip_on_the_way(mode: Mode) -> None:
     walk = Walk(mode, 2000)
     while True:
         rng = Rng(walk.answers)
-        try:
+        with told(walk):
             if is_looked_at(walk):
                 before = attributes(walk.state)
                 must_be_a_copy(before, walk.state, walk.state.clone())
                 must_load_back(before, walk.state)
             every_notation_parses_back(walk.state, rng)
-        except Exception as error:
-            error.add_note(f"At {walk}.")
-            raise
         if walk.state.over:
             break
         walk.step()
