@@ -68,7 +68,7 @@ class PantheonGame(Game[Pantheon]):
         super().__init__(
             PACKAGE,
             "pantheon",
-            "3",
+            "4",
             [2, 3, 4],
             [
                 Option("teams", [False, True], False),

@@ -93,6 +93,33 @@ def test_fury_of_ares_walks_and_attacks_a_second_time() -> None:
     assert t.asked != "act" or not {"to", "attack"} & t.verbs
 
 
+@pytest.mark.clause("power.fury")
+def test_fury_gives_a_walk_and_an_attack_and_nothing_else() -> None:
+    t = lay(ROW, ["ares a1"], ["spartans a2"], hands=[["ares", "art"]], stones=["a2"])
+    t.play("simple ares", "to a2", "attack spartans-2").decline().miss()
+    t.play("use fury-of-ares art")
+    assert t.verbs == {"done", "to", "attack"}
+
+
+@pytest.mark.clause("power.fury", "power.fury-when")
+def test_fury_loses_nothing_where_it_comes_after_the_walk_alone() -> None:
+    t = lay(ROW, ["ares a1"], ["spartans a2"], hands=[["ares", "art"]])
+    t.play("simple ares", "to a2", "use fury-of-ares art", "attack spartans-2").decline().miss()
+    assert {"to", "attack"} <= t.verbs, "his second walk and his second attack"
+    t.play("attack spartans-2").decline().miss()
+    assert t.asked != "act" or "to" not in t.verbs, "the second walk comes before the second attack"
+
+
+@pytest.mark.clause("action.attack-last", "power.frenzy")
+def test_nobody_walks_after_frenzy() -> None:
+    t = lay(ROW, ["ares a1"], ["spartans a1"], hands=[["ares", "art"]])
+    assert "to" in t.play("simple ares").verbs
+    t.play("use frenzy art").decline().miss()
+    assert t.asked == "act"
+    assert "to" not in t.verbs
+    assert "attack spartans-2" in t.answers
+
+
 @pytest.mark.clause("power.frenzy")
 @pytest.mark.clause("area.all")
 @pytest.mark.clause("area.no-retaliation")

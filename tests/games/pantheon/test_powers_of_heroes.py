@@ -219,6 +219,22 @@ def test_the_huntress_shoots_walks_and_strikes() -> None:
     assert t.values()[0] == value("atalanta", "combat")
 
 
+@pytest.mark.clause("power.huntress", "border.heights")
+def test_from_heights_too_the_huntress_strikes_in_close_combat() -> None:
+    t = lay(
+        ROW,
+        ["atalanta a1"],
+        ["spartans a2"],
+        hands=[["atalanta", "art"]],
+        levels={"a1": 1},
+        heights={"a1-a2": "a2"},
+        borders={"a1-a2": "escarpment"},
+    )
+    t.play("simple atalanta", "use huntress art", "attack spartans-2").decline().miss()
+    t.play("done")
+    assert t.asked != "choose-target"
+
+
 @pytest.mark.clause("power.huntress")
 def test_the_huntress_begins_at_range_1_or_more() -> None:
     t = lay(ROW, ["atalanta a1"], ["spartans a1"], hands=[["atalanta", "art"]])

@@ -133,8 +133,56 @@ def test_the_hydra_bites_each_enemy_in_range_once() -> None:
     t.heard()
     t.play("aim hoplites-2").decline()
     assert t.values()[0] == dice("hydra", "bites")
-    t.miss().decline().miss()
-    assert t.asked not in ("choose-bite", "retaliate")
+    t.miss().play("decline").decline().miss()
+    assert t.asked != "choose-bite"
+
+
+@pytest.mark.clause("power.bites", "power.several", "attack.retaliation")
+def test_whoever_is_bitten_at_range_0_may_retaliate() -> None:
+    t = lay(ROW, ["hydra a1"], ["spartans a1", "hoplites a2"], hands=[["hydra", "art"], ["spartans", "hoplites"]])
+    t.play("simple hydra", "use bites art", "aim spartans-2").decline().miss()
+    assert (t.actor, t.asked) == (1, "retaliate")
+    t.play("decline").decline().miss()
+    assert t.asked != "retaliate", "the hoplites stand a zone away"
+
+
+@pytest.mark.clause("power.bites", "unit.range")
+def test_the_hydra_bites_as_far_as_she_reaches() -> None:
+    near = [vitality for vitality in range(1, whole("hydra") + 1) if value("hydra", "range", vitality) == 0]
+    able = [vitality for vitality in near if dice("hydra", "bites", vitality) > 0]
+    t = lay(ROW, [f"hydra a1 x{able[0]}"], ["spartans a1", "hoplites a2"], hands=[["hydra", "art"]])
+    t.play("simple hydra", "use bites art").decline().miss()
+    assert t.asked not in ("react", "die"), "only the spartans were in range"
+
+
+@pytest.mark.clause("power.several-dice")
+def test_whoever_was_hit_in_between_bites_on_with_fewer_dice() -> None:
+    falls = next(line for line in range(whole("hydra"), 2, -1) if bites(line) > bites(line - 1) > 0)
+    t = lay(ROW, [f"hydra a1 x{falls}"], ["spartans a1", "hoplites a1"], hands=[["hydra", "art"], ["spartans"]])
+    t.heard()
+    t.play("simple hydra", "use bites art", "aim spartans-2").decline()
+    assert t.values()[0] == bites(falls)
+    t.miss().play("retaliate").decline()
+    t.state.vitality[t.unit("hydra-1")] -= 1
+    t.heard()
+    t.miss().decline()
+    assert t.values()[0] == bites(falls - 1)
+
+
+def bites(vitality: int) -> int:
+    """The dice of the Hydra's bites on one of her lines."""
+    return dice("hydra", "bites", vitality)
+
+
+@pytest.mark.clause("power.several-dice")
+def test_no_more_bites_come_from_a_line_without_dice() -> None:
+    last = next(line for line in range(1, whole("cerberus")) if dice("cerberus", "triple-bite", line) > 0)
+    t = lay(ROW, [f"cerberus a1 x{last}"], ["spartans a1"], hands=[["cerberus", "art"], ["spartans"]])
+    t.play("simple cerberus", "use triple-bite art", "attack spartans-2").decline().miss()
+    t.play("retaliate").decline()
+    t.state.vitality[t.unit("cerberus-1")] -= 1
+    t.miss()
+    assert t.asked != "choose-target"
 
 
 @pytest.mark.clause("power.regeneration")
@@ -322,6 +370,34 @@ def test_an_egg_is_attacked_like_a_unit_without_the_attacker_s_talents() -> None
     assert t.zone("phoenix-2") == ""
     assert t.state.egg[t.unit("phoenix-2")] == 0
     assert t.asked != "retaliate"
+
+
+@pytest.mark.clause("attack.tokens", "talent.bolster")
+def test_the_talents_of_others_count_against_an_egg() -> None:
+    t = lay(ROW, ["odysseus a1", "spartans a1"], ["athena a3", "phoenix a1 x1"], hands=[["spartans"]])
+    t.attack("spartans", "phoenix-2")
+    whole_strength = t.values()[0]
+    t = lay(ROW, ["odysseus a1", "spartans a1"], ["athena a3", "phoenix a1"], hands=[["spartans"]])
+    t.state.vitality[t.unit("phoenix-2")] = 0
+    t.state.lift(t.unit("phoenix-2"))
+    t.state.lay_egg(t.unit("phoenix-2"), 0, 2)
+    t.attack("spartans", "phoenix-2")
+    assert t.values()[0] == whole_strength, "the spartans have no talent in close combat, and Odysseus bolsters them"
+
+
+@pytest.mark.clause("art.pay", "power.rebirth")
+def test_the_cards_of_a_phoenix_in_its_egg_pay() -> None:
+    t = lay(
+        ROW,
+        ["spartans a1"],
+        ["athena a3", "phoenix a1 x1"],
+        hands=[["spartans"], ["phoenix", "phoenix"]],
+        decks=[["spartans"], ["athena", "athena"]],
+    )
+    t.attack("spartans", "phoenix-2").hit()
+    t.play("done")
+    assert (t.actor, t.asked) == (1, "interlude")
+    assert "draw-two fallen" in t.answers
 
 
 @pytest.mark.clause("attack.tokens")

@@ -148,6 +148,44 @@ def test_nobody_is_asked_for_a_card_that_all_know_not_to_be_in_the_hand() -> Non
     assert table.asked != "retaliate"
 
 
+def known_to_all(table: Table) -> Table:
+    """The same table, where everybody knows the hands, as after the decks were renewed."""
+    table.state.known = table.state.hand.copy()
+    return table
+
+
+@pytest.mark.clause("manoeuvre.windows", "manoeuvre.search")
+@pytest.mark.parametrize(("target", "asked"), [("spartans", "retaliate"), ("amazons", "react")])
+def test_whoever_could_search_for_the_card_is_asked_though_all_know_the_hand(target: str, asked: str) -> None:
+    for cards, is_asked in ((["art", "hades"], True), (["hades", "hades"], False)):
+        table = lay(
+            "olympus",
+            ["zeus a2", "hyperboreans b2"],
+            ["hades e2", f"{target} b2"],
+            hands=[["hyperboreans"], cards],
+            decks=[[], [target, target]],
+        )
+        known_to_all(table).play("simple hyperboreans", f"attack {target}-2")
+        if asked == "retaliate":
+            table.decline().miss()
+        assert ((table.actor, table.asked) == (1, asked)) == is_asked
+        if is_asked:
+            assert "retaliate" in table.play("search art", f"take {target}").answers
+
+
+@pytest.mark.clause("manoeuvre.windows", "turn.another")
+def test_whoever_could_draw_the_card_of_another_unit_is_asked_for_another_activation() -> None:
+    table = lay(
+        "olympus",
+        ["zeus a2", "hyperboreans b2", "spartans b2"],
+        ["hades e2"],
+        hands=[["hyperboreans", "art", "art"]],
+        decks=[["spartans"] * 3, []],
+    )
+    known_to_all(table).play("simple hyperboreans", "done")
+    assert (table.actor, table.asked) == (0, "another")
+
+
 @pytest.mark.clause("manoeuvre.windows", "manoeuvre.moments")
 def test_the_others_are_asked_before_a_turn_ends_whatever_they_hold() -> None:
     answers = ["simple hoplites", "done", "done", "done"]

@@ -261,8 +261,19 @@ def test_whoever_has_taken_an_element_attacks() -> None:
 def test_force_of_nature_needs_an_element_and_somebody_to_attack() -> None:
     t = lay(["neutral neutral neutral"], ["heracles a1"], ["spartans a2"], hands=[["heracles"]])
     assert "use" not in t.play("simple heracles").verbs
-    t = lay(["forest neutral neutral"], ["heracles a1"], ["spartans a3"], hands=[["heracles"]])
+    t = lay(["forest neutral neutral neutral neutral"], ["heracles a1"], ["spartans a5"], hands=[["heracles"]])
     assert not [power for power in t.play("simple heracles").after("use") if power.startswith("force")]
+
+
+@pytest.mark.clause("talent.force-of-nature", "power.might", "attack.power-range")
+def test_force_of_nature_is_there_for_a_throw_that_needs_its_range() -> None:
+    for trees, offered in (("/4", True), ("/2", False)):
+        t = lay([f"forest{trees} neutral neutral neutral"], ["heracles a1"], ["spartans a4"], hands=[["heracles"]])
+        t.play("simple heracles")
+        assert ("use force-of-nature free" in t.answers) == offered, "a tree to take and one to throw"
+        if offered:
+            t.play("use force-of-nature free", "use heraclean-might free")
+            assert t.after("attack") == {"spartans-2"}
 
 
 @pytest.mark.clause("talent.force-of-nature")
@@ -344,6 +355,14 @@ def test_initiative_retaliates_before_the_attack_is_resolved_and_not_after_it() 
     assert t.values()[0] == value("hyperboreans", "combat") + 1, "then the attack goes on"
     t.miss()
     assert t.asked == "act", "and is not retaliated again"
+
+
+@pytest.mark.clause("talent.initiative", "talent.guard", "attack.retaliation-plain")
+def test_whoever_guards_after_initiative_may_retaliate_as_well() -> None:
+    t = lay(ONE, ["hyperboreans a1"], ["amazons a1", "leonidas a1"], hands=[["hyperboreans"], ["amazons", "leonidas"]])
+    t.play("simple hyperboreans", "attack amazons-2", "retaliate").miss()
+    t.play("guard leonidas").decline().miss()
+    assert (t.actor, t.asked) == (1, "retaliate")
 
 
 @pytest.mark.clause("talent.initiative-both")
@@ -517,6 +536,14 @@ def test_a_partner_s_troop_is_led_with_the_partner_s_card() -> None:
     t.play("simple spartans")
     assert t.actor == 0, "who leads it decides for it"
     assert t.discards(2) == ["spartans"]
+
+
+@pytest.mark.clause("talent.leader-partner", "terrain.lava")
+def test_whoever_leads_a_partner_s_troop_leads_it_out_of_lava() -> None:
+    rows = ["neutral lava neutral", "neutral neutral neutral"]
+    t = lay(rows, ["odysseus a1"], [], ["spartans a1"], [], hands=[["odysseus"]], teams=True)
+    t.play("simple odysseus", "done", "aim spartans-3", "simple spartans", "to a2")
+    assert (t.actor, t.asked) == (0, "choose-exit")
 
 
 @pytest.mark.clause("action.silence")

@@ -291,6 +291,15 @@ def test_divinities_and_monsters_cross_a_crevasse_along_the_skulls_and_do_not_st
     assert t.zone("minotaur-1") == "a3"
 
 
+@pytest.mark.clause("terrain.crevasse", "stone.drop-moment")
+def test_a_stone_can_be_dropped_in_a_crevasse_on_the_way() -> None:
+    t = lay(RIFT, ["minotaur a1 stone"], [], hands=[["minotaur"]], skulls=["a1-a2-a3"])
+    t.play("simple minotaur", "to a2")
+    assert t.answers == {"to a3", "drop"}
+    t.play("drop")
+    assert (t.stones("a2"), t.answers) == (1, {"to a3"})
+
+
 @pytest.mark.clause("terrain.crevasse")
 def test_without_skulls_there_is_no_way_in() -> None:
     t = lay(RIFT, ["minotaur b2"], [], hands=[["minotaur"]], skulls=["a1-a2-a3"])

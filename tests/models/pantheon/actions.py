@@ -11,7 +11,7 @@ from .. import Model
 from .table import AQUATIC, Table, Unit
 from .values import lasting
 
-WALKED, ATTACKED = 1, 2
+WALKED, ATTACKED, STRUCK = 1, 2, 8
 
 
 class Actions(Model):
@@ -67,10 +67,12 @@ def steps(table: Table, activation: dict[str, Any], unit: Unit) -> set[str]:
     """The zones that a walk or a run may enter first."""
     assert unit.zone is not None
     running = activation["complex"]
-    if not activation["left"] or activation["must_attack"] or activation["ended"]:
+    if activation["must_attack"] or activation["ended"] or (running and not activation["left"]):
         return set()
     if not running:
-        if activation["done"] & WALKED or (activation["done"] & ATTACKED and not table.has(unit, "mobility")):
+        walks = activation["left"] and not activation["done"] & WALKED
+        struck = activation["done"] & (ATTACKED | STRUCK) and not table.has(unit, "mobility")
+        if not activation["again"] & WALKED and (not walks or struck):
             return set()
         if table.terrain(unit.zone) == "marsh" and unit.trait != "aquatic":
             return set()
@@ -117,7 +119,8 @@ def may_cross(table: Table, unit: Unit, zone: str, running: bool) -> bool:
 def attacks(table: Table, activation: dict[str, Any], unit: Unit) -> set[str]:
     """The normal attacks with the unit's own dice."""
     assert unit.zone is not None
-    if activation["complex"] or not activation["left"] or activation["done"] & ATTACKED or activation["ended"]:
+    strikes = activation["left"] and not activation["done"] & ATTACKED
+    if activation["complex"] or activation["ended"] or not (strikes or activation["again"] & ATTACKED):
         return set()
     found = set()
     for target in table.units.values():

@@ -29,7 +29,9 @@ from palamedes.games.pantheon.units.blows import (
     Huntress,
     Missile,
     TripleBite,
+    bites_so_far,
     charge_ways,
+    dice_of,
     prey,
 )
 from palamedes.games.pantheon.units.power import Power
@@ -42,7 +44,7 @@ class Blow:
         self.unit = unit
         self.power = power
         """The power that attacks; NONE where a normal attack was evaded."""
-        self.reach = reach
+        self.reach = max(reach, 0)
         self.attacks: list[Attack] = []
         self.tables: list[Pantheon] = []
         """For each of these attacks the table on which it is made: a charge has come nearer by then."""
@@ -92,18 +94,18 @@ def blow_of(s: Pantheon, step: Step[Pantheon]) -> Blow | None:
     if isinstance(step, OpenTarget):
         return _on_targets(s, step.unit, step.power, step.x, step.reach, step.nearest)
     if isinstance(step, BiteAgain):
-        return _on_targets(s, step.unit, step.power, step.x, values.reach(s, step.unit), 0)
+        return _on_targets(s, step.unit, step.power, dice_of(s, step.unit, step.power), values.reach(s, step.unit), 0)
     if isinstance(step, BiteNext):
-        return _on_prey(s, step.unit, step.power, step.x, step.far, step.bitten)
+        return _on_prey(s, step.unit, step.power, step.bitten)
     if isinstance(step, ChooseBite):
-        return _on_prey(s, step.unit, step.power, step.x, step.far, step.bitten)
+        return _on_prey(s, step.unit, step.power, step.bitten)
     if isinstance(step, ChooseZone):
         blow = Blow(step.unit, step.power, step.reach)
         for zone in zones_to_strike(s, step.unit, step.reach):
             _all_in(s, blow, zone, step.x)
         return blow
     if isinstance(step, ChargeOn):
-        return _charge(s, step.unit, step.power, step.x)
+        return _charge(s, step.unit, step.power)
     if isinstance(step, AreaTarget):
         return _on_zone(s, area(s))
     if isinstance(step, Redirect):
@@ -127,12 +129,10 @@ def _on_targets(s: Pantheon, unit: int, power: int, x: int, reach: int, nearest:
     return blow
 
 
-def _on_prey(s: Pantheon, unit: int, power: int, x: int, far: int, bitten: list[int]) -> Blow:
-    blow = Blow(unit, power, far)
-    for target in prey(s, unit, far, bitten):
-        a = _attack(unit, power, x)
-        a.first = True
-        blow.may_hit(s, a, target, False)
+def _on_prey(s: Pantheon, unit: int, power: int, bitten: list[int]) -> Blow:
+    blow = Blow(unit, power, bites_so_far(s, unit, power))
+    for target in prey(s, unit, power, bitten):
+        blow.may_hit(s, _attack(unit, power, dice_of(s, unit, power)), target, False)
     return blow
 
 
@@ -154,7 +154,7 @@ def _on_zone(s: Pantheon, r: Area) -> Blow:
     return blow
 
 
-def _charge(s: Pantheon, unit: int, power: int, x: int) -> Blow:
+def _charge(s: Pantheon, unit: int, power: int) -> Blow:
     """Those in the zones to which a charge can go next; it attacks where there is an enemy, and nobody in lava."""
     blow = Blow(unit, power, 0)
     for zone in charge_ways(s, unit, s.zone[unit]):
@@ -162,7 +162,7 @@ def _charge(s: Pantheon, unit: int, power: int, x: int) -> Blow:
         if s.target_in(unit // SLOTS, zone) and not burns:
             there = s.clone()
             there.put(unit, zone)
-            _all_in(there, blow, zone, x)
+            _all_in(there, blow, zone, dice_of(s, unit, power))
     return blow
 
 

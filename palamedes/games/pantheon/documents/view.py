@@ -360,6 +360,7 @@ def _frame(s: Pantheon, frame: Frame) -> dict[str, object]:
             "complex": frame.complex,
             "left": frame.left,
             "done": marked(frame.done, ACTIONS),
+            "again": marked(frame.again, ACTIONS),
         }
     if isinstance(frame, Move):
         return {

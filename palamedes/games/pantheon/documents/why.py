@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.saying import Refused
-from palamedes.games.pantheon.rules.activation import Act, is_open, used_bit
+from palamedes.games.pantheon.rules.activation import Act, is_open, may_do, used_bit
 from palamedes.games.pantheon.rules.attack import Retaliate
 from palamedes.games.pantheon.rules.borders import BARRED, crossing
 from palamedes.games.pantheon.rules.recruiting import (
@@ -47,7 +47,6 @@ from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
     ACTIVE,
     FLYING,
-    MOBILITY,
     NONE,
     OFFENSIVE,
     SLOTS,
@@ -57,7 +56,7 @@ from palamedes.games.pantheon.table.terms import (
     ZONES,
 )
 from palamedes.games.pantheon.units.power import Power
-from palamedes.games.pantheon.units.priority import may_activate, talent, works
+from palamedes.games.pantheon.units.priority import may_activate, works
 
 
 def refusals(s: Pantheon, seat: int) -> list[Refused]:
@@ -113,7 +112,7 @@ def _actions(s: Pantheon, act: Activation, legal: set[int]) -> list[Refused]:
     if s.zone[unit] == NONE or act.must_attack:
         return []
     found: list[Refused] = []
-    if act.left > 0:
+    if act.left > 0 or act.again > 0:
         found += _steps(s, act)
         found += _targets(s, act)
         if not act.complex:
@@ -132,9 +131,9 @@ def _steps(s: Pantheon, act: Activation) -> list[Refused]:
     zone = s.zone[unit]
     manner = RUN if act.complex else WALK
     key, clause = "", ""
-    if not act.complex and act.done & WALKED:
+    if not act.complex and act.done & WALKED and not act.again & WALKED:
         key, clause = "walked", "action.simple"
-    elif not act.complex and act.done & ATTACKED and not talent(s, unit, MOBILITY):
+    elif not act.complex and not may_do(s, act, WALKED):
         key, clause = "attack-last", "action.attack-last"
     elif not act.complex and in_marsh(s, unit, zone):
         key, clause = "marsh", "terrain.marsh"
@@ -166,7 +165,7 @@ def _targets(s: Pantheon, act: Activation) -> list[Refused]:
     found: list[Refused] = []
     for target in s.targets(unit // SLOTS):
         action = (SWOOP if aerial else ATTACK) + s.target(target)
-        if not aerial and act.done & ATTACKED:
+        if not aerial and not may_do(s, act, ATTACKED):
             found.append(Refused(action, "attacked", {"unit": s.word(unit)}, "action.simple"))
             continue
         why = hindrance(s, unit, target, far, 0, aerial)
@@ -193,7 +192,7 @@ def _stones(s: Pantheon, act: Activation) -> list[Refused]:
         return []
     if s.stone[unit] != NONE:
         return [Refused(COLLECT + zone, "carries", {"unit": s.word(unit)}, "stone.one")]
-    if act.done & COLLECTED:
+    if not may_do(s, act, COLLECTED):
         return [Refused(COLLECT + zone, "collected", {"unit": s.word(unit)}, "action.simple")]
     return [Refused(COLLECT + zone, "stone-blocked", {"zone": ZONES[zone]}, "talent.block")]
 
@@ -211,7 +210,7 @@ def _power(s: Pantheon, act: Activation, power: Power) -> list[Refused]:
         key, clause = "power-used", "power.active"
     elif not works(s, unit, power):
         key, clause = "power-ignored", "priority.ignored"
-    elif power.sort == OFFENSIVE and (act.left == 0 or act.done & ATTACKED):
+    elif power.sort == OFFENSIVE and not may_do(s, act, ATTACKED):
         key, clause = "power-attack", "power.offensive"
     elif is_open(s, act, power):
         key, clause = "power-cost", "power.cost"

@@ -217,15 +217,18 @@ class Survey:
         s = self.s
         unit = act.unit
         seat = unit // SLOTS
-        if act.left <= 0 or act.ended or not s.on_board(unit):
+        walks = int(act.again & WALKED != 0)
+        strikes = int(act.again & ATTACKED != 0)
+        left = act.left + walks + strikes
+        if left <= 0 or act.ended or not s.on_board(unit):
             return
-        self.worth[seat] += w.action * float(act.left)
-        if act.complex or act.done & ATTACKED:
+        self.worth[seat] += w.action * float(left)
+        if act.complex or (act.done & ATTACKED and not strikes):
             return
         sheet = s.sheet(unit)
         vitality = s.vitality[unit]
         reach = sheet.range[vitality]
-        if act.left > 1 and not act.done & WALKED:
+        if walks or (act.left > 1 and not act.done & WALKED):
             reach += sheet.move[vitality]
         dice = self.strength(unit)
         zone = s.zone[unit] * ZONE_COUNT
@@ -258,7 +261,7 @@ class Survey:
         self.worth[target // SLOTS] -= harm
         if not s.allied(target, attacker):
             self.worth[attacker // SLOTS] += 0.15 * harm
-        if a.far == 0 and not a.area and not a.retaliation and not a.first and not s.flags[target] & RETALIATED:
+        if a.far == 0 and not a.area and not a.retaliation and not s.flags[target] & RETALIATED:
             if s.hand[target // SLOTS * CARDS + target % SLOTS] > 0:
                 survives = 1.0 - (wounds[before - 1] if before <= len(wounds) else 0.0)
                 back = expected(self.strength(target), s.sheet(attacker).defence[s.vitality[attacker]])

@@ -32,6 +32,7 @@ from palamedes.games.pantheon.table.pieces import (
     FLIGHT,
     FROZEN,
     RUN,
+    STRUCK,
     USED_FIRST,
     WALK,
     WALKED,
@@ -52,7 +53,7 @@ from palamedes.games.pantheon.units.power import TALENT, Power
 from palamedes.games.pantheon.units.priority import may_activate, talent, works
 
 from .adventures import activation_over
-from .asking import Ask, asides, settle_price, take_aside
+from .asking import Ask, asides, might_come_by, settle_price, take_aside
 from .attack import begin_attack
 from .sight import can_target, is_beside
 from .stones import absorb, absorbable, collect, collectable
@@ -81,7 +82,7 @@ def activations(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
 def might_activate(s: Pantheon, seat: int) -> bool:
     """Whether, by what everybody knows, a seat could activate a unit."""
     for slot in range(s.army[seat]):
-        if ready(s, seat * SLOTS + slot) and might_hold(s, seat, slot):
+        if ready(s, seat * SLOTS + slot) and might_come_by(s, seat, slot):
             return True
     return False
 
@@ -127,8 +128,32 @@ class Actions(Step[Pantheon]):
         act = activation(s)
         if act.ended or s.vitality[act.unit] == 0:
             return
-        if act.left > 0 or s.stone[act.unit] != NONE or might_use(s, act):
+        if act.left > 0 or act.again > 0 or s.stone[act.unit] != NONE or might_use(s, act):
             s.push(Act(act.seat))
+
+
+def is_left(s: Pantheon, act: Activation, action: int) -> bool:
+    """Whether a simple action is one of those that the active unit has left; a walk is none after an attack."""
+    if act.left == 0 or act.done & action:
+        return False
+    return action != WALKED or not act.done & (ATTACKED | STRUCK) or talent(s, act.unit, MOBILITY)
+
+
+def may_do(s: Pantheon, act: Activation, action: int) -> bool:
+    """Whether the active unit may still do a simple action: it is left, or may be done once more."""
+    return is_left(s, act, action) or act.again & action != 0
+
+
+def do(s: Pantheon, act: Activation, action: int) -> None:
+    """The active unit does a simple action."""
+    if is_left(s, act, action):
+        act.left -= 1
+        act.done |= action
+    elif action == ATTACKED:
+        # The second attack comes after the second walk.
+        act.again = 0
+    else:
+        act.again &= ~action
 
 
 def is_open(s: Pantheon, act: Activation, power: Power) -> bool:
@@ -136,7 +161,7 @@ def is_open(s: Pantheon, act: Activation, power: Power) -> bool:
     unit = act.unit
     sort = power.sort
     if sort == OFFENSIVE:
-        if act.left == 0 or act.done & ATTACKED:
+        if not may_do(s, act, ATTACKED):
             return False
     elif sort == ACTIVE and s.flags[unit] & used_bit(s, unit, power):
         return False
@@ -186,7 +211,7 @@ class Act(Ask):
             attacks(s, unit, False, answers)
         else:
             answers.append(DONE)
-        if act.left > 0 and not act.must_attack:
+        if (act.left > 0 or act.again > 0) and not act.must_attack:
             if s.zone[unit] == NONE:
                 for zone in deployment(s, unit):
                     answers.append(DEPLOY_ANSWER + zone)
@@ -215,8 +240,7 @@ class Act(Ask):
         if action == DROP:
             drop_stone(s, unit)
         elif TO <= action < FLY:
-            act.left -= 1
-            act.done |= WALKED
+            do(s, act, WALKED)
             begin_move(s, unit, act.seat, RUN if act.complex else WALK, action - TO)
         elif FLY <= action < DEPLOY_ANSWER:
             act.left -= 1
@@ -225,12 +249,10 @@ class Act(Ask):
             act.left -= 1
             deploy(s, unit, action - DEPLOY_ANSWER)
         elif COLLECT <= action < SEIZE:
-            act.left -= 1
-            act.done |= COLLECTED
+            do(s, act, COLLECTED)
             collect(s, unit, action - COLLECT, False)
         elif SEIZE <= action < DROP:
-            act.left -= 1
-            act.done |= COLLECTED
+            do(s, act, COLLECTED)
             collect(s, unit, action - SEIZE, True)
         elif action == ABSORB:
             act.left -= 1
@@ -241,8 +263,7 @@ class Act(Ask):
         elif USE <= action < ATTACK:
             use_power(s, act, action - USE)
         else:
-            act.left -= 1
-            act.done |= ATTACKED
+            do(s, act, ATTACKED)
             act.must_attack = False
             answer_attack(s, act, action)
 
@@ -250,16 +271,15 @@ class Act(Ask):
 def simple_actions(s: Pantheon, act: Activation, answers: list[int]) -> None:
     """Walk, attack, collect: each once, and no walk after an attack unless Mobility allows it."""
     unit = act.unit
-    done = act.done
-    if not done & WALKED and (not done & ATTACKED or talent(s, unit, MOBILITY)) and may_move(s, unit, WALK):
+    if may_do(s, act, WALKED) and may_move(s, unit, WALK):
         for zone in first_steps(s, unit, WALK):
             answers.append(TO + zone)
-    if not done & ATTACKED:
+    if may_do(s, act, ATTACKED):
         attacks(s, unit, False, answers)
         for power in s.printed.preparing[s.kind[unit]]:
             if works(s, unit, power) and power.prepares(s, act, unit):
                 answers.append(USE + power.number * COIN_COUNT)
-    if not done & COLLECTED and s.stone[unit] == NONE:
+    if may_do(s, act, COLLECTED) and s.stone[unit] == NONE:
         for zone in collectable(s, unit, False):
             answers.append(COLLECT + zone)
         if len(s.stone_zone) > s.omphaloi:
@@ -323,8 +343,7 @@ def use_power(s: Pantheon, act: Activation, code: int) -> None:
                 power.prepare(s, act, unit)
                 return
             if power.sort == OFFENSIVE:
-                act.left -= 1
-                act.done |= ATTACKED
+                do(s, act, ATTACKED)
                 act.must_attack = False
             elif power.sort == ACTIVE:
                 s.flags[unit] |= used_bit(s, unit, power)

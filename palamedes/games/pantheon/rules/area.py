@@ -9,7 +9,7 @@ from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, ZONES
 
 from .asking import Ask
-from .attack import begin_area_attack
+from .attack import begin_area_attack, has_struck
 from .sight import in_range, sees
 
 
@@ -21,6 +21,7 @@ def begin_area(s: Pantheon, unit: int, seat: int, zone: int, power: int, x: int)
     r.zone = zone
     r.power = power
     r.x = x
+    has_struck(s, unit)
     if s.heard:
         s.tell("area", {"unit": s.word(unit), "zone": ZONES[zone]})
     s.begin(r, NEXT_TARGET)

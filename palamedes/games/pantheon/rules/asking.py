@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.step import Question, Step
 from palamedes.games.pantheon.table.actions import DECLINE, DRAW_TWO, HEAL, SEARCH, TAKE
-from palamedes.games.pantheon.table.knowledge import coins, might_pay, pay
+from palamedes.games.pantheon.table.knowledge import coins, might_hold, might_pay, pay
 from palamedes.games.pantheon.table.pieces import CARDS, COINS, DREW, FREE, OMPHALOS, SEARCHED, SPARED
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
@@ -97,6 +97,14 @@ def might_manoeuvre(s: Pantheon, seat: int) -> bool:
     if made & DREW and (made & SEARCHED or s.deck_size[seat] == 0):
         return False
     return might_pay(s, seat, manoeuvre_price(s, seat))
+
+
+def might_come_by(s: Pantheon, seat: int, card: int) -> bool:
+    """Whether, by what everybody knows, a seat could have a card in hand, or draw or search for it now."""
+    if might_hold(s, seat, card):
+        return True
+    at = seat * CARDS + card
+    return s.deck[at] + s.hand[at] > 0 and might_manoeuvre(s, seat)
 
 
 class Search(Ask):

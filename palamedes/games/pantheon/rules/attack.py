@@ -14,9 +14,9 @@ from palamedes.games.pantheon.table.actions import (
     SWOOP,
     USE,
 )
-from palamedes.games.pantheon.table.frames import Attack, attack
-from palamedes.games.pantheon.table.knowledge import coins, might_hold, might_pay
-from palamedes.games.pantheon.table.pieces import CARDS, COIN_COUNT, EVADED, RETALIATED
+from palamedes.games.pantheon.table.frames import Attack, activated, attack
+from palamedes.games.pantheon.table.knowledge import coins, might_pay
+from palamedes.games.pantheon.table.pieces import CARDS, COIN_COUNT, EVADED, RETALIATED, STRUCK
 from palamedes.games.pantheon.table.powers import POWERS
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
@@ -31,7 +31,7 @@ from palamedes.games.pantheon.table.terms import (
 )
 from palamedes.games.pantheon.units.priority import talent, works
 
-from .asking import Ask, asides, manoeuvre, manoeuvre_price, settle_price, take_aside
+from .asking import Ask, asides, manoeuvre, manoeuvre_price, might_come_by, settle_price, take_aside
 from .dice import DIE, FIRST_ASSAULT
 from .sight import can_target, is_beside
 from .values import settle
@@ -62,10 +62,18 @@ def begin_attack(
     a.reach = reach
     a.nearest = nearest
     choose(s, a, target, close)
+    has_struck(s, attacker)
     if s.heard:
         where = ZONES[s.zone[target]]
         s.tell("attack", {"unit": s.word(attacker), "unit_target": s.word(target), "zone": where})
     s.begin(a, REACTIONS, VALUES, MEDDLE_ATTACKER, MEDDLE_TARGET, FIRST_ASSAULT, WOUNDS, RETALIATION)
+
+
+def has_struck(s: Pantheon, unit: int) -> None:
+    """The active unit attacks, by whatever means: it has walked enough."""
+    act = activated(s)
+    if act is not None and act.unit == unit:
+        act.done |= STRUCK
 
 
 def begin_area_attack(s: Pantheon, attacker: int, seat: int, target: int, power: int, x: int) -> None:
@@ -145,7 +153,7 @@ def evades(s: Pantheon, a: Attack, seat: int) -> bool:
 
 def strikes_first(s: Pantheon, a: Attack) -> bool:
     """Whether the target could retaliate before the attack, but for its card."""
-    if a.area or a.retaliation or a.far > 0 or a.first or s.flags[a.target] & RETALIATED:
+    if a.area or a.retaliation or a.far > 0 or s.flags[a.target] & RETALIATED:
         return False
     return talent(s, a.target, INITIATIVE) and not talent(s, a.attacker, INITIATIVE)
 
@@ -168,7 +176,7 @@ def might_react(s: Pantheon, a: Attack, seat: int) -> bool:
     """Whether, by what everybody knows, a seat could react to an attack."""
     if evades(s, a, seat) and might_pay(s, seat, manoeuvre_price(s, seat)):
         return True
-    if a.target // SLOTS == seat and strikes_first(s, a) and might_hold(s, seat, a.target % SLOTS):
+    if a.target // SLOTS == seat and strikes_first(s, a) and might_come_by(s, seat, a.target % SLOTS):
         return True
     if guards(s, a, seat):
         return True
@@ -219,7 +227,6 @@ class React(Ask):
         elif take_aside(s, self, action):
             pass
         elif action == RETALIATE:
-            a.first = True
             s.push(FIRST_STRUCK)
             begin_retaliation(s, a.target, a)
         elif EVADE <= action < GUARD_ANSWER:
@@ -476,9 +483,9 @@ class Retaliation(Step[Pantheon]):
     def run(self, s: Pantheon) -> None:
         a = attack(s)
         target = a.target
-        if a.far > 0 or a.first or s.flags[target] & RETALIATED:
+        if a.far > 0 or s.flags[target] & RETALIATED:
             return
-        if s.on_board(target) and s.on_board(a.attacker) and might_hold(s, target // SLOTS, target % SLOTS):
+        if s.on_board(target) and s.on_board(a.attacker) and might_come_by(s, target // SLOTS, target % SLOTS):
             s.push(Retaliate(target // SLOTS))
 
 
@@ -517,7 +524,7 @@ class ChooseTarget(Ask):
         "unit": "unit",
         "power": "power?",
         "x": "amount",
-        "reach": "amount",
+        "reach": "signed",
         "nearest": "amount",
         "may_decline": "flag",
     }

@@ -10,6 +10,9 @@ from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONE_COUNT
 from .borders import overlooks
 from .terrains import is_obstacle, is_raised
 
+HAND_TO_HAND: Final = -1
+"""A reach that nothing lengthens: one's own zone, and saturated ones beside it."""
+
 NOTHING: Final = ""
 TOO_FAR: Final = "far"
 TOO_NEAR: Final = "near"
@@ -69,6 +72,8 @@ def in_range(s: Pantheon, zone: int, to: int, reach: int, nearest: int = 0) -> b
     far = s.field.distance[zone * ZONE_COUNT + to]
     if far < nearest:
         return False
+    if reach == HAND_TO_HAND:
+        return far == 0
     return far <= reach or (far == reach + 1 and overlooks(s, zone, to))
 
 

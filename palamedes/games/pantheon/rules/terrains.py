@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.step import Question, Step
 from palamedes.games.pantheon.table.actions import TO
-from palamedes.games.pantheon.table.frames import Move
+from palamedes.games.pantheon.table.frames import Move, activated
 from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, FROZEN, RUN, THROWN, WALK
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
@@ -117,7 +117,7 @@ class LeaveLava(Step[Pantheon]):
 
 
 class ChooseExit(Question[Pantheon]):
-    """Its owner chooses where a unit goes that came into lava."""
+    """Whoever controls a unit chooses where it goes from lava."""
 
     id = "choose-exit"
     clause = "terrain.lava"
@@ -127,7 +127,8 @@ class ChooseExit(Question[Pantheon]):
         self.unit = unit
 
     def seat(self, s: Pantheon) -> int:
-        return self.unit // SLOTS
+        act = activated(s)
+        return act.seat if act is not None and act.unit == self.unit else self.unit // SLOTS
 
     def legal(self, s: Pantheon) -> list[int]:
         return [TO + zone for zone in lava_exits(s, self.unit)]

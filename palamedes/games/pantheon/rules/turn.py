@@ -20,7 +20,7 @@ from palamedes.games.pantheon.units.tokens import round_ends
 
 from .activation import activate, activations, might_activate
 from .adventures import round_over
-from .asking import Ask, OpenInterlude, asides, settle_price, take_aside
+from .asking import Ask, OpenInterlude, asides, might_manoeuvre, settle_price, take_aside
 from .decks import DrawCards
 from .ending import drop_tokens, leave_stone, stand_still
 from .terrains import entered, may_enter
@@ -119,7 +119,8 @@ class NextPhase(Step[Pantheon]):
 
     def run(self, s: Pantheon) -> None:
         seat = s.seat
-        if not s.eliminated[seat] and s.activations < s.limit and might_pay(s, seat, 1) and might_activate(s, seat):
+        may = not s.eliminated[seat] and s.activations < s.limit
+        if may and (might_pay(s, seat, 1) or might_manoeuvre(s, seat)) and might_activate(s, seat):
             s.push(Another(seat))
         else:
             s.push(LAST_PHASE)

@@ -77,7 +77,7 @@ def combat(s: Pantheon, a: Attack) -> Tally:
     for unit in s.fielded:
         if s.zone[unit] == zone and s.allied(unit, attacker):
             for power in s.printed.abilities[s.kind[unit]]:
-                if token and power.sort == TALENT:
+                if token and unit == attacker and power.sort == TALENT:
                     continue
                 more = power.combat(s, a, unit)
                 if more != 0 and power.number not in counted and works(s, unit, power):

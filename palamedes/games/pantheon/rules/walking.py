@@ -206,9 +206,8 @@ class StepOn(Ask):
         base = FLY if m.manner == FLIGHT else TO
         zones = [base + to for to in steps(s, m)]
         zone = s.zone[m.unit]
-        if s.field.terrain[zone] == CREVASSE and is_heavy(s, m.unit) and m.entered > 0:
-            return zones
-        answers = [DONE]
+        must_go_on = s.field.terrain[zone] == CREVASSE and is_heavy(s, m.unit) and m.entered > 0
+        answers = [] if must_go_on else [DONE]
         if m.manner != FLIGHT and m.entered > 0 and s.stone[m.unit] != NONE:
             answers.append(DROP)
         return answers + zones

@@ -21,6 +21,7 @@ class Activation(Frame):
         "complex": "flag",
         "left": "amount",
         "done": "bits",
+        "again": "bits",
         "lasting": "power*",
         "must_attack": "flag",
         "ended": "flag",
@@ -37,6 +38,8 @@ class Activation(Frame):
         """How many actions it may still do."""
         self.done = 0
         """Which simple actions it has done, as bits."""
+        self.again = 0
+        """Which it may do once more, besides those that are left."""
         self.lasting: list[int] = []
         """Powers, by number, whose bonus stays until the end of the activation."""
         self.must_attack = False
@@ -53,6 +56,7 @@ class Activation(Frame):
         other.complex = self.complex
         other.left = self.left
         other.done = self.done
+        other.again = self.again
         other.lasting = self.lasting.copy()
         other.must_attack = self.must_attack
         other.ended = self.ended
@@ -117,7 +121,7 @@ class Attack(Frame):
         "aerial": "flag",
         "power": "power?",
         "x": "amount",
-        "reach": "amount",
+        "reach": "signed",
         "nearest": "amount",
         "combat": "amount",
         "defence": "amount",
@@ -131,7 +135,6 @@ class Attack(Frame):
         "reacted": "power*",
         "meddled": "power*",
         "passed": "seat*",
-        "first": "flag",
     }
 
     def __init__(self) -> None:
@@ -178,8 +181,6 @@ class Attack(Frame):
         """Powers that were used upon its dice, by number."""
         self.passed: list[int] = []
         """Seats that have no more reactions to it as it stands."""
-        self.first = False
-        """Whether the target has retaliated already."""
 
     def turn_to(self, target: int) -> None:
         """Somebody becomes the target; what another one did for itself does not help it."""
@@ -213,7 +214,6 @@ class Attack(Frame):
         other.reacted = self.reacted.copy()
         other.meddled = self.meddled.copy()
         other.passed = self.passed.copy()
-        other.first = self.first
         return other
 
 

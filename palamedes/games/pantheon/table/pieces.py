@@ -56,6 +56,8 @@ BOOSTED: Final = 32
 WALKED: Final = 1
 ATTACKED: Final = 2
 COLLECTED: Final = 4
+STRUCK: Final = 8
+"""It has attacked, be it besides its actions."""
 
 # How a unit comes into a zone.
 MANNERS: Final = ["walk", "run", "flight", "deploy", "thrown", "recall", "charge"]

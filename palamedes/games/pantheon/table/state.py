@@ -259,8 +259,8 @@ class Pantheon(State):
         return self.zone[unit] != NONE and (self.vitality[unit] > 0 or self.egg[unit] > 0)
 
     def is_fallen(self, unit: int) -> bool:
-        """Whether its activation cards are of no use any more: it is destroyed for good."""
-        return self.vitality[unit] == 0 and self.egg[unit] == 0 and self.sheet(unit).type != TROOP
+        """Whether it is destroyed, and its activation cards can pay: it may have left an egg."""
+        return self.vitality[unit] == 0 and self.sheet(unit).type != TROOP
 
     def homes(self, seat: int) -> list[int]:
         """The zones where a seat deploys; none before its side is known."""

@@ -7,17 +7,23 @@ from palamedes.games.pantheon.rules.area import begin_area, choose_area
 from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
 from palamedes.games.pantheon.rules.attack import begin_attack, choose_attack
 from palamedes.games.pantheon.rules.borders import BARRED, LAST, crossing
-from palamedes.games.pantheon.rules.sight import can_target, in_range, sees, targets
+from palamedes.games.pantheon.rules.sight import HAND_TO_HAND, can_target, in_range, sees, targets
 from palamedes.games.pantheon.rules.terrains import entered, in_marsh, may_enter
 from palamedes.games.pantheon.rules.values import power_reach, reach
 from palamedes.games.pantheon.rules.walking import begin_walk, drop_stone, first_steps, may_move
 from palamedes.games.pantheon.table.actions import AIM, DONE, DROP, TO
-from palamedes.games.pantheon.table.frames import Activation, attack
+from palamedes.games.pantheon.table.frames import Activation
 from palamedes.games.pantheon.table.pieces import ATTACKED, CHARGE, WALK, WALKED
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import LAVA, NONE, SLOTS, ZONES
 
-from .power import Power
+from .power import Power, ability
+
+
+def dice_of(s: Pantheon, unit: int, power: int) -> int:
+    """The X of a power's next attack, on the line where its unit stands by now; 0 where that line has none."""
+    found = ability(s, unit, power)
+    return 0 if found is None else found.dice(s, unit)
 
 
 class Fury(Power):
@@ -30,8 +36,7 @@ class Fury(Power):
         return act.done & (WALKED | ATTACKED) != 0
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
-        act.left += 2
-        act.done &= ~(WALKED | ATTACKED)
+        act.again = WALKED | ATTACKED
 
 
 class Frenzy(Power):
@@ -72,6 +77,9 @@ class Missile(Power):
     def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
         return len(targets(s, unit, power_reach(s, unit, self.reach))) > 0
 
+    def reaches(self, s: Pantheon, unit: int, more: int) -> bool:
+        return len(targets(s, unit, power_reach(s, unit, self.reach) + more)) > 0
+
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
         far = power_reach(s, unit, self.reach)
         choose_attack(s, unit, act.seat, self.number, self.dice(s, unit), far, 0, False)
@@ -84,6 +92,10 @@ class Might(Missile):
 
     def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
         return s.elements[s.zone[unit]] > 0 and super().usable(s, act, unit)
+
+    def reaches(self, s: Pantheon, unit: int, more: int) -> bool:
+        # One element is gone by then.
+        return s.elements[s.zone[unit]] > 1 and super().reaches(s, unit, more)
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
         s.elements[s.zone[unit]] -= 1
@@ -124,8 +136,8 @@ class HuntOn(Step[Pantheon]):
             s.push(HuntOn(unit, self.decider, self.power, True))
             if may_move(s, unit, WALK) and first_steps(s, unit, WALK):
                 begin_walk(s, unit, self.decider, WALK, NONE)
-        elif targets(s, unit, 0):
-            choose_attack(s, unit, self.decider, self.power, 0, 0, 0, True)
+        elif targets(s, unit, HAND_TO_HAND):
+            choose_attack(s, unit, self.decider, self.power, 0, HAND_TO_HAND, 0, True)
 
 
 class Charge(Power):
@@ -140,7 +152,7 @@ class Charge(Power):
         return leads_to_enemies(s, unit, s.zone[unit], self.amount)
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
-        s.push(ChargeOn(act.seat, unit, self.number, self.amount, self.dice(s, unit)))
+        s.push(ChargeOn(act.seat, unit, self.number, self.amount))
 
 
 def charge_ways(s: Pantheon, unit: int, zone: int) -> list[int]:
@@ -173,14 +185,13 @@ class ChargeOn(Ask):
     id = "charge-on"
     clause = "power.charge"
     also = ("stone.drop-moment",)
-    fields = {"asked": "seat", "unit": "unit", "power": "power", "left": "amount", "x": "amount"}
+    fields = {"asked": "seat", "unit": "unit", "power": "power", "left": "amount"}
 
-    def __init__(self, asked: int, unit: int, power: int, left: int, x: int) -> None:
+    def __init__(self, asked: int, unit: int, power: int, left: int) -> None:
         super().__init__(asked)
         self.unit = unit
         self.power = power
         self.left = left
-        self.x = x
 
     def legal(self, s: Pantheon) -> list[int]:
         found = [DONE]
@@ -202,11 +213,11 @@ class ChargeOn(Ask):
         zone = s.zone[unit]
         to = action - TO
         if self.left > 1 and not charge_ends(s, unit, zone, to):
-            s.push(Onwards(unit, self.asked, self.power, self.left - 1, self.x))
+            s.push(Onwards(unit, self.asked, self.power, self.left - 1))
         s.put(unit, to)
         if s.heard:
             s.tell("entered", {"unit": s.word(unit), "zone": ZONES[to]})
-        s.push(Trample(unit, self.asked, self.power, self.x, to))
+        s.push(Trample(unit, self.asked, self.power, to))
         entered(s, unit, CHARGE)
 
 
@@ -215,20 +226,19 @@ class Trample(Step[Pantheon]):
 
     id = "trample"
     clause = "power.charge"
-    fields = {"unit": "unit", "decider": "seat", "power": "power", "x": "amount", "zone": "zone"}
+    fields = {"unit": "unit", "decider": "seat", "power": "power", "zone": "zone"}
 
-    def __init__(self, unit: int, decider: int, power: int, x: int, zone: int) -> None:
+    def __init__(self, unit: int, decider: int, power: int, zone: int) -> None:
         self.unit = unit
         self.decider = decider
         self.power = power
-        self.x = x
         self.zone = zone
 
     def run(self, s: Pantheon) -> None:
         unit = self.unit
         # Whoever charged into lava is somewhere else by now.
         if s.on_board(unit) and s.zone[unit] == self.zone and s.target_in(unit // SLOTS, self.zone):
-            begin_area(s, unit, self.decider, self.zone, self.power, self.x)
+            begin_area(s, unit, self.decider, self.zone, self.power, dice_of(s, unit, self.power))
 
 
 class Onwards(Step[Pantheon]):
@@ -236,18 +246,19 @@ class Onwards(Step[Pantheon]):
 
     id = "onwards"
     clause = "power.charge"
-    fields = {"unit": "unit", "decider": "seat", "power": "power", "left": "amount", "x": "amount"}
+    fields = {"unit": "unit", "decider": "seat", "power": "power", "left": "amount"}
 
-    def __init__(self, unit: int, decider: int, power: int, left: int, x: int) -> None:
+    def __init__(self, unit: int, decider: int, power: int, left: int) -> None:
         self.unit = unit
         self.decider = decider
         self.power = power
         self.left = left
-        self.x = x
 
     def run(self, s: Pantheon) -> None:
-        if s.on_board(self.unit) and charge_ways(s, self.unit, s.zone[self.unit]):
-            s.push(ChargeOn(self.decider, self.unit, self.power, self.left, self.x))
+        if not s.on_board(self.unit) or dice_of(s, self.unit, self.power) == 0:
+            return
+        if charge_ways(s, self.unit, s.zone[self.unit]):
+            s.push(ChargeOn(self.decider, self.unit, self.power, self.left))
 
 
 class TripleBite(Power):
@@ -260,7 +271,7 @@ class TripleBite(Power):
         return len(targets(s, unit, reach(s, unit))) > 0
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
-        s.push(BiteAgain(unit, act.seat, self.number, self.amount, self.dice(s, unit), False))
+        s.push(BiteAgain(unit, act.seat, self.number, self.amount, False))
 
 
 class BiteAgain(Step[Pantheon]):
@@ -269,50 +280,49 @@ class BiteAgain(Step[Pantheon]):
     id = "bite-again"
     clause = "power.triple-bite"
     also = ("power.several",)
-    fields = {
-        "unit": "unit",
-        "decider": "seat",
-        "power": "power",
-        "left": "amount",
-        "x": "amount",
-        "bitten": "flag",
-    }
+    fields = {"unit": "unit", "decider": "seat", "power": "power", "left": "amount", "bitten": "flag"}
 
-    def __init__(self, unit: int, decider: int, power: int, left: int, x: int, bitten: bool) -> None:
+    def __init__(self, unit: int, decider: int, power: int, left: int, bitten: bool) -> None:
         self.unit = unit
         self.decider = decider
         self.power = power
         self.left = left
-        self.x = x
         self.bitten = bitten
 
     def run(self, s: Pantheon) -> None:
         unit = self.unit
         if not s.on_board(unit) or not targets(s, unit, reach(s, unit)):
             return
+        x = dice_of(s, unit, self.power)
+        if x == 0:
+            return
         if self.left > 1:
-            s.push(BiteAgain(unit, self.decider, self.power, self.left - 1, self.x, True))
-        choose_attack(s, unit, self.decider, self.power, self.x, reach(s, unit), 0, self.bitten)
+            s.push(BiteAgain(unit, self.decider, self.power, self.left - 1, True))
+        choose_attack(s, unit, self.decider, self.power, x, reach(s, unit), 0, self.bitten)
 
 
 class Bites(Power):
     """Attacks each enemy that it sees in its range, one after the other."""
 
     clause = "power.bites"
+    also = ("power.several", "power.several-dice")
 
     def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
-        return len(prey(s, unit, self.far(s, unit), [])) > 0
+        return len(prey(s, unit, self.number, [])) > 0
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
-        s.push(BiteNext(unit, act.seat, self.number, self.far(s, unit), self.dice(s, unit), []))
-
-    def far(self, s: Pantheon, unit: int) -> int:
-        """How far it bites: the unit's own range, or that of the power where it has one."""
-        return reach(s, unit) if self.reach == 0 else power_reach(s, unit, self.reach)
+        s.push(BiteNext(unit, act.seat, self.number, []))
 
 
-def prey(s: Pantheon, unit: int, far: int, bitten: list[int]) -> list[int]:
+def bites_so_far(s: Pantheon, unit: int, power: int) -> int:
+    """How far a unit bites: its own range, or that of the power where it has one."""
+    bites = ability(s, unit, power)
+    return reach(s, unit) if bites is None or bites.reach == 0 else power_reach(s, unit, bites.reach)
+
+
+def prey(s: Pantheon, unit: int, power: int, bitten: list[int]) -> list[int]:
     """The enemies that a unit sees in range and has not bitten yet."""
+    far = bites_so_far(s, unit, power)
     return [
         other for other in s.targets(unit // SLOTS) if other not in bitten and can_target(s, unit, other, far, 0, False)
     ]
@@ -323,38 +333,31 @@ class BiteNext(Step[Pantheon]):
 
     id = "bite-next"
     clause = "power.bites"
-    fields = {
-        "unit": "unit",
-        "decider": "seat",
-        "power": "power",
-        "far": "amount",
-        "x": "amount",
-        "bitten": "unit*",
-    }
+    also = ("power.several", "power.several-dice")
+    fields = {"unit": "unit", "decider": "seat", "power": "power", "bitten": "unit*"}
 
-    def __init__(self, unit: int, decider: int, power: int, far: int, x: int, bitten: list[int]) -> None:
+    def __init__(self, unit: int, decider: int, power: int, bitten: list[int]) -> None:
         self.unit = unit
         self.decider = decider
         self.power = power
-        self.far = far
-        self.x = x
         self.bitten = bitten
 
     def run(self, s: Pantheon) -> None:
-        if not s.on_board(self.unit):
+        if not s.on_board(self.unit) or dice_of(s, self.unit, self.power) == 0:
             return
-        found = prey(s, self.unit, self.far, self.bitten)
+        found = prey(s, self.unit, self.power, self.bitten)
         if len(found) == 1:
             self.bite(s, found[0])
         elif found:
-            s.push(ChooseBite(self.decider, self.unit, self.power, self.far, self.x, self.bitten))
+            s.push(ChooseBite(self.decider, self.unit, self.power, self.bitten))
 
     def bite(self, s: Pantheon, target: int) -> None:
         """One enemy is bitten."""
-        s.push(BiteNext(self.unit, self.decider, self.power, self.far, self.x, [*self.bitten, target]))
-        begin_attack(s, self.unit, self.decider, target, False, False, self.power, self.x, self.far, 0)
-        # Among so many heads nobody hits back.
-        attack(s).first = True
+        unit = self.unit
+        s.push(BiteNext(unit, self.decider, self.power, [*self.bitten, target]))
+        far = bites_so_far(s, unit, self.power)
+        x = dice_of(s, unit, self.power)
+        begin_attack(s, unit, self.decider, target, False, False, self.power, x, far, 0)
 
 
 class ChooseBite(Ask):
@@ -362,28 +365,19 @@ class ChooseBite(Ask):
 
     id = "choose-bite"
     clause = "power.bites"
-    fields = {
-        "asked": "seat",
-        "unit": "unit",
-        "power": "power",
-        "far": "amount",
-        "x": "amount",
-        "bitten": "unit*",
-    }
+    fields = {"asked": "seat", "unit": "unit", "power": "power", "bitten": "unit*"}
 
-    def __init__(self, asked: int, unit: int, power: int, far: int, x: int, bitten: list[int]) -> None:
+    def __init__(self, asked: int, unit: int, power: int, bitten: list[int]) -> None:
         super().__init__(asked)
         self.unit = unit
         self.power = power
-        self.far = far
-        self.x = x
         self.bitten = bitten
 
     def legal(self, s: Pantheon) -> list[int]:
-        found = [AIM + s.target(other) for other in prey(s, self.unit, self.far, self.bitten)]
+        found = [AIM + s.target(other) for other in prey(s, self.unit, self.power, self.bitten)]
         return asides(s, self.asked, found)
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action):
             return
-        BiteNext(self.unit, self.asked, self.power, self.far, self.x, self.bitten).bite(s, s.unit_at(action - AIM))
+        BiteNext(self.unit, self.asked, self.power, self.bitten).bite(s, s.unit_at(action - AIM))

@@ -75,6 +75,10 @@ class Power:
         """Whether its unit can use it before it chooses whom to attack."""
         return False
 
+    def reaches(self, s: Pantheon, unit: int, more: int) -> bool:
+        """Whether its attack has a target if its unit's range is longer by so many zones."""
+        return False
+
     def prepare(self, s: Pantheon, act: Activation, unit: int) -> None:
         """Its unit uses it, and then attacks."""
 

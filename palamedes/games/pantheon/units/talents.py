@@ -99,7 +99,9 @@ class ForceOfNature(Talent):
     def prepares(self, s: Pantheon, act: Activation, unit: int) -> bool:
         if s.elements[s.zone[unit]] == 0 or self.number in act.lasting:
             return False
-        return len(targets(s, unit, reach(s, unit) + self.far_reach)) > 0
+        if targets(s, unit, reach(s, unit) + self.far_reach):
+            return True
+        return any(power.reaches(s, unit, self.far_reach) for power in s.printed.acting[s.kind[unit]])
 
     def prepare(self, s: Pantheon, act: Activation, unit: int) -> None:
         s.elements[s.zone[unit]] -= 1
