@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .lay import Table, dice, lay, line, value, whole
@@ -99,6 +101,8 @@ def test_fury_gives_a_walk_and_an_attack_and_nothing_else() -> None:
     t.play("simple ares", "to a2", "attack spartans-2").decline().miss()
     t.play("use fury-of-ares art")
     assert t.verbs == {"done", "to", "attack"}
+    under_way: Any = t.seen()["under_way"]
+    assert (under_way[-1]["left"], under_way[-1]["again"]) == (0, ["walk", "attack"])
 
 
 @pytest.mark.clause("power.fury", "power.fury-when")

@@ -217,7 +217,8 @@ def under_way(table: Table, words: Words) -> list[str]:
     for frame in table_list(table["under_way"]):
         if frame["what"] == "activation":
             key = "complex" if frame["complex"] else "activation"
-            lines.append(" " + text(words, key, unit=words.name("unit", frame["unit"]), amount=frame["left"]))
+            left = cast(int, frame["left"]) + len(word_list(frame["again"]))
+            lines.append(" " + text(words, key, unit=words.name("unit", frame["unit"]), amount=left))
         elif frame["what"] == "attack" and frame["target"] is not None:
             lines += attack(words, frame)
         elif frame["what"] == "area" and frame["zone"] is not None:

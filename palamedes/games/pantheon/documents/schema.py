@@ -164,6 +164,7 @@ class Activation(Part, tag="activation", tag_field="what"):
     complex: bool
     left: Annotated[int, msgspec.Meta(description="Actions that are left.")]
     done: Annotated[list[str], msgspec.Meta(description="Simple actions that it has taken.")]
+    again: Annotated[list[str], msgspec.Meta(description="Simple actions that it may take once more, besides.")]
 
 
 class Move(Part, tag="move", tag_field="what"):

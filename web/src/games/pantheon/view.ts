@@ -11,6 +11,8 @@ export interface Activation {
   left: number;
   /** Simple actions that it has taken. */
   done: string[];
+  /** Simple actions that it may take once more, besides. */
+  again: string[];
 }
 
 /** Somebody whom a unit could attack, in one of the ways there are, and how that would be settled now. */
