@@ -20,7 +20,7 @@ from tests.browser.tables import set_table
 from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
 
 GAMES = palamedes.games()
-PLAYED = {"cyclades": 3, "iliade": 3}
+PLAYED = {"cyclades": 3, "hellas": 3, "iliade": 3}
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 

@@ -19,7 +19,7 @@ from palamedes.terminal.table import Table
 
 GAMES = palamedes.games()
 GOLDEN = Path(__file__).parents[1] / "golden"
-PLAYED = {"arena": "2-players", "cyclades": "3-players", "hellas": "2-players", "iliade": "3-players"}
+PLAYED = {"arena": "2-players", "cyclades": "3-players", "hellas": "3-players", "iliade": "3-players"}
 
 
 def recorded(game: str) -> Record:

@@ -176,7 +176,6 @@ class PantheonGame(Game[Pantheon]):
             "coin": COINS,
             "face": FACES,
             "amount": 1000,
-            "signed": 1000,
             "bits": 1 << 16,
         }
 

@@ -7,7 +7,7 @@ import pytest
 import palamedes
 from palamedes.games.pantheon.table.frames import attack
 
-from .lay import Table, dice, lay, line, value, whole
+from .lay import PANTHEON, Table, dice, lay, line, value, whole
 
 ROW = ["neutral neutral neutral neutral"]
 
@@ -215,8 +215,17 @@ def test_the_huntress_shoots_walks_and_strikes() -> None:
     assert t.values()[0] == value("atalanta", "combat") + 1, "from afar, with archery"
     t.miss().play("to a2", "to a3")
     assert t.after("attack") == {"spartans-2", "hoplites-2"}
-    t.play("attack hoplites-2").decline()
+    loads_back(t)
+    t.play("attack hoplites-2")
+    loads_back(t)
+    t.decline()
     assert t.values()[0] == value("atalanta", "combat")
+
+
+def loads_back(t: Table) -> None:
+    """A table that is written down is the same one when it is read again."""
+    position = t.state.position()
+    assert PANTHEON.restore(position).position() == position
 
 
 @pytest.mark.clause("power.huntress", "border.heights")

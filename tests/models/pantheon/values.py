@@ -61,7 +61,7 @@ def combat(table: Table, attack: dict[str, Any]) -> int:
         return int(attack["x"])  # an X is touched by nothing
     unit, target = table.units[attack["attacker"]], table.units[attack["target"]]
     assert unit.zone is not None
-    value = unit.value("combat") + attack["bonus"]
+    value = unit.value("combat")
     close = attack["close"] or attack["far"] == 0
     normal = not attack["area"]
     for power in unit.powers("ranks"):

@@ -524,7 +524,7 @@ class ChooseTarget(Ask):
         "unit": "unit",
         "power": "power?",
         "x": "amount",
-        "reach": "signed",
+        "reach": "amount?",
         "nearest": "amount",
         "may_decline": "flag",
     }

@@ -10,7 +10,7 @@ from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONE_COUNT
 from .borders import overlooks
 from .terrains import is_obstacle, is_raised
 
-HAND_TO_HAND: Final = -1
+HAND_TO_HAND: Final = NONE
 """A reach that nothing lengthens: one's own zone, and saturated ones beside it."""
 
 NOTHING: Final = ""

@@ -90,7 +90,6 @@ def combat(s: Pantheon, a: Attack) -> Tally:
     if s.flags[attacker] & BOOSTED:
         boost(s, attacker, tally)
     tally.add(TOKENS, -weakness(s, attacker))
-    tally.add(REACTION, a.bonus)
     return tally
 
 

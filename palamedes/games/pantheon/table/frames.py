@@ -121,7 +121,7 @@ class Attack(Frame):
         "aerial": "flag",
         "power": "power?",
         "x": "amount",
-        "reach": "signed",
+        "reach": "amount?",
         "nearest": "amount",
         "combat": "amount",
         "defence": "amount",
@@ -130,8 +130,7 @@ class Attack(Frame):
         "second": "flag",
         "wounds": "amount",
         "lifted": "amount",
-        "bonus": "signed",
-        "cover": "signed",
+        "cover": "amount",
         "reacted": "power*",
         "meddled": "power*",
         "passed": "seat*",
@@ -171,8 +170,6 @@ class Attack(Frame):
         """Dice that have reached the defence."""
         self.lifted = 0
         """How many times a die was raised without another one being spent."""
-        self.bonus = 0
-        """Combat that the attacker gains for this attack alone."""
         self.cover = 0
         """Defence that the target gains for this attack alone."""
         self.reacted: list[int] = []
@@ -209,7 +206,6 @@ class Attack(Frame):
         other.second = self.second
         other.wounds = self.wounds
         other.lifted = self.lifted
-        other.bonus = self.bonus
         other.cover = self.cover
         other.reacted = self.reacted.copy()
         other.meddled = self.meddled.copy()
