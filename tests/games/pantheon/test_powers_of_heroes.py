@@ -215,17 +215,26 @@ def test_the_huntress_shoots_walks_and_strikes() -> None:
     assert t.values()[0] == value("atalanta", "combat") + 1, "from afar, with archery"
     t.miss().play("to a2", "to a3")
     assert t.after("attack") == {"spartans-2", "hoplites-2"}
-    loads_back(t)
-    t.play("attack hoplites-2")
-    loads_back(t)
-    t.decline()
+    t.play("attack hoplites-2").decline()
     assert t.values()[0] == value("atalanta", "combat")
 
 
-def loads_back(t: Table) -> None:
-    """A table that is written down is the same one when it is read again."""
-    position = t.state.position()
-    assert PANTHEON.restore(position).position() == position
+@pytest.mark.clause("power.huntress")
+def test_a_strike_in_close_combat_is_written_down_and_read_again() -> None:
+    t = lay(
+        "olympus", ["zeus a1", "atalanta b2"], ["hades e2", "spartans b2", "hoplites a2"], hands=[["atalanta", "art"]]
+    )
+    t.play("simple atalanta", "use huntress art", "attack hoplites-2").decline().miss().play("done")
+    assert t.asked == "choose-target"
+    assert loaded(t) == t.state.position()
+    t.play("attack spartans-2")
+    assert loaded(t) == t.state.position()
+
+
+def loaded(t: Table) -> dict[str, object]:
+    """The position of a table that was written down and read again."""
+    position: dict[str, object] = PANTHEON.restore(t.state.position()).position()
+    return position
 
 
 @pytest.mark.clause("power.huntress", "border.heights")
