@@ -101,6 +101,7 @@ def test_fury_gives_a_walk_and_an_attack_and_nothing_else() -> None:
     t.play("simple ares", "to a2", "attack spartans-2").decline().miss()
     t.play("use fury-of-ares art")
     assert t.verbs == {"done", "to", "attack"}
+    assert "collected" not in {refused.why.key for refused in t.state.why_not()}, "he has not"
     under_way: Any = t.seen()["under_way"]
     assert (under_way[-1]["left"], under_way[-1]["again"]) == (0, ["walk", "attack"])
 

@@ -6,7 +6,7 @@ import pytest
 
 from palamedes.games.pantheon.table.frames import attack
 
-from .lay import Table, lay, value, whole
+from .lay import Table, dice, lay, value, whole
 
 ONE = ["neutral neutral neutral"]
 
@@ -274,6 +274,16 @@ def test_force_of_nature_is_there_for_a_throw_that_needs_its_range() -> None:
         if offered:
             t.play("use force-of-nature free", "use heraclean-might free")
             assert t.after("attack") == {"spartans-2"}
+
+
+@pytest.mark.clause("talent.force-of-nature", "power.available")
+def test_force_of_nature_is_not_there_for_a_throw_that_his_line_has_no_more() -> None:
+    weak = next(
+        vitality for vitality in range(1, whole("heracles")) if dice("heracles", "heraclean-might", vitality) == 0
+    )
+    t = lay(["forest/4 neutral neutral"], [f"heracles a1 x{weak}"], ["spartans a3"], hands=[["heracles"]])
+    t.play("simple heracles")
+    assert "use force-of-nature free" not in t.answers
 
 
 @pytest.mark.clause("talent.force-of-nature")

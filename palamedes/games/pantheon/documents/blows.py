@@ -29,7 +29,7 @@ from palamedes.games.pantheon.units.blows import (
     Huntress,
     Missile,
     TripleBite,
-    bites_so_far,
+    bite_reach,
     charge_ways,
     dice_of,
     prey,
@@ -130,7 +130,7 @@ def _on_targets(s: Pantheon, unit: int, power: int, x: int, reach: int, nearest:
 
 
 def _on_prey(s: Pantheon, unit: int, power: int, bitten: list[int]) -> Blow:
-    blow = Blow(unit, power, bites_so_far(s, unit, power))
+    blow = Blow(unit, power, bite_reach(s, unit, power))
     for target in prey(s, unit, power, bitten):
         blow.may_hit(s, _attack(unit, power, dice_of(s, unit, power)), target, False)
     return blow

@@ -192,7 +192,10 @@ def _stones(s: Pantheon, act: Activation) -> list[Refused]:
         return []
     if s.stone[unit] != NONE:
         return [Refused(COLLECT + zone, "carries", {"unit": s.word(unit)}, "stone.one")]
-    if not may_do(s, act, COLLECTED):
+    if act.left == 0:
+        # It may only walk and attack once more.
+        return []
+    if act.done & COLLECTED:
         return [Refused(COLLECT + zone, "collected", {"unit": s.word(unit)}, "action.simple")]
     return [Refused(COLLECT + zone, "stone-blocked", {"zone": ZONES[zone]}, "talent.block")]
 

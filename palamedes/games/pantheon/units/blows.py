@@ -57,8 +57,11 @@ class AreaBlow(Power):
     clause = "power.area"
 
     def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
+        return self.reaches(s, unit, 0)
+
+    def reaches(self, s: Pantheon, unit: int, more: int) -> bool:
         zone = s.zone[unit]
-        far = power_reach(s, unit, self.reach)
+        far = power_reach(s, unit, self.reach) + more
         for other in s.targets(unit // SLOTS):
             to = s.zone[other]
             if in_range(s, zone, to, far) and sees(s, zone, to):
@@ -75,7 +78,7 @@ class Missile(Power):
     clause = "power.missile"
 
     def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
-        return len(targets(s, unit, power_reach(s, unit, self.reach))) > 0
+        return self.reaches(s, unit, 0)
 
     def reaches(self, s: Pantheon, unit: int, more: int) -> bool:
         return len(targets(s, unit, power_reach(s, unit, self.reach) + more)) > 0
@@ -90,12 +93,9 @@ class Might(Missile):
 
     clause = "power.might"
 
-    def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
-        return s.elements[s.zone[unit]] > 0 and super().usable(s, act, unit)
-
     def reaches(self, s: Pantheon, unit: int, more: int) -> bool:
-        # One element is gone by then.
-        return s.elements[s.zone[unit]] > 1 and super().reaches(s, unit, more)
+        # What makes the range longer has taken an element by then.
+        return s.elements[s.zone[unit]] > min(more, 1) and super().reaches(s, unit, more)
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
         s.elements[s.zone[unit]] -= 1
@@ -279,7 +279,7 @@ class BiteAgain(Step[Pantheon]):
 
     id = "bite-again"
     clause = "power.triple-bite"
-    also = ("power.several",)
+    also = ("power.several", "power.several-dice")
     fields = {"unit": "unit", "decider": "seat", "power": "power", "left": "amount", "bitten": "flag"}
 
     def __init__(self, unit: int, decider: int, power: int, left: int, bitten: bool) -> None:
@@ -314,7 +314,7 @@ class Bites(Power):
         s.push(BiteNext(unit, act.seat, self.number, []))
 
 
-def bites_so_far(s: Pantheon, unit: int, power: int) -> int:
+def bite_reach(s: Pantheon, unit: int, power: int) -> int:
     """How far a unit bites: its own range, or that of the power where it has one."""
     bites = ability(s, unit, power)
     return reach(s, unit) if bites is None or bites.reach == 0 else power_reach(s, unit, bites.reach)
@@ -322,7 +322,7 @@ def bites_so_far(s: Pantheon, unit: int, power: int) -> int:
 
 def prey(s: Pantheon, unit: int, power: int, bitten: list[int]) -> list[int]:
     """The enemies that a unit sees in range and has not bitten yet."""
-    far = bites_so_far(s, unit, power)
+    far = bite_reach(s, unit, power)
     return [
         other for other in s.targets(unit // SLOTS) if other not in bitten and can_target(s, unit, other, far, 0, False)
     ]
@@ -355,7 +355,7 @@ class BiteNext(Step[Pantheon]):
         """One enemy is bitten."""
         unit = self.unit
         s.push(BiteNext(unit, self.decider, self.power, [*self.bitten, target]))
-        far = bites_so_far(s, unit, self.power)
+        far = bite_reach(s, unit, self.power)
         x = dice_of(s, unit, self.power)
         begin_attack(s, unit, self.decider, target, False, False, self.power, x, far, 0)
 

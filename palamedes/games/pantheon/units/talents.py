@@ -8,11 +8,12 @@ from palamedes.games.pantheon.rules.sight import targets
 from palamedes.games.pantheon.rules.values import reach
 from palamedes.games.pantheon.table.frames import Activation, Attack
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import MONSTER, TROOP
+from palamedes.games.pantheon.table.terms import MONSTER, OFFENSIVE, TROOP
 
 from .dice import RollAgain
 from .leading import lead
 from .power import TALENT, Power
+from .priority import works
 from .throwing import Throw, blanks_needed, landings
 
 
@@ -101,7 +102,10 @@ class ForceOfNature(Talent):
             return False
         if targets(s, unit, reach(s, unit) + self.far_reach):
             return True
-        return any(power.reaches(s, unit, self.far_reach) for power in s.printed.acting[s.kind[unit]])
+        for power in s.printed.acting[s.kind[unit]]:
+            if power.sort == OFFENSIVE and works(s, unit, power) and power.reaches(s, unit, self.far_reach):
+                return True
+        return False
 
     def prepare(self, s: Pantheon, act: Activation, unit: int) -> None:
         s.elements[s.zone[unit]] -= 1
