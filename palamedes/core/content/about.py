@@ -37,7 +37,8 @@ class About:
         self._inner: dict[str, list[str]] = {}
         """What is printed upon a thing with values of its own, such as the powers of a unit."""
         for value in game.values():
-            *outer, thing, key = ["", *value.path.split(".")]
+            path: list[str] = f".{value.path}".split(".")
+            outer, thing, key = path[:-2], path[-2], path[-1]
             self._printed.setdefault(thing, {})[key] = value.value
             if len(outer) > 3:
                 inner = self._inner.setdefault(outer[-2], [])
