@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
-from palamedes.games.hellas.rules.asking import Ask
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.rules.drawing import Deal, DrawCards, Limit, can_draw, shuffle, tell_discard, thrown_away
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.monsters import move_monster
@@ -26,7 +25,7 @@ from palamedes.games.hellas.table.pieces import ACTION_COUNT, ACTIONS, COMBAT_CO
 from palamedes.games.hellas.table.state import Hellas
 
 
-class Refresh(Ask):
+class Refresh(Ask[Hellas]):
     """From which special action a token comes back."""
 
     id = "refresh"
@@ -42,7 +41,7 @@ class Refresh(Ask):
             s.tell("refreshed", {"seat": self.asked, "action": ACTIONS[action - REFRESH]})
 
 
-class Exchange(Ask):
+class Exchange(Ask[Hellas]):
     """Any number of cards go, and as many come."""
 
     id = "exchange"
@@ -65,7 +64,7 @@ class Exchange(Ask):
         s.push(Exchange(self.asked, self.gone + 1))
 
 
-class Thread(Ask):
+class Thread(Ask[Hellas]):
     """A monster is moved up to so far away, or, from the hero's region, anywhere."""
 
     id = "thread"
@@ -93,7 +92,7 @@ class Thread(Ask):
         move_monster(s, (action - DRIVE) // REGION_COUNT, (action - DRIVE) % REGION_COUNT)
 
 
-class Bloodshed(Ask):
+class Bloodshed(Ask[Hellas]):
     """One loss symbol of one's own is ignored, or one is added to the enemy's."""
 
     id = "bloodshed"
@@ -173,7 +172,7 @@ class OwlDiscards(Step[Hellas]):
             s.push(Limit(self.whom))
 
 
-class OwlKeeps(Ask):
+class OwlKeeps(Ask[Hellas]):
     """Which of the cards drawn is discarded."""
 
     id = "owl-keeps"
@@ -194,7 +193,7 @@ class OwlKeeps(Ask):
         s.push(OwlDiscards(self.asked))
 
 
-class StrikeAnywhere(Ask):
+class StrikeAnywhere(Ask[Hellas]):
     """A monster anywhere on the board, or the hero of another player."""
 
     id = "strike-anywhere"
@@ -211,7 +210,7 @@ class StrikeAnywhere(Ask):
             s.push(WoundAnywhere(self.asked, action - TARGET))
 
 
-class WoundAnywhere(Ask):
+class WoundAnywhere(Ask[Hellas]):
     """Which wound a monster takes outside a hunt."""
 
     id = "wound-anywhere"
@@ -230,7 +229,7 @@ class WoundAnywhere(Ask):
         wound_monster(s, self.asked, self.monster, action - HIT)
 
 
-class ShootAt(Ask):
+class ShootAt(Ask[Hellas]):
     """A monster where the hero stands, or the hoplites there."""
 
     id = "shoot-at"
@@ -256,7 +255,7 @@ class ShootAt(Ask):
             s.push(WoundAnywhere(self.asked, action - TARGET))
 
 
-class DiscardBow(Ask):
+class DiscardBow(Ask[Hellas]):
     """Which bow is discarded."""
 
     id = "discard-bow"

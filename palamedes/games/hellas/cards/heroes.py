@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.hellas.rules.asking import Ask
+from palamedes.core.kernel.step import Ask
 from palamedes.games.hellas.rules.trophies import find_artefacts, take_glory
 from palamedes.games.hellas.table.actions import CHOOSE, DECLINE, YIELD
 from palamedes.games.hellas.table.frames import Battle
@@ -53,7 +53,7 @@ class Heracles(Gift):
         s.push(GiveGlory(seat))
 
 
-class GiveGlory(Ask):
+class GiveGlory(Ask[Hellas]):
     """Which glory token is given up for an artefact."""
 
     id = "give-glory"
@@ -85,7 +85,7 @@ class Perseus(Gift):
         s.push(PlaceAnywhere(seat))
 
 
-class PlaceAnywhere(Ask):
+class PlaceAnywhere(Ask[Hellas]):
     """A hero is placed in any region, which starts no quest."""
 
     id = "place-anywhere"

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
-from palamedes.games.hellas.rules.asking import Ask
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.rules.battle import begin_battle
 from palamedes.games.hellas.rules.control import claim
 from palamedes.games.hellas.rules.marching import entered, may_enter, may_leave
@@ -34,7 +33,7 @@ def bring_from_all(s: Hellas, seat: int, region: int) -> None:
         s.push(BringFrom(seat, region, 0, True))
 
 
-class BringFrom(Ask):
+class BringFrom(Ask[Hellas]):
     """From which neighbouring region hoplites come into the battle."""
 
     id = "bring-from"
@@ -74,7 +73,7 @@ class BringAgain(Step[Hellas]):
         bring_from_all(s, self.whom, self.region)
 
 
-class BringAmount(Ask):
+class BringAmount(Ask[Hellas]):
     """How many hoplites come into the battle."""
 
     id = "bring-amount"
@@ -108,7 +107,7 @@ def shift(s: Hellas, seat: int, source: int, region: int, amount: int) -> None:
         s.tell("moved", {"seat": seat, "amount": amount, "region": REGIONS[source], "to": REGIONS[region]})
 
 
-class Leap(Ask):
+class Leap(Ask[Hellas]):
     """One hoplite goes to any region."""
 
     id = "leap"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import DONE, FIRST, USE
 from palamedes.games.hellas.table.moments import BOTH_PASSED, PREPARED, TURN, TURN_START
 from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, SIDES
@@ -12,18 +12,6 @@ from palamedes.games.hellas.table.state import Hellas
 
 ONCE: Final = (TURN_START, BOTH_PASSED, PREPARED)
 """Moments at which one thing is used, and no more."""
-
-
-class Ask(Question[Hellas]):
-    """A question to one seat."""
-
-    fields = {"asked": "seat"}
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Hellas) -> int:
-        return self.asked
 
 
 def offers(s: Hellas, seat: int, moment: int) -> list[int]:
@@ -68,7 +56,7 @@ def renew(s: Hellas, seat: int, what: int) -> None:
             s.spent[gift] = False
 
 
-class Window(Ask):
+class Window(Ask[Hellas]):
     """A seat may use what it holds at a certain moment, one thing after the other."""
 
     id = "window"
@@ -106,7 +94,7 @@ class Open(Step[Hellas]):
             s.push(Window(self.asked, self.moment))
 
 
-class WhoFirst(Ask):
+class WhoFirst(Ask[Hellas]):
     """Both sides of a battle may use something: the player whose turn it is says who goes first."""
 
     id = "who-first"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.cards.gift import EACH_BATTLE
 from palamedes.games.hellas.table.actions import PASS, PLAY, RETREAT, USE
 from palamedes.games.hellas.table.frames import Battle, battle
@@ -11,7 +11,7 @@ from palamedes.games.hellas.table.moments import AFTER_BATTLE, BEFORE_BATTLE, BO
 from palamedes.games.hellas.table.pieces import ATTACKER, COMBAT, COMBAT_COUNT, DEFENDER, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask, Open, both, offers, renew, use
+from .asking import Open, both, offers, renew, use
 from .control import claim
 from .drawing import throw
 from .killing import Kill, slay
@@ -129,7 +129,7 @@ def play(s: Hellas, b: Battle, side: int, card: int) -> None:
     s.printed.tactics[card].played(s, b, side, card)
 
 
-class PlayCard(Ask):
+class PlayCard(Ask[Hellas]):
     """A side plays a combat card or passes; it may also use what it holds."""
 
     id = "play-card"
@@ -157,7 +157,7 @@ class PlayCard(Ask):
             use(s, self.asked, action - USE, IN_BATTLE)
 
 
-class OneMore(Ask):
+class OneMore(Ask[Hellas]):
     """A side plays one more card after both have passed."""
 
     id = "one-more"
@@ -286,7 +286,7 @@ def fall_back(s: Hellas, seat: int, region: int, to: int) -> None:
     claim(s, to)
 
 
-class RetreatTo(Ask):
+class RetreatTo(Ask[Hellas]):
     """The owner of a beaten army chooses where it goes."""
 
     id = "retreat-to"

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.pieces import FIRST_BLESSING, GIFTS, OUT
 from palamedes.games.hellas.table.state import Hellas
-
-from .asking import Ask
 
 
 def begin_draft(s: Hellas, seat: int) -> None:
@@ -80,7 +78,7 @@ class PickBlessing(Step[Hellas]):
         s.then(Blessed(self.whom), PickBlessing(right, self.left - 1))
 
 
-class Blessed(Ask):
+class Blessed(Ask[Hellas]):
     """Somebody picks a blessing and passes the others on, to the right."""
 
     id = "blessed"

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_COMBAT, C_LOSE, DISCARD
 from palamedes.games.hellas.table.frames import hunting
 from palamedes.games.hellas.table.pieces import COMBAT, COMBAT_COUNT
 from palamedes.games.hellas.table.state import Hellas
-
-from .asking import Ask
 
 
 def draw(s: Hellas, seat: int, amount: int) -> None:
@@ -146,7 +144,7 @@ def discard(s: Hellas, seat: int, amount: int) -> None:
         s.push(Discard(seat, amount))
 
 
-class Discard(Ask):
+class Discard(Ask[Hellas]):
     """A seat chooses a card to discard, and perhaps another."""
 
     id = "discard"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.cards.gift import EACH_HUNT
 from palamedes.games.hellas.table.actions import (
     BLOCK,
@@ -35,7 +35,7 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask, Open, offers, renew, use
+from .asking import Open, offers, renew, use
 from .drawing import DrawCards, Limit, LoseCard, discard, discard_to, throw
 from .trophies import TROPHY, shuffle_attacks, wound_monster
 from .wounds import Lower, fail_hunt, injure, is_injured
@@ -69,7 +69,7 @@ def go_hunting(s: Hellas, seat: int) -> None:
         s.push(WhichPrey(seat))
 
 
-class WhichPrey(Ask):
+class WhichPrey(Ask[Hellas]):
     """Which monster is hunted."""
 
     id = "which-prey"
@@ -155,7 +155,7 @@ def deal(s: Hellas, place: int) -> None:
     wound_monster(s, h.seat, h.monster, place)
 
 
-class HeroAttacks(Ask):
+class HeroAttacks(Ask[Hellas]):
     """The hunter deals a wound with a card or a set, has dealt enough, or ends the hunt."""
 
     id = "hero-attacks"
@@ -239,7 +239,7 @@ class LaySet(Step[Hellas]):
         deal(s, place)
 
 
-class GiveCard(Ask):
+class GiveCard(Ask[Hellas]):
     """The hunter chooses a card of the set."""
 
     id = "give-card"
@@ -258,7 +258,7 @@ class GiveCard(Ask):
         s.push(LAY_SET)
 
 
-class DealAny(Ask):
+class DealAny(Ask[Hellas]):
     """The hunter deals a wound of any kind, which a card has given."""
 
     id = "deal-any"
@@ -324,7 +324,7 @@ class Strikes(Chance[Hellas]):
             s.tell("strikes", {"seat": self.whom}, {self.whom: {"seat": self.whom, "attack": ATTACKS[attack]}})
 
 
-class Unleash(Ask):
+class Unleash(Ask[Hellas]):
     """The neighbour chooses one of the attack cards; the others stay secret until the hunt ends."""
 
     id = "unleash"
@@ -407,7 +407,7 @@ def potential(s: Hellas, h: Hunt) -> int:
     return total
 
 
-class Defend(Ask):
+class Defend(Ask[Hellas]):
     """The hunter lays a card against the attack, stops it with a shield, or endures it."""
 
     id = "defend"

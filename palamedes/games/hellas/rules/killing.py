@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import DECLINE, SAVE
 from palamedes.games.hellas.table.frames import Battle, Trek
 from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .control import claim
 
 
@@ -68,7 +67,7 @@ class Kill(Step[Hellas]):
             slay(s, self.whom, self.region, amount)
 
 
-class Rescue(Ask):
+class Rescue(Ask[Hellas]):
     """The owner of the hoplites may save some of them."""
 
     id = "rescue"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import (
     AMOUNT,
     ARMY,
@@ -20,7 +20,6 @@ from palamedes.games.hellas.table.frames import Moves, Trek, moves, trek
 from palamedes.games.hellas.table.pieces import FIRST_HERO, LEADERSHIP, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .battle import begin_battle
 from .control import claim
 from .killing import Kill, slay
@@ -93,7 +92,7 @@ def can_move(s: Hellas, seat: int) -> bool:
     return False
 
 
-class MoveOne(Ask):
+class MoveOne(Ask[Hellas]):
     """One hoplite moves to a neighbouring region, into a city or out of it; or it is enough."""
 
     id = "move-one"
@@ -207,7 +206,7 @@ class Fights(Step[Hellas]):
             fight(s, frame.fights[0])
 
 
-class WhichFight(Ask):
+class WhichFight(Ask[Hellas]):
     """The player whose turn it is chooses which battle comes next."""
 
     id = "which-fight"
@@ -280,7 +279,7 @@ def leap_price(s: Hellas, seat: int) -> int:
     return 0
 
 
-class WhichArmy(Ask):
+class WhichArmy(Ask[Hellas]):
     """Which army sets out; where a god or a card allows the move, none need do so."""
 
     id = "which-army"
@@ -310,7 +309,7 @@ class WhichArmy(Ask):
                 s.push(HowMany(self.asked))
 
 
-class HowMany(Ask):
+class HowMany(Ask[Hellas]):
     """How many hoplites of a region go."""
 
     id = "how-many"
@@ -353,7 +352,7 @@ def halted(s: Hellas, frame: Trek) -> bool:
     return frame.before != NONE and s.control[region] != NONE and s.control[region] != frame.seat
 
 
-class WhereTo(Ask):
+class WhereTo(Ask[Hellas]):
     """Where the army goes next."""
 
     id = "where-to"

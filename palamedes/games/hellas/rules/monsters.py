@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import ATTACK, C_EVENT, C_ROLL, DRIVE, ROUSE
 from palamedes.games.hellas.table.frames import Rampage
 from palamedes.games.hellas.table.pieces import ATTACK as ATTACK_FACE
@@ -21,7 +21,6 @@ from palamedes.games.hellas.table.pieces import (
 from palamedes.games.hellas.table.pieces import MOVE as MOVE_FACE
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .killing import Kill
 from .quests import lay_quest
 
@@ -57,7 +56,7 @@ class MonstersAct(Step[Hellas]):
             rouse(s, frame.left[0])
 
 
-class WhichMonster(Ask):
+class WhichMonster(Ask[Hellas]):
     """For which monster the die is rolled next."""
 
     id = "which-monster"
@@ -133,7 +132,7 @@ def move_monster(s: Hellas, monster: int, region: int) -> None:
         s.tell("prowls", {"monster": MONSTERS[monster], "region": REGIONS[region]})
 
 
-class Drive(Ask):
+class Drive(Ask[Hellas]):
     """Where a monster goes, or whether it attacks where it is."""
 
     id = "drive"
@@ -159,7 +158,7 @@ class Drive(Ask):
             move_monster(s, self.monster, (action - DRIVE) % REGION_COUNT)
 
 
-class ToMonument(Ask):
+class ToMonument(Ask[Hellas]):
     """A monster goes to the region of the highest monument; of several the player chooses."""
 
     id = "to-monument"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import CLAIM, DECLINE, ENTER
 from palamedes.games.hellas.table.pieces import (
     EVOLUTION_COUNT,
@@ -17,7 +17,6 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .drawing import discard
 from .trophies import take_glory
 from .wounds import injure
@@ -65,7 +64,7 @@ def arrive(s: Hellas, seat: int) -> None:
                 return
 
 
-class EnterQuest(Ask):
+class EnterQuest(Ask[Hellas]):
     """A hero may enter the quest of its region at any step whose conditions it meets."""
 
     id = "enter-quest"
@@ -159,7 +158,7 @@ class QuestGlory(Step[Hellas]):
         take_glory(s, self.whom, self.territory)
 
 
-class FreeGlory(Ask):
+class FreeGlory(Ask[Hellas]):
     """One more glory token that nobody holds."""
 
     id = "free-glory"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import CHOOSE, DECLINE, ENLIST, GARRISON
 from palamedes.games.hellas.table.frames import Levies
 from palamedes.games.hellas.table.pieces import REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .control import claim
 
 
@@ -66,7 +65,7 @@ class Reinforce(Step[Hellas]):
         recruit(s, self.whom, self.region, self.most, 0)
 
 
-class Enlist(Ask):
+class Enlist(Ask[Hellas]):
     """How many hoplites come to a region, and whether one of them is fortified at once."""
 
     id = "enlist"
@@ -149,7 +148,7 @@ def own_regions(s: Hellas, seat: int, cities: bool) -> list[int]:
     ]
 
 
-class RecruitWhere(Ask):
+class RecruitWhere(Ask[Hellas]):
     """A seat recruits in one region of its own, of its choice."""
 
     id = "recruit-where"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_CHOOSER, C_EVENT, C_TEMPLE_CARD, HERO, START
 from palamedes.games.hellas.table.pieces import (
     EVENT_COUNT,
@@ -20,7 +20,6 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .control import claim
 from .drawing import DrawCards
 from .monsters import appear
@@ -159,7 +158,7 @@ class FirstHero(Step[Hellas]):
         s.push(ChooseHero(s.chooser))
 
 
-class ChooseHero(Ask):
+class ChooseHero(Ask[Hellas]):
     """Somebody chooses a hero."""
 
     id = "choose-hero"
@@ -181,7 +180,7 @@ class ChooseHero(Ask):
         s.push(PlaceHero(seat))
 
 
-class PlaceHero(Ask):
+class PlaceHero(Ask[Hellas]):
     """The hero is placed with the first hoplites; then its starting bonus takes effect."""
 
     id = "place-hero"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.cards.gift import EACH_MONUMENT
 from palamedes.games.hellas.table.actions import ACT, BUILD, DECLINE, DONE, DRAW, HEAL, MUSTER
 from palamedes.games.hellas.table.actions import TEMPLE as BUILD_TEMPLE
@@ -26,7 +26,7 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask, Open, renew
+from .asking import Open, renew
 from .battle import is_refuge, withdraw
 from .blessings import begin_draft
 from .control import take
@@ -159,7 +159,7 @@ def building_sites(s: Hellas, seat: int) -> list[int]:
     return found
 
 
-class WhereTemple(Ask):
+class WhereTemple(Ask[Hellas]):
     """Where the temple is built."""
 
     id = "where-temple"
@@ -199,7 +199,7 @@ class WhereTemple(Ask):
 # Prepare.
 
 
-class Prepare(Ask):
+class Prepare(Ask[Hellas]):
     """A choice among healing an injury, drawing a combat card and recruiting a hoplite where the hero is."""
 
     id = "prepare"
@@ -321,7 +321,7 @@ def repeatable(s: Hellas, seat: int) -> list[int]:
     return found
 
 
-class Repeat(Ask):
+class Repeat(Ask[Hellas]):
     """With two players: a used special action once more, before the monument."""
 
     id = "repeat"
@@ -336,7 +336,7 @@ class Repeat(Ask):
             take_action(s, self.asked, action - ACT, True)
 
 
-class WhichMonument(Ask):
+class WhichMonument(Ask[Hellas]):
     """Which monument gets its next level; when all are finished none does."""
 
     id = "which-monument"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.actions import TROPHY as CHOOSE_TROPHY
 from palamedes.games.hellas.table.frames import Hunt
@@ -19,7 +19,6 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .victory import check
 
 PRIEST_TROPHY = 0
@@ -123,7 +122,7 @@ def award(s: Hellas, trophy: int) -> None:
         gain_artefact(s, seat, s.printed.beast_artefact[frame.monster])
 
 
-class WhichTrophy(Ask):
+class WhichTrophy(Ask[Hellas]):
     """The hunter chooses one trophy."""
 
     id = "which-trophy"
@@ -197,7 +196,7 @@ class Find(Chance[Hellas]):
             s.tell("find", {"seat": self.whom}, {self.whom: {"seat": self.whom, "gift": GIFTS[gift]}})
 
 
-class KeepOne(Ask):
+class KeepOne(Ask[Hellas]):
     """The drawer keeps one of the artefacts drawn; the others are shuffled back."""
 
     id = "keep-one"

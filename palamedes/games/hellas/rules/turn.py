@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.cards.gift import EACH_TURN
 from palamedes.games.hellas.table.actions import ACT, ADVANCE, DONE, GO, HOPLITES, PRAY, USE
 from palamedes.games.hellas.table.moments import TURN, TURN_START
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, REGION_COUNT, REGIONS, SPEED
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask, Open, offers, renew, use
+from .asking import Open, offers, renew, use
 from .marching import begin_moves, can_move
 from .prayer import can_pray, pray
 from .quests import advance, arrive
@@ -51,7 +51,7 @@ def reachable(s: Hellas, seat: int) -> list[int]:
     return [region for region in range(REGION_COUNT) if distance[at + region] <= speed]
 
 
-class Turn(Ask):
+class Turn(Ask[Hellas]):
     """What somebody does next in their turn."""
 
     id = "turn"
@@ -132,7 +132,7 @@ class ActionEnds(Step[Hellas]):
             s.push(TURN_ENDS)
 
 
-class Again(Ask):
+class Again(Ask[Hellas]):
     """One more special action in the same turn, for who wants it."""
 
     id = "again"

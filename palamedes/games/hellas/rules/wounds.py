@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.frame import End
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import DECLINE, HEAL, LOWER, RAISE, WOUND
 from palamedes.games.hellas.table.frames import Hunt
 from palamedes.games.hellas.table.pieces import MONSTERS, STAT_COUNT, STATS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .trophies import TROPHY
 
 
@@ -43,7 +42,7 @@ class Injure(Step[Hellas]):
         s.push(WhichStat(self.whom))
 
 
-class WhichStat(Ask):
+class WhichStat(Ask[Hellas]):
     """The owner of a hero chooses which sound stat is injured."""
 
     id = "which-stat"
@@ -73,7 +72,7 @@ def heal(s: Hellas, seat: int, stat: int) -> None:
         s.tell("healed", {"seat": seat, "stat": STATS[stat]})
 
 
-class HealOne(Ask):
+class HealOne(Ask[Hellas]):
     """One injury is healed, of the owner's choice."""
 
     id = "heal-one"
@@ -134,7 +133,7 @@ class Lower(Step[Hellas]):
             s.push(Fall(self.whom, self.amount, self.highest))
 
 
-class Fall(Ask):
+class Fall(Ask[Hellas]):
     """A stat falls: one of the highest, or any, of the owner's choice."""
 
     id = "fall"
@@ -157,7 +156,7 @@ class Fall(Ask):
         fall(s, self.asked, action - LOWER, self.amount)
 
 
-class Rise(Ask):
+class Rise(Ask[Hellas]):
     """So many different stats rise by 1, or one rises to a value, of the owner's choice."""
 
     id = "rise"
