@@ -14,10 +14,15 @@ from palamedes.games.hellas.rules.marching import begin_trek, can_trek
 from palamedes.games.hellas.rules.recruiting import Reinforce, own_regions, recruit_somewhere
 from palamedes.games.hellas.rules.wounds import fall, heal_one, injure, rise
 from palamedes.games.hellas.table.frames import Battle, Hunt, battle, hunt
+from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import (
     BEFORE_BATTLE,
     BOTH_PASSED,
     CARD_PLAYED,
+    EACH_BATTLE,
+    EACH_HUNT,
+    EACH_MONUMENT,
+    EACH_TURN,
     HUNT_START,
     IN_BATTLE,
     IN_DEFENCE,
@@ -29,13 +34,12 @@ from palamedes.games.hellas.table.state import Hellas
 
 from .artefacts import enemies_at_hero
 from .choices import DiscardBow, ShootAt, Thread, bows
-from .gift import EACH_BATTLE, EACH_HUNT, EACH_MONUMENT, EACH_TURN, Gift
 from .reinforcing import Leap, bring_from_one, camps, leapers
 
 # Athena.
 
 
-class CunningTactician(Gift):
+class CunningTactician(Gift[Hellas]):
     """Every combat card in a battle is stronger."""
 
     clause = "blessing.cunning-tactician"
@@ -44,7 +48,7 @@ class CunningTactician(Gift):
         return self.amount
 
 
-class Mobilization(Gift):
+class Mobilization(Gift[Hellas]):
     """Recruit brings more."""
 
     clause = "blessing.mobilization"
@@ -56,7 +60,7 @@ class Mobilization(Gift):
         return bool(own_regions(s, seat, False))
 
 
-class MasterPlan(Gift):
+class MasterPlan(Gift[Hellas]):
     """A priest makes a combat card stronger."""
 
     clause = "blessing.master-plan"
@@ -88,7 +92,7 @@ class MasterPlan(Gift):
         return self.amount
 
 
-class AthenasGift(Gift):
+class AthenasGift(Gift[Hellas]):
     """A priest for every battle won."""
 
     clause = "blessing.athenas-gift"
@@ -97,7 +101,7 @@ class AthenasGift(Gift):
         s.gain_priests(seat, self.priests)
 
 
-class HeroicPresence(Gift):
+class HeroicPresence(Gift[Hellas]):
     """Stronger where the hero is."""
 
     clause = "blessing.heroic-presence"
@@ -106,7 +110,7 @@ class HeroicPresence(Gift):
         return self.amount if s.place[b.seats[side]] == b.region else 0
 
 
-class AlwaysPrepared(Gift):
+class AlwaysPrepared(Gift[Hellas]):
     """A card for an empty hand when a battle begins."""
 
     clause = "blessing.always-prepared"
@@ -116,7 +120,7 @@ class AlwaysPrepared(Gift):
             draw(s, b.seats[side], self.cards)
 
 
-class UnbrokenMorale(Gift):
+class UnbrokenMorale(Gift[Hellas]):
     """The larger army loses somebody before the battle."""
 
     clause = "blessing.unbroken-morale"
@@ -126,7 +130,7 @@ class UnbrokenMorale(Gift):
             s.push(Kill(b.seats[1 - side], b.region, self.amount))
 
 
-class LocalVolunteers(Gift):
+class LocalVolunteers(Gift[Hellas]):
     """Recruits instead of the hoplite move."""
 
     clause = "blessing.local-volunteers"
@@ -140,7 +144,7 @@ class LocalVolunteers(Gift):
         recruit_somewhere(s, seat, self.amount)
 
 
-class StalwartDefense(Gift):
+class StalwartDefense(Gift[Hellas]):
     """Stronger in defence."""
 
     clause = "blessing.stalwart-defense"
@@ -149,7 +153,7 @@ class StalwartDefense(Gift):
         return self.amount if side == DEFENDER else 0
 
 
-class NoAttrition(Gift):
+class NoAttrition(Gift[Hellas]):
     """The first card of a battle costs nobody."""
 
     clause = "blessing.no-attrition"
@@ -158,7 +162,7 @@ class NoAttrition(Gift):
         return 0 if b.played(side) < self.amount else symbols
 
 
-class BattlePrayer(Gift):
+class BattlePrayer(Gift[Hellas]):
     """A priest for a combat card, at any time."""
 
     clause = "blessing.battle-prayer"
@@ -175,7 +179,7 @@ class BattlePrayer(Gift):
         draw(s, seat, self.cards)
 
 
-class RestrictiveManeuver(Gift):
+class RestrictiveManeuver(Gift[Hellas]):
     """The attacker has one card."""
 
     clause = "blessing.restrictive-maneuver"
@@ -187,7 +191,7 @@ class RestrictiveManeuver(Gift):
 # Zeus.
 
 
-class SacrificeOfFlesh(Gift):
+class SacrificeOfFlesh(Gift[Hellas]):
     """In a hunt: a priest for an injury healed and a combat card."""
 
     clause = "blessing.sacrifice-of-flesh"
@@ -203,7 +207,7 @@ class SacrificeOfFlesh(Gift):
         heal_one(s, seat)
 
 
-class WeakSpot(Gift):
+class WeakSpot(Gift[Hellas]):
     """At the start of a hunt: a card for any wound."""
 
     clause = "blessing.weak-spot"
@@ -223,7 +227,7 @@ class WeakSpot(Gift):
         discard(s, seat, self.cards)
 
 
-class PushUps(Gift):
+class PushUps(Gift[Hellas]):
     """A combat card instead of the hero move."""
 
     clause = "blessing.push-ups"
@@ -237,7 +241,7 @@ class PushUps(Gift):
         draw(s, seat, self.cards)
 
 
-class InspiringHunt(Gift):
+class InspiringHunt(Gift[Hellas]):
     """A priest for beginning a hunt."""
 
     clause = "blessing.inspiring-hunt"
@@ -246,7 +250,7 @@ class InspiringHunt(Gift):
         s.gain_priests(seat, self.priests)
 
 
-class CombatTraining(Gift):
+class CombatTraining(Gift[Hellas]):
     """Prepare draws a card more."""
 
     clause = "blessing.combat-training"
@@ -255,7 +259,7 @@ class CombatTraining(Gift):
         draw(s, seat, self.cards)
 
 
-class HerosWrath(Gift):
+class HerosWrath(Gift[Hellas]):
     """After the hero move: a card for the death of hoplites where the hero is."""
 
     clause = "blessing.heros-wrath"
@@ -275,7 +279,7 @@ class HerosWrath(Gift):
         discard(s, seat, self.cards)
 
 
-class LocalSupport(Gift):
+class LocalSupport(Gift[Hellas]):
     """Populations are lower."""
 
     clause = "blessing.locals"
@@ -287,7 +291,7 @@ class LocalSupport(Gift):
         claim_all(s)
 
 
-class GloryOfZeus(Gift):
+class GloryOfZeus(Gift[Hellas]):
     """Usurp recruits more."""
 
     clause = "blessing.glory-of-zeus"
@@ -296,7 +300,7 @@ class GloryOfZeus(Gift):
         return self.amount
 
 
-class Armory(Gift):
+class Armory(Gift[Hellas]):
     """Cards at once, and room for more."""
 
     clause = "blessing.armory"
@@ -308,7 +312,7 @@ class Armory(Gift):
         return self.amount
 
 
-class GodsStrength(Gift):
+class GodsStrength(Gift[Hellas]):
     """Strength, and healing with every monument."""
 
     clause = "blessing.gods-strength"
@@ -320,7 +324,7 @@ class GodsStrength(Gift):
         heal_one(s, seat)
 
 
-class WildHunt(Gift):
+class WildHunt(Gift[Hellas]):
     """A hunt instead of the hero move, for Strength."""
 
     clause = "blessing.wild-hunt"
@@ -340,7 +344,7 @@ class WildHunt(Gift):
         go_hunting(s, seat)
 
 
-class ShootToKill(Gift):
+class ShootToKill(Gift[Hellas]):
     """A bow for a wound, or for the death of hoplites, where the hero is."""
 
     clause = "blessing.shoot-to-kill"
@@ -359,7 +363,7 @@ class ShootToKill(Gift):
 # Hermes.
 
 
-class ExhaustedFight(Gift):
+class ExhaustedFight(Gift[Hellas]):
     """A second hunt, for an injury."""
 
     clause = "blessing.exhausted-fight"
@@ -373,7 +377,7 @@ class ExhaustedFight(Gift):
         injure(s, seat, self.injuries)
 
 
-class ForcedMarch(Gift):
+class ForcedMarch(Gift[Hellas]):
     """March goes farther."""
 
     clause = "blessing.forced-march"
@@ -382,7 +386,7 @@ class ForcedMarch(Gift):
         return self.amount
 
 
-class Rearguard(Gift):
+class Rearguard(Gift[Hellas]):
     """Recruits where a march began."""
 
     clause = "blessing.rearguard"
@@ -391,7 +395,7 @@ class Rearguard(Gift):
         s.push(Reinforce(seat, region, self.amount))
 
 
-class ResponseForce(Gift):
+class ResponseForce(Gift[Hellas]):
     """Hoplites come to the defence by Speed."""
 
     clause = "blessing.response-force"
@@ -407,7 +411,7 @@ class ResponseForce(Gift):
         bring_from_one(s, seat, battle(s).region, s.stat(seat, SPEED))
 
 
-class Bluff(Gift):
+class Bluff(Gift[Hellas]):
     """One more card after both have passed."""
 
     clause = "blessing.bluff"
@@ -422,7 +426,7 @@ class Bluff(Gift):
         s.push(OneMore(seat))
 
 
-class Exile(Gift):
+class Exile(Gift[Hellas]):
     """A monster is sent away, for an injury."""
 
     clause = "blessing.exile"
@@ -442,7 +446,7 @@ class Exile(Gift):
         injure(s, seat, self.injuries)
 
 
-class Ambush(Gift):
+class Ambush(Gift[Hellas]):
     """Who attacks a fortified hoplite loses somebody before the battle."""
 
     clause = "blessing.ambush"
@@ -452,7 +456,7 @@ class Ambush(Gift):
             s.push(Kill(b.seats[ATTACKER], b.region, self.amount))
 
 
-class MurderousMarch(Gift):
+class MurderousMarch(Gift[Hellas]):
     """March goes anywhere, for the death of hoplites."""
 
     clause = "blessing.murderous-march"
@@ -461,7 +465,7 @@ class MurderousMarch(Gift):
         return self.amount
 
 
-class AdvancedDodge(Gift):
+class AdvancedDodge(Gift[Hellas]):
     """Speed, and once a hunt Speed in defence."""
 
     clause = "blessing.advanced-dodge"
@@ -497,7 +501,7 @@ class AdvancedDodge(Gift):
         return 0 if s.spent[self.number] else s.stat(seat, SPEED)
 
 
-class HermesTemple(Gift):
+class HermesTemple(Gift[Hellas]):
     """A priest, and another special action after a temple."""
 
     clause = "blessing.hermes-temple"
@@ -509,7 +513,7 @@ class HermesTemple(Gift):
         s.extra += self.amount
 
 
-class WingedBoots(Gift):
+class WingedBoots(Gift[Hellas]):
     """One hoplite goes anywhere instead of the hoplite move."""
 
     clause = "blessing.winged-boots"
@@ -523,7 +527,7 @@ class WingedBoots(Gift):
         s.push(Leap(seat))
 
 
-class HerosApprentice(Gift):
+class HerosApprentice(Gift[Hellas]):
     """One hoplite goes far instead of the hero move."""
 
     clause = "blessing.heros-apprentice"
@@ -555,7 +559,7 @@ def close_artefacts(s: Hellas) -> None:
         s.artefacts_used = 2
 
 
-BLESSINGS_BY_NAME: Final[dict[str, type[Gift]]] = {
+BLESSINGS_BY_NAME: Final[dict[str, type[Gift[Hellas]]]] = {
     "cunning-tactician": CunningTactician,
     "mobilization": Mobilization,
     "master-plan": MasterPlan,

@@ -9,14 +9,13 @@ from palamedes.core.kernel.step import Ask
 from palamedes.games.hellas.rules.trophies import find_artefacts, take_glory
 from palamedes.games.hellas.table.actions import CHOOSE, DECLINE, YIELD
 from palamedes.games.hellas.table.frames import Battle
+from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import PREPARED, TURN_START
 from palamedes.games.hellas.table.pieces import REGION_COUNT, REGIONS, SPEED, STRENGTH, TERRITORIES
 from palamedes.games.hellas.table.state import Hellas
 
-from .gift import Gift
 
-
-class Achilles(Gift):
+class Achilles(Gift[Hellas]):
     """Fights beside his army."""
 
     clause = "hero.achilles"
@@ -28,7 +27,7 @@ class Achilles(Gift):
         return min(s.stat(seat, SPEED), s.stat(seat, STRENGTH))
 
 
-class Helen(Gift):
+class Helen(Gift[Hellas]):
     """No army comes where she is, unless its hero is there too."""
 
     clause = "hero.helen"
@@ -41,7 +40,7 @@ class Helen(Gift):
         return s.place[mover] != region
 
 
-class Heracles(Gift):
+class Heracles(Gift[Hellas]):
     """Gives glory for artefacts."""
 
     clause = "hero.heracles"
@@ -70,7 +69,7 @@ class GiveGlory(Ask[Hellas]):
         find_artefacts(s, self.asked, s.printed.hero_draws[s.hero[self.asked]])
 
 
-class Perseus(Gift):
+class Perseus(Gift[Hellas]):
     """Begins with glory, and is soon elsewhere."""
 
     clause = "hero.perseus"
@@ -103,7 +102,7 @@ class PlaceAnywhere(Ask[Hellas]):
                 s.tell("hero-moved", {"seat": self.asked, "region": REGIONS[action - CHOOSE]})
 
 
-HEROES_BY_NAME: Final[dict[str, type[Gift]]] = {
+HEROES_BY_NAME: Final[dict[str, type[Gift[Hellas]]]] = {
     "achilles": Achilles,
     "helen": Helen,
     "heracles": Heracles,

@@ -9,12 +9,11 @@ from palamedes.games.hellas.rules.monsters import LosePriest, ToMonument, devour
 from palamedes.games.hellas.rules.wounds import Lower, injure
 from palamedes.games.hellas.table.frames import Hunt
 from palamedes.games.hellas.table.pieces import LEADERSHIP, SPEED
+from palamedes.games.hellas.table.sheets import Beast, Evolution
 from palamedes.games.hellas.table.state import Hellas
 
-from .sheets import Beast, Evolution
 
-
-class Cyclops(Beast):
+class Cyclops(Beast[Hellas]):
     """Lowers a stat; its eye finds every hero near."""
 
     clause = "monster.cyclops"
@@ -31,7 +30,7 @@ class Cyclops(Beast):
                 injure(s, place, 1)
 
 
-class Hydra(Beast):
+class Hydra(Beast[Hellas]):
     """Heals; kills all around."""
 
     clause = "monster.hydra"
@@ -48,7 +47,7 @@ class Hydra(Beast):
         devour(s, lair, self.deaths)
 
 
-class Cerberus(Beast):
+class Cerberus(Beast[Hellas]):
     """Bites three times."""
 
     clause = "monster.cerberus"
@@ -60,7 +59,7 @@ class Cerberus(Beast):
         devour(s, s.lair[self.number], self.deaths)
 
 
-class Medusa(Beast):
+class Medusa(Beast[Hellas]):
     """Turns the slow to stone; nobody moves out of her region."""
 
     clause = "monster.medusa"
@@ -77,7 +76,7 @@ class Medusa(Beast):
         devour(s, s.lair[self.number], self.deaths)
 
 
-class Sphinx(Beast):
+class Sphinx(Beast[Hellas]):
     """Confuses the leaderless; nobody recruits in its region."""
 
     clause = "monster.sphinx"
@@ -94,7 +93,7 @@ class Sphinx(Beast):
         devour(s, s.lair[self.number], self.deaths)
 
 
-class Chimera(Beast):
+class Chimera(Beast[Hellas]):
     """Burns cards; flies to the highest monument, and keeps priests away from where it is."""
 
     clause = "monster.chimera"
@@ -112,7 +111,7 @@ class Chimera(Beast):
         devour(s, s.lair[self.number], self.deaths)
 
 
-class Minotaur(Beast):
+class Minotaur(Beast[Hellas]):
     """Scatters cards; kills priests too."""
 
     clause = "monster.minotaur"
@@ -126,7 +125,7 @@ class Minotaur(Beast):
         devour(s, s.lair[self.number], self.deaths)
 
 
-BEASTS: Final[dict[str, type[Beast]]] = {
+BEASTS: Final[dict[str, type[Beast[Hellas]]]] = {
     "cyclops": Cyclops,
     "hydra": Hydra,
     "cerberus": Cerberus,
@@ -137,7 +136,7 @@ BEASTS: Final[dict[str, type[Beast]]] = {
 }
 
 
-class CyclopsEvolved(Evolution):
+class CyclopsEvolved(Evolution[Hellas]):
     """All its attacks are worth more."""
 
     clause = "monster.cyclops-evolved"
@@ -146,7 +145,7 @@ class CyclopsEvolved(Evolution):
         return self.amount
 
 
-class HydraEvolved(Evolution):
+class HydraEvolved(Evolution[Hellas]):
     """Its attacks are worth more while it is badly wounded."""
 
     clause = "monster.hydra-evolved"
@@ -155,7 +154,7 @@ class HydraEvolved(Evolution):
         return self.amount if s.covered(h.monster) >= self.least else 0
 
 
-class CerberusEvolved(Evolution):
+class CerberusEvolved(Evolution[Hellas]):
     """Its first attack is worth more, and ends the hunt."""
 
     clause = "monster.cerberus-evolved"
@@ -167,7 +166,7 @@ class CerberusEvolved(Evolution):
         return h.rounds == 1
 
 
-class MedusaEvolved(Evolution):
+class MedusaEvolved(Evolution[Hellas]):
     """Its hunter draws cards by Speed."""
 
     clause = "monster.medusa-evolved"
@@ -177,7 +176,7 @@ class MedusaEvolved(Evolution):
         self.by_speed = True
 
 
-class SphinxEvolved(Evolution):
+class SphinxEvolved(Evolution[Hellas]):
     """Only leaders hunt it."""
 
     clause = "monster.sphinx-evolved"
@@ -186,7 +185,7 @@ class SphinxEvolved(Evolution):
         return s.stat(seat, LEADERSHIP) >= self.least
 
 
-class ChimeraEvolved(Evolution):
+class ChimeraEvolved(Evolution[Hellas]):
     """Of those who enter its region some die."""
 
     clause = "monster.chimera-evolved"
@@ -196,7 +195,7 @@ class ChimeraEvolved(Evolution):
         self.arrivals_killed = amount
 
 
-class MinotaurEvolved(Evolution):
+class MinotaurEvolved(Evolution[Hellas]):
     """Only who has priests hunts it."""
 
     clause = "monster.minotaur-evolved"
@@ -205,7 +204,7 @@ class MinotaurEvolved(Evolution):
         return s.pool[seat] >= self.least
 
 
-EVOLVED: Final[dict[str, type[Evolution]]] = {
+EVOLVED: Final[dict[str, type[Evolution[Hellas]]]] = {
     "cyclops-acarnania": CyclopsEvolved,
     "hydra-argolis": HydraEvolved,
     "cerberus-epirus": CerberusEvolved,

@@ -10,15 +10,14 @@ from palamedes.games.hellas.rules.quests import FreeGlory
 from palamedes.games.hellas.rules.recruiting import levies, recruit_somewhere
 from palamedes.games.hellas.rules.trophies import find_artefacts
 from palamedes.games.hellas.rules.wounds import Rise, rise
+from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import IN_BATTLE, IN_HUNT, TURN
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, FIRST_QUEST, STAT_COUNT, STRENGTH
+from palamedes.games.hellas.table.sheets import Labour
 from palamedes.games.hellas.table.state import Hellas
 
-from .gift import Gift
-from .sheets import Labour
 
-
-class AidToAtlas(Labour):
+class AidToAtlas(Labour[Hellas]):
     """Its card is kept."""
 
     clause = "quest.aid-to-atlas"
@@ -28,7 +27,7 @@ class AidToAtlas(Labour):
         self.kept = True
 
 
-class AmazonQueen(Labour):
+class AmazonQueen(Labour[Hellas]):
     """Strength, and combat cards."""
 
     clause = "quest.amazon-queen"
@@ -38,7 +37,7 @@ class AmazonQueen(Labour):
         draw(s, seat, s.printed.quest_cards[self.number])
 
 
-class CleanAugeanStables(Labour):
+class CleanAugeanStables(Labour[Hellas]):
     """Its card is kept."""
 
     clause = "quest.clean-augean-stables"
@@ -48,7 +47,7 @@ class CleanAugeanStables(Labour):
         self.kept = True
 
 
-class SavingPrometheus(Labour):
+class SavingPrometheus(Labour[Hellas]):
     """A priest, and hoplites in a region of one's own."""
 
     clause = "quest.saving-prometheus"
@@ -58,7 +57,7 @@ class SavingPrometheus(Labour):
         recruit_somewhere(s, seat, s.printed.quest_hoplites[self.number])
 
 
-class CaptureCretanBull(Labour):
+class CaptureCretanBull(Labour[Hellas]):
     """One more glory token that nobody holds."""
 
     clause = "quest.capture-cretan-bull"
@@ -68,7 +67,7 @@ class CaptureCretanBull(Labour):
             s.push(FreeGlory(seat))
 
 
-class CalydonianHunt(Labour):
+class CalydonianHunt(Labour[Hellas]):
     """Hoplites in all one's cities."""
 
     clause = "quest.calydonian-hunt"
@@ -77,7 +76,7 @@ class CalydonianHunt(Labour):
         levies(s, seat, 1, s.printed.quest_hoplites[self.number])
 
 
-class KillStymphalianBirds(Labour):
+class KillStymphalianBirds(Labour[Hellas]):
     """A neutral artefact of three."""
 
     clause = "quest.kill-stymphalian-birds"
@@ -86,7 +85,7 @@ class KillStymphalianBirds(Labour):
         find_artefacts(s, seat, s.printed.quest_draws[self.number])
 
 
-class GoldenFleece(Labour):
+class GoldenFleece(Labour[Hellas]):
     """Hoplites in a region of one's own."""
 
     clause = "quest.expedition-for-the-golden-fleece"
@@ -95,7 +94,7 @@ class GoldenFleece(Labour):
         recruit_somewhere(s, seat, s.printed.quest_hoplites[self.number])
 
 
-class CattleOfGeryon(Labour):
+class CattleOfGeryon(Labour[Hellas]):
     """A stat rises to a value."""
 
     clause = "quest.cattle-of-geryon"
@@ -108,7 +107,7 @@ class CattleOfGeryon(Labour):
                 return
 
 
-LABOURS: Final[dict[str, type[Labour]]] = {
+LABOURS: Final[dict[str, type[Labour[Hellas]]]] = {
     "aid-to-atlas": AidToAtlas,
     "amazon-queen": AmazonQueen,
     "clean-augean-stables": CleanAugeanStables,
@@ -121,7 +120,7 @@ LABOURS: Final[dict[str, type[Labour]]] = {
 }
 
 
-class AtlasCard(Gift):
+class AtlasCard(Gift[Hellas]):
     """Discarded at almost any time: one's tokens come back, and two combat cards."""
 
     clause = "quest.aid-to-atlas"
@@ -137,7 +136,7 @@ class AtlasCard(Gift):
         draw(s, seat, s.printed.quest_cards[self.number - FIRST_QUEST])
 
 
-class AugeanCard(Gift):
+class AugeanCard(Gift[Hellas]):
     """Discarded: two special actions in one turn."""
 
     clause = "quest.clean-augean-stables"
@@ -151,4 +150,4 @@ class AugeanCard(Gift):
         s.extra += s.printed.quest_actions[self.number - FIRST_QUEST] - 1
 
 
-KEPT: Final[dict[str, type[Gift]]] = {"aid-to-atlas": AtlasCard, "clean-augean-stables": AugeanCard}
+KEPT: Final[dict[str, type[Gift[Hellas]]]] = {"aid-to-atlas": AtlasCard, "clean-augean-stables": AugeanCard}

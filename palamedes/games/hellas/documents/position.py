@@ -22,6 +22,7 @@ from palamedes.games.hellas.table.pieces import (
     ARTEFACTS,
     ATTACK_COUNT,
     ATTACKS,
+    BIT,
     BLESSINGS,
     COMBAT,
     COMBAT_COUNT,
@@ -304,7 +305,7 @@ def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
             gift = item.word([*ARTEFACTS, *BLESSINGS, *QUESTS])
             if s.holder[gift] != NONE:
                 raise item.wrong("gift-taken")
-            if gift >= FIRST_QUEST and not s.printed.labours[gift - FIRST_QUEST].kept:
+            if gift >= FIRST_QUEST and not s.powers.labours[gift - FIRST_QUEST].kept:
                 raise item.wrong("not-kept")
             if gift >= FIRST_QUEST and gift - FIRST_QUEST in s.slots:
                 raise item.wrong("in-slot")
@@ -389,7 +390,7 @@ def _lay_monsters(s: Hellas, read: Reader) -> None:
                 place = wound.whole(1, len(row)) - 1
                 if s.wounds[monster] >> place & 1:
                     raise wound.wrong("twice")
-                s.wounds[monster] += s.printed.bits[place]
+                s.wounds[monster] += BIT[place]
             if s.slayer[monster] == NONE and not s.open_wounds(monster):
                 raise item.field("wounds").wrong("slain")
 

@@ -123,7 +123,7 @@ def _standard(s: Hellas, seat: int) -> list[Refused]:
         elif not can_pray(s, seat, god):
             region = s.printed.monument_region[god]
             monster = _monster(s, region)
-            if monster != NONE and s.printed.beasts[monster].bars_prayers:
+            if monster != NONE and s.powers.beasts[monster].bars_prayers:
                 found.append(Refused(PRAY + god, "monster-bars", {"monster": MONSTERS[monster]}, "monster.barriers"))
             else:
                 found.append(Refused(PRAY + god, "monument-full", {}, "prayer.places"))

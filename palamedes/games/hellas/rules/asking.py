@@ -20,7 +20,7 @@ def offers(s: Hellas, seat: int, moment: int) -> list[int]:
     for gift in s.gifts[seat]:
         if gift < ARTEFACT_COUNT and (not s.charged[gift] or (moment == TURN and s.artefacts_used == 2)):
             continue
-        if s.printed.gifts[gift].usable(s, seat, moment):
+        if s.powers.gifts[gift].usable(s, seat, moment):
             found.append(USE + gift)
     return found
 
@@ -30,7 +30,7 @@ def has_offers(s: Hellas, seat: int, moment: int) -> bool:
     for gift in s.gifts[seat]:
         if gift < ARTEFACT_COUNT and not s.charged[gift]:
             continue
-        if s.printed.gifts[gift].usable(s, seat, moment):
+        if s.powers.gifts[gift].usable(s, seat, moment):
             return True
     return False
 
@@ -39,7 +39,7 @@ def use(s: Hellas, seat: int, gift: int, moment: int) -> None:
     """A seat uses something that it holds; an artefact is spent with it."""
     if s.heard:
         s.tell("use", {"seat": seat, "gift": GIFTS[gift]})
-    card = s.printed.gifts[gift]
+    card = s.powers.gifts[gift]
     if gift < ARTEFACT_COUNT:
         s.charged[gift] = False
         if moment == TURN:
@@ -52,7 +52,7 @@ def use(s: Hellas, seat: int, gift: int, moment: int) -> None:
 def renew(s: Hellas, seat: int, what: int) -> None:
     """What can be used once a turn, a battle, a hunt can be used again."""
     for gift in s.gifts[seat]:
-        if s.printed.gifts[gift].renews == what:
+        if s.powers.gifts[gift].renews == what:
             s.spent[gift] = False
 
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.games.hellas.cards.gift import EACH_BATTLE
 from palamedes.games.hellas.table.actions import PASS, PLAY, RETREAT, USE
 from palamedes.games.hellas.table.frames import Battle, battle
-from palamedes.games.hellas.table.moments import AFTER_BATTLE, BEFORE_BATTLE, BOTH_PASSED, CARD_PLAYED, IN_BATTLE
+from palamedes.games.hellas.table.moments import (
+    AFTER_BATTLE,
+    BEFORE_BATTLE,
+    BOTH_PASSED,
+    CARD_PLAYED,
+    EACH_BATTLE,
+    IN_BATTLE,
+)
 from palamedes.games.hellas.table.pieces import ATTACKER, COMBAT, COMBAT_COUNT, DEFENDER, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
@@ -46,7 +52,7 @@ class BattleBegins(Step[Hellas]):
             renew(s, b.seats[side], EACH_BATTLE)
         for side in (DEFENDER, ATTACKER):
             for gift in s.gifts[b.seats[side]]:
-                s.printed.gifts[gift].battle_begins(s, b, side)
+                s.powers.gifts[gift].battle_begins(s, b, side)
 
 
 class BeforeCards(Step[Hellas]):
@@ -90,7 +96,7 @@ def playable(s: Hellas, b: Battle, side: int) -> list[int]:
     """The kinds of cards that a side can play now."""
     seat = b.seats[side]
     for gift in s.gifts[b.seats[1 - side]]:
-        most = s.printed.gifts[gift].enemy_cards(s, b, 1 - side)
+        most = s.powers.gifts[gift].enemy_cards(s, b, 1 - side)
         if 0 <= most <= b.played(side):
             return []
     room = size(s, b, side) - b.losses[side]
@@ -106,7 +112,7 @@ def symbols(s: Hellas, b: Battle, side: int, card: int) -> int:
     """How many loss symbols a card would add."""
     count = s.printed.losses[card]
     for gift in s.gifts[b.seats[side]]:
-        count = s.printed.gifts[gift].losses(s, b, side, count)
+        count = s.powers.gifts[gift].losses(s, b, side, count)
     return count
 
 
@@ -121,12 +127,12 @@ def play(s: Hellas, b: Battle, side: int, card: int) -> None:
     b.sides.append(side)
     b.bonus[side] += s.printed.card_values[card]
     for gift in s.gifts[seat]:
-        b.bonus[side] += s.printed.gifts[gift].card_strength(s, b, side)
+        b.bonus[side] += s.powers.gifts[gift].card_strength(s, b, side)
     b.last = card
     b.boosted = False
     b.turn = 1 - side
     s.push(Open(seat, CARD_PLAYED))
-    s.printed.tactics[card].played(s, b, side, card)
+    s.powers.tactics[card].played(s, b, side, card)
 
 
 class PlayCard(Ask[Hellas]):
@@ -180,7 +186,7 @@ def strength(s: Hellas, b: Battle, side: int) -> int:
     if side == DEFENDER and s.fort[b.region] == seat:
         total += s.printed.fort_bonus[b.region]
     for gift in s.gifts[seat]:
-        total += s.printed.gifts[gift].strength(s, b, side)
+        total += s.powers.gifts[gift].strength(s, b, side)
     return total
 
 
@@ -331,7 +337,7 @@ class Aftermath(Step[Hellas]):
         if s.heard:
             s.tell("victory", {"seat": winner, "region": REGIONS[b.region]})
         for gift in s.gifts[winner]:
-            s.printed.gifts[gift].battle_won(s, winner)
+            s.powers.gifts[gift].battle_won(s, winner)
 
 
 BATTLE_BEGINS = BattleBegins()

@@ -95,4 +95,4 @@ class Blessed(Ask[Hellas]):
         if s.heard:
             s.tell("blessed", {"seat": self.asked, "gift": GIFTS[gift]})
         assert gift >= FIRST_BLESSING
-        s.printed.gifts[gift].received(s, self.asked)
+        s.powers.gifts[gift].received(s, self.asked)

@@ -13,7 +13,7 @@ def population(s: Hellas, seat: int, region: int) -> int:
     """How many hoplites a seat needs to take a neutral region."""
     need = s.printed.population[region]
     for gift in s.gifts[seat]:
-        need -= s.printed.gifts[gift].population()
+        need -= s.powers.gifts[gift].population()
     return need if need > 1 else 1
 
 

@@ -19,7 +19,7 @@ def limit(s: Hellas, seat: int) -> int:
     """How many combat cards a seat may hold."""
     most = s.printed.hand_limit
     for gift in s.gifts[seat]:
-        other = s.printed.gifts[gift].hand_limit()
+        other = s.powers.gifts[gift].hand_limit()
         if other > most:
             most = other
     return most

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
-from palamedes.games.hellas.cards.gift import EACH_HUNT
 from palamedes.games.hellas.table.actions import (
     BLOCK,
     C_STRIKES,
@@ -21,10 +20,11 @@ from palamedes.games.hellas.table.actions import (
 )
 from palamedes.games.hellas.table.actions import HUNT as CHOOSE_PREY
 from palamedes.games.hellas.table.frames import Hunt, hunt
-from palamedes.games.hellas.table.moments import BEFORE_HUNT, HUNT_START, IN_DEFENCE, IN_HUNT
+from palamedes.games.hellas.table.moments import BEFORE_HUNT, EACH_HUNT, HUNT_START, IN_DEFENCE, IN_HUNT
 from palamedes.games.hellas.table.pieces import (
     ATTACK_COUNT,
     ATTACKS,
+    BIT,
     COMBAT,
     COMBAT_COUNT,
     MONSTER_COUNT,
@@ -53,7 +53,7 @@ def prey(s: Hellas, seat: int) -> list[int]:
         if s.lair[monster] == region:
             allowed = True
             for card in (2 * monster, 2 * monster + 1):
-                if s.evolved[card] and not s.printed.evolutions[card].huntable(s, seat):
+                if s.evolved[card] and not s.powers.evolutions[card].huntable(s, seat):
                     allowed = False
             if allowed:
                 found.append(monster)
@@ -105,7 +105,7 @@ class HuntBegins(Step[Hellas]):
             s.tell("hunt", {"seat": h.seat, "monster": MONSTERS[h.monster]})
         renew(s, h.seat, EACH_HUNT)
         for gift in s.gifts[h.seat]:
-            s.printed.gifts[gift].hunt_begins(s, h.seat)
+            s.powers.gifts[gift].hunt_begins(s, h.seat)
 
 
 class CardsByStrength(Step[Hellas]):
@@ -123,7 +123,7 @@ class CardsByStrength(Step[Hellas]):
         h = hunt(s)
         stat = STRENGTH
         for card in (2 * h.monster, 2 * h.monster + 1):
-            if s.evolved[card] and s.printed.evolutions[card].by_speed:
+            if s.evolved[card] and s.powers.evolutions[card].by_speed:
                 stat = SPEED
         s.push(DrawCards(h.seat, s.stat(h.seat, stat)))
 
@@ -151,7 +151,7 @@ def deal(s: Hellas, place: int) -> None:
     h = hunt(s)
     h.dealt = True
     if not h.marks >> place & 1:
-        h.marks += s.printed.bits[place]
+        h.marks += BIT[place]
     wound_monster(s, h.seat, h.monster, place)
 
 
@@ -370,7 +370,7 @@ def worth(s: Hellas, h: Hunt) -> int:
             total += each * s.cards(h.seat)
     for card in (2 * h.monster, 2 * h.monster + 1):
         if s.evolved[card]:
-            total += s.printed.evolutions[card].worth(s, h)
+            total += s.powers.evolutions[card].worth(s, h)
     return total
 
 
@@ -403,7 +403,7 @@ def potential(s: Hellas, h: Hunt) -> int:
     for card in range(COMBAT_COUNT):
         total += s.hand[at + card] * s.printed.card_values[card]
     for gift in s.gifts[h.seat]:
-        total += s.printed.gifts[gift].defence(s, h.seat, h)
+        total += s.powers.gifts[gift].defence(s, h.seat, h)
     return total
 
 
@@ -472,7 +472,7 @@ class Suffer(Step[Hellas]):
         ends = printed.attack_ends[attack]
         over = ends == "always" or (ends == "injured" and is_injured(s, h.seat))
         for card in (2 * h.monster, 2 * h.monster + 1):
-            if s.evolved[card] and printed.evolutions[card].ends_hunt(s, h):
+            if s.evolved[card] and s.powers.evolutions[card].ends_hunt(s, h):
                 over = True
         if over:
             s.push(HUNT_OVER)
@@ -482,7 +482,7 @@ class Suffer(Step[Hellas]):
         if printed.attack_discards[attack] != "none":
             s.push(AttackDiscards(attack))
         if printed.attack_special[attack]:
-            printed.beasts[h.monster].special(s, h)
+            s.powers.beasts[h.monster].special(s, h)
         if printed.attack_drops[attack]:
             s.push(Lower(h.seat, printed.attack_drops[attack], True))
         injure(s, h.seat, printed.attack_injuries[attack])

@@ -39,7 +39,7 @@ def contested(s: Hellas, region: int) -> bool:
 def rescuer(s: Hellas, seat: int) -> int:
     """What a seat holds that saves hoplites which would be killed, or NONE."""
     for gift in s.gifts[seat]:
-        if (gift >= ARTEFACT_COUNT or s.charged[gift]) and s.printed.gifts[gift].saves(s, seat) > 0:
+        if (gift >= ARTEFACT_COUNT or s.charged[gift]) and s.powers.gifts[gift].saves(s, seat) > 0:
             return gift
     return NONE
 
@@ -81,7 +81,7 @@ class Rescue(Ask[Hellas]):
         self.amount = amount
 
     def legal(self, s: Hellas) -> list[int]:
-        most = s.printed.gifts[rescuer(s, self.asked)].saves(s, self.asked)
+        most = s.powers.gifts[rescuer(s, self.asked)].saves(s, self.asked)
         return [DECLINE, *(SAVE + amount for amount in range(1, min(most, self.amount) + 1))]
 
     def answer(self, s: Hellas, action: int) -> None:

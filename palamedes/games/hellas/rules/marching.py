@@ -33,7 +33,7 @@ def may_leave(s: Hellas, region: int) -> bool:
     if region not in s.lair:
         return True
     for monster, lair in enumerate(s.lair):
-        if lair == region and s.printed.beasts[monster].holds_armies:
+        if lair == region and s.powers.beasts[monster].holds_armies:
             return False
     return True
 
@@ -42,7 +42,7 @@ def may_enter(s: Hellas, seat: int, region: int) -> bool:
     """Whether hoplites of a seat may move into a region."""
     for other in range(s.players):
         if s.place[other] == region and other != seat:
-            if s.printed.gifts[FIRST_HERO + s.hero[other]].bars(s, other, seat, region):
+            if s.powers.gifts[FIRST_HERO + s.hero[other]].bars(s, other, seat, region):
                 return False
     return True
 
@@ -56,7 +56,7 @@ def entered(s: Hellas, seat: int, region: int) -> None:
             dead = 0
             for card in (2 * monster, 2 * monster + 1):
                 if s.evolved[card]:
-                    dead += s.printed.evolutions[card].arrivals_killed
+                    dead += s.powers.evolutions[card].arrivals_killed
             if dead:
                 s.push(Kill(seat, region, dead))
 
@@ -273,7 +273,7 @@ def sets_out(s: Hellas, seat: int, region: int, march: bool) -> bool:
 def leap_price(s: Hellas, seat: int) -> int:
     """How many hoplites a seat may kill to let its March go anywhere; 0: it may not."""
     for gift in s.gifts[seat]:
-        price = s.printed.gifts[gift].leap_price()
+        price = s.powers.gifts[gift].leap_price()
         if price:
             return price
     return 0
@@ -417,7 +417,7 @@ class TrekEnds(Step[Hellas]):
         region = frame.region
         if frame.march:
             for gift in s.gifts[seat]:
-                s.printed.gifts[gift].marched(s, seat, frame.start)
+                s.powers.gifts[gift].marched(s, seat, frame.start)
         enemy = s.enemy_in(seat, region)
         if s.army(seat, region) > 0 and enemy != NONE:
             begin_battle(s, region, seat, enemy, [frame.before])

@@ -115,7 +115,7 @@ def attack_region(s: Hellas, monster: int, seat: int) -> None:
     """A monster attacks the region where it is; this seat decides what must be decided."""
     if s.heard:
         s.tell("ravages", {"monster": MONSTERS[monster], "region": REGIONS[s.lair[monster]]})
-    s.printed.beasts[monster].ravage(s, seat)
+    s.powers.beasts[monster].ravage(s, seat)
 
 
 def devour(s: Hellas, region: int, amount: int) -> None:

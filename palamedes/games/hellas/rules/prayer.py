@@ -22,7 +22,7 @@ def can_pray(s: Hellas, seat: int, god: int) -> bool:
         return False
     region = s.printed.monument_region[god]
     for monster, lair in enumerate(s.lair):
-        if lair == region and s.printed.beasts[monster].bars_prayers:
+        if lair == region and s.powers.beasts[monster].bars_prayers:
             return False
     return True
 

@@ -136,11 +136,11 @@ class FinishQuest(Step[Hellas]):
                 s.step[other] = NONE
                 s.place[other] = region
         s.push(QuestGlory(seat, s.printed.territory[region]))
-        if s.printed.labours[quest].kept:
+        if s.powers.labours[quest].kept:
             s.give(seat, FIRST_QUEST + quest)
         else:
             s.part(FIRST_QUEST + quest)
-        s.printed.labours[quest].reward(s, seat)
+        s.powers.labours[quest].reward(s, seat)
 
 
 class QuestGlory(Step[Hellas]):

@@ -17,7 +17,7 @@ def barred(s: Hellas, region: int) -> bool:
     if region not in s.lair:
         return False
     for monster, lair in enumerate(s.lair):
-        if lair == region and s.printed.beasts[monster].bars_recruits:
+        if lair == region and s.powers.beasts[monster].bars_recruits:
             return True
     return False
 

@@ -201,7 +201,7 @@ class PlaceHero(Ask[Hellas]):
             s.push(ChooseHero(following))
         else:
             s.push(TurnBegins(seat))
-        s.printed.gifts[FIRST_HERO + s.hero[seat]].placed(s, seat)
+        s.powers.gifts[FIRST_HERO + s.hero[seat]].placed(s, seat)
         s.station(seat, region, s.printed.start_army)
         if s.occupant(region) == seat:
             claim(s, region)

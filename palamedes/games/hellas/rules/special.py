@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.games.hellas.cards.gift import EACH_MONUMENT
 from palamedes.games.hellas.table.actions import ACT, BUILD, DECLINE, DONE, DRAW, HEAL, MUSTER
 from palamedes.games.hellas.table.actions import TEMPLE as BUILD_TEMPLE
-from palamedes.games.hellas.table.moments import PREPARED
+from palamedes.games.hellas.table.moments import EACH_MONUMENT, PREPARED
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
     ACTIONS,
@@ -51,7 +50,7 @@ def is_open(s: Hellas, seat: int, action: int) -> bool:
 def reopener(s: Hellas, seat: int, action: int) -> int:
     """What a seat holds that allows an action with a token on it, or NONE."""
     for gift in s.gifts[seat]:
-        if s.printed.gifts[gift].reopens(s, seat, action):
+        if s.powers.gifts[gift].reopens(s, seat, action):
             return gift
     return NONE
 
@@ -94,7 +93,7 @@ def take_action(s: Hellas, seat: int, action: int, repeated: bool) -> None:
     elif action == MARCH:
         reach = 1
         for gift in s.gifts[seat]:
-            other = s.printed.gifts[gift].reach()
+            other = s.powers.gifts[gift].reach()
             if other > reach:
                 reach = other
         begin_trek(s, seat, reach, 0, True)
@@ -111,7 +110,7 @@ def take_action(s: Hellas, seat: int, action: int, repeated: bool) -> None:
         if s.mode.repeats and repeatable(s, seat):
             s.push(Repeat(seat))
     if reopening != NONE:
-        s.printed.gifts[reopening].reopen(s, seat, action)
+        s.powers.gifts[reopening].reopen(s, seat, action)
 
 
 # Recruit.
@@ -125,7 +124,7 @@ def recruits_somewhere(s: Hellas, seat: int) -> bool:
         if s.control[region] == seat and s.printed.city[region] > 0 and can_recruit(s, seat, region):
             return True
     for gift in s.gifts[seat]:
-        if s.printed.gifts[gift].can_recruit(s, seat):
+        if s.powers.gifts[gift].can_recruit(s, seat):
             return True
     return False
 
@@ -143,7 +142,7 @@ class Recruited(Step[Hellas]):
 
     def run(self, s: Hellas) -> None:
         for gift in s.gifts[self.whom]:
-            s.printed.gifts[gift].recruited(s, self.whom)
+            s.powers.gifts[gift].recruited(s, self.whom)
 
 
 # Build Temple.
@@ -186,9 +185,9 @@ class WhereTemple(Ask[Hellas]):
         if s.heard:
             s.tell("temple", {"seat": seat, "region": REGIONS[region]})
         for gift in s.gifts[seat]:
-            s.printed.gifts[gift].temple_built(s, seat)
+            s.powers.gifts[gift].temple_built(s, seat)
         if s.printed.oracle[region]:
-            s.printed.oracles[s.temple_card].built(s, seat)
+            s.powers.oracles[s.temple_card].built(s, seat)
         else:
             s.temples_built += 1
             if s.temples_built in s.printed.drafts[s.temple_card]:
@@ -249,7 +248,7 @@ class Prepared(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         s.push(Open(self.whom, PREPARED))
         for gift in s.gifts[self.whom]:
-            s.printed.gifts[gift].prepared(s, self.whom)
+            s.powers.gifts[gift].prepared(s, self.whom)
 
 
 # Usurp.
@@ -303,7 +302,7 @@ class UsurperRecruits(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         most = 1
         for gift in s.gifts[self.whom]:
-            other = s.printed.gifts[gift].usurpers()
+            other = s.powers.gifts[gift].usurpers()
             if other > most:
                 most = other
         recruit(s, self.whom, s.place[self.whom], most, 1)
@@ -368,7 +367,7 @@ class WhichMonument(Ask[Hellas]):
         for other in range(s.players):
             renew(s, other, EACH_MONUMENT)
             for gift in s.gifts[other]:
-                s.printed.gifts[gift].monument_built(s, other)
+                s.powers.gifts[gift].monument_built(s, other)
 
 
 def raise_level(s: Hellas, seat: int, god: int) -> None:

@@ -10,6 +10,7 @@ from palamedes.games.hellas.table.frames import Hunt
 from palamedes.games.hellas.table.pieces import (
     ARTEFACT_MARK,
     ATTACK_COUNT,
+    BIT,
     GIFTS,
     MONSTERS,
     NO_MARK,
@@ -35,7 +36,7 @@ def take_glory(s: Hellas, seat: int, territory: int) -> None:
 
 def wound_monster(s: Hellas, seat: int, monster: int, place: int) -> None:
     """A wound of a monster's row is covered; with the last one it is slain by this seat."""
-    s.wounds[monster] += s.printed.bits[place]
+    s.wounds[monster] += BIT[place]
     if s.heard:
         s.tell("wounded", {"seat": seat, "monster": MONSTERS[monster], "place": str(place + 1)})
     if not s.open_wounds(monster):

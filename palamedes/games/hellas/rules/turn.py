@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.games.hellas.cards.gift import EACH_TURN
 from palamedes.games.hellas.table.actions import ACT, ADVANCE, DONE, GO, HOPLITES, PRAY, USE
-from palamedes.games.hellas.table.moments import TURN, TURN_START
+from palamedes.games.hellas.table.moments import EACH_TURN, TURN, TURN_START
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, REGION_COUNT, REGIONS, SPEED
 from palamedes.games.hellas.table.state import Hellas
 

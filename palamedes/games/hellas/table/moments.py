@@ -28,3 +28,9 @@ IN_DEFENCE: Final = 10
 """When the hunter is attacked."""
 PREPARED: Final = 11
 """After the Prepare action."""
+
+# After what something that can be used once can be used again.
+EACH_TURN: Final = 1
+EACH_BATTLE: Final = 2
+EACH_HUNT: Final = 3
+EACH_MONUMENT: Final = 4

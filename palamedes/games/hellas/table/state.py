@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 
@@ -25,9 +24,9 @@ from .pieces import (
     SLOT_COUNT,
     STAT_COUNT,
 )
-
-if TYPE_CHECKING:
-    from palamedes.games.hellas.game import HellasGame
+from .powers import Powers
+from .printed import Printed
+from .prompting import prompt_words
 
 
 class Hellas(State):
@@ -82,10 +81,13 @@ class Hellas(State):
     spent: list[bool]
     victors: list[int]
 
-    def __init__(self, game: HellasGame, players: int, options: dict[str, object]) -> None:
+    def __init__(
+        self, game: Game, printed: Printed, powers: Powers[Hellas], players: int, options: dict[str, object]
+    ) -> None:
         super().__init__(game, players, options)
-        self.printed = game
-        self.mode = game.modes[players - 2]
+        self.printed = printed
+        self.powers = powers
+        self.mode = printed.modes[players - 2]
         self.temple_card = NONE
         self.temples_built = 0
         """The Oracle is not counted."""
@@ -115,7 +117,7 @@ class Hellas(State):
         self.victory = ""
 
     def clone(self) -> Hellas:
-        other = Hellas(self.printed, self.players, self.options)
+        other = Hellas(self.game, self.printed, self.powers, self.players, self.options)
         self.copy_kernel(other)
         other.control = self.control.copy()
         other.hoplites = self.hoplites.copy()
@@ -428,10 +430,10 @@ class Hellas(State):
             super().settle()
 
     def prompt_words(self, seat: object) -> dict[str, str]:
-        return self.printed.prompt_words(self)
+        return prompt_words(self)
 
     def redraw(self, seat: int, rng: Rng) -> None:
-        self.printed.redraw(self, seat, rng)
+        self.powers.redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
         return self.victors.copy() if self.over else []
