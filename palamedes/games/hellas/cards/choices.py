@@ -33,12 +33,12 @@ class Refresh(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * ACTION_COUNT
-        return [REFRESH + action for action in range(ACTION_COUNT) if s.used[at + action]]
+        return [REFRESH.at(action) for action in range(ACTION_COUNT) if s.used[at + action]]
 
     def answer(self, s: Hellas, action: int) -> None:
-        s.used[self.asked * ACTION_COUNT + action - REFRESH] = False
+        s.used[self.asked * ACTION_COUNT + REFRESH.first(action)] = False
         if s.heard:
-            s.tell("refreshed", {"seat": self.asked, "action": ACTIONS[action - REFRESH]})
+            s.tell("refreshed", {"seat": self.asked, "action": ACTIONS[REFRESH.first(action)]})
 
 
 class Exchange(Ask[Hellas]):
@@ -54,13 +54,13 @@ class Exchange(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * COMBAT_COUNT
-        return [DONE, *(DISCARD + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0)]
+        return [DONE, *(DISCARD.at(card) for card in range(COMBAT_COUNT) if s.hand[at + card] > 0)]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DONE:
             s.push(DrawCards(self.asked, self.gone))
             return
-        thrown_away(s, self.asked, action - DISCARD)
+        thrown_away(s, self.asked, DISCARD.first(action))
         s.push(Exchange(self.asked, self.gone + 1))
 
 
@@ -85,11 +85,11 @@ class Thread(Ask[Hellas]):
                 continue
             for region in range(REGION_COUNT):
                 if region != lair and (self.exile or s.printed.distance[lair * REGION_COUNT + region] <= self.reach):
-                    answers.append(DRIVE + monster * REGION_COUNT + region)
+                    answers.append(DRIVE.at(monster, region))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
-        move_monster(s, (action - DRIVE) // REGION_COUNT, (action - DRIVE) % REGION_COUNT)
+        move_monster(s, DRIVE.first(action), DRIVE.second(action))
 
 
 class Bloodshed(Ask[Hellas]):
@@ -106,15 +106,15 @@ class Bloodshed(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         b = battle(s)
         side = b.side(self.asked)
-        answers = [FIRST + 1 - side]
+        answers = [FIRST.at(1 - side)]
         if b.losses[side] > 0:
-            answers.append(FIRST + side)
+            answers.append(FIRST.at(side))
         return sorted(answers)
 
     def answer(self, s: Hellas, action: int) -> None:
         b = battle(s)
         side = b.side(self.asked)
-        if action - FIRST == side:
+        if FIRST.first(action) == side:
             b.losses[side] = max(0, b.losses[side] - self.amount)
         else:
             b.losses[1 - side] += self.amount
@@ -181,12 +181,12 @@ class OwlKeeps(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         answers: list[int] = []
         for card in s.drawn:
-            if DISCARD + card not in answers:
-                answers.append(DISCARD + card)
+            if DISCARD.at(card) not in answers:
+                answers.append(DISCARD.at(card))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
-        card = action - DISCARD
+        card = DISCARD.first(action)
         s.drawn.remove(card)
         s.discards[card] += 1
         tell_discard(s, self.asked, card)
@@ -200,14 +200,14 @@ class StrikeAnywhere(Ask[Hellas]):
     clause = "artefact.thunder-of-zeus"
 
     def legal(self, s: Hellas) -> list[int]:
-        answers = [TARGET + monster for monster in range(MONSTER_COUNT) if s.lair[monster] != NONE]
-        return answers + [AGAINST + seat for seat in range(s.players) if seat != self.asked]
+        answers = [TARGET.at(monster) for monster in range(MONSTER_COUNT) if s.lair[monster] != NONE]
+        return answers + [AGAINST.at(seat) for seat in range(s.players) if seat != self.asked]
 
     def answer(self, s: Hellas, action: int) -> None:
-        if action >= AGAINST:
-            injure(s, action - AGAINST, 1)
+        if AGAINST.has(action):
+            injure(s, AGAINST.first(action), 1)
         else:
-            s.push(WoundAnywhere(self.asked, action - TARGET))
+            s.push(WoundAnywhere(self.asked, TARGET.first(action)))
 
 
 class WoundAnywhere(Ask[Hellas]):
@@ -223,10 +223,10 @@ class WoundAnywhere(Ask[Hellas]):
         self.monster = monster
 
     def legal(self, s: Hellas) -> list[int]:
-        return [HIT + place for place in s.open_wounds(self.monster)]
+        return [HIT.at(place) for place in s.open_wounds(self.monster)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        wound_monster(s, self.asked, self.monster, action - HIT)
+        wound_monster(s, self.asked, self.monster, HIT.first(action))
 
 
 class ShootAt(Ask[Hellas]):
@@ -244,15 +244,15 @@ class ShootAt(Ask[Hellas]):
         region = s.place[self.asked]
         answers: list[int] = []
         if s.enemy_in(self.asked, region) != NONE:
-            answers.append(ARMY + region)
-        return answers + [TARGET + monster for monster in s.monsters_in(region)]
+            answers.append(ARMY.at(region))
+        return answers + [TARGET.at(monster) for monster in s.monsters_in(region)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        if action < TARGET:
-            region = action - ARMY
+        if ARMY.has(action):
+            region = ARMY.first(action)
             s.push(Kill(s.enemy_in(self.asked, region), region, self.amount))
         else:
-            s.push(WoundAnywhere(self.asked, action - TARGET))
+            s.push(WoundAnywhere(self.asked, TARGET.first(action)))
 
 
 class DiscardBow(Ask[Hellas]):
@@ -262,10 +262,10 @@ class DiscardBow(Ask[Hellas]):
     clause = "blessing.shoot-to-kill"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DISCARD + card for card in bows(s, self.asked)]
+        return [DISCARD.at(card) for card in bows(s, self.asked)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        thrown_away(s, self.asked, action - DISCARD)
+        thrown_away(s, self.asked, DISCARD.first(action))
 
 
 def bows(s: Hellas, seat: int) -> list[int]:

@@ -59,10 +59,10 @@ class GiveGlory(Ask[Hellas]):
     clause = "hero.heracles"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [YIELD + territory for territory in range(5) if s.glory[territory] == self.asked]
+        return [YIELD.at(territory) for territory in range(5) if s.glory[territory] == self.asked]
 
     def answer(self, s: Hellas, action: int) -> None:
-        territory = action - YIELD
+        territory = YIELD.first(action)
         s.glory[territory] = NONE
         if s.heard:
             s.tell("glory-given", {"seat": self.asked, "territory": TERRITORIES[territory]})
@@ -93,13 +93,13 @@ class PlaceAnywhere(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         here = s.place[self.asked]
-        return [DECLINE, *(CHOOSE + region for region in range(REGION_COUNT) if region != here)]
+        return [DECLINE, *(CHOOSE.at(region) for region in range(REGION_COUNT) if region != here)]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != DECLINE:
-            s.place[self.asked] = action - CHOOSE
+            s.place[self.asked] = CHOOSE.first(action)
             if s.heard:
-                s.tell("hero-moved", {"seat": self.asked, "region": REGIONS[action - CHOOSE]})
+                s.tell("hero-moved", {"seat": self.asked, "region": REGIONS[CHOOSE.first(action)]})
 
 
 HEROES_BY_NAME: Final[dict[str, type[Gift[Hellas]]]] = {

@@ -48,14 +48,14 @@ class BringFrom(Ask[Hellas]):
         self.again = again
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DONE, *(CHOOSE + near for near in camps(s, self.asked, self.region))]
+        return [DONE, *(CHOOSE.at(near) for near in camps(s, self.asked, self.region))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DONE:
             return
         if self.again:
             s.push(BringAgain(self.asked, self.region))
-        s.push(BringAmount(self.asked, self.region, action - CHOOSE, self.most))
+        s.push(BringAmount(self.asked, self.region, CHOOSE.first(action), self.most))
 
 
 class BringAgain(Step[Hellas]):
@@ -91,10 +91,10 @@ class BringAmount(Ask[Hellas]):
         free = s.hoplites[self.asked * REGION_COUNT + self.source]
         if 0 < self.most < free:
             free = self.most
-        return [AMOUNT + amount for amount in range(1, free + 1)]
+        return [AMOUNT.at(amount) for amount in range(1, free + 1)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        amount = action - AMOUNT
+        amount = AMOUNT.first(action)
         shift(s, self.asked, self.source, self.region, amount)
         entered(s, self.asked, self.region)
 
@@ -119,14 +119,14 @@ class Leap(Ask[Hellas]):
         for source in leapers(s, self.asked):
             for region in range(REGION_COUNT):
                 if region != source and may_enter(s, self.asked, region):
-                    answers.append(JUMP + source * REGION_COUNT + region)
+                    answers.append(JUMP.at(source, region))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DECLINE:
             return
-        source = (action - JUMP) // REGION_COUNT
-        region = (action - JUMP) % REGION_COUNT
+        source = JUMP.first(action)
+        region = JUMP.second(action)
         shift(s, self.asked, source, region, 1)
         s.push(Landed(self.asked, source, region))
         entered(s, self.asked, region)

@@ -21,7 +21,7 @@ def offers(s: Hellas, seat: int, moment: int) -> list[int]:
         if gift < ARTEFACT_COUNT and (not s.charged[gift] or (moment == TURN and s.artefacts_used == 2)):
             continue
         if s.powers.gifts[gift].usable(s, seat, moment):
-            found.append(USE + gift)
+            found.append(USE.at(gift))
     return found
 
 
@@ -75,7 +75,7 @@ class Window(Ask[Hellas]):
         if action != DONE:
             if self.moment not in ONCE:
                 s.push(Open(self.asked, self.moment))
-            use(s, self.asked, action - USE, self.moment)
+            use(s, self.asked, USE.first(action), self.moment)
 
 
 class Open(Step[Hellas]):
@@ -108,11 +108,11 @@ class WhoFirst(Ask[Hellas]):
         self.moment = moment
 
     def legal(self, s: Hellas) -> list[int]:
-        return [FIRST + side for side in range(len(SIDES))]
+        return [FIRST.at(side) for side in range(len(SIDES))]
 
     def answer(self, s: Hellas, action: int) -> None:
         one, other = self.attacker, self.defender
-        if action - FIRST == 1:
+        if FIRST.first(action) == 1:
             one, other = other, one
         s.then(Open(one, self.moment), Open(other, self.moment))
 

@@ -145,7 +145,7 @@ class PlayCard(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         b = battle(s)
         side = b.side(self.asked)
-        answers = [PASS, *(PLAY + card for card in playable(s, b, side))]
+        answers = [PASS, *(PLAY.at(card) for card in playable(s, b, side))]
         return answers + offers(s, self.asked, IN_BATTLE)
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -157,10 +157,10 @@ class PlayCard(Ask[Hellas]):
             b.turn = 1 - side
             if s.heard:
                 s.tell("passed", {"seat": self.asked})
-        elif PLAY <= action < PLAY + COMBAT_COUNT:
-            play(s, b, side, action - PLAY)
+        elif PLAY.has(action):
+            play(s, b, side, PLAY.first(action))
         else:
-            use(s, self.asked, action - USE, IN_BATTLE)
+            use(s, self.asked, USE.first(action), IN_BATTLE)
 
 
 class OneMore(Ask[Hellas]):
@@ -171,12 +171,12 @@ class OneMore(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         b = battle(s)
-        return [PASS, *(PLAY + card for card in playable(s, b, b.side(self.asked)))]
+        return [PASS, *(PLAY.at(card) for card in playable(s, b, b.side(self.asked)))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != PASS:
             b = battle(s)
-            play(s, b, b.side(self.asked), action - PLAY)
+            play(s, b, b.side(self.asked), PLAY.first(action))
 
 
 def strength(s: Hellas, b: Battle, side: int) -> int:
@@ -306,10 +306,10 @@ class RetreatTo(Ask[Hellas]):
         self.open = open
 
     def legal(self, s: Hellas) -> list[int]:
-        return [RETREAT + region for region in self.open]
+        return [RETREAT.at(region) for region in self.open]
 
     def answer(self, s: Hellas, action: int) -> None:
-        fall_back(s, self.asked, self.region, action - RETREAT)
+        fall_back(s, self.asked, self.region, RETREAT.first(action))
 
 
 class Aftermath(Step[Hellas]):

@@ -43,10 +43,10 @@ class Bless(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_FIND + gift for gift in s.blessings_left()]
+        return [C_FIND.at(gift) for gift in s.blessings_left()]
 
     def answer(self, s: Hellas, action: int) -> None:
-        gift = action - C_FIND
+        gift = C_FIND.first(action)
         s.draft.append(gift)
         s.draft.sort()
         if s.heard:
@@ -86,10 +86,10 @@ class Blessed(Ask[Hellas]):
     also = ("blessings.lasting", "blessings.passive")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [TAKE + gift for gift in s.draft]
+        return [TAKE.at(gift) for gift in s.draft]
 
     def answer(self, s: Hellas, action: int) -> None:
-        gift = action - TAKE
+        gift = TAKE.first(action)
         s.draft.remove(gift)
         s.give(self.asked, gift)
         if s.heard:

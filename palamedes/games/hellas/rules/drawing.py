@@ -93,7 +93,7 @@ class Deal(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_COMBAT + card for card in range(COMBAT_COUNT) if s.deck[card] > 0]
+        return [C_COMBAT.at(card) for card in range(COMBAT_COUNT) if s.deck[card] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         return [count for count in s.deck if count > 0]
@@ -102,7 +102,7 @@ class Deal(Chance[Hellas]):
         return self.whom
 
     def answer(self, s: Hellas, action: int) -> None:
-        card = action - C_COMBAT
+        card = C_COMBAT.first(action)
         s.deck[card] -= 1
         self.take(s, card)
         if s.heard:
@@ -158,10 +158,10 @@ class Discard(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * COMBAT_COUNT
-        return [DISCARD + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
+        return [DISCARD.at(card) for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
 
     def answer(self, s: Hellas, action: int) -> None:
-        thrown_away(s, self.asked, action - DISCARD)
+        thrown_away(s, self.asked, DISCARD.first(action))
         if self.amount > 1:
             s.push(Discard(self.asked, self.amount - 1))
 
@@ -178,7 +178,7 @@ class LoseCard(Chance[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.whom * COMBAT_COUNT
-        return [C_LOSE + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
+        return [C_LOSE.at(card) for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         at = self.whom * COMBAT_COUNT
@@ -188,4 +188,4 @@ class LoseCard(Chance[Hellas]):
         return self.whom
 
     def answer(self, s: Hellas, action: int) -> None:
-        thrown_away(s, self.whom, action - C_LOSE)
+        thrown_away(s, self.whom, C_LOSE.first(action))

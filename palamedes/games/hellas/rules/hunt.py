@@ -29,7 +29,6 @@ from palamedes.games.hellas.table.pieces import (
     COMBAT_COUNT,
     MONSTER_COUNT,
     MONSTERS,
-    PLACE_COUNT,
     SPEED,
     STRENGTH,
 )
@@ -76,10 +75,10 @@ class WhichPrey(Ask[Hellas]):
     clause = "hunt.action"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [CHOOSE_PREY + monster for monster in prey(s, self.asked)]
+        return [CHOOSE_PREY.at(monster) for monster in prey(s, self.asked)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        begin_hunt(s, self.asked, action - CHOOSE_PREY)
+        begin_hunt(s, self.asked, CHOOSE_PREY.first(action))
 
 
 def begin_hunt(s: Hellas, seat: int, monster: int) -> None:
@@ -176,12 +175,12 @@ class HeroAttacks(Ask[Hellas]):
                 by_symbol[symbol] += count
                 for place in free:
                     if row[place] == symbol:
-                        answers.append(STRIKE + card * PLACE_COUNT + place)
+                        answers.append(STRIKE.at(card, place))
         for symbol in range(8):
             size = s.printed.sets[symbol]
             if size and by_symbol[symbol] >= size:
                 for place in free:
-                    answers.append(COMBINE + symbol * PLACE_COUNT + place)
+                    answers.append(COMBINE.at(symbol, place))
         return answers + offers(s, self.asked, IN_HUNT)
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -190,20 +189,20 @@ class HeroAttacks(Ask[Hellas]):
             fail_hunt(s)
         elif action == DONE:
             s.push(MONSTER_STEP)
-        elif STRIKE <= action < COMBINE:
-            card = (action - STRIKE) // PLACE_COUNT
+        elif STRIKE.has(action):
+            card = STRIKE.first(action)
             lay_card(s, card)
             s.push(HERO_STEP)
-            deal(s, (action - STRIKE) % PLACE_COUNT)
-        elif COMBINE <= action < GIVE:
-            h.symbol = (action - COMBINE) // PLACE_COUNT
-            h.aim = (action - COMBINE) % PLACE_COUNT
+            deal(s, STRIKE.second(action))
+        elif COMBINE.has(action):
+            h.symbol = COMBINE.first(action)
+            h.aim = COMBINE.second(action)
             h.due = s.printed.sets[h.symbol]
             s.push(HERO_STEP)
             s.push(LAY_SET)
         else:
             s.push(HERO_STEP)
-            use(s, self.asked, action - USE, IN_HUNT)
+            use(s, self.asked, USE.first(action), IN_HUNT)
 
 
 def lay_card(s: Hellas, card: int) -> None:
@@ -249,12 +248,14 @@ class GiveCard(Ask[Hellas]):
         h = hunt(s)
         at = self.asked * COMBAT_COUNT
         return [
-            GIVE + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0 and s.printed.symbol[card] == h.symbol
+            GIVE.at(card)
+            for card in range(COMBAT_COUNT)
+            if s.hand[at + card] > 0 and s.printed.symbol[card] == h.symbol
         ]
 
     def answer(self, s: Hellas, action: int) -> None:
         hunt(s).due -= 1
-        lay_card(s, action - GIVE)
+        lay_card(s, GIVE.first(action))
         s.push(LAY_SET)
 
 
@@ -266,10 +267,10 @@ class DealAny(Ask[Hellas]):
     also = ("artefact.poison-arrows", "blessing.weak-spot")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [HIT + place for place in s.open_wounds(hunt(s).monster)]
+        return [HIT.at(place) for place in s.open_wounds(hunt(s).monster)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        deal(s, action - HIT)
+        deal(s, HIT.first(action))
 
 
 # The monster attacks.
@@ -310,13 +311,13 @@ class Strikes(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_STRIKES + attack for attack in range(ATTACK_COUNT) if s.attacks[attack] > 0]
+        return [C_STRIKES.at(attack) for attack in range(ATTACK_COUNT) if s.attacks[attack] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         return [count for count in s.attacks if count > 0]
 
     def answer(self, s: Hellas, action: int) -> None:
-        attack = action - C_STRIKES
+        attack = C_STRIKES.first(action)
         s.attacks[attack] -= 1
         s.offered.append(attack)
         s.offered.sort()
@@ -334,12 +335,12 @@ class Unleash(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         answers: list[int] = []
         for attack in s.offered:
-            if UNLEASH + attack not in answers:
-                answers.append(UNLEASH + attack)
+            if UNLEASH.at(attack) not in answers:
+                answers.append(UNLEASH.at(attack))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
-        attack = action - UNLEASH
+        attack = UNLEASH.first(action)
         s.offered.remove(attack)
         for other in s.offered:
             s.refused[other] += 1
@@ -421,11 +422,11 @@ class Defend(Ask[Hellas]):
         if potential(s, h) >= h.worth:
             for card in range(COMBAT_COUNT):
                 if s.hand[at + card] > 0:
-                    answers.append(PARRY + card)
+                    answers.append(PARRY.at(card))
         if not h.begun:
             for card in range(COMBAT_COUNT):
                 if s.hand[at + card] > 0 and s.printed.blocks[s.printed.symbol[card]]:
-                    answers.append(BLOCK + card)
+                    answers.append(BLOCK.at(card))
         return answers + offers(s, self.asked, IN_DEFENCE)
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -436,8 +437,8 @@ class Defend(Ask[Hellas]):
             s.push(SUFFER)
             return
         s.push(DEFENCE)
-        if PARRY <= action < PARRY + COMBAT_COUNT:
-            card = action - PARRY
+        if PARRY.has(action):
+            card = PARRY.first(action)
             h.begun = True
             h.parried += s.printed.card_values[card]
             h.last = card
@@ -445,13 +446,13 @@ class Defend(Ask[Hellas]):
             throw(s, self.asked, card)
             if s.heard:
                 s.tell("parried", {"seat": self.asked, "card": COMBAT[card]})
-        elif BLOCK <= action < BLOCK + COMBAT_COUNT:
+        elif BLOCK.has(action):
             h.blocked = True
-            throw(s, self.asked, action - BLOCK)
+            throw(s, self.asked, BLOCK.first(action))
             if s.heard:
-                s.tell("blocked", {"seat": self.asked, "card": COMBAT[action - BLOCK]})
+                s.tell("blocked", {"seat": self.asked, "card": COMBAT[BLOCK.first(action)]})
         else:
-            use(s, self.asked, action - USE, IN_DEFENCE)
+            use(s, self.asked, USE.first(action), IN_DEFENCE)
 
 
 class Suffer(Step[Hellas]):

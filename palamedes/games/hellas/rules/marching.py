@@ -113,14 +113,14 @@ class MoveOne(Ask[Hellas]):
         for region in range(REGION_COUNT):
             if s.fort[region] == seat:
                 if region not in frame.ways_in():
-                    outs.append(UNFORTIFY + region)
+                    outs.append(UNFORTIFY.at(region))
             if s.hoplites[seat * REGION_COUNT + region] > 0 and fresh(s, frame, region) > 0:
                 if can_fortify(s, seat, region):
-                    forts.append(FORTIFY + region)
+                    forts.append(FORTIFY.at(region))
                 if may_leave(s, region):
                     for near in s.printed.near[region]:
                         if may_enter(s, seat, near):
-                            answers.append(MOVE + region * REGION_COUNT + near)
+                            answers.append(MOVE.at(region, near))
         return answers + forts + outs
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -129,24 +129,24 @@ class MoveOne(Ask[Hellas]):
         frame = moves(s)
         seat = frame.seat
         frame.left -= 1
-        if action >= UNFORTIFY:
-            region = action - UNFORTIFY
+        if UNFORTIFY.has(action):
+            region = UNFORTIFY.first(action)
             s.fort[region] = NONE
             s.hoplites[seat * REGION_COUNT + region] += 1
             frame.arrived.append(region)
             if s.heard:
                 s.tell("unfortified", {"seat": seat, "region": REGIONS[region]})
-        elif action >= FORTIFY:
-            region = action - FORTIFY
+        elif FORTIFY.has(action):
+            region = FORTIFY.first(action)
             s.hoplites[seat * REGION_COUNT + region] -= 1
             s.fort[region] = seat
             frame.ways.append(region * REGION_COUNT + region)
             if s.heard:
                 s.tell("fortified", {"seat": seat, "region": REGIONS[region]})
         else:
-            way = action - MOVE
-            region = way // REGION_COUNT
-            to = way % REGION_COUNT
+            region = MOVE.first(action)
+            to = MOVE.second(action)
+            way = region * REGION_COUNT + to
             s.hoplites[seat * REGION_COUNT + region] -= 1
             s.hoplites[seat * REGION_COUNT + to] += 1
             frame.arrived.append(to)
@@ -214,10 +214,10 @@ class WhichFight(Ask[Hellas]):
     also = ("hoplite-move.order",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [FIGHT + region for region in moves(s).fights]
+        return [FIGHT.at(region) for region in moves(s).fights]
 
     def answer(self, s: Hellas, action: int) -> None:
-        fight(s, action - FIGHT)
+        fight(s, FIGHT.first(action))
 
 
 def fight(s: Hellas, region: int) -> None:
@@ -291,7 +291,7 @@ class WhichArmy(Ask[Hellas]):
         answers = [] if frame.march else [DECLINE]
         for region in range(REGION_COUNT):
             if sets_out(s, self.asked, region, frame.march):
-                answers.append(ARMY + region)
+                answers.append(ARMY.at(region))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -299,7 +299,7 @@ class WhichArmy(Ask[Hellas]):
             s.finish()
             return
         frame = trek(s)
-        frame.region = action - ARMY
+        frame.region = ARMY.first(action)
         frame.start = frame.region
         if frame.amount == 0:
             free = s.hoplites[self.asked * REGION_COUNT + frame.region]
@@ -322,10 +322,10 @@ class HowMany(Ask[Hellas]):
         least = 1
         if not any(may_enter(s, self.asked, near) for near in s.printed.near[frame.region]):
             least = leap_price(s, self.asked) + 1
-        return [AMOUNT + amount for amount in range(least, free + 1)]
+        return [AMOUNT.at(amount) for amount in range(least, free + 1)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        trek(s).amount = action - AMOUNT
+        trek(s).amount = AMOUNT.first(action)
 
 
 class SetOut(Step[Hellas]):
@@ -365,26 +365,26 @@ class WhereTo(Ask[Hellas]):
         answers = [DONE] if frame.before != NONE else []
         for near in s.printed.near[region]:
             if may_enter(s, frame.seat, near):
-                answers.append(TO + near)
+                answers.append(TO.at(near))
         if frame.march and frame.before == NONE:
             price = leap_price(s, frame.seat)
             if 0 < price < frame.amount:
                 for to in range(REGION_COUNT):
                     if to != region and may_enter(s, frame.seat, to):
-                        answers.append(JUMP + region * REGION_COUNT + to)
+                        answers.append(JUMP.at(region, to))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DONE:
             return
         frame = trek(s)
-        if action >= JUMP:
+        if JUMP.has(action):
             slay(s, frame.seat, frame.region, leap_price(s, frame.seat))
             frame.left = 0
-            go_on(s, (action - JUMP) % REGION_COUNT)
+            go_on(s, JUMP.second(action))
         else:
             frame.left -= 1
-            go_on(s, action - TO)
+            go_on(s, TO.first(action))
 
 
 def go_on(s: Hellas, to: int) -> None:

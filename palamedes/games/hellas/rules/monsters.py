@@ -15,7 +15,6 @@ from palamedes.games.hellas.table.pieces import (
     MONSTER_COUNT,
     MONSTERS,
     QUESTS,
-    REGION_COUNT,
     REGIONS,
 )
 from palamedes.games.hellas.table.pieces import MOVE as MOVE_FACE
@@ -63,10 +62,10 @@ class WhichMonster(Ask[Hellas]):
     clause = "phase.die"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [ROUSE + monster for monster in rampage(s).left]
+        return [ROUSE.at(monster) for monster in rampage(s).left]
 
     def answer(self, s: Hellas, action: int) -> None:
-        rouse(s, action - ROUSE)
+        rouse(s, ROUSE.first(action))
 
 
 def rouse(s: Hellas, monster: int) -> None:
@@ -93,13 +92,13 @@ class Roll(Chance[Hellas]):
         self.monster = monster
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_ROLL + face for face in range(4) if s.printed.die[face] > 0]
+        return [C_ROLL.at(face) for face in range(4) if s.printed.die[face] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         return [count for count in s.printed.die if count > 0]
 
     def answer(self, s: Hellas, action: int) -> None:
-        face = action - C_ROLL
+        face = C_ROLL.first(action)
         if s.heard:
             s.tell("roll", {"monster": MONSTERS[self.monster], "face": FACES[face]})
         seat = rampage(s).seat
@@ -148,14 +147,14 @@ class Drive(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         answers = [ATTACK] if self.free else []
         for region in s.printed.near[s.lair[self.monster]]:
-            answers.append(DRIVE + self.monster * REGION_COUNT + region)
+            answers.append(DRIVE.at(self.monster, region))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == ATTACK:
             attack_region(s, self.monster, self.asked)
         else:
-            move_monster(s, self.monster, (action - DRIVE) % REGION_COUNT)
+            move_monster(s, self.monster, DRIVE.second(action))
 
 
 class ToMonument(Ask[Hellas]):
@@ -173,10 +172,10 @@ class ToMonument(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         top = max(s.level)
         regions = [s.printed.monument_region[god] for god in range(3) if s.level[god] == top]
-        return [DRIVE + self.monster * REGION_COUNT + region for region in sorted(regions)]
+        return [DRIVE.at(self.monster, region) for region in sorted(regions)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        move_monster(s, self.monster, (action - DRIVE) % REGION_COUNT)
+        move_monster(s, self.monster, DRIVE.second(action))
 
 
 class LosePriest(Step[Hellas]):
@@ -226,10 +225,10 @@ class DrawEvent(Chance[Hellas]):
     also = ("event.quest", "event.arrival", "event.slain", "monster.evolution")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_EVENT + event for event in range(EVENT_COUNT) if s.events[event]]
+        return [C_EVENT.at(event) for event in range(EVENT_COUNT) if s.events[event]]
 
     def answer(self, s: Hellas, action: int) -> None:
-        event = action - C_EVENT
+        event = C_EVENT.first(action)
         s.events[event] = False
         if event >= EVOLUTION_COUNT:
             if not lay_quest(s, event - EVOLUTION_COUNT):

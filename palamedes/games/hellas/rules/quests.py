@@ -80,13 +80,13 @@ class EnterQuest(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         quest = s.slots[slot_in(s, s.place[self.asked])]
-        return [DECLINE, *(ENTER + step for step in range(STEP_COUNT) if meets(s, self.asked, quest, step))]
+        return [DECLINE, *(ENTER.at(step) for step in range(STEP_COUNT) if meets(s, self.asked, quest, step))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DECLINE:
             return
         seat = self.asked
-        step = action - ENTER
+        step = ENTER.first(action)
         slot = slot_in(s, s.place[seat])
         quest = s.slots[slot]
         s.place[seat] = NONE
@@ -165,10 +165,10 @@ class FreeGlory(Ask[Hellas]):
     clause = "quest.capture-cretan-bull"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [CLAIM + territory for territory in range(5) if s.glory[territory] == NONE]
+        return [CLAIM.at(territory) for territory in range(5) if s.glory[territory] == NONE]
 
     def answer(self, s: Hellas, action: int) -> None:
-        take_glory(s, self.asked, action - CLAIM)
+        take_glory(s, self.asked, CLAIM.first(action))
 
 
 def lay_quest(s: Hellas, quest: int) -> bool:

@@ -82,14 +82,14 @@ class Enlist(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         most = min(self.most, s.reserve[self.asked])
         least = min(self.least, most)
-        answers = [ENLIST + amount for amount in range(least, most + 1)]
+        answers = [ENLIST.at(amount) for amount in range(least, most + 1)]
         if can_fortify(s, self.asked, self.region):
-            answers += [GARRISON + amount for amount in range(max(1, least), most + 1)]
+            answers += [GARRISON.at(amount) for amount in range(max(1, least), most + 1)]
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
-        fortified = action >= GARRISON
-        amount = action - (GARRISON if fortified else ENLIST)
+        fortified = GARRISON.has(action)
+        amount = GARRISON.first(action) if fortified else ENLIST.first(action)
         if s.frames:
             frame = s.frames[-1]
             if isinstance(frame, Levies):
@@ -161,11 +161,11 @@ class RecruitWhere(Ask[Hellas]):
         self.cities = cities
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DECLINE, *(CHOOSE + region for region in own_regions(s, self.asked, self.cities))]
+        return [DECLINE, *(CHOOSE.at(region) for region in own_regions(s, self.asked, self.cities))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != DECLINE:
-            recruit(s, self.asked, action - CHOOSE, self.amount, 1)
+            recruit(s, self.asked, CHOOSE.first(action), self.amount, 1)
 
 
 def recruit_somewhere(s: Hellas, seat: int, amount: int, cities: bool = False) -> None:

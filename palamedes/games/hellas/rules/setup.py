@@ -52,10 +52,10 @@ class DrawTempleCard(Chance[Hellas]):
     clause = "setup.temple-card"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_TEMPLE_CARD + card for card in range(len(TEMPLE_CARDS))]
+        return [C_TEMPLE_CARD.at(card) for card in range(len(TEMPLE_CARDS))]
 
     def answer(self, s: Hellas, action: int) -> None:
-        s.temple_card = action - C_TEMPLE_CARD
+        s.temple_card = C_TEMPLE_CARD.first(action)
         if s.heard:
             s.tell("temple-card", {"oracle": TEMPLE_CARDS[s.temple_card]})
 
@@ -87,10 +87,10 @@ class FirstEvent(Chance[Hellas]):
         self.left = left
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_EVENT + event for event in range(EVENT_COUNT) if s.events[event]]
+        return [C_EVENT.at(event) for event in range(EVENT_COUNT) if s.events[event]]
 
     def answer(self, s: Hellas, action: int) -> None:
-        event = action - C_EVENT
+        event = C_EVENT.first(action)
         s.events[event] = False
         left = self.left - 1
         if event >= EVOLUTION_COUNT:
@@ -140,10 +140,10 @@ class FirstChooser(Chance[Hellas]):
     clause = "setup.first-chooser"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_CHOOSER + seat for seat in range(s.players)]
+        return [C_CHOOSER.at(seat) for seat in range(s.players)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        s.chooser = action - C_CHOOSER
+        s.chooser = C_CHOOSER.first(action)
         if s.heard:
             s.tell("chooser", {"seat": s.chooser})
 
@@ -166,11 +166,11 @@ class ChooseHero(Ask[Hellas]):
     also = ("setup.order",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [HERO + hero for hero in range(HERO_COUNT) if s.hero_seat(hero) == NONE]
+        return [HERO.at(hero) for hero in range(HERO_COUNT) if s.hero_seat(hero) == NONE]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
-        hero = action - HERO
+        hero = HERO.first(action)
         s.hero[seat] = hero
         s.give(seat, FIRST_HERO + hero)
         for stat in range(STAT_COUNT):
@@ -188,11 +188,11 @@ class PlaceHero(Ask[Hellas]):
     also = ("setup.place-alone", "setup.bonus", "setup.order")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [START + region for region in range(REGION_COUNT) if region not in s.place]
+        return [START.at(region) for region in range(REGION_COUNT) if region not in s.place]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
-        region = action - START
+        region = START.first(action)
         s.place[seat] = region
         if s.heard:
             s.tell("start", {"seat": seat, "region": REGIONS[region]})

@@ -175,11 +175,11 @@ class WhereTemple(Ask[Hellas]):
     )
 
     def legal(self, s: Hellas) -> list[int]:
-        return [BUILD_TEMPLE + region for region in building_sites(s, self.asked)]
+        return [BUILD_TEMPLE.at(region) for region in building_sites(s, self.asked)]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
-        region = action - BUILD_TEMPLE
+        region = BUILD_TEMPLE.first(action)
         s.temple[region] = True
         s.gain_priests(seat, 1)
         if s.heard:
@@ -215,7 +215,7 @@ class Prepare(Ask[Hellas]):
         answers: list[int] = []
         for stat in range(STAT_COUNT):
             if s.wounded[seat * STAT_COUNT + stat]:
-                answers.append(HEAL + stat)
+                answers.append(HEAL.at(stat))
         if can_draw(s):
             answers.append(DRAW)
         if s.place[seat] != NONE and can_recruit(s, seat, s.place[seat]):
@@ -231,7 +231,7 @@ class Prepare(Ask[Hellas]):
         elif action == MUSTER:
             recruit(s, seat, s.place[seat], 1, 1)
         elif action != DONE:
-            heal(s, seat, action - HEAL)
+            heal(s, seat, HEAL.first(action))
 
 
 class Prepared(Step[Hellas]):
@@ -328,11 +328,11 @@ class Repeat(Ask[Hellas]):
     also = ("two.repeat-used",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DECLINE, *(ACT + action for action in repeatable(s, self.asked))]
+        return [DECLINE, *(ACT.at(action) for action in repeatable(s, self.asked))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != DECLINE:
-            take_action(s, self.asked, action - ACT, True)
+            take_action(s, self.asked, ACT.first(action), True)
 
 
 class WhichMonument(Ask[Hellas]):
@@ -347,14 +347,14 @@ class WhichMonument(Ask[Hellas]):
     )
 
     def legal(self, s: Hellas) -> list[int]:
-        answers = [BUILD + god for god in range(3) if s.level[god] < s.printed.levels]
+        answers = [BUILD.at(god) for god in range(3) if s.level[god] < s.printed.levels]
         return answers if answers else [DONE]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
         s.builds += 1
         if action != DONE:
-            raise_level(s, seat, action - BUILD)
+            raise_level(s, seat, BUILD.first(action))
         for at in range(3 * s.players):
             s.praying[at] = 0
         s.gain_priests(seat, s.temples_of(seat))

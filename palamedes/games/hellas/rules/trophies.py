@@ -131,10 +131,10 @@ class WhichTrophy(Ask[Hellas]):
     also = ("trophy.failure", "trophy.victory")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [CHOOSE_TROPHY + trophy for trophy in trophies(s)]
+        return [CHOOSE_TROPHY.at(trophy) for trophy in trophies(s)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        award(s, action - CHOOSE_TROPHY)
+        award(s, CHOOSE_TROPHY.first(action))
 
 
 # Drawing neutral artefacts.
@@ -183,13 +183,13 @@ class Find(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_FIND + gift for gift in s.neutral_left()]
+        return [C_FIND.at(gift) for gift in s.neutral_left()]
 
     def whose(self, s: Hellas) -> int:
         return self.whom
 
     def answer(self, s: Hellas, action: int) -> None:
-        gift = action - C_FIND
+        gift = C_FIND.first(action)
         s.finder = self.whom
         s.found.append(gift)
         s.found.sort()
@@ -205,9 +205,9 @@ class KeepOne(Ask[Hellas]):
     also = ("artefacts.keep",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [TAKE + gift for gift in s.found]
+        return [TAKE.at(gift) for gift in s.found]
 
     def answer(self, s: Hellas, action: int) -> None:
         s.found = []
         s.finder = NONE
-        gain_artefact(s, self.asked, action - TAKE)
+        gain_artefact(s, self.asked, TAKE.first(action))

@@ -68,29 +68,29 @@ class Turn(Ask[Hellas]):
         if not s.prayed and s.pool[seat] > 0:
             for god in range(3):
                 if can_pray(s, seat, god):
-                    answers.append(PRAY + god)
+                    answers.append(PRAY.at(god))
         if not s.hero_moved:
             if s.place[seat] == NONE:
                 answers.append(ADVANCE)
             else:
                 for region in reachable(s, seat):
-                    answers.append(GO + region)
+                    answers.append(GO.at(region))
         if not s.hoplites_moved and can_move(s, seat):
             answers.append(HOPLITES)
         for action in range(ACTION_COUNT):
             if is_open(s, seat, action):
-                answers.append(ACT + action)
+                answers.append(ACT.at(action))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
-        if ACT <= action < ACT + ACTION_COUNT:
+        if ACT.has(action):
             s.push(ACTION_ENDS)
-            take_action(s, seat, action - ACT, False)
+            take_action(s, seat, ACT.first(action), False)
             return
         s.push(self)
-        if USE <= action < PRAY:
-            use(s, seat, action - USE, TURN)
+        if USE.has(action):
+            use(s, seat, USE.first(action), TURN)
             return
         if s.artefacts_used == 1:
             s.artefacts_used = 2
@@ -100,12 +100,12 @@ class Turn(Ask[Hellas]):
         elif action == ADVANCE:
             s.hero_moved = True
             advance(s, seat)
-        elif action >= GO:
+        elif GO.has(action):
             s.hero_moved = True
-            travel(s, seat, action - GO)
+            travel(s, seat, GO.first(action))
         else:
             s.prayed = True
-            pray(s, seat, action - PRAY)
+            pray(s, seat, PRAY.first(action))
 
 
 def travel(s: Hellas, seat: int, region: int) -> None:
@@ -142,13 +142,13 @@ class Again(Ask[Hellas]):
         answers = [DONE]
         for action in range(ACTION_COUNT):
             if is_open(s, self.asked, action):
-                answers.append(ACT + action)
+                answers.append(ACT.at(action))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         s.push(ACTION_ENDS)
         if action != DONE:
-            take_action(s, self.asked, action - ACT, False)
+            take_action(s, self.asked, ACT.first(action), False)
 
 
 class TurnEnds(Step[Hellas]):

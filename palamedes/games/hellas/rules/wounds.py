@@ -51,10 +51,10 @@ class WhichStat(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * STAT_COUNT
-        return [WOUND + stat for stat in range(STAT_COUNT) if not s.wounded[at + stat]]
+        return [WOUND.at(stat) for stat in range(STAT_COUNT) if not s.wounded[at + stat]]
 
     def answer(self, s: Hellas, action: int) -> None:
-        stat = action - WOUND
+        stat = WOUND.first(action)
         s.wounded[self.asked * STAT_COUNT + stat] = True
         if s.heard:
             s.tell("injured", {"seat": self.asked, "stat": STATS[stat]})
@@ -80,10 +80,10 @@ class HealOne(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * STAT_COUNT
-        return [HEAL + stat for stat in range(STAT_COUNT) if s.wounded[at + stat]]
+        return [HEAL.at(stat) for stat in range(STAT_COUNT) if s.wounded[at + stat]]
 
     def answer(self, s: Hellas, action: int) -> None:
-        heal(s, self.asked, action - HEAL)
+        heal(s, self.asked, HEAL.first(action))
 
 
 def heal_one(s: Hellas, seat: int) -> None:
@@ -150,10 +150,10 @@ class Fall(Ask[Hellas]):
         at = self.asked * STAT_COUNT
         markers = s.marker[at : at + STAT_COUNT]
         top = max(markers)
-        return [LOWER + stat for stat in range(STAT_COUNT) if not self.highest or markers[stat] == top]
+        return [LOWER.at(stat) for stat in range(STAT_COUNT) if not self.highest or markers[stat] == top]
 
     def answer(self, s: Hellas, action: int) -> None:
-        fall(s, self.asked, action - LOWER, self.amount)
+        fall(s, self.asked, LOWER.first(action), self.amount)
 
 
 class Rise(Ask[Hellas]):
@@ -175,13 +175,13 @@ class Rise(Ask[Hellas]):
         at = self.asked * STAT_COUNT
         for stat in range(STAT_COUNT):
             if not self.risen >> stat & 1 and (self.to == 0 or s.marker[at + stat] < self.to):
-                answers.append(RAISE + stat)
+                answers.append(RAISE.at(stat))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DECLINE:
             return
-        stat = action - RAISE
+        stat = RAISE.first(action)
         more = 1 if self.to == 0 else self.to - s.marker[self.asked * STAT_COUNT + stat]
         rise(s, self.asked, stat, more)
         if self.amount > 1:
