@@ -13,7 +13,8 @@ from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
 
-from .cards import artefacts, blessings, choices, heroes, quests, reinforcing
+from .cards import choices, heroes, quests, reinforcing
+from .cards import monsters as beasts
 from .cards.powers import powers
 from .documents.board import draw
 from .documents.foretelling import chapter, ending, foretell
@@ -34,6 +35,7 @@ from .rules import (
     recruiting,
     setup,
     special,
+    striking,
     trophies,
     turn,
     wounds,
@@ -180,16 +182,16 @@ def all_steps() -> list[type[Step[Any]]]:
         battle,
         killing,
         hunt,
+        striking,
         wounds,
         trophies,
         questing,
         drafting,
         monsters,
         drawing,
-        artefacts,
-        blessings,
         choices,
         heroes,
+        beasts,
         quests,
         reinforcing,
     ):

@@ -7,7 +7,6 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.rules.control import take
 from palamedes.games.hellas.rules.drawing import can_draw, discard, draw
-from palamedes.games.hellas.rules.hunt import DealAny
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.monsters import begin_phase
 from palamedes.games.hellas.rules.recruiting import own_regions, recruit, recruit_somewhere
@@ -27,7 +26,7 @@ from palamedes.games.hellas.table.moments import (
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, DEFENDER, STAT_COUNT
 from palamedes.games.hellas.table.state import Hellas
 
-from .choices import Bloodshed, Exchange, OwlDraws, Refresh, StrikeAnywhere, Thread
+from .choices import Bloodshed, Exchange, OwlDraws, Refresh, StrikeAnywhere, Thread, WoundAny
 from .heroes import PlaceAnywhere
 from .reinforcing import bring_from_all, camps
 
@@ -170,7 +169,7 @@ class PoisonArrows(Gift[Hellas]):
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         draw(s, seat, self.cards)
-        s.push(DealAny(seat))
+        s.push(WoundAny(seat))
 
 
 class MinotaursHorn(Gift[Hellas]):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.games.hellas.rules.battle import play, playable
 from palamedes.games.hellas.rules.drawing import Deal, DrawCards, Limit, can_draw, shuffle, tell_discard, thrown_away
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.monsters import move_monster
+from palamedes.games.hellas.rules.striking import cover_wound
 from palamedes.games.hellas.rules.trophies import wound_monster
 from palamedes.games.hellas.rules.wounds import injure
 from palamedes.games.hellas.table.actions import (
@@ -17,10 +19,12 @@ from palamedes.games.hellas.table.actions import (
     DRIVE,
     FIRST,
     HIT,
+    PASS,
+    PLAY,
     REFRESH,
     TARGET,
 )
-from palamedes.games.hellas.table.frames import battle
+from palamedes.games.hellas.table.frames import battle, hunt
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, ACTIONS, COMBAT_COUNT, MONSTER_COUNT, REGION_COUNT
 from palamedes.games.hellas.table.state import Hellas
 
@@ -120,6 +124,22 @@ class Bloodshed(Ask[Hellas]):
             b.losses[1 - side] += self.amount
 
 
+class OneMore(Ask[Hellas]):
+    """A side plays one more card after both have passed."""
+
+    id = "one-more"
+    clause = "blessing.bluff"
+
+    def legal(self, s: Hellas) -> list[int]:
+        b = battle(s)
+        return [PASS, *(PLAY.at(card) for card in playable(s, b, b.side(self.asked)))]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        if action != PASS:
+            b = battle(s)
+            play(s, b, b.side(self.asked), PLAY.first(action))
+
+
 class OwlDraws(Step[Hellas]):
     """So many combat cards are still to be drawn, one of which will be kept."""
 
@@ -208,6 +228,20 @@ class StrikeAnywhere(Ask[Hellas]):
             injure(s, AGAINST.first(action), 1)
         else:
             s.push(WoundAnywhere(self.asked, TARGET.first(action)))
+
+
+class WoundAny(Ask[Hellas]):
+    """The hunter covers a wound of any kind, which a card has given."""
+
+    id = "deal-any"
+    clause = "trophy.arrows"
+    also = ("artefact.poison-arrows", "blessing.weak-spot")
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [HIT.at(place) for place in s.open_wounds(hunt(s).monster)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        cover_wound(s, HIT.first(action))
 
 
 class WoundAnywhere(Ask[Hellas]):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.games.hellas.rules.hunt import KEEP_CARD, LOSE_HALF, OverBelow
-from palamedes.games.hellas.rules.monsters import LosePriest, ToMonument, devour
-from palamedes.games.hellas.rules.wounds import Lower, injure
-from palamedes.games.hellas.table.frames import Hunt
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Ask, Step
+from palamedes.games.hellas.rules.drawing import discard, discard_to
+from palamedes.games.hellas.rules.monsters import devour, move_monster
+from palamedes.games.hellas.rules.wounds import Lower, fail_hunt, injure
+from palamedes.games.hellas.table.actions import DRIVE
+from palamedes.games.hellas.table.frames import Hunt, hunt
 from palamedes.games.hellas.table.pieces import LEADERSHIP, SPEED
 from palamedes.games.hellas.table.sheets import Beast, Evolution
 from palamedes.games.hellas.table.state import Hellas
@@ -76,6 +79,23 @@ class Medusa(Beast[Hellas]):
         devour(s, s.lair[self.number], self.deaths)
 
 
+class OverBelow(Step[Hellas]):
+    """The hunt ends if a stat of the hero is too low."""
+
+    id = "over-below"
+    clause = "monster.medusa"
+    also = ("monster.sphinx",)
+    fields = {"stat": "stat", "least": "hoplites"}
+
+    def __init__(self, stat: int, least: int) -> None:
+        self.stat = stat
+        self.least = least
+
+    def run(self, s: Hellas) -> None:
+        if s.stat(hunt(s).seat, self.stat) < self.least:
+            fail_hunt(s)
+
+
 class Sphinx(Beast[Hellas]):
     """Confuses the leaderless; nobody recruits in its region."""
 
@@ -103,12 +123,43 @@ class Chimera(Beast[Hellas]):
         self.bars_prayers = True
 
     def special(self, s: Hellas, h: Hunt) -> None:
-        s.push(KEEP_CARD)
+        s.push(KeepCards())
         injure(s, h.seat, self.injuries)
 
     def ravage(self, s: Hellas, seat: int) -> None:
         s.push(ToMonument(seat, self.number))
         devour(s, s.lair[self.number], self.deaths)
+
+
+class KeepCards(Step[Hellas]):
+    """The hunter keeps one card and discards the others."""
+
+    id = "keep-card"
+    clause = "monster.chimera"
+
+    def run(self, s: Hellas) -> None:
+        discard_to(s, hunt(s).seat, 1)
+
+
+class ToMonument(Ask[Hellas]):
+    """A monster goes to the region of the highest monument; of several the player chooses."""
+
+    id = "to-monument"
+    clause = "monster.chimera"
+    also = ("phase.decisions",)
+    fields = {"asked": "seat", "monster": "monster"}
+
+    def __init__(self, asked: int, monster: int) -> None:
+        super().__init__(asked)
+        self.monster = monster
+
+    def legal(self, s: Hellas) -> list[int]:
+        top = max(s.level)
+        regions = [s.printed.monument_region[god] for god in range(3) if s.level[god] == top]
+        return [DRIVE.at(self.monster, region) for region in sorted(regions)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        move_monster(s, self.monster, DRIVE.second(action))
 
 
 class Minotaur(Beast[Hellas]):
@@ -117,12 +168,41 @@ class Minotaur(Beast[Hellas]):
     clause = "monster.minotaur"
 
     def special(self, s: Hellas, h: Hunt) -> None:
-        s.push(LOSE_HALF)
+        s.push(LoseHalf())
         injure(s, h.seat, self.injuries)
 
     def ravage(self, s: Hellas, seat: int) -> None:
         s.push(LosePriest(s.lair[self.number]))
         devour(s, s.lair[self.number], self.deaths)
+
+
+class LoseHalf(Step[Hellas]):
+    """The hunter loses half of the hand, rounded up."""
+
+    id = "lose-half"
+    clause = "monster.minotaur"
+
+    def run(self, s: Hellas) -> None:
+        seat = hunt(s).seat
+        discard(s, seat, (s.cards(seat) + 1) // 2)
+
+
+class LosePriest(Step[Hellas]):
+    """Whoever controls a region sacrifices a priest."""
+
+    id = "lose-priest"
+    clause = "monster.minotaur"
+    fields = {"region": "region"}
+
+    def __init__(self, region: int) -> None:
+        self.region = region
+
+    def run(self, s: Hellas) -> None:
+        ruler = s.control[self.region]
+        if ruler != NONE and s.pool[ruler] > 0:
+            s.pool[ruler] -= 1
+            if s.heard:
+                s.tell("priest-lost", {"seat": ruler})
 
 
 BEASTS: Final[dict[str, type[Beast[Hellas]]]] = {

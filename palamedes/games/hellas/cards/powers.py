@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from palamedes.games.hellas.schema import Content
 from palamedes.games.hellas.table.gift import Gift
@@ -22,12 +22,16 @@ from palamedes.games.hellas.table.sheets import Beast, Evolution, Labour, Oracle
 from palamedes.games.hellas.table.state import Hellas
 
 from .artefacts import ARTEFACTS_BY_NAME
-from .blessings import BLESSINGS_BY_NAME
+from .athena import BLESSINGS_OF_ATHENA
 from .combat import TACTICS
+from .hermes import BLESSINGS_OF_HERMES
 from .heroes import HEROES_BY_NAME
 from .monsters import BEASTS, EVOLVED
 from .quests import KEPT, LABOURS
 from .temples import ORACLES
+from .zeus import BLESSINGS_OF_ZEUS
+
+BLESSINGS_BY_NAME: Final = {**BLESSINGS_OF_ATHENA, **BLESSINGS_OF_ZEUS, **BLESSINGS_OF_HERMES}
 
 
 def powers(checked: Content) -> Powers[Hellas]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Ask
 from palamedes.games.hellas.rules.drawing import draw
-from palamedes.games.hellas.rules.quests import FreeGlory
 from palamedes.games.hellas.rules.recruiting import levies, recruit_somewhere
-from palamedes.games.hellas.rules.trophies import find_artefacts
+from palamedes.games.hellas.rules.trophies import find_artefacts, take_glory
 from palamedes.games.hellas.rules.wounds import Rise, rise
+from palamedes.games.hellas.table.actions import CLAIM
 from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import IN_BATTLE, IN_HUNT, TURN
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, FIRST_QUEST, STAT_COUNT, STRENGTH
@@ -105,6 +106,19 @@ class CattleOfGeryon(Labour[Hellas]):
             if s.marker[seat * STAT_COUNT + stat] < to:
                 s.push(Rise(seat, 1, 0, to))
                 return
+
+
+class FreeGlory(Ask[Hellas]):
+    """One more glory token that nobody holds."""
+
+    id = "free-glory"
+    clause = "quest.capture-cretan-bull"
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [CLAIM.at(territory) for territory in range(5) if s.glory[territory] == NONE]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        take_glory(s, self.asked, CLAIM.first(action))
 
 
 LABOURS: Final[dict[str, type[Labour[Hellas]]]] = {

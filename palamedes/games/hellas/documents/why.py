@@ -6,13 +6,14 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Refused
+from palamedes.games.hellas.cards.quests import FreeGlory
 from palamedes.games.hellas.rules.asking import offers
 from palamedes.games.hellas.rules.battle import PlayCard, playable
 from palamedes.games.hellas.rules.drawing import can_draw
 from palamedes.games.hellas.rules.hunt import prey
 from palamedes.games.hellas.rules.marching import MoveOne, WhereTo, WhichArmy, can_move, fresh, may_enter, may_leave
 from palamedes.games.hellas.rules.prayer import can_pray
-from palamedes.games.hellas.rules.quests import EnterQuest, FreeGlory, slot_in
+from palamedes.games.hellas.rules.quests import EnterQuest, slot_in
 from palamedes.games.hellas.rules.recruiting import barred, can_fortify, can_recruit
 from palamedes.games.hellas.rules.special import (
     Prepare,

@@ -163,22 +163,6 @@ class PlayCard(Ask[Hellas]):
             use(s, self.asked, USE.first(action), IN_BATTLE)
 
 
-class OneMore(Ask[Hellas]):
-    """A side plays one more card after both have passed."""
-
-    id = "one-more"
-    clause = "blessing.bluff"
-
-    def legal(self, s: Hellas) -> list[int]:
-        b = battle(s)
-        return [PASS, *(PLAY.at(card) for card in playable(s, b, b.side(self.asked)))]
-
-    def answer(self, s: Hellas, action: int) -> None:
-        if action != PASS:
-            b = battle(s)
-            play(s, b, b.side(self.asked), PLAY.first(action))
-
-
 def strength(s: Hellas, b: Battle, side: int) -> int:
     """The strength of an army: hoplites, cards, a fortified defender, heroes, blessings."""
     seat = b.seats[side]

@@ -10,8 +10,6 @@ from palamedes.games.hellas.table.actions import (
     COMBINE,
     DONE,
     ENDURE,
-    GIVE,
-    HIT,
     PARRY,
     STRIKE,
     UNLEASH,
@@ -24,7 +22,6 @@ from palamedes.games.hellas.table.moments import BEFORE_HUNT, EACH_HUNT, HUNT_ST
 from palamedes.games.hellas.table.pieces import (
     ATTACK_COUNT,
     ATTACKS,
-    BIT,
     COMBAT,
     COMBAT_COUNT,
     MONSTER_COUNT,
@@ -36,7 +33,8 @@ from palamedes.games.hellas.table.state import Hellas
 
 from .asking import Open, offers, renew, use
 from .drawing import DrawCards, Limit, LoseCard, discard, discard_to, throw
-from .trophies import TROPHY, shuffle_attacks, wound_monster
+from .striking import LAY_SET, cover_wound, lay_card
+from .trophies import TROPHY, shuffle_attacks
 from .wounds import Lower, fail_hunt, injure, is_injured
 
 # The beginning.
@@ -145,15 +143,6 @@ class HeroStep(Step[Hellas]):
             s.push(TROPHY)
 
 
-def deal(s: Hellas, place: int) -> None:
-    """The hunter covers a wound of the monster."""
-    h = hunt(s)
-    h.dealt = True
-    if not h.marks >> place & 1:
-        h.marks += BIT[place]
-    wound_monster(s, h.seat, h.monster, place)
-
-
 class HeroAttacks(Ask[Hellas]):
     """The hunter deals a wound with a card or a set, has dealt enough, or ends the hunt."""
 
@@ -193,7 +182,7 @@ class HeroAttacks(Ask[Hellas]):
             card = STRIKE.first(action)
             lay_card(s, card)
             s.push(HERO_STEP)
-            deal(s, STRIKE.second(action))
+            cover_wound(s, STRIKE.second(action))
         elif COMBINE.has(action):
             h.symbol = COMBINE.first(action)
             h.aim = COMBINE.second(action)
@@ -203,74 +192,6 @@ class HeroAttacks(Ask[Hellas]):
         else:
             s.push(HERO_STEP)
             use(s, self.asked, USE.first(action), IN_HUNT)
-
-
-def lay_card(s: Hellas, card: int) -> None:
-    """The hunter discards a card to wound the monster."""
-    h = hunt(s)
-    throw(s, h.seat, card)
-    if s.heard:
-        s.tell("struck", {"seat": h.seat, "card": COMBAT[card]})
-
-
-class LaySet(Step[Hellas]):
-    """The cards of a set are laid: the hunter chooses where there are more than it needs."""
-
-    id = "lay-set"
-    clause = "hunt.sets"
-
-    def run(self, s: Hellas) -> None:
-        h = hunt(s)
-        at = h.seat * COMBAT_COUNT
-        while h.due > 0:
-            kinds = [c for c in range(COMBAT_COUNT) if s.hand[at + c] > 0 and s.printed.symbol[c] == h.symbol]
-            have = 0
-            for card in kinds:
-                have += s.hand[at + card]
-            if len(kinds) > 1 and have > h.due:
-                s.push(GiveCard(h.seat))
-                return
-            h.due -= 1
-            lay_card(s, kinds[0])
-        place = h.aim
-        h.symbol = NONE
-        h.aim = NONE
-        deal(s, place)
-
-
-class GiveCard(Ask[Hellas]):
-    """The hunter chooses a card of the set."""
-
-    id = "give-card"
-    clause = "hunt.sets"
-
-    def legal(self, s: Hellas) -> list[int]:
-        h = hunt(s)
-        at = self.asked * COMBAT_COUNT
-        return [
-            GIVE.at(card)
-            for card in range(COMBAT_COUNT)
-            if s.hand[at + card] > 0 and s.printed.symbol[card] == h.symbol
-        ]
-
-    def answer(self, s: Hellas, action: int) -> None:
-        hunt(s).due -= 1
-        lay_card(s, GIVE.first(action))
-        s.push(LAY_SET)
-
-
-class DealAny(Ask[Hellas]):
-    """The hunter deals a wound of any kind, which a card has given."""
-
-    id = "deal-any"
-    clause = "trophy.arrows"
-    also = ("artefact.poison-arrows", "blessing.weak-spot")
-
-    def legal(self, s: Hellas) -> list[int]:
-        return [HIT.at(place) for place in s.open_wounds(hunt(s).monster)]
-
-    def answer(self, s: Hellas, action: int) -> None:
-        deal(s, HIT.first(action))
 
 
 # The monster attacks.
@@ -511,27 +432,6 @@ class AttackDiscards(Step[Hellas]):
             s.push(LoseCard(seat))
 
 
-class LoseHalf(Step[Hellas]):
-    """The hunter loses half of the hand, rounded up."""
-
-    id = "lose-half"
-    clause = "monster.minotaur"
-
-    def run(self, s: Hellas) -> None:
-        seat = hunt(s).seat
-        discard(s, seat, (s.cards(seat) + 1) // 2)
-
-
-class KeepCards(Step[Hellas]):
-    """The hunter keeps one card and discards the others."""
-
-    id = "keep-card"
-    clause = "monster.chimera"
-
-    def run(self, s: Hellas) -> None:
-        discard_to(s, hunt(s).seat, 1)
-
-
 class HuntOver(Step[Hellas]):
     """The attack ends the hunt."""
 
@@ -540,23 +440,6 @@ class HuntOver(Step[Hellas]):
 
     def run(self, s: Hellas) -> None:
         fail_hunt(s)
-
-
-class OverBelow(Step[Hellas]):
-    """The hunt ends if a stat of the hero is too low."""
-
-    id = "over-below"
-    clause = "monster.medusa"
-    also = ("monster.sphinx",)
-    fields = {"stat": "stat", "least": "hoplites"}
-
-    def __init__(self, stat: int, least: int) -> None:
-        self.stat = stat
-        self.least = least
-
-    def run(self, s: Hellas) -> None:
-        if s.stat(hunt(s).seat, self.stat) < self.least:
-            fail_hunt(s)
 
 
 class NextRound(Step[Hellas]):
@@ -576,11 +459,8 @@ class NextRound(Step[Hellas]):
 HUNT_BEGINS = HuntBegins()
 CARDS_BY_STRENGTH = CardsByStrength()
 HERO_STEP = HeroStep()
-LAY_SET = LaySet()
 MONSTER_STEP = MonsterStep()
 DEFENCE = Defence()
 SUFFER = Suffer()
-LOSE_HALF = LoseHalf()
-KEEP_CARD = KeepCards()
 HUNT_OVER = HuntOver()
 NEXT_ROUND = NextRound()

@@ -157,45 +157,6 @@ class Drive(Ask[Hellas]):
             move_monster(s, self.monster, DRIVE.second(action))
 
 
-class ToMonument(Ask[Hellas]):
-    """A monster goes to the region of the highest monument; of several the player chooses."""
-
-    id = "to-monument"
-    clause = "monster.chimera"
-    also = ("phase.decisions",)
-    fields = {"asked": "seat", "monster": "monster"}
-
-    def __init__(self, asked: int, monster: int) -> None:
-        super().__init__(asked)
-        self.monster = monster
-
-    def legal(self, s: Hellas) -> list[int]:
-        top = max(s.level)
-        regions = [s.printed.monument_region[god] for god in range(3) if s.level[god] == top]
-        return [DRIVE.at(self.monster, region) for region in sorted(regions)]
-
-    def answer(self, s: Hellas, action: int) -> None:
-        move_monster(s, self.monster, DRIVE.second(action))
-
-
-class LosePriest(Step[Hellas]):
-    """Whoever controls a region sacrifices a priest."""
-
-    id = "lose-priest"
-    clause = "monster.minotaur"
-    fields = {"region": "region"}
-
-    def __init__(self, region: int) -> None:
-        self.region = region
-
-    def run(self, s: Hellas) -> None:
-        ruler = s.control[self.region]
-        if ruler != NONE and s.pool[ruler] > 0:
-            s.pool[ruler] -= 1
-            if s.heard:
-                s.tell("priest-lost", {"seat": ruler})
-
-
 # The event phase.
 
 

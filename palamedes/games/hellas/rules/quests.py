@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.games.hellas.table.actions import CLAIM, DECLINE, ENTER
+from palamedes.games.hellas.table.actions import DECLINE, ENTER
 from palamedes.games.hellas.table.pieces import (
     EVOLUTION_COUNT,
     FIRST_QUEST,
@@ -156,19 +156,6 @@ class QuestGlory(Step[Hellas]):
 
     def run(self, s: Hellas) -> None:
         take_glory(s, self.whom, self.territory)
-
-
-class FreeGlory(Ask[Hellas]):
-    """One more glory token that nobody holds."""
-
-    id = "free-glory"
-    clause = "quest.capture-cretan-bull"
-
-    def legal(self, s: Hellas) -> list[int]:
-        return [CLAIM.at(territory) for territory in range(5) if s.glory[territory] == NONE]
-
-    def answer(self, s: Hellas, action: int) -> None:
-        take_glory(s, self.asked, CLAIM.first(action))
 
 
 def lay_quest(s: Hellas, quest: int) -> bool:

@@ -92,8 +92,7 @@ class Turn(Ask[Hellas]):
         if USE.has(action):
             use(s, seat, USE.first(action), TURN)
             return
-        if s.artefacts_used == 1:
-            s.artefacts_used = 2
+        close_artefacts(s)
         if action == HOPLITES:
             s.hoplites_moved = True
             begin_moves(s, seat)
@@ -114,6 +113,24 @@ def travel(s: Hellas, seat: int, region: int) -> None:
         s.tell("hero-moved", {"seat": seat, "region": REGIONS[region]})
     s.place[seat] = region
     arrive(s, seat)
+
+
+def close_artefacts(s: Hellas) -> None:
+    """Another standard action ends the use of artefacts."""
+    if s.artefacts_used == 1:
+        s.artefacts_used = 2
+
+
+def instead_of_hero(s: Hellas) -> None:
+    """Something takes the place of the hero move, a standard action like any other."""
+    s.hero_moved = True
+    close_artefacts(s)
+
+
+def instead_of_hoplites(s: Hellas) -> None:
+    """Something takes the place of the hoplite move."""
+    s.hoplites_moved = True
+    close_artefacts(s)
 
 
 class ActionEnds(Step[Hellas]):
