@@ -18,7 +18,8 @@ from .cards import monsters as beasts
 from .cards.powers import powers
 from .documents.board import draw
 from .documents.foretelling import chapter, ending, foretell
-from .documents.position import lay, table
+from .documents.laying import lay
+from .documents.position import table
 from .documents.reasons import reasons
 from .documents.soundness import unsound
 from .documents.view import seen

@@ -14,7 +14,7 @@ from .position import table
 
 
 def unsound(s: Hellas) -> Saying | None:
-    """Why no turn can begin; "" when one can."""
+    """Why no turn can begin; None when one can."""
     if all(hero == NONE for hero in s.hero):
         return _unsound_start(s)
     for seat in range(s.players):

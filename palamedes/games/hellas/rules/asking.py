@@ -15,7 +15,10 @@ ONCE: Final = (TURN_START, BOTH_PASSED, PREPARED)
 
 
 def offers(s: Hellas, seat: int, moment: int) -> list[int]:
-    """What a seat may use at a moment, as answers."""
+    """What a seat may use at a moment, as answers.
+
+    Clauses: artefacts.use.
+    """
     found: list[int] = []
     for gift in s.gifts[seat]:
         if gift < ARTEFACT_COUNT and (not s.charged[gift] or (moment == TURN and s.artefacts_used == 2)):
@@ -36,7 +39,10 @@ def has_offers(s: Hellas, seat: int, moment: int) -> bool:
 
 
 def use(s: Hellas, seat: int, gift: int, moment: int) -> None:
-    """A seat uses something that it holds; an artefact is spent with it."""
+    """A seat uses something that it holds; an artefact is spent with it.
+
+    Clauses: artefacts.spent.
+    """
     if s.heard:
         s.tell("use", {"seat": seat, "gift": GIFTS[gift]})
     card = s.powers.gifts[gift]

@@ -301,18 +301,7 @@ class Aftermath(Step[Hellas]):
 
     id = "aftermath"
     clause = "battle.control"
-    also = (
-        "battle.control-neutral",
-        "battle.pyrrhic",
-        "control.keep",
-        "victory.territories",
-        "victory.three-players",
-        "victory.two-players",
-        "control.marker",
-        "control.divine",
-        "board.divine",
-        "hoplite-move.no-fort",
-    )
+    also = ("battle.control-neutral", "battle.pyrrhic")
 
     def run(self, s: Hellas) -> None:
         b = battle(s)

@@ -276,7 +276,10 @@ class Unleash(Ask[Hellas]):
 
 
 def worth(s: Hellas, h: Hunt) -> int:
-    """What a defence against the monster's attack must reach."""
+    """What a defence against the monster's attack must reach.
+
+    Clauses: attack.attack-plain, attack.attack-charge, attack.attack-fury, attack.attack-mighty, attack.attack-rampage.
+    """
     attack = h.attack
     total = s.printed.attack_value[attack]
     each = s.printed.attack_each[attack]
@@ -382,9 +385,12 @@ class Suffer(Step[Hellas]):
     id = "suffer"
     clause = "hunt.suffer"
     also = (
-        *("attack.attack-plain", "attack.attack-charge", "attack.attack-fury", "attack.attack-mighty"),
-        *("attack.attack-nasty", "attack.attack-quick", "attack.attack-rampage", "attack.attack-recall"),
-        *("attack.attack-special", "attack.attack-surprise", "attack.attack-wild", "attack.choices"),
+        "attack.attack-fury",
+        "attack.attack-nasty",
+        "attack.attack-rampage",
+        "attack.attack-recall",
+        "attack.attack-special",
+        "attack.choices",
     )
 
     def run(self, s: Hellas) -> None:

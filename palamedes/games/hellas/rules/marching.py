@@ -29,7 +29,10 @@ from .recruiting import can_fortify
 
 
 def may_leave(s: Hellas, region: int) -> bool:
-    """Whether hoplites may move out of a region."""
+    """Whether hoplites may move out of a region.
+
+    Clauses: monster.barriers.
+    """
     if region not in s.lair:
         return True
     for monster, lair in enumerate(s.lair):
@@ -39,7 +42,10 @@ def may_leave(s: Hellas, region: int) -> bool:
 
 
 def may_enter(s: Hellas, seat: int, region: int) -> bool:
-    """Whether hoplites of a seat may move into a region."""
+    """Whether hoplites of a seat may move into a region.
+
+    Clauses: hero.helen-enter.
+    """
     for other in range(s.players):
         if s.place[other] == region and other != seat:
             if s.powers.gifts[FIRST_HERO + s.hero[other]].bars(s, other, seat, region):
@@ -48,7 +54,10 @@ def may_enter(s: Hellas, seat: int, region: int) -> bool:
 
 
 def entered(s: Hellas, seat: int, region: int) -> None:
-    """Hoplites have come into a region: what its monsters do to them happens next."""
+    """Hoplites have come into a region: what its monsters do to them happens next.
+
+    Clauses: monster.barriers.
+    """
     if region not in s.lair:
         return
     for monster, lair in enumerate(s.lair):
@@ -65,7 +74,10 @@ def entered(s: Hellas, seat: int, region: int) -> None:
 
 
 def begin_moves(s: Hellas, seat: int) -> None:
-    """The movement of hoplites begins."""
+    """The movement of hoplites begins.
+
+    Clauses: hero.leadership.
+    """
     frame = Moves()
     frame.seat = seat
     frame.left = s.stat(seat, LEADERSHIP)
@@ -97,10 +109,7 @@ class MoveOne(Ask[Hellas]):
 
     id = "move-one"
     clause = "hoplite-move.leadership"
-    also = (
-        *("hoplite-move.once", "hoplite-move.fortify", "hoplite-move.fortify-later", "monster.barriers"),
-        *("hero.leadership", "hero.helen-enter", "board.sea", "hoplite-move.order"),
-    )
+    also = ("hoplite-move.once", "hoplite-move.fortify", "hoplite-move.fortify-later", "hoplite-move.order")
 
     def legal(self, s: Hellas) -> list[int]:
         frame = moves(s)

@@ -12,7 +12,10 @@ from .wounds import rise
 
 
 def can_pray(s: Hellas, seat: int, god: int) -> bool:
-    """Whether a seat can send a priest to a monument."""
+    """Whether a seat can send a priest to a monument.
+
+    Clauses: prayer.send, prayer.places.
+    """
     if s.pool[seat] == 0:
         return False
     there = 0
@@ -28,7 +31,10 @@ def can_pray(s: Hellas, seat: int, god: int) -> bool:
 
 
 def pray(s: Hellas, seat: int, god: int) -> None:
-    """A priest goes to a monument: the stat rises, then the power of the monument's level takes effect."""
+    """A priest goes to a monument: the stat rises, then the power of the monument's level takes effect.
+
+    Clauses: prayer.gain, prayer.power, prayer.amounts, prayer.to-zeus, prayer.to-athena, prayer.to-hermes.
+    """
     s.pool[seat] -= 1
     s.praying[3 * seat + god] += 1
     if s.heard:

@@ -103,7 +103,10 @@ class EnterQuest(Ask[Hellas]):
 
 
 def advance(s: Hellas, seat: int) -> None:
-    """A hero on a quest goes one step further."""
+    """A hero on a quest goes one step further.
+
+    Clauses: quests.advance.
+    """
     s.step[seat] += 1
     if s.heard:
         s.tell("quest", {"seat": seat, "gift": QUESTS[s.slots[s.quest[seat]]], "step": STEPS[s.step[seat]]})

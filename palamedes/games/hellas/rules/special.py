@@ -41,7 +41,10 @@ from .wounds import heal
 
 
 def is_open(s: Hellas, seat: int, action: int) -> bool:
-    """Whether a seat can take a special action now."""
+    """Whether a seat can take a special action now.
+
+    Clauses: turn.special.
+    """
     return (not s.used[seat * ACTION_COUNT + action] or reopener(s, seat, action) != NONE) and is_possible(
         s, seat, action
     )
@@ -56,7 +59,10 @@ def reopener(s: Hellas, seat: int, action: int) -> int:
 
 
 def is_possible(s: Hellas, seat: int, action: int) -> bool:
-    """Whether a special action would have an effect."""
+    """Whether a special action would have an effect.
+
+    Clauses: turn.possible, monument.early.
+    """
     if action == RECRUIT:
         return recruits_somewhere(s, seat)
     if action == MARCH:
@@ -74,7 +80,10 @@ def is_possible(s: Hellas, seat: int, action: int) -> bool:
 
 
 def take_action(s: Hellas, seat: int, action: int, repeated: bool) -> None:
-    """A seat takes a special action, which carries a token from now on; the builder of the first monument counts it."""
+    """A seat takes a special action, which carries a token from now on; the builder of the first monument counts it.
+
+    Clauses: victory.activation, victory.activation-counts.
+    """
     if s.heard:
         s.tell("acts", {"seat": seat, "action": ACTIONS[action]})
     if s.builder == seat and s.countdown > 0:
@@ -149,7 +158,10 @@ class Recruited(Step[Hellas]):
 
 
 def building_sites(s: Hellas, seat: int) -> list[int]:
-    """The regions where a seat can build a temple, or the Oracle."""
+    """The regions where a seat can build a temple, or the Oracle.
+
+    Clauses: temple.none-left, board.altar.
+    """
     found: list[int] = []
     for region in range(REGION_COUNT):
         if s.control[region] == seat and not s.temple[region]:
@@ -163,16 +175,7 @@ class WhereTemple(Ask[Hellas]):
 
     id = "where-temple"
     clause = "temple.action"
-    also = (
-        "temple.oracle",
-        "temple.order",
-        "temple.oracle-number",
-        "temple.none-left",
-        "board.altar",
-        "victory.temples",
-        "hero.priests",
-        "hero.priest-limit",
-    )
+    also = ("temple.oracle", "temple.order", "temple.oracle-number")
 
     def legal(self, s: Hellas) -> list[int]:
         return [BUILD_TEMPLE.at(region) for region in building_sites(s, self.asked)]
@@ -341,9 +344,12 @@ class WhichMonument(Ask[Hellas]):
     id = "which-monument"
     clause = "monument.action"
     also = (
-        *("monument.priests", "monument.temples", "monument.reset", "monument.phases", "monument.early"),
-        *("monument.fifth", "monument.all-finished", "two.finished", "victory.activation", "victory.king-first"),
-        *("victory.activation-counts", "victory.king-two-players"),
+        "monument.priests",
+        "monument.temples",
+        "monument.reset",
+        "monument.phases",
+        "monument.all-finished",
+        "two.finished",
     )
 
     def legal(self, s: Hellas) -> list[int]:
@@ -371,7 +377,10 @@ class WhichMonument(Ask[Hellas]):
 
 
 def raise_level(s: Hellas, seat: int, god: int) -> None:
-    """A monument grows; the first to be finished makes a king in three actions of its builder."""
+    """A monument grows; the first to be finished makes a king in three actions of its builder.
+
+    Clauses: monument.fifth, victory.activation, victory.king-first, victory.king-two-players.
+    """
     s.level[god] += 1
     if s.heard:
         s.tell("monument", {"seat": seat, "god": GODS[god], "amount": s.level[god]})

@@ -42,7 +42,10 @@ class TurnBegins(Step[Hellas]):
 
 
 def reachable(s: Hellas, seat: int) -> list[int]:
-    """The regions that a hero can move to: the one where it stands is one of them."""
+    """The regions that a hero can move to: the one where it stands is one of them.
+
+    Clauses: hero-move.speed, hero-move.zero, hero.speed.
+    """
     start = s.place[seat]
     speed = s.stat(seat, SPEED)
     distance = s.printed.distance
@@ -55,12 +58,7 @@ class Turn(Ask[Hellas]):
 
     id = "turn"
     clause = "turn.standard"
-    also = (
-        *("turn.special", "turn.possible", "artefacts.use", "artefacts.spent", "prayer.send", "prayer.places"),
-        *("prayer.gain", "prayer.power", "prayer.amounts", "hero-move.speed", "hero-move.pass", "hero-move.zero"),
-        *("hero-move.advance", "quests.advance", "hero.speed", "blessings.instead", "prayer.to-zeus"),
-        *("prayer.to-athena", "prayer.to-hermes", "quests.off-board"),
-    )
+    also = ("turn.special", "prayer.send", "hero-move.advance", "quests.off-board")
 
     def legal(self, s: Hellas) -> list[int]:
         seat = self.asked
@@ -108,7 +106,10 @@ class Turn(Ask[Hellas]):
 
 
 def travel(s: Hellas, seat: int, region: int) -> None:
-    """A hero moves to a region, where a quest may await it."""
+    """A hero moves to a region, where a quest may await it.
+
+    Clauses: hero-move.pass.
+    """
     if s.heard:
         s.tell("hero-moved", {"seat": seat, "region": REGIONS[region]})
     s.place[seat] = region
@@ -116,19 +117,28 @@ def travel(s: Hellas, seat: int, region: int) -> None:
 
 
 def close_artefacts(s: Hellas) -> None:
-    """Another standard action ends the use of artefacts."""
+    """Another standard action ends the use of artefacts.
+
+    Clauses: artefacts.use.
+    """
     if s.artefacts_used == 1:
         s.artefacts_used = 2
 
 
 def instead_of_hero(s: Hellas) -> None:
-    """Something takes the place of the hero move, a standard action like any other."""
+    """Something takes the place of the hero move, a standard action like any other.
+
+    Clauses: blessings.instead.
+    """
     s.hero_moved = True
     close_artefacts(s)
 
 
 def instead_of_hoplites(s: Hellas) -> None:
-    """Something takes the place of the hoplite move."""
+    """Something takes the place of the hoplite move.
+
+    Clauses: blessings.instead.
+    """
     s.hoplites_moved = True
     close_artefacts(s)
 

@@ -67,6 +67,10 @@ class Printed:
         self._read_heroes(checked)
 
     def _read_map(self, checked: Content) -> None:
+        """The map. Regions joined by land and by sea are all neighbours.
+
+        Clauses: board.sea.
+        """
         lands = [checked.regions[cast(Any, name)] for name in REGIONS]
         self.population: list[int] = [land.population for land in lands]
         self.city: list[int] = [land.city for land in lands]

@@ -328,7 +328,10 @@ class Hellas(State):
         return self.pool[seat] + self.praying[at] + self.praying[at + 1] + self.praying[at + 2]
 
     def gain_priests(self, seat: int, amount: int) -> int:
-        """Priests come to the pool, as far as there are any; gives how many."""
+        """Priests come to the pool, as far as there are any; gives how many.
+
+        Clauses: hero.priests, hero.priest-limit.
+        """
         room = self.printed.priest_count - self.priests(seat)
         gained = amount if amount < room else room
         self.pool[seat] += gained
