@@ -46,9 +46,35 @@ from palamedes.games.hellas.table.state import Hellas
 
 VICTORIES = ["territories", "temples", "monsters", "king", "long"]
 _KEYS = [
-    *("temple_card", "temples_built", "seats", "regions", "monuments", "glory", "monsters", "quests", "events"),
-    *("thrown", "out", "discharged", "spent", "discards", "shown", "attacks", "offered", "refused", "drawn", "found"),
-    *("finder", "draft", "drafters", "acted", "builds", "king", "chooser", "victors", "victory"),
+    "temple_card",
+    "temples_built",
+    "seats",
+    "regions",
+    "monuments",
+    "glory",
+    "monsters",
+    "quests",
+    "events",
+    "thrown",
+    "out",
+    "discharged",
+    "spent",
+    "discards",
+    "shown",
+    "attacks",
+    "offered",
+    "refused",
+    "drawn",
+    "found",
+    "finder",
+    "draft",
+    "drafters",
+    "acted",
+    "builds",
+    "king",
+    "chooser",
+    "victors",
+    "victory",
 ]
 _SEAT_KEYS = ["hero", "place", "quest", "step", "stats", "injured", "priests", "used", "hand", "held", "gifts"]
 

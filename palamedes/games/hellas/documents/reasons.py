@@ -13,8 +13,24 @@ from palamedes.games.hellas.table.pieces import HUNT, MONSTER_COUNT, MONSTERS, R
 from palamedes.games.hellas.table.state import Hellas
 
 FOR: Final = [
-    *("wins", "slays", "territory", "temples", "king", "recruits", "takes", "wounds-left", "fight", "prey"),
-    *("next-temple", "cities", "level", "monster-there", "quest-there", "stat-rises", "priest", "population"),
+    "wins",
+    "slays",
+    "territory",
+    "temples",
+    "king",
+    "recruits",
+    "takes",
+    "wounds-left",
+    "fight",
+    "prey",
+    "next-temple",
+    "cities",
+    "level",
+    "monster-there",
+    "quest-there",
+    "stat-rises",
+    "priest",
+    "population",
     "strengths",
 ]
 """The weightiest first."""

@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 MOMENTS: Final = [
-    *("turn", "turn-start", "before-battle", "in-battle", "card-played", "both-passed", "after-battle"),
-    *("before-hunt", "hunt-start", "in-hunt", "in-defence", "prepared"),
+    "turn",
+    "turn-start",
+    "before-battle",
+    "in-battle",
+    "card-played",
+    "both-passed",
+    "after-battle",
+    "before-hunt",
+    "hunt-start",
+    "in-hunt",
+    "in-defence",
+    "prepared",
 ]
 TURN: Final = 0
 """Among the standard actions of one's turn."""
