@@ -211,7 +211,7 @@ class Survey:
             worth[step.whom] += 1.4
 
     def landing(self, seat: int, region: int) -> None:
-        """An army stands where it has not settled yet: it will take the region, or fight for it."""
+        """An army stands where it does not rule yet: it will take the region, or fight for it."""
         s = self.s
         army = s.army(seat, region)
         if army == 0:
@@ -234,27 +234,23 @@ class Survey:
 
     def colour(self, seat: int, region: int) -> float:
         """What a region adds to the colours of a seat that does not control it."""
-        w = self.weights
-        s = self.s
-        territory = s.printed.territory[region]
-        if territory == s.mode.uncounted:
-            return 0.0
-        have = self.held[5 * seat + territory]
-        size = len(s.printed.territories[territory])
-        more = w.territory[4 * min(size, have + 1) // size] - w.territory[4 * have // size]
-        return more + (self.temple_worth(seat, 0) if s.temple[region] else 0.0)
+        return self.colour_worth(seat, region, 0)
 
     def loss(self, seat: int, region: int) -> float:
         """What a seat loses of its colours with a region."""
+        return self.colour_worth(seat, region, -1)
+
+    def colour_worth(self, seat: int, region: int, more: int) -> float:
+        """What the next region of a colour, or the last one, is worth to a seat, with a temple that stands there."""
         w = self.weights
         s = self.s
         territory = s.printed.territory[region]
         if territory == s.mode.uncounted:
             return 0.0
-        have = self.held[5 * seat + territory]
+        have = self.held[5 * seat + territory] + more
         size = len(s.printed.territories[territory])
-        less = w.territory[4 * have // size] - w.territory[4 * max(0, have - 1) // size]
-        return less + (self.temple_worth(seat, -1) if s.temple[region] else 0.0)
+        worth = w.territory[4 * min(size, have + 1) // size] - w.territory[4 * max(0, have) // size]
+        return worth + (self.temple_worth(seat, more) if s.temple[region] else 0.0)
 
     def temple_worth(self, seat: int, more: int) -> float:
         """What the next temple, or the last one, is worth to a seat."""

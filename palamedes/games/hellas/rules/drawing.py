@@ -40,7 +40,7 @@ def throw(s: Hellas, seat: int, card: int) -> None:
 
 
 def thrown_away(s: Hellas, seat: int, card: int) -> None:
-    """The same for a card that does nothing more, in sight of all."""
+    """The same for a card that does nothing more; all see it."""
     throw(s, seat, card)
     tell_discard(s, seat, card)
 

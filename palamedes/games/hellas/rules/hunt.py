@@ -144,7 +144,7 @@ class HeroStep(Step[Hellas]):
 
 
 class HeroAttacks(Ask[Hellas]):
-    """The hunter deals a wound with a card or a set, has dealt enough, or ends the hunt."""
+    """The hunter covers a wound with a card or a set, has covered enough, or ends the hunt."""
 
     id = "hero-attacks"
     clause = "hunt.attack"

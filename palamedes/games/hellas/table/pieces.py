@@ -132,7 +132,6 @@ QUESTS: Final = [
     "expedition-for-the-golden-fleece",
     "cattle-of-geryon",
 ]
-QUEST_COUNT: Final = 9
 EVENTS: Final = [*EVOLUTIONS, *QUESTS]
 EVENT_COUNT: Final = 23
 STEPS: Final = ["step-1", "step-2", "step-3"]
@@ -203,7 +202,6 @@ BLESSINGS: Final = [
     "winged-boots",
     "heros-apprentice",
 ]
-BLESSING_COUNT: Final = 36
 
 HEROES: Final = ["achilles", "helen", "heracles", "perseus"]
 HERO_COUNT: Final = 4
@@ -230,16 +228,13 @@ ACTION_COUNT: Final = 7
 
 FACES: Final = ["nothing", "attack", "move", "choice"]
 """The faces of the monster die."""
-NOTHING: Final = 0
 ATTACK: Final = 1
 MOVE: Final = 2
 CHOICE: Final = 3
 
 AMOUNTS: Final = [str(n) for n in range(16)]
-MOST_HOPLITES: Final = 15
 PLACES: Final = [str(n) for n in range(1, 13)]
 """The places of a row of wounds, those of evolutions after the printed ones."""
-PLACE_COUNT: Final = 12
 
 TROPHIES: Final = ["priest", "artefact", "beast"]
 """What a hunt brings: a priest or a neutral artefact for a covered mark, or the artefact of the slain monster."""

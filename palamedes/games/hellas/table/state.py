@@ -16,6 +16,7 @@ from .pieces import (
     EVOLUTION_COUNT,
     FIRST_BLESSING,
     FIRST_HERO,
+    FIRST_QUEST,
     GIFT_COUNT,
     MONSTER_COUNT,
     NEUTRAL_COUNT,
@@ -400,10 +401,6 @@ class Hellas(State):
             self.gifts[seat].remove(gift)
         self.holder[gift] = left
 
-    def has(self, seat: int, gift: int) -> bool:
-        """Whether a seat holds a card."""
-        return self.holder[gift] == seat
-
     def artefacts_of(self, seat: int) -> int:
         """How many artefacts a seat owns."""
         count = 0
@@ -418,7 +415,7 @@ class Hellas(State):
 
     def blessings_left(self) -> list[int]:
         """The blessings in the deck."""
-        return [g for g in range(FIRST_BLESSING, FIRST_BLESSING + 36) if self.holder[g] == NONE and g not in self.draft]
+        return [g for g in range(FIRST_BLESSING, FIRST_QUEST) if self.holder[g] == NONE and g not in self.draft]
 
     def hero_seat(self, hero: int) -> int:
         """Who plays a hero, or NONE."""
