@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import palamedes
-from palamedes.core.game import Game
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games
+from palamedes.core.words.texts import LANGUAGES
 from palamedes.lab.clauses import Coverage, cited, coverage, main, marked
 from tests import toys
 

@@ -13,10 +13,10 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from palamedes.core.game import Game
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games
+from palamedes.core.words.texts import LANGUAGES
 
 TESTS = Path(__file__).resolve().parent.parent.parent / "tests" / "games"
 

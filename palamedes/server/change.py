@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from palamedes.core.record_text import Answer
+from palamedes.core.record.text import Answer
 
 from .course import Snapshot
 from .setting import Chair

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from palamedes.bots.review import examine, gather, plan, survey
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 
 from .desk import Desk
 from .live import LiveTable

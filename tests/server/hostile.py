@@ -22,7 +22,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 
 import palamedes
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server import wire
 from palamedes.server.wire_tables import Made
 from tests.server import cost

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from palamedes.core.registry import game as find_game
+from palamedes.core.kernel.registry import game as find_game
 from palamedes.server.course import Course
 from palamedes.server.setting import Chair, Setting, dealer_name
 from palamedes.server.table import Table

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.dealer import Dealer
-from palamedes.core.rng import Rng
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import CHANCE
 from palamedes.server import sight
 from palamedes.server.course import Course
 from palamedes.server.setting import SPECS

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
-from palamedes.core.registry import made_with
+from palamedes.core.kernel.registry import made_with
+from palamedes.core.record.record import Record
 from palamedes.server import hall as hall_module
 from palamedes.server import sight
 from palamedes.server.database import StorageError

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server import live
 from palamedes.server.hall import Hall
 from palamedes.server.places import Asker

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import func, select, update
 from typer.testing import CliRunner
 
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.hall import Hall
 from palamedes.server.models import Model, TableRow
 from palamedes.server.owner import read_age

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server import wire
 from palamedes.server.wire_scenes import Moment, PositionSeen
 from palamedes.server.wire_tables import Made

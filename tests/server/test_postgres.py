@@ -18,7 +18,7 @@ from alembic.migration import MigrationContext
 from starlette.testclient import TestClient
 
 import palamedes
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.app import make_app
 from palamedes.server.database import StorageError, find_database
 from palamedes.server.models import Model

@@ -10,7 +10,7 @@ import pytest
 
 import palamedes
 from palamedes.bots.review import examine, survey
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server import reviewing
 from palamedes.server.hall import Hall
 from palamedes.server.live import LiveTable

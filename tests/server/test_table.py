@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.record import Record
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
 from palamedes.server.refusal import Refusal
 from palamedes.server.table import Table
 from tests.server.tables import actor, answer, play_on, seated

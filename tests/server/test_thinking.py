@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from palamedes.bots.bot import Bot
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from palamedes.server import thinking
 from palamedes.server.course import Course
 from palamedes.server.places import Asker

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from .game import Game
-from .rulebook import Clause
-from .words import Words
+from ..words.rulebook import Clause
+from ..words.words import Words
+
+if TYPE_CHECKING:
+    from ..kernel.game import Game
 
 _NO_NAMES: Final = [
-    *(
-        "game",
-        "seats",
-        "options",
-        "answers",
-        "chance",
-        "prompts",
-        "log",
-        "content",
-        "sheet",
-        "board",
-        "page",
-        "modifier",
-    )
+    "game",
+    "seats",
+    "options",
+    "answers",
+    "chance",
+    "prompts",
+    "log",
+    "content",
+    "sheet",
+    "board",
+    "page",
+    "modifier",
 ]
 """Tables of words that are no names of things."""
 
