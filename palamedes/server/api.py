@@ -16,16 +16,18 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 import palamedes
 from palamedes import native
 
-from . import books, reviewing, sight
+from . import books, reviews, sight
 from .bounds import POSITION
 from .dice import told
-from .doors import ROUTE, Doors, address_of, is_own_page, problem
+from .doors import Doors, address_of, is_own_page
+from .entrance import ROUTE, problem
 from .hall import Hall, check_move
 from .hall import invitations as invitations_to
 from .keys import digest
 from .limits import Gate, neighbourhood
 from .live import LiveTable
 from .metrics import CONTENT_TYPE, Metrics
+from .moments import Eyes
 from .refusal import Refusal
 from .socket import KEYS as MOST_KEYS
 from .socket import play
@@ -262,7 +264,7 @@ def _move(request: Request, most: int) -> int:
     return move
 
 
-def _eyes(request: Request, live: LiveTable, seats: list[int]) -> sight.Eyes:
+def _eyes(request: Request, live: LiveTable, seats: list[int]) -> Eyes:
     wanted = request.query_params.get("eyes", "none")
     if wanted == "none":
         return None
@@ -302,14 +304,14 @@ async def draws(request: Request) -> Response:
 async def review(request: Request) -> Response:
     """GET tells how far the review of a table is and what it says, POST has it made."""
     live, seats = await table_of(request)
-    reviews = hall_of(request).reviews
-    eyes = reviews.eyes(live, seats)
+    made = hall_of(request).reviews
+    eyes = made.eyes(live, seats)
     if request.method == "POST":
         gate: Gate = request.app.state.gate
         gate.hint(address_of(request.scope))
-        progress = await reviews.start(live, eyes)
-        return answer(reviewing.seen(live, progress, eyes, language(request)))
-    return answer(reviewing.seen(live, await reviews.find(live, eyes), eyes, language(request)))
+        progress = await made.start(live, eyes)
+        return answer(reviews.seen(live, progress, eyes, language(request)))
+    return answer(reviews.seen(live, await made.find(live, eyes), eyes, language(request)))
 
 
 async def open_record(request: Request) -> Response:

@@ -17,7 +17,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from .api import routes
 from .crowd import Crowd
 from .desk import GRACE
-from .doors import Doors, Entrance
+from .doors import Doors
+from .entrance import Entrance
 from .hall import Hall
 from .limits import Gate
 from .metrics import Metrics

@@ -20,12 +20,10 @@ from sqlalchemy import Connection, MetaData, Table, delete, func, insert, inspec
 
 import palamedes
 
-from .database import FILE, StorageError
-from .dice import MASTER
+from .database import FILE, StorageError, only_one
 from .models import HouseRow, Model
 from .neighbours import Neighbours
-from .run import only_one
-from .store import Store
+from .store import MASTER, Store
 
 FORMAT: Final = "palamedes backup 1"
 KEPT: Final = ("tables", "seats", "answers", "sealed", "snapshots", "chat", "house")

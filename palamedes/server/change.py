@@ -2,34 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from palamedes.core.record_text import Answer
-
-from .course import Snapshot
-from .setting import Chair
-from .table import Request, Table
-from .wire import ChatLine
-
-
-@dataclass
-class Change:
-    """What is new about a table since it was last stored."""
-
-    held: bool
-    over: bool
-    moves: int
-    turn: list[int]
-    request: Request | None
-    updated: str
-    lines: list[Answer] = field(default_factory=list)
-    first: int = 0
-    """The place of the first of these lines."""
-    sealed: dict[int, list[str]] | None = None
-    """All that is sealed now; None where that is as it was."""
-    chairs: dict[int, Chair] = field(default_factory=dict)
-    said: list[ChatLine] = field(default_factory=list)
-    snapshot: Snapshot | None = None
+from .stored import Change
+from .table import Table
 
 
 def difference(old: Table, new: Table) -> Change | None:

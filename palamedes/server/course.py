@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from palamedes.core.record import NESTED, Record
 from palamedes.core.record_text import Answer
@@ -21,6 +20,7 @@ from palamedes.core.step import CHANCE
 from palamedes.core.telling import Event, Listener, Log
 
 from .setting import Setting
+from .stored import Snapshot, Stored
 from .wire_scenes import EndingStory, Line
 
 SLICE: Final = 100
@@ -31,16 +31,6 @@ MARKS: Final = 64
 """More tables than these are not kept: then only every second one is."""
 GUESSES: Final = 8
 """So many tables are imagined to see whether an answer reveals something."""
-
-
-@dataclass
-class Snapshot:
-    """A course after so many lines."""
-
-    lines: int
-    position: dict[str, Any]
-    generator: list[int]
-    group: int | None
 
 
 class Mark:
@@ -141,6 +131,11 @@ class Course:
         return other
 
     # Coming back.
+
+    @staticmethod
+    def of(stored: Stored) -> Course:
+        """The course of a stored table."""
+        return Course.load(stored.setting, stored.lines, stored.sealed, stored.held, stored.snapshot)
 
     @staticmethod
     def load(

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import msgspec
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
@@ -207,3 +207,29 @@ def _set_up_file(connection: Any, _: object) -> None:
 
 def _begin_file(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
+
+
+@contextmanager
+def only_one(data: Path) -> Iterator[None]:
+    """Two servers with the same tables would not know of each other's answers: the second one is refused."""
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        lock = (data / "palamedes.lock").open("a")
+    except OSError as error:
+        raise ValueError(f"--data {data}: cannot be used ({(error.strerror or str(error)).lower()}).") from None
+    with lock:
+        if not _locked(lock):
+            raise ValueError(f"--data {data}: another server is using these tables already.")
+        yield
+
+
+def _locked(file: IO[str]) -> bool:
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

@@ -23,18 +23,19 @@ from palamedes.core.words import is_read
 
 from . import sight
 from .bounds import check_record
-from .course import Course, Snapshot
+from .course import Course
 from .database import StorageError
 from .desk import GRACE, Desk
-from .dice import MASTER, check_reserved, new_master, reserve, secret_of
+from .dice import check_reserved, new_master, reserve, secret_of
 from .judging import Judges
 from .keys import digest, new_key, new_table_id
 from .live import NAME, LiveTable, now
 from .neighbours import Here
 from .refusal import Refusal, in_all_words
-from .reviewing import Reviews
+from .reviews import Reviews
 from .setting import Chair, Setting, clean, clean_words, dealer_name
-from .store import Creation, Exists, Store, Stored
+from .store import MASTER, Creation, Exists, Store
+from .stored import Snapshot, Stored
 from .table import Table, status
 from .thinking import Thinkers
 from .wire_base import Lang, UndoRule
@@ -176,8 +177,7 @@ class Hall:
                 raise Refusal("no-table", 404)
             await self._check_sound(stored.setting)
             self._check_weight(stored)
-            stored.played = await self._follow(stored)
-            live = self._seat(stored)
+            live = self._seat(stored, await self._follow(stored))
             await live.start()
             return live
         finally:
@@ -202,10 +202,10 @@ class Hall:
             raise self._set_aside(stored.setting.id, error) from None
         return course
 
-    def _seat(self, stored: Stored) -> LiveTable:
+    def _seat(self, stored: Stored, course: Course) -> LiveTable:
         """A stored table, in memory."""
         try:
-            live = LiveTable(stored, self.desk)
+            live = LiveTable(stored, course, self.desk)
         except Exception as error:
             raise self._set_aside(stored.setting.id, error) from None
         self.tables[stored.setting.id] = live
@@ -335,8 +335,7 @@ class Hall:
             raise Refusal("reserved-used", 409) from None
         except StorageError as error:
             raise Refusal("storage", 503, reason=str(error)) from None
-        stored.played = await self._follow(stored)
-        live = self._seat(stored)
+        live = self._seat(stored, await self._follow(stored))
         await live.start()
         return live
 

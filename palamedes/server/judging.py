@@ -25,9 +25,9 @@ from palamedes.core.saying import Saying
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE
 
-from . import sight
 from .bounds import check_document, check_record
-from .dice import all_draws
+from .draws import all_draws
+from .moments import scene
 from .places import Asker, Busy
 from .pool import Message, Overdue, Processes, limit_memory
 from .refusal import Refusal, in_all_words, short
@@ -127,7 +127,7 @@ def _look_at(text: str, eyes: Any, lang: Any) -> PositionSeen:
         return PositionSeen(False, sentence, sentence.partition(": ")[0])
     if isinstance(eyes, int) and not 0 <= eyes < state.players:
         eyes = None
-    return PositionSeen(True, "", "", position, sight.scene(state, eyes, lang, 0, 0, True))
+    return PositionSeen(True, "", "", position, scene(state, eyes, lang, 0, 0, True))
 
 
 def _load(id: str, document: dict[str, Any]) -> State:

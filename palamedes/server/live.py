@@ -16,16 +16,19 @@ from typing import Any, Final, NoReturn, TypeVar
 from palamedes.bots.advice import Advised
 
 from . import sight
-from .change import Change, difference
+from .change import difference
 from .course import Course
 from .database import StorageError
 from .desk import Desk
 from .guest import CHAT, LINES, Guest, first_difference
 from .keys import digest, new_key
+from .moments import Eyes
+from .moments import scene as scene_of
 from .places import Asker
 from .refusal import Refusal, say
 from .setting import Chair, clean, clean_words
-from .store import Outrun, Save, Stored
+from .store import Outrun, Save
+from .stored import Change, Stored
 from .table import Table
 from .thinking import decide, weigh
 from .wire import Asked, Hint, News, Past, UndoOffer
@@ -66,8 +69,8 @@ It may be tried again on a fresh draft, when somebody else was faster.
 class LiveTable:
     """One table in memory with its connections."""
 
-    def __init__(self, stored: Stored, desk: Desk) -> None:
-        self.table = Table(stored.setting, stored.chairs, stored.course())
+    def __init__(self, stored: Stored, course: Course, desk: Desk) -> None:
+        self.table = Table(stored.setting, stored.chairs, course)
         self.table.chat = stored.chat
         self.table.request = stored.request
         self.table.updated = stored.updated
@@ -262,7 +265,7 @@ class LiveTable:
             draft.chat += stored.chat
         except ValueError:
             stored = await self._desk.look(store.load, self.id) or stored
-            draft.course, draft.chat = stored.course(), stored.chat
+            draft.course, draft.chat = Course.of(stored), stored.chat
             self.heard = stored.version
         draft.request = stored.request
         draft.updated = stored.updated
@@ -403,16 +406,16 @@ class LiveTable:
             self.tell(guest)
             await asyncio.sleep(0)
 
-    async def read_up(self, eyes: sight.Eyes, lang: Lang) -> None:
+    async def read_up(self, eyes: Eyes, lang: Lang) -> None:
         """Puts a log into words before somebody reads it, a little at a time: it may be long."""
         while sight.word(self.table.course, eyes, lang):
             await asyncio.sleep(0)
 
-    async def moment(self, move: int, eyes: sight.Eyes, lang: Lang) -> tuple[Scene, list[Line]]:
+    async def moment(self, move: int, eyes: Eyes, lang: Lang) -> tuple[Scene, list[Line]]:
         """The table after so many answers, and the log up to there."""
         course = self.table.course
         await self.read_up(eyes, lang)
-        scene = sight.scene(course.at(move), eyes, lang, move, course.moves_for(eyes))
+        scene = scene_of(course.at(move), eyes, lang, move, course.moves_for(eyes))
         lines = sight.log(course, eyes, lang, move)
         read = any((guest.eyes, guest.lang) == (eyes, lang) for guest in self.guests)
         if len(course.lines) > LONG and not read:

@@ -14,10 +14,11 @@ from typing import Final
 from sqlalchemy import Connection, delete, select
 
 from .backup import forget_promises
+from .course import Course
 from .database import FILE
 from .models import HouseRow, TableRow
 from .refusal import Refusal
-from .reviewing import REVIEW
+from .reviews import REVIEW
 from .store import Store, notify
 from .table import Table
 
@@ -101,7 +102,7 @@ def export(store: Store, tables: list[Kept], folder: Path) -> dict[str, str]:
             if stored is None:
                 continue  # somebody was faster
             try:
-                text = Table(stored.setting, stored.chairs, stored.course()).record().write()
+                text = Table(stored.setting, stored.chairs, Course.of(stored)).record().write()
             except Refusal as refusal:
                 failed[table.id] = refusal.text("en")
                 continue

@@ -23,7 +23,7 @@ from types import FrameType
 from typing import Final
 
 from . import logs, metrics
-from .run import FAREWELL, Service
+from .service import FAREWELL, Service
 
 log = logging.getLogger("palamedes.server")
 

@@ -7,7 +7,7 @@ they know; if somebody else was faster, nothing is changed.
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, Protocol, cast
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
@@ -15,15 +15,15 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from palamedes.core.record_text import Answer
 
-from .change import Change
-from .course import Course, Snapshot
 from .database import Database, StorageError
 from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
 from .setting import Chair, Setting
-from .table import Request
+from .stored import Change, Request, Snapshot, Stored
 from .wire import ChatLine
 from .wire_base import Strength, UndoRule
 
+MASTER: Final = "master"
+"""Under this name the house keeps the key that the secrets of its tables come from."""
 TRIAL: Final = "trial"
 TRIED: Final = 8192
 """So many letters are stored to see whether anything can be."""
@@ -47,31 +47,6 @@ class Outrun(Exception):
 
 class Exists(StorageError):
     """There is a table of this name already."""
-
-
-@dataclass
-class Stored:
-    """A table as it was stored, or what is new about it since so many lines."""
-
-    setting: Setting
-    chairs: list[Chair]
-    updated: str
-    held: bool = False
-    over: bool = False
-    moves: int = 0
-    turn: list[int] = field(default_factory=list)
-    lines: list[Answer] = field(default_factory=list)
-    sealed: dict[int, list[str]] = field(default_factory=dict)
-    snapshot: Snapshot | None = None
-    chat: list[ChatLine] = field(default_factory=list)
-    request: Request | None = None
-    version: int = 0
-    played: Course | None = None
-    """The course of its game, where somebody has followed it already."""
-
-    def course(self) -> Course:
-        """The course of its game."""
-        return self.played or Course.load(self.setting, self.lines, self.sealed, self.held, self.snapshot)
 
 
 class Writing(Protocol):

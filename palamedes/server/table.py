@@ -6,7 +6,7 @@ a Refusal. No input or output, no clocks.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from palamedes.core.record import Record
@@ -17,6 +17,7 @@ from .course import Course, asked_next
 from .keys import is_shown
 from .refusal import Refusal
 from .setting import SPECS, Chair, Setting
+from .stored import Request
 from .wire import ChatLine
 from .wire_base import Strength
 
@@ -28,14 +29,6 @@ def status(over: bool, chairs: list[Chair]) -> Status:
     if over:
         return "over"
     return "waiting" if any(chair.kind == "open" for chair in chairs) else "playing"
-
-
-@dataclass
-class Request:
-    """A seat asks the table to take its last answer back."""
-
-    seat: int
-    agreed: set[int] = field(default_factory=set)
 
 
 @dataclass(frozen=True)

@@ -9,20 +9,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from importlib import import_module
-from typing import Final, Protocol, cast
+from typing import Final, Protocol
 
 from palamedes.bots.advice import Advice, Advised, advise
 from palamedes.bots.bot import Bot
 from palamedes.bots.greedy import GreedyBot
 from palamedes.bots.search import game_of
 from palamedes.bots.spec import bot
+from palamedes.core.record_text import Answer
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
 
-from .course import Course
 from .places import Asker
 from .pool import Message, Processes, limit_memory
-from .setting import SPECS
+from .reviewing import look_at
+from .setting import SPECS, Setting
 from .wire_base import Strength
 
 TASK: Final = "palamedes.server.thinking:think_apart"
@@ -51,6 +52,17 @@ class Thinkers(Protocol):
         """Ends everything, whatever is thought about."""
 
 
+class Played(Protocol):
+    """What thinking needs to know of a game: how it was set up, what was answered, and where that leads."""
+
+    setting: Setting
+    lines: list[Answer]
+    state: State
+
+    def seen(self, eyes: int) -> State:
+        """The table that a seat sees."""
+
+
 class Pool(Processes):
     """So many processes of this machine, each with one thing to think about at a time."""
 
@@ -73,8 +85,7 @@ def think(message: Message) -> Message:
     package = import_module("palamedes.games")
     package.__path__.extend(folder for folder in message["games"] if folder not in package.__path__)
     if "review" in message:
-        review = import_module("palamedes.server.reviewing")
-        return cast(Message, review.look_at(message))
+        return look_at(message)
     position = message["position"]
     state = game_of(position).restore(position)
     if message["weigh"]:
@@ -85,36 +96,36 @@ def think(message: Message) -> Message:
     return {"action": player.decide(state, message["seat"])}
 
 
-def _message(course: Course, seat: int, spec: str, weigh: bool) -> Message:
+def _message(game: Played, seat: int, spec: str, weigh: bool) -> Message:
     return {
         "games": list(import_module("palamedes.games").__path__),
-        "position": imagined(course, seat).position(),
+        "position": imagined(game, seat).position(),
         "seat": seat,
         "bot": spec,
-        "seed": course.setting.stream(f"answer {len(course.lines)} seat {seat}"),
+        "seed": game.setting.stream(f"answer {len(game.lines)} seat {seat}"),
         "weigh": weigh,
     }
 
 
-def imagined(course: Course, seat: int) -> State:
+def imagined(game: Played, seat: int) -> State:
     """The table as a seat sees it, with all that it cannot know drawn anew."""
-    shown = course.seen(seat).clone()
-    shown.determinize(seat, Rng(course.setting.stream(f"veil {len(course.lines)}")))
+    shown = game.seen(seat).clone()
+    shown.determinize(seat, Rng(game.setting.stream(f"veil {len(game.lines)}")))
     return shown
 
 
-async def decide(pool: Thinkers, course: Course, seat: int, strength: Strength, asker: Asker | None = None) -> int:
+async def decide(pool: Thinkers, game: Played, seat: int, strength: Strength, asker: Asker | None = None) -> int:
     """What a bot answers, at the asker's expense.
 
     It depends on the dealer of the table and the answers before, as long as there is time.
     """
-    legal = course.state.legal(seat)
+    legal = game.state.legal(seat)
     if len(legal) == 1:
         return legal[0]
     try:
         async with asyncio.timeout(pool.deadline):
-            message = _message(course, seat, SPECS[strength], False)
-            action = (await pool.ask(asker or Asker(course.setting.id), message))["action"]
+            message = _message(game, seat, SPECS[strength], False)
+            action = (await pool.ask(asker or Asker(game.setting.id), message))["action"]
         if action in legal:
             return int(action)
     except RuntimeError as error:
@@ -122,16 +133,16 @@ async def decide(pool: Thinkers, course: Course, seat: int, strength: Strength, 
     except TimeoutError:
         log.warning("A bot took longer than %g seconds. A quicker one answers instead.", pool.deadline)
     player: Bot = GreedyBot()
-    player.start(course.setting.stream(f"answer {len(course.lines)} seat {seat}"))
-    return player.decide(imagined(course, seat), seat)
+    player.start(game.setting.stream(f"answer {len(game.lines)} seat {seat}"))
+    return player.decide(imagined(game, seat), seat)
 
 
-async def weigh(pool: Thinkers, course: Course, seat: int, asker: Asker | None = None) -> Advice:
+async def weigh(pool: Thinkers, game: Played, seat: int, asker: Asker | None = None) -> Advice:
     """What a search thinks of every answer of a seat, the best first, and what one taken at random would leave."""
     try:
         async with asyncio.timeout(pool.deadline):
-            message = _message(course, seat, f"search:{HINT_TRIES}", True)
-            reply = await pool.ask(asker or Asker(course.setting.id), message)
+            message = _message(game, seat, f"search:{HINT_TRIES}", True)
+            reply = await pool.ask(asker or Asker(game.setting.id), message)
     except TimeoutError:
         raise RuntimeError("Nobody had the time to think about a hint.") from None
     answers = [Advised(int(action), float(chance)) for action, chance in reply["answers"]]

@@ -18,7 +18,7 @@ import palamedes
 from palamedes.core.dealer import Dealer
 from palamedes.core.rng import Rng
 from palamedes.core.step import CHANCE
-from palamedes.server import sight
+from palamedes.server import moments, sight
 from palamedes.server.course import Course
 from palamedes.server.setting import SPECS
 from palamedes.server.thinking import HINT_TRIES, _message
@@ -173,7 +173,7 @@ def test_a_seat_sees_all_that_a_spectator_sees(game: str) -> None:
             continue
         choices = state.choices()
         state.answer(choices[rng.below(len(choices))])
-        public = sight.view(state, None)["table"]
+        public = moments.view(state, None)["table"]
         for seat in range(state.players):
-            own = sight.view(state, seat)["table"]
-            assert sight._merged(public, own) == own
+            own = moments.view(state, seat)["table"]
+            assert moments._merged(public, own) == own

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from palamedes.server.backup import back_up, restore
-from palamedes.server.dice import MASTER
+from palamedes.server.database import only_one
 from palamedes.server.hall import Hall
-from palamedes.server.run import only_one
-from palamedes.server.store import Store, Stored
+from palamedes.server.store import MASTER, Store
+from palamedes.server.stored import Stored
 from tests.server.house import Visitor, open_hall, run, wish
 from tests.server.tables import setting
 from tests.serving import PALAMEDES, ROOT

@@ -14,7 +14,8 @@ from palamedes.core.record_text import Answer
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE, Question
 from palamedes.core.telling import Log
-from palamedes.server.course import MARKS, Course, Snapshot, asked_next, reveals
+from palamedes.server.course import MARKS, Course, asked_next, reveals
+from palamedes.server.stored import Snapshot
 from tests.server.tables import actor, answer, everybody, play_on, seated, setting, under_way
 from tests.toys.blank import Ask, Blank, BlankGame
 

@@ -19,8 +19,9 @@ from palamedes.server import sight
 from palamedes.server.app import make_app
 from palamedes.server.backup import back_up, restore
 from palamedes.server.course import Course
-from palamedes.server.dice import all_draws, reserve, secret_of
+from palamedes.server.dice import reserve, secret_of
 from palamedes.server.dice import told as told_of
+from palamedes.server.draws import all_draws
 from palamedes.server.refusal import Refusal
 from palamedes.server.setting import Chair
 from palamedes.server.table import Table

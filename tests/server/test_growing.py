@@ -19,7 +19,8 @@ from palamedes.server.hall import Hall
 from palamedes.server.neighbours import Neighbours
 from palamedes.server.refusal import Refusal
 from palamedes.server.store import Store, Writing
-from palamedes.server.table import Request, Table
+from palamedes.server.stored import Request
+from palamedes.server.table import Table
 from tests.postgres import Postgres
 from tests.server.house import Visitor, open_hall, run, wish
 from tests.server.tables import answer, seated

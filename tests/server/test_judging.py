@@ -29,7 +29,8 @@ from palamedes.server.places import Asker
 from palamedes.server.pool import limit_memory
 from palamedes.server.refusal import SENTENCE, Refusal, short
 from palamedes.server.setting import Chair
-from palamedes.server.store import Store, Stored
+from palamedes.server.store import Store
+from palamedes.server.stored import Stored
 from tests.postgres import place
 from tests.server.house import open_hall, run, wish
 from tests.server.tables import setting

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, text
 
 from palamedes.core.errors import RecordError
 from palamedes.core.record import Record
+from palamedes.server.course import Course
 from palamedes.server.database import StorageError
 from palamedes.server.models import Model
 from palamedes.server.refusal import Refusal
@@ -65,7 +66,7 @@ def test_every_table_is_as_it_was_left(left: Path, name: str) -> None:
     stored = store.load(then["id"])
     store.close()
     assert stored is not None
-    course = stored.course()
+    course = Course.of(stored)
     assert [str(line) for line in course.lines] == [str(line) for line in Record.read(then["record"]).answers]
     assert (course.held, course.moves) == (then["held"], then["moves"])
     assert {str(seat): notations for seat, notations in course.sealed.items()} == then["sealed"]

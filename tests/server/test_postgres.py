@@ -23,7 +23,8 @@ from palamedes.server.app import make_app
 from palamedes.server.database import StorageError, find_database
 from palamedes.server.models import Model
 from palamedes.server.run import serve
-from palamedes.server.store import Exists, Outrun, Save, Store, Stored
+from palamedes.server.store import Exists, Outrun, Save, Store
+from palamedes.server.stored import Stored
 from tests.kill import children
 from tests.postgres import Postgres
 from tests.server.tables import setting

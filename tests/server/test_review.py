@@ -11,7 +11,7 @@ import pytest
 import palamedes
 from palamedes.bots.review import examine, survey
 from palamedes.core.record import Record
-from palamedes.server import reviewing
+from palamedes.server import reviewing, reviews
 from palamedes.server.hall import Hall
 from palamedes.server.live import LiveTable
 from palamedes.server.owner import Choice, chosen, remove
@@ -47,7 +47,7 @@ class Here:
         """Nothing to do."""
 
 
-async def done(hall: Hall, live: LiveTable, eyes: int) -> reviewing.Progress:
+async def done(hall: Hall, live: LiveTable, eyes: int) -> reviews.Progress:
     progress = await hall.reviews.start(live, eyes)
     for _ in range(10_000):
         if progress.result is not None or progress.failed:
@@ -67,10 +67,10 @@ def test_a_finished_game_is_reviewed_once_and_the_review_is_kept(tmp_path: Path)
         live = await hall.find((await hall.open_record(finished())).id)
         eyes = hall.reviews.eyes(live, [])
         assert eyes == -1
-        assert reviewing.seen(live, await hall.reviews.find(live, eyes), eyes, "en").state == "none"
+        assert reviews.seen(live, await hall.reviews.find(live, eyes), eyes, "en").state == "none"
         progress = await done(hall, live, eyes)
         assert not progress.failed and progress.done == progress.of > 1
-        told = reviewing.seen(live, progress, eyes, "fr")
+        told = reviews.seen(live, progress, eyes, "fr")
         assert told.state == "done"
         assert told.chances[-1].move == live.table.course.moves
         assert told.costly and all(line.text and line.better for line in told.costly)
@@ -140,7 +140,7 @@ def test_a_review_that_fails_says_so_and_can_be_asked_for_again(tmp_path: Path) 
         await hall.open()
         live = await hall.find((await hall.open_record(finished())).id)
         progress = await done(hall, live, -1)
-        assert reviewing.seen(live, progress, -1, "en").state == "failed"
+        assert reviews.seen(live, progress, -1, "en").state == "failed"
         assert await hall.reviews.start(live, -1) is not progress
         await hall.close()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from palamedes.server import sight
+from palamedes.server import moments, sight
 from palamedes.server.course import Course
 from palamedes.server.table import Table
 from palamedes.server.wire_scenes import Scene
@@ -34,10 +34,10 @@ def test_who_watches_sees_no_hand() -> None:
 def test_everybodys_eyes_see_all_hands() -> None:
     table = seated("person", "person", "person", game="iliade")
     state = table.course.state
-    both = sight.scene(state, "all", "en", 0, 0)
+    both = moments.scene(state, "all", "en", 0, 0)
     for seat in range(3):
         assert hand(both, seat) == hand(sight.scene_now(table, seat, "en"), seat)
-    spectator = sight.view(state, None)["table"]
+    spectator = moments.view(state, None)["table"]
     assert {**both.view["table"], "seats": None} == {**spectator, "seats": None}
 
 
@@ -61,7 +61,7 @@ def test_a_line_tells_a_seat_only_what_it_may_know() -> None:
 def test_lines_are_numbered_without_gaps_for_all_eyes() -> None:
     table = seated("person", "person")
     play_on(table, 20)
-    eyes: list[sight.Eyes] = [0, 1, None, "all"]
+    eyes: list[moments.Eyes] = [0, 1, None, "all"]
     for viewer in eyes:
         lines = sight.log(table.course, viewer, "fr")
         assert [line.n for line in lines] == list(range(len(lines)))
@@ -106,11 +106,11 @@ def test_a_held_answer_has_not_happened_for_anybody_else(other: str) -> None:
     while not table.course.held:
         seat = actor(table)
         eyes = 1 - seat if other == "seat" else None
-        before = [json.dumps(sight.view(table.course.seen(eyes), eyes)), str(sight.log(table.course, eyes, "en"))]
+        before = [json.dumps(moments.view(table.course.seen(eyes), eyes)), str(sight.log(table.course, eyes, "en"))]
         revision = table.course.revision(eyes)
         moves = sight.table_info(table, set(), "en").moves
         answer(table, seat)
-    now = [json.dumps(sight.view(table.course.seen(eyes), eyes)), str(sight.log(table.course, eyes, "en"))]
+    now = [json.dumps(moments.view(table.course.seen(eyes), eyes)), str(sight.log(table.course, eyes, "en"))]
     assert now == before
     assert table.course.revision(eyes) == revision
     assert sight.table_info(table, set(), "en").moves == moves

@@ -15,13 +15,14 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from palamedes.server.change import Change, difference
+from palamedes.server.change import difference
 from palamedes.server.course import Course
 from palamedes.server.database import HEAD, StorageError
 from palamedes.server.models import Model
 from palamedes.server.setting import Chair
-from palamedes.server.store import Creation, Exists, Outrun, Save, Store, Stored, Writing
-from palamedes.server.table import Request, Table
+from palamedes.server.store import Creation, Exists, Outrun, Save, Store, Writing
+from palamedes.server.stored import Change, Request, Stored
+from palamedes.server.table import Table
 from tests.server.tables import play_on, seated, setting
 
 
@@ -111,8 +112,8 @@ def test_answers_are_added_and_never_changed(tmp_path: Path) -> None:
     stored = store.load("table")
     assert stored is not None and stored.snapshot is not None
     assert [str(line) for line in stored.lines] == [str(line) for line in table.course.lines]
-    assert stored.course().state.position() == table.course.state.position()
-    assert stored.course().rng.save() == table.course.rng.save()
+    assert Course.of(stored).state.position() == table.course.state.position()
+    assert Course.of(stored).rng.save() == table.course.rng.save()
     store.close()
 
 
