@@ -265,10 +265,10 @@ def serve(
     Every answer is stored before anybody sees it: tables are there again when the server is.
     """
     # Only here: whoever plays in the terminal needs neither a server nor a database.
-    from palamedes.server.doors import Doors
-    from palamedes.server.limits import Limits
-    from palamedes.server.logs import find_kind
-    from palamedes.server.run import serve as open_house
+    from palamedes.server.house.logs import find_kind
+    from palamedes.server.house.run import serve as open_house
+    from palamedes.server.people.doors import Doors
+    from palamedes.server.people.limits import Limits
 
     names = tuple(each.lower() for each in name or ())
     watchers = tuple(metrics or ())
@@ -284,8 +284,8 @@ def backup(file: BackupFile, data: Data = None, database: Database = None) -> No
 
     The file holds the secrets of running games: keep it as you keep keys.
     """
-    from palamedes.server.backup import back_up
-    from palamedes.server.database import StorageError
+    from palamedes.server.storage.backup import back_up
+    from palamedes.server.storage.database import StorageError
 
     try:
         count = back_up(database or (saves.folder() if data is None else data), file)
@@ -303,8 +303,8 @@ def restore(
     force: Annotated[bool, typer.Option("--force", help="Replace the tables that are there already.")] = False,
 ) -> None:
     """Put the tables of a back-up in place, from either kind of database into either kind."""
-    from palamedes.server.backup import restore as put_back
-    from palamedes.server.database import StorageError
+    from palamedes.server.storage.backup import restore as put_back
+    from palamedes.server.storage.database import StorageError
 
     try:
         count = put_back(file, database or (saves.folder() if data is None else data), force)

@@ -7,7 +7,7 @@ import pytest
 
 from palamedes.core.schema import View
 from palamedes.core.state import State
-from palamedes.server import moments
+from palamedes.server.wire import moments
 from tools.wire import tables
 
 from .modes import Mode, all_modes

@@ -25,8 +25,9 @@ import palamedes
 from palamedes.core.record import Record
 from palamedes.core.rng import Rng
 from palamedes.core.step import CHANCE
-from palamedes.server import api, wire
-from palamedes.server.wire_tables import Made
+from palamedes.server.house import api
+from palamedes.server.wire import messages
+from palamedes.server.wire.tables import Made
 from tests.server.peers import Server
 
 LOOP: Final = 0.1
@@ -353,7 +354,7 @@ def _message(tag: str, random: Random) -> str:
 
 def tags() -> set[str]:
     """The types of all messages that a page may send."""
-    return {str(member.__struct_config__.tag) for member in wire.Incoming.__args__}
+    return {str(member.__struct_config__.tag) for member in messages.Incoming.__args__}
 
 
 MESSAGES: Final = ("hello", "look", "speak", "answer", "end", "undo", "vote", "talk", "hint", "show", "hand-over")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from palamedes.core.registry import game as find_game
-from palamedes.server.course import Course
-from palamedes.server.setting import Chair, Setting, dealer_name
-from palamedes.server.table import Table
+from palamedes.server.storage.setting import Chair, Setting, dealer_name
+from palamedes.server.tables.history import Course
+from palamedes.server.tables.table import Table
 
 
 def setting(game: str = "arena", players: int = 2, seed: str = "tests", **changes: Any) -> Setting:

@@ -18,10 +18,11 @@ import palamedes
 from palamedes.core.dealer import Dealer
 from palamedes.core.rng import Rng
 from palamedes.core.step import CHANCE
-from palamedes.server import moments, sight
-from palamedes.server.course import Course
-from palamedes.server.setting import SPECS
-from palamedes.server.thinking import HINT_TRIES, _message
+from palamedes.server.storage.setting import SPECS
+from palamedes.server.tables import views
+from palamedes.server.tables.history import Course
+from palamedes.server.thinking.bots import HINT_TRIES, _message
+from palamedes.server.wire import moments
 from tests.server.tables import setting
 from tests.server.twins import Twins, telling_twins, twins
 from tests.server.worlds import World
@@ -147,14 +148,14 @@ def test_nor_can_the_secrets_of_bots(tmp_path: Path, patch: pytest.MonkeyPatch) 
 
 
 def test_a_view_that_showed_too_much_would_be_noticed(tmp_path: Path, patch: pytest.MonkeyPatch) -> None:
-    honest = sight.table_info
+    honest = views.table_info
 
     def leaking(table: Any, *rest: Any) -> Any:
         info = honest(table, *rest)
         info.options = {**info.options, "leak": str(table.course.state.position()).count("hoplite")}
         return info
 
-    patch.setattr(sight, "table_info", leaking)
+    patch.setattr(views, "table_info", leaking)
     one, other = learned(tmp_path, patch, GAMES["iliade"]())
     assert one != other
 

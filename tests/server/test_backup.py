@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from palamedes.server.backup import back_up, restore
-from palamedes.server.database import only_one
-from palamedes.server.hall import Hall
-from palamedes.server.store import MASTER, Store
-from palamedes.server.stored import Stored
+from palamedes.server.storage.backup import back_up, restore
+from palamedes.server.storage.database import only_one
+from palamedes.server.storage.store import MASTER, Store
+from palamedes.server.storage.stored import Stored
+from palamedes.server.tables.directory import Hall
 from tests.server.house import Visitor, open_hall, run, wish
 from tests.server.tables import setting
 from tests.serving import PALAMEDES, ROOT

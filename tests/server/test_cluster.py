@@ -8,13 +8,13 @@ from importlib.util import find_spec
 
 import pytest
 
-from palamedes.server import run as run_module
+from palamedes.server.house import run as run_module
 from tests.serving import ROOT
 
 SCENARIO = """
 import asyncio
 from palamedes.server import thinking
-from palamedes.server.cluster import Cluster
+from palamedes.server.thinking.cluster import Cluster
 from palamedes.server.thinking import Pool, decide, weigh
 from tests.server.test_thinking import asked
 

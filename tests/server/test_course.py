@@ -14,8 +14,8 @@ from palamedes.core.record_text import Answer
 from palamedes.core.state import State
 from palamedes.core.step import CHANCE, Question
 from palamedes.core.telling import Log
-from palamedes.server.course import MARKS, Course, asked_next, reveals
-from palamedes.server.stored import Snapshot
+from palamedes.server.storage.stored import Snapshot
+from palamedes.server.tables.history import MARKS, Course, asked_next, reveals
 from tests.server.tables import actor, answer, everybody, play_on, seated, setting, under_way
 from tests.toys.blank import Ask, Blank, BlankGame
 
@@ -303,9 +303,9 @@ def test_tables_of_the_past_are_kept_for_whoever_looks_again() -> None:
 @pytest.mark.parametrize("game", palamedes.games())
 @pytest.mark.parametrize("spacing", [1, 2, 32])
 def test_a_course_with_many_undos_comes_back_the_same(game: str, spacing: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("palamedes.server.course.SPACING", spacing)
-    monkeypatch.setattr("palamedes.server.course.MARKS", 8)
-    monkeypatch.setattr("palamedes.server.course.NESTED", 3)
+    monkeypatch.setattr("palamedes.server.tables.history.SPACING", spacing)
+    monkeypatch.setattr("palamedes.server.tables.history.MARKS", 8)
+    monkeypatch.setattr("palamedes.server.tables.history.NESTED", 3)
     rng = random.Random(game)
     table = everybody(game)
     for _ in range(25):

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from palamedes.server.crowd import GREETING, Connection, Crowd
-from palamedes.server.limits import NO_LIMITS, Limits
-from palamedes.server.refusal import Refusal
+from palamedes.server.people.connections import GREETING, Connection, Crowd
+from palamedes.server.people.limits import NO_LIMITS, Limits
+from palamedes.server.wire.refusal import Refusal
 from tests.server.test_limits import TABLE, house
 
 
@@ -189,7 +189,7 @@ def test_the_key_of_a_seat_opens_a_table_that_spectators_have_filled(tmp_path: P
 
 
 def test_whoever_says_nothing_at_a_table_goes_when_many_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("palamedes.server.crowd.GREETING", 1)
+    monkeypatch.setattr("palamedes.server.people.connections.GREETING", 1)
     with house(tmp_path, limits=Limits()) as client, ExitStack() as stay:
         made = client.post("/api/tables", json=TABLE).json()
         play = f"/api/tables/{made['id']}/play"
@@ -202,7 +202,7 @@ def test_whoever_says_nothing_at_a_table_goes_when_many_come(tmp_path: Path, mon
 
 
 def test_whoever_greets_too_late_may_try_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("palamedes.server.socket.GREETING", 0.0)
+    monkeypatch.setattr("palamedes.server.house.socket.GREETING", 0.0)
     with house(tmp_path, limits=Limits()) as client:
         made = client.post("/api/tables", json=TABLE).json()
         with client.websocket_connect(f"/api/tables/{made['id']}/play") as late:

@@ -15,18 +15,18 @@ from palamedes.core.record import Record
 from palamedes.core.registry import game as find_game
 from palamedes.core.registry import games
 from palamedes.core.step import CHANCE
-from palamedes.server import sight
-from palamedes.server.app import make_app
-from palamedes.server.backup import back_up, restore
-from palamedes.server.course import Course
-from palamedes.server.dice import reserve, secret_of
-from palamedes.server.dice import told as told_of
-from palamedes.server.draws import all_draws
-from palamedes.server.refusal import Refusal
-from palamedes.server.setting import Chair
-from palamedes.server.table import Table
-from palamedes.server.thinking import imagined
-from palamedes.server.wire_tables import CopyWish, Draws, TableWish
+from palamedes.server.house.app import make_app
+from palamedes.server.storage.backup import back_up, restore
+from palamedes.server.storage.setting import Chair
+from palamedes.server.tables import views
+from palamedes.server.tables.dice import reserve, secret_of
+from palamedes.server.tables.dice import told as told_of
+from palamedes.server.tables.history import Course
+from palamedes.server.tables.table import Table
+from palamedes.server.thinking.bots import imagined
+from palamedes.server.wire.draws import all_draws
+from palamedes.server.wire.refusal import Refusal
+from palamedes.server.wire.tables import CopyWish, Draws, TableWish
 from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, wish
 from tests.server.tables import actor, play_on, seated, setting
@@ -113,7 +113,7 @@ def test_bots_cannot_be_foreseen_from_what_everybody_knows() -> None:
 
 def test_a_running_table_shows_the_promise_and_hides_the_secret() -> None:
     table = fair()
-    dice = sight.table_info(table, set(), "en").dice
+    dice = views.table_info(table, set(), "en").dice
     assert (dice.kind, dice.commitment, dice.words, dice.secret) == ("fair", commitment(SECRET), WORDS, None)
     assert SECRET not in table.record().write()
 
@@ -121,7 +121,7 @@ def test_a_running_table_shows_the_promise_and_hides_the_secret() -> None:
 @pytest.mark.parametrize("game", games())
 def test_a_finished_table_shows_the_secret_and_its_record_is_true(game: str) -> None:
     table = finished(game)
-    assert sight.table_info(table, set(), "en").dice.secret == SECRET
+    assert views.table_info(table, set(), "en").dice.secret == SECRET
     record = Record.read(table.record().write())
     record.verify()
     pledge = record.pledge()
@@ -129,7 +129,7 @@ def test_a_finished_table_shows_the_secret_and_its_record_is_true(game: str) -> 
 
 
 def test_a_seeded_table_promises_nothing() -> None:
-    dice = sight.table_info(seated("person", "person"), set(), "en").dice
+    dice = views.table_info(seated("person", "person"), set(), "en").dice
     assert (dice.kind, dice.commitment, dice.secret) == ("seed", "", None)
 
 
@@ -295,7 +295,7 @@ def test_a_played_on_table_has_a_promise_of_its_own(tmp_path: Path) -> None:
             live = await hall.find(made.id)
             promise = await hall.reserve()
             copied = await hall.copy(live, [0, 1], CopyWish(reserved=promise.id))
-            dice = sight.table_info((await hall.find(copied.id)).table, set(), "en").dice
+            dice = views.table_info((await hall.find(copied.id)).table, set(), "en").dice
             assert (copied.id, dice.commitment) == (promise.id, promise.commitment)
 
     run(scenario())

@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
-from palamedes.server import live as live_module
-from palamedes.server import neighbours
-from palamedes.server.course import Course
-from palamedes.server.database import StorageError
-from palamedes.server.hall import Hall
-from palamedes.server.neighbours import Neighbours
-from palamedes.server.refusal import Refusal
-from palamedes.server.store import Store, Writing
-from palamedes.server.stored import Request
-from palamedes.server.table import Table
+from palamedes.server.storage import neighbours
+from palamedes.server.storage.database import StorageError
+from palamedes.server.storage.neighbours import Neighbours
+from palamedes.server.storage.store import Store, Writing
+from palamedes.server.storage.stored import Request
+from palamedes.server.tables import live as live_module
+from palamedes.server.tables.directory import Hall
+from palamedes.server.tables.history import Course
+from palamedes.server.tables.table import Table
+from palamedes.server.wire.refusal import Refusal
 from tests.postgres import Postgres
 from tests.server.house import Visitor, open_hall, run, wish
 from tests.server.tables import answer, seated

@@ -10,12 +10,12 @@ import pytest
 import palamedes
 from palamedes.core.record import Record
 from palamedes.core.registry import made_with
-from palamedes.server import hall as hall_module
-from palamedes.server import sight
-from palamedes.server.database import StorageError
-from palamedes.server.refusal import Refusal
-from palamedes.server.store import Store, Writing
-from palamedes.server.wire_tables import CopyWish
+from palamedes.server.storage.database import StorageError
+from palamedes.server.storage.store import Store, Writing
+from palamedes.server.tables import directory as hall_module
+from palamedes.server.tables import views
+from palamedes.server.wire.refusal import Refusal
+from palamedes.server.wire.tables import CopyWish
 from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, two, wish
 
@@ -184,7 +184,7 @@ def test_a_table_says_that_its_start_and_its_values_are_its_own(tmp_path: Path) 
                 await hall.set_up(wish("me", "open", listed=True, start=start))
             record = Record(made_with("arena", values, "content").new(2)).write()
             opened = await hall.find((await hall.open_record(record)).id)
-            info = sight.table_info(opened.table, set(), "en")
+            info = views.table_info(opened.table, set(), "en")
             assert (info.own_start, info.own_content, info.undo) == (False, True, "unknown")
             live = [(table.own_start, table.own_content) for table in await hall.listed("en")]
         async with open_hall(tmp_path) as hall:

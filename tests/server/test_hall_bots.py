@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from palamedes.core.record import Record
-from palamedes.server import live
-from palamedes.server.hall import Hall
-from palamedes.server.places import Asker
-from palamedes.server.thinking import decide
+from palamedes.server.tables import live
+from palamedes.server.tables.directory import Hall
+from palamedes.server.thinking.bots import decide
+from palamedes.server.thinking.queue import Asker
 from tests.server.house import Visitor, open_hall, run, wish
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from palamedes.server.refusal import Refusal
-from palamedes.server.store import Store
-from palamedes.server.wire import Asked
+from palamedes.server.storage.store import Store
+from palamedes.server.wire.messages import Asked
+from palamedes.server.wire.refusal import Refusal
 from tests.server.house import Visitor, open_hall, run, two, wish
 
 # Keys and invitations.

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from palamedes.server.hall import Hall
-from palamedes.server.refusal import Refusal
+from palamedes.server.tables.directory import Hall
+from palamedes.server.wire.refusal import Refusal
 from tests.server.house import Visitor, open_hall, run, two, wish
 
 

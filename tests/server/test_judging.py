@@ -20,17 +20,18 @@ from palamedes.core.game import Game
 from palamedes.core.record import Record
 from palamedes.core.rng import Rng
 from palamedes.core.state import State
-from palamedes.server import bounds, judging
-from palamedes.server.app import make_app
-from palamedes.server.bounds import check_document, check_record
-from palamedes.server.course import Course
-from palamedes.server.judging import Judges, judge
-from palamedes.server.places import Asker
-from palamedes.server.pool import limit_memory
-from palamedes.server.refusal import SENTENCE, Refusal, short
-from palamedes.server.setting import Chair
-from palamedes.server.store import Store
-from palamedes.server.stored import Stored
+from palamedes.server.house.app import make_app
+from palamedes.server.storage.setting import Chair
+from palamedes.server.storage.store import Store
+from palamedes.server.storage.stored import Stored
+from palamedes.server.tables.history import Course
+from palamedes.server.thinking import judging
+from palamedes.server.thinking.judging import Judges, judge
+from palamedes.server.thinking.pool import limit_memory
+from palamedes.server.thinking.queue import Asker
+from palamedes.server.wire import bounds
+from palamedes.server.wire.bounds import check_document, check_record
+from palamedes.server.wire.refusal import SENTENCE, Refusal, short
 from tests.postgres import place
 from tests.server.house import open_hall, run, wish
 from tests.server.tables import setting
@@ -318,7 +319,7 @@ def test_a_heavy_table_is_not_opened_in_the_house_itself(stored: Path, monkeypat
 
 def test_long_tables_that_nobody_is_at_are_let_go_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr("palamedes.server.hall.WEIGHT", 10)
+        monkeypatch.setattr("palamedes.server.tables.directory.WEIGHT", 10)
         async with open_hall(tmp_path) as hall:
             for _ in range(12):
                 await hall.set_up(wish("me", "here", seed="long"))

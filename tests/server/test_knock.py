@@ -18,9 +18,9 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from palamedes.server.doors import Doors
-from palamedes.server.knock import QUIET, Complaints, Porter, knocks
-from palamedes.server.limits import NO_LIMITS, Limits
+from palamedes.server.people.arrivals import QUIET, Complaints, Porter, knocks
+from palamedes.server.people.doors import Doors
+from palamedes.server.people.limits import NO_LIMITS, Limits
 from tests.server.house import run
 from tests.serving import PALAMEDES, Serving
 
@@ -50,7 +50,7 @@ def test_running_out_of_files_is_said_once_in_a_while(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [100.0]
-    monkeypatch.setattr("palamedes.server.knock.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("palamedes.server.people.arrivals.time.monotonic", lambda: now[0])
     complaints = Complaints()
     loop = asyncio.new_event_loop()
     context = {

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from palamedes.server import socket
-from palamedes.server.app import make_app
-from palamedes.server.doors import Doors
-from palamedes.server.limits import NO_LIMITS, REMEMBERED, Gate, Limits, neighbourhood
-from palamedes.server.refusal import Refusal
+from palamedes.server.house import socket
+from palamedes.server.house.app import make_app
+from palamedes.server.people.doors import Doors
+from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Gate, Limits, neighbourhood
+from palamedes.server.wire.refusal import Refusal
 from tests.server.house import Visitor, open_hall, run, wish
 
 

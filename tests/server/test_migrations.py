@@ -16,11 +16,11 @@ from sqlalchemy import Connection, text
 
 from palamedes.core.errors import RecordError
 from palamedes.core.record import Record
-from palamedes.server.course import Course
-from palamedes.server.database import StorageError
-from palamedes.server.models import Model
-from palamedes.server.refusal import Refusal
-from palamedes.server.store import Store
+from palamedes.server.storage.database import StorageError
+from palamedes.server.storage.models import Model
+from palamedes.server.storage.store import Store
+from palamedes.server.tables.history import Course
+from palamedes.server.wire.refusal import Refusal
 from tests.server.house import Visitor, open_hall, run
 
 RELEASES = Path(__file__).parent / "releases"

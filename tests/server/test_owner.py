@@ -12,11 +12,11 @@ from sqlalchemy import func, select, update
 from typer.testing import CliRunner
 
 from palamedes.core.record import Record
-from palamedes.server.hall import Hall
-from palamedes.server.models import Model, TableRow
-from palamedes.server.owner import read_age
-from palamedes.server.refusal import Refusal
-from palamedes.server.store import Store
+from palamedes.server.house.owner import read_age
+from palamedes.server.storage.models import Model, TableRow
+from palamedes.server.storage.store import Store
+from palamedes.server.tables.directory import Hall
+from palamedes.server.wire.refusal import Refusal
 from palamedes.terminal.cli import app
 from tests.postgres import place
 from tests.server.house import Visitor, open_hall, run, wish

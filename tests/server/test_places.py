@@ -7,8 +7,7 @@ import logging
 
 import pytest
 
-from palamedes.server import places
-from palamedes.server.places import Asker, Busy, Places
+from palamedes.server.thinking.queue import Asker, Busy, Places
 from tests.server.house import run
 
 
@@ -81,7 +80,7 @@ def test_a_place_that_nobody_gave_back_is_filled_again(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(places, "WATCH", 0.01)
+        monkeypatch.setattr("palamedes.server.thinking.queue.WATCH", 0.01)
         queue = Queue()
 
         async def lose() -> None:

@@ -11,15 +11,16 @@ import pytest
 import palamedes
 from palamedes.bots.review import examine, survey
 from palamedes.core.record import Record
-from palamedes.server import reviewing, reviews
-from palamedes.server.hall import Hall
-from palamedes.server.live import LiveTable
-from palamedes.server.owner import Choice, chosen, remove
-from palamedes.server.places import Asker
-from palamedes.server.pool import Message
-from palamedes.server.refusal import Refusal
-from palamedes.server.store import Store
-from palamedes.server.wire_tables import SeatWish, TableWish
+from palamedes.server.house.owner import Choice, chosen, remove
+from palamedes.server.storage.store import Store
+from palamedes.server.tables import reviews
+from palamedes.server.tables.directory import Hall
+from palamedes.server.tables.live import LiveTable
+from palamedes.server.thinking import reviewing
+from palamedes.server.thinking.pool import Message
+from palamedes.server.thinking.queue import Asker
+from palamedes.server.wire.refusal import Refusal
+from palamedes.server.wire.tables import SeatWish, TableWish
 
 
 class Here:

@@ -15,14 +15,14 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from palamedes.server.change import difference
-from palamedes.server.course import Course
-from palamedes.server.database import HEAD, StorageError
-from palamedes.server.models import Model
-from palamedes.server.setting import Chair
-from palamedes.server.store import Creation, Exists, Outrun, Save, Store, Writing
-from palamedes.server.stored import Change, Request, Stored
-from palamedes.server.table import Table
+from palamedes.server.storage.database import HEAD, StorageError
+from palamedes.server.storage.models import Model
+from palamedes.server.storage.setting import Chair
+from palamedes.server.storage.store import Creation, Exists, Outrun, Save, Store, Writing
+from palamedes.server.storage.stored import Change, Request, Stored
+from palamedes.server.tables.change import difference
+from palamedes.server.tables.history import Course
+from palamedes.server.tables.table import Table
 from tests.server.tables import play_on, seated, setting
 
 
@@ -59,7 +59,7 @@ def test_the_versions_make_what_the_models_describe(tmp_path: Path) -> None:
 
 
 def test_the_newest_version_is_known_without_looking_for_it() -> None:
-    scripts = ScriptDirectory(str(resources.files("palamedes.server") / "migrations"))
+    scripts = ScriptDirectory(str(resources.files("palamedes.server.storage") / "migrations"))
     assert scripts.get_current_head() == HEAD
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from palamedes.core.record import Record
 from palamedes.core.step import CHANCE
-from palamedes.server.refusal import Refusal
-from palamedes.server.table import Table
+from palamedes.server.tables.table import Table
+from palamedes.server.wire.refusal import Refusal
 from tests.server.tables import actor, answer, play_on, seated
 
 

@@ -11,11 +11,11 @@ import pytest
 
 from palamedes.bots.bot import Bot
 from palamedes.core.state import State
-from palamedes.server import thinking
-from palamedes.server.course import Course
-from palamedes.server.places import Asker
-from palamedes.server.setting import SPECS
-from palamedes.server.thinking import Pool, decide, weigh
+from palamedes.server.storage.setting import SPECS
+from palamedes.server.tables.history import Course
+from palamedes.server.thinking import bots
+from palamedes.server.thinking.bots import Pool, decide, weigh
+from palamedes.server.thinking.queue import Asker
 from tests.server.house import run
 from tests.server.tables import play_on, seated, setting
 from tests.toys import among_the_games
@@ -64,7 +64,7 @@ def test_a_process_that_dies_is_replaced_and_asked_again() -> None:
 
 def test_when_no_process_can_answer_a_quicker_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(thinking, "TASK", "palamedes.server.thinking:no_such_function")
+        monkeypatch.setattr(bots, "TASK", "palamedes.server.thinking.bots:no_such_function")
         course = asked()
         pool = Pool(1)
         action = await decide(pool, course, course.state.actor, "oracle")
@@ -84,15 +84,15 @@ class Hungry(Bot):
 def think_of_everything(message: dict[str, Any]) -> dict[str, Any]:
     """What a process does for a bot like that."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(thinking, "bot", lambda spec: Hungry("hungry"))
-        return thinking.think_apart(message)
+        patch.setattr(bots, "bot", lambda spec: Hungry("hungry"))
+        return bots.think_apart(message)
 
 
 def test_a_bot_that_wants_too_much_memory_is_answered_for(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(thinking, "TASK", "tests.server.test_thinking:think_of_everything")
+        monkeypatch.setattr(bots, "TASK", "tests.server.test_thinking:think_of_everything")
         course = asked()
         pool = Pool(1)
         assert await decide(pool, course, course.state.actor, "oracle") in course.state.legal()
@@ -109,7 +109,7 @@ def test_a_bot_that_takes_too_long_is_answered_for(monkeypatch: pytest.MonkeyPat
         pool = Pool(1, deadline=0.2)
         assert await decide(pool, course, course.state.actor, "oracle") in course.state.legal()
         with pytest.raises(RuntimeError, match="the time to think"):
-            monkeypatch.setattr(thinking, "HINT_TRIES", 100_000_000)
+            monkeypatch.setattr(bots, "HINT_TRIES", 100_000_000)
             await weigh(pool, course, course.state.actor)
         pool.deadline = 60
         assert await decide(pool, course, course.state.actor, "hoplite") in course.state.legal()
@@ -123,7 +123,7 @@ def test_a_search_that_is_cancelled_frees_its_process() -> None:
         course = asked(answers=2)
         seat = course.state.actor
         pool = Pool(1)
-        message = thinking._message(course, seat, "search:100000000", False)
+        message = bots._message(course, seat, "search:100000000", False)
         searching = asyncio.create_task(pool.ask(Asker("table"), message))
         while not any(place.worker for place in pool.places.taken):
             await asyncio.sleep(0)
@@ -166,7 +166,7 @@ def test_stopping_ends_every_process() -> None:
         course = asked()
         pool = Pool(2)
         seat = course.state.actor
-        message = thinking._message(course, seat, "search:100000000", False)
+        message = bots._message(course, seat, "search:100000000", False)
         busy = asyncio.create_task(pool.ask(Asker("table"), message))
         await pool.warm()
         while not any(place.worker for place in pool.places.taken):
@@ -220,7 +220,7 @@ def test_a_process_plays_a_game_that_was_added_at_run_time() -> None:
                 course.play(course.state.legal()[0])
                 course.advance()
             pool = Pool(1)
-            reply = await pool.ask(Asker("table"), thinking._message(course, course.state.actor, "greedy", False))
+            reply = await pool.ask(Asker("table"), bots._message(course, course.state.actor, "greedy", False))
             pool.stop()
             assert reply["action"] in course.state.legal()
 

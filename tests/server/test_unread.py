@@ -10,19 +10,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from palamedes.server import guest as guest_module
-from palamedes.server import socket as socket_module
-from palamedes.server import wire
-from palamedes.server.guest import ADDRESS, BACKLOG, LAG, Guest
-from palamedes.server.hall import Hall
-from palamedes.server.live import LiveTable
-from palamedes.server.socket import Visit
+from palamedes.server.house import socket as socket_module
+from palamedes.server.house.socket import Visit
+from palamedes.server.people import guest as guest_module
+from palamedes.server.people.guest import ADDRESS, BACKLOG, LAG, Guest
+from palamedes.server.tables.directory import Hall
+from palamedes.server.tables.live import LiveTable
+from palamedes.server.wire import messages
 from tests.server.house import Visitor, open_hall, run, wish
 
 
-def refused(size: int) -> wire.Refused:
+def refused(size: int) -> messages.Refused:
     """A message of about so many bytes."""
-    return wire.Refused("test", "x" * size)
+    return messages.Refused("test", "x" * size)
 
 
 async def two(hall: Hall) -> tuple[Visitor, Visitor]:
@@ -58,8 +58,8 @@ def test_a_long_log_comes_in_pieces_and_is_whole(tmp_path: Path, monkeypatch: py
                 await ann.live.talk(0, "a word")
             ann.read()
             assert len(ann.log) > 10
-            monkeypatch.setattr("palamedes.server.live.LINES", 4)
-            monkeypatch.setattr("palamedes.server.live.CHAT", 2)
+            monkeypatch.setattr("palamedes.server.tables.live.LINES", 4)
+            monkeypatch.setattr("palamedes.server.tables.live.CHAT", 2)
             late = await Visitor.come(hall, ann.live.id, *[], eyes=None)
             pieces = [msgspec.json.decode(frame) for frame in late.frames]
             assert [piece["type"] for piece in pieces] == ["past"] * (len(pieces) - 1) + ["table"]
@@ -78,7 +78,7 @@ def test_an_undo_between_two_pieces_leaves_the_log_whole(tmp_path: Path, monkeyp
             for _ in range(12):
                 for seat in ann.live.table.turn():
                     await ann.answer(seat)
-            monkeypatch.setattr("palamedes.server.live.LINES", 5)
+            monkeypatch.setattr("palamedes.server.tables.live.LINES", 5)
             late = Visitor(ann.live)
             await ann.live.join(late.guest, [], None, "en")
             while len(late.log) < 10:
@@ -161,7 +161,7 @@ def test_nothing_is_worked_out_for_those_who_lag(tmp_path: Path, monkeypatch: py
         told: list[Guest] = []
         news = LiveTable._news
 
-        def noted(live: LiveTable, guest: Guest, *rest: Any) -> wire.News:
+        def noted(live: LiveTable, guest: Guest, *rest: Any) -> messages.News:
             told.append(guest)
             return news(live, guest, *rest)
 

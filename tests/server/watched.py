@@ -20,10 +20,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from palamedes.server import app as app_module
-from palamedes.server import run
-from palamedes.server.hall import Hall
-from palamedes.server.pool import Processes
+from palamedes.server.house import app as app_module
+from palamedes.server.house import run
+from palamedes.server.tables.directory import Hall
+from palamedes.server.thinking.pool import Processes
 
 BEAT: Final = 0.01
 

@@ -10,7 +10,7 @@ import pytest
 from palamedes.core.record import Record
 from palamedes.core.state import State
 from palamedes.core.step import Chance, Question
-from palamedes.server.table import Table as Hosted
+from palamedes.server.tables.table import Table as Hosted
 from tests.conformance.modes import Mode, modes
 from tests.games.played import Played
 from tests.golden import file_of

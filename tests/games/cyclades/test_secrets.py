@@ -14,7 +14,7 @@ from palamedes.core.state import State
 from palamedes.core.step import CHANCE
 from palamedes.core.telling import Log
 from palamedes.core.texts import LANGUAGES
-from palamedes.server.course import reveals
+from palamedes.server.tables.history import reveals
 
 from .field import CREATURES, CYCLADES, field
 from .lay import PURSES, acting, lay

@@ -1,0 +1,525 @@
+"""The hall: all tables of the house. They are made here, found here, and kept in memory while somebody is at them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final, TypeVar, cast
+
+from palamedes.core.fair import KIND
+from palamedes.core.game import Game
+from palamedes.core.record import Record
+from palamedes.core.registry import game as find_game
+from palamedes.core.registry import games
+from palamedes.core.state import State
+from palamedes.core.texts import LANGUAGES
+from palamedes.core.words import is_read
+
+from ..people.keys import digest, new_key, new_table_id
+from ..storage.database import StorageError
+from ..storage.neighbours import Here
+from ..storage.setting import Chair, Setting, clean, clean_words, dealer_name
+from ..storage.store import MASTER, Creation, Exists, Store
+from ..storage.stored import Snapshot, Stored
+from ..thinking.bots import Thinkers
+from ..thinking.judging import Judges
+from ..wire.base import Lang, UndoRule
+from ..wire.bounds import check_record
+from ..wire.refusal import Refusal, in_all_words
+from ..wire.tables import CopyWish, Made, Reserved, SeatWish, TableInfo, TableWish
+from . import views
+from .dice import check_reserved, new_master, reserve, secret_of
+from .history import Course
+from .live import NAME, LiveTable, now
+from .reviews import Reviews
+from .services import GRACE, Desk
+from .table import Table, status
+
+R = TypeVar("R")
+
+log = logging.getLogger("palamedes.server")
+
+NAMED: Final = 12
+"""So many letters has the name of a table at most."""
+KEPT: Final = 200
+"""So many tables stay in memory although nobody is at them."""
+REST: Final = 60.0
+"""And so many seconds each that somebody has asked for."""
+LISTED: Final = 100
+RECENT: Final = timedelta(days=1)
+"""So long a listed table is shown after its end."""
+CARRIED: Final = 500_000
+"""So many lines the tables may have together that people are at, before another one is opened."""
+WEIGHT: Final = 50_000
+"""So many lines the tables may have together that stay in memory although nobody is at them."""
+KNOWN: Final = 10_000
+"""Of so many tables it is remembered whether they can be opened."""
+SEED: Final = 100
+HOUSE: Final = "house"
+"""On whose behalf stored tables are looked at."""
+TRIED: Final = 1.0
+"""Seconds for which the database counts as able to store something, once it was."""
+FIRST_STEPS: Final = "first steps"
+"""What every guided first game is dealt from: its lessons know what comes."""
+
+
+@dataclass
+class Beginning:
+    """What a new table begins with: a position, if it is not a game from its start, and what is known about it."""
+
+    position: dict[str, Any] | None
+    options: dict[str, Any]
+    content: dict[str, Any]
+    waiting: list[int]
+
+
+class Hall:
+    """All tables, the store that keeps them, and the processes in which their bots think."""
+
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
+        self.store = store
+        self.pool = pool
+        self.desk = Desk(store, pool, grace)
+        self.tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.judges = Judges()
+        self.reviews = Reviews(self.desk)
+        self._key = ""
+        self._sound: OrderedDict[str, Refusal | None] = OrderedDict()
+        """Tables of which it is known whether they can be opened; those that cannot are set aside, with the reason."""
+        self._tried = -TRIED
+        self._trial: asyncio.Task[None] | None = None
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._catching: set[asyncio.Task[None]] = set()
+
+    async def database(self, work: Callable[..., R], *args: Any) -> R:
+        """Runs a function of the store in a thread that may wait for it; what it cannot do is refused."""
+        try:
+            return await self.desk.look(work, *args)
+        except StorageError as error:
+            raise Refusal("storage", 503, reason=str(error)) from None
+
+    async def open(self) -> None:
+        """Opens the database."""
+        await self.desk.look(self.store.open)
+        if self.desk.presence is not None:
+            await self.desk.presence.open(self)
+
+    async def close(self) -> None:
+        """Brings everything to its end: answers being stored are stored, bots stop thinking."""
+        await asyncio.gather(*self._opening.values(), *self._catching, return_exceptions=True)
+        await self.reviews.close()
+        for live in list(self.tables.values()):
+            await live.close()
+        await asyncio.get_running_loop().run_in_executor(None, self.judges.stop)
+        await self.desk.close()
+
+    async def count(self) -> int:
+        """How many tables there are, in memory or not."""
+        return await self.database(self.store.count)
+
+    async def check_database(self) -> None:
+        """Refuses while nothing can be stored. Many may ask, so what was found out is true for a moment."""
+        if time.monotonic() - self._tried < TRIED:
+            return
+        if self._trial is None:
+            self._trial = asyncio.create_task(self._try_out())
+            self._trial.add_done_callback(_heed)
+        await asyncio.shield(self._trial)
+
+    async def _try_out(self) -> None:
+        try:
+            await self.database(self.store.try_out)
+            self._tried = time.monotonic()
+        finally:
+            self._trial = None
+
+    @property
+    def thinking(self) -> int:
+        """At how many tables of this process a bot thinks."""
+        return sum(live.is_thinking for live in self.tables.values())
+
+    # Finding.
+
+    async def find(self, id: str) -> LiveTable:
+        """A table by its name, from memory or from the store; as it stands now, whoever has changed it."""
+        live = self.tables.get(id)
+        if live is None:
+            if not (id.isascii() and id.isalnum() and len(id) <= NAMED):
+                raise Refusal("no-table", 404)  # nor need the database be asked about it
+            if id not in self._opening:
+                self._opening[id] = asyncio.create_task(self._open(id))
+                self._opening[id].add_done_callback(_heed)
+            live = await asyncio.shield(self._opening[id])
+        else:
+            rested = time.monotonic() - live.used >= REST
+            live.used = time.monotonic()
+            self.tables.move_to_end(id)
+            try:
+                await live.look_again(rested)
+            except Refusal:
+                if live.vanished:
+                    self.tables.pop(id, None)
+                raise
+        if self.desk.presence is not None and not live.guests:
+            live.see((await self.desk.presence.elsewhere([id])).get(id, set()))
+        return live
+
+    async def _open(self, id: str) -> LiveTable:
+        try:
+            stored = await self.database(self.store.load, id)
+            if stored is None:
+                raise Refusal("no-table", 404)
+            await self._check_sound(stored.setting)
+            self._check_weight(stored)
+            live = self._seat(stored, await self._follow(stored))
+            await live.start()
+            return live
+        finally:
+            del self._opening[id]
+
+    def _check_weight(self, stored: Stored) -> None:
+        """Refuses a long table while those that people are at have more lines than can be kept in memory."""
+        lines = sum(len(live.table.course.lines) for live in self.tables.values() if not live.idle)
+        if lines and lines + len(stored.lines) > CARRIED:
+            raise Refusal("long-tables", 503)
+
+    async def _follow(self, stored: Stored) -> Course:
+        """The course of a stored table and all that was told on the way, a little at a time: others wait meanwhile."""
+        try:
+            await _learn(stored.setting)
+            course = Course(stored.setting)
+            for _ in course.come_back(stored.lines, stored.sealed, stored.held, stored.snapshot):
+                await asyncio.sleep(0)
+            for _ in course.recall():
+                await asyncio.sleep(0)
+        except Exception as error:
+            raise self._set_aside(stored.setting.id, error) from None
+        return course
+
+    def _seat(self, stored: Stored, course: Course) -> LiveTable:
+        """A stored table, in memory."""
+        try:
+            live = LiveTable(stored, course, self.desk)
+        except Exception as error:
+            raise self._set_aside(stored.setting.id, error) from None
+        self.tables[stored.setting.id] = live
+        self._make_room()
+        return live
+
+    def _make_room(self) -> None:
+        """Lets go of tables that nobody is at: of those beyond so many, and the longest ones sooner."""
+        now = time.monotonic()
+        lines = sum(len(live.table.course.lines) for live in self.tables.values())
+        count = len(self.tables)
+        for id, live in list(self.tables.items())[:-1]:
+            if count <= KEPT and lines <= WEIGHT:
+                return
+            # Who has just asked for a table may be about to sit down at it.
+            if live.idle and (lines > WEIGHT or now - live.used >= REST):
+                del self.tables[id]
+                count -= 1
+                lines -= len(live.table.course.lines)
+
+    # What cannot be opened.
+
+    def _set_aside(self, id: str, error: Exception) -> Refusal:
+        """A table that cannot be opened is named once, and left alone from then on; what is said about it."""
+        if isinstance(error, Refusal):
+            refusal = error
+        elif isinstance(error, ValueError):
+            refusal = Refusal("unplayable", 409, in_all_words(error))
+        else:
+            refusal = Refusal("set-aside", 409)
+        if self._sound.get(id) is None:
+            reason = refusal.text("en") if isinstance(error, (Refusal, ValueError)) else repr(error)
+            log.error("Table %s cannot be opened and is set aside: %s", id, reason)
+        self._note_sound(id, refusal)
+        return refusal
+
+    def _note_sound(self, id: str, wrong: Refusal | None) -> None:
+        self._sound[id] = wrong
+        self._sound.move_to_end(id)
+        if len(self._sound) > KNOWN:
+            self._sound.popitem(last=False)
+
+    async def _check_sound(self, setting: Setting) -> None:
+        """Refuses a stored table that cannot be opened.
+
+        One with a start or values of its own is first opened in another process: nobody here has to wait for it.
+        """
+        if setting.id not in self._sound and (setting.start is not None or setting.content):
+            try:
+                await self.judges.hear(HOUSE, "opening", setting={**asdict(setting), "secret": None})
+            except Refusal as refusal:
+                if refusal.status == 503:
+                    raise
+                self._set_aside(setting.id, Refusal("set-aside", 409) if refusal.status == 413 else refusal)
+            else:
+                self._note_sound(setting.id, None)
+        wrong = self._sound.get(setting.id)
+        if wrong is not None:
+            raise wrong
+
+    async def listed(self, lang: Lang) -> list[TableInfo]:
+        """The tables that everybody may find."""
+        since = (datetime.now(UTC) - RECENT).isoformat()
+        found: list[TableInfo] = []
+        tables = await self.database(self.store.listed, since, LISTED)
+        ids = [stored.setting.id for stored in tables]
+        present = {} if self.desk.presence is None else await self.desk.presence.elsewhere(ids)
+        for stored in tables:
+            live = self.tables.get(stored.setting.id)
+            elsewhere = present.get(stored.setting.id, set())
+            try:
+                if live is not None and live.version >= stored.version:
+                    found.append(views.table_info(live.table, live.here | elsewhere, lang, live.absent))
+                else:
+                    await self._check_sound(stored.setting)
+                    await _learn(stored.setting)
+                    found.append(_info(stored, elsewhere, lang))
+            except Exception as error:
+                if not isinstance(error, Refusal) or error.status != 503:
+                    self._set_aside(stored.setting.id, error)
+        return found
+
+    # What other processes do.
+
+    def here(self) -> Here:
+        """The tables that people have open through this process, and who they are."""
+        return {id: live.here for id, live in self.tables.items() if live.guests}
+
+    def changed(self, table: str, version: int) -> None:
+        """A table has this version now. Where nobody is at it, it is looked at again when somebody comes."""
+        live = self.tables.get(table)
+        if live is not None and version > live.heard:
+            live.heard = version
+            if live.guests:
+                self._catch_up(live)
+
+    def _catch_up(self, live: LiveTable) -> None:
+        async def catch_up() -> None:
+            with suppress(Refusal):  # it stays behind, and is looked at again
+                await live.catch_up()
+
+        task = asyncio.create_task(catch_up())
+        self._catching.add(task)
+        task.add_done_callback(self._catching.discard)
+
+    def seen(self, elsewhere: Here) -> None:
+        """Who is at these tables through other processes."""
+        for id, seats in elsewhere.items():
+            if id in self.tables:
+                self.tables[id].see(seats)
+
+    async def look_again(self) -> None:
+        """The database was away: every table here may have changed without our hearing of it."""
+        versions: dict[str, int] = await self.desk.look(self.store.versions, list(self.tables))
+        for id, version in versions.items():
+            self.changed(id, version)
+        for live in list(self.tables.values()):
+            if live.doubtful:
+                self._catch_up(live)
+
+    # Making.
+
+    async def _make(self, stored: Stored) -> LiveTable:
+        try:
+            await self.desk.write(Creation(stored))
+        except Exists:
+            raise Refusal("reserved-used", 409) from None
+        except StorageError as error:
+            raise Refusal("storage", 503, reason=str(error)) from None
+        live = self._seat(stored, await self._follow(stored))
+        await live.start()
+        return live
+
+    async def _master(self) -> str:
+        """The key that the secrets of this house's tables come from, made with its first table.
+
+        It is looked up each time: when tables are deleted another one takes its place.
+        """
+        known: str | None = await self.database(self.store.word, MASTER)
+        if known is not None:
+            return known
+        return await self.database(self.store.house, MASTER, new_master())
+
+    async def reserve(self) -> Reserved:
+        """A name for a table to be set up, and what is promised about its dice."""
+        return reserve(await self._master(), new_table_id())
+
+    async def set_up(self, wish: TableWish, address: str = "", begins: Beginning | None = None) -> Made:
+        """A new table as somebody wishes it. One that goes on from a table of ours knows what it begins with."""
+        game = _game(wish.game)
+        count = len(wish.seats)
+        if count not in game.seats:
+            possible = ", ".join(str(n) for n in game.seats)
+            raise Refusal("wrong-players", game=game.id, count=count, possible=possible)
+        elsewhere = any(seat.kind == "open" for seat in wish.seats)
+        if elsewhere and wish.undo == "free":
+            raise Refusal("undo-free")
+        if wish.seed is not None and len(wish.seed) > SEED:
+            raise Refusal("seed-long", most=SEED)
+        if wish.start is not None:
+            judged = await self.judges.hear(address, "start", game=game.id, players=count, position=wish.start)
+            begins = Beginning(**judged)
+        elif begins is None:
+            fresh = _opening(game, count, wish)
+            begins = Beginning(None, dict(fresh.options), {}, fresh.waiting())
+        keys: dict[str, str] = {}
+        former = None if wish.after is None else (await self.find(wish.after)).table
+        chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
+        seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
+        if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
+            raise Refusal("words-unused")
+        master = await self._master()
+        id = new_table_id() if wish.reserved is None else check_reserved(master, wish.reserved)
+        setting = Setting(
+            id,
+            game.id,
+            game.rules,
+            count,
+            begins.options,
+            KIND if seed is None else dealer_name(seed),
+            begins.content,
+            begins.position,
+            wish.undo or ("safe" if elsewhere else "free"),
+            wish.hold,
+            wish.listed,
+            wish.guided,
+            created=now(),
+            secret=secret_of(master, id) if seed is None else None,
+        )
+        self._note_sound(setting.id, None)
+        await self._make(Stored(setting, chairs, setting.created, turn=begins.waiting))
+        return Made(setting.id, keys, invitations(chairs))
+
+    async def open_record(self, text: str, address: str = "") -> Made:
+        """A table to look at, from a record."""
+        check_record(text)
+        judged = await self.judges.hear(address, "record", text=text)
+        # Every line was found legal: to read them once more is short.
+        record = await asyncio.to_thread(Record.read, text)
+        result = bool(judged["over"])
+        setting = Setting(
+            new_table_id(),
+            record.game,
+            record.rules,
+            record.players,
+            record.options,
+            record.dealer,
+            record.content,
+            record.start,
+            undo=cast(UndoRule, record.policy or "unknown"),
+            recorded=True,
+            created=now(),
+        )
+        people = record.people if record.policy else range(record.players)
+        chairs = [
+            Chair("person" if seat in people else "bot", clean(name)[:NAME]) for seat, name in enumerate(record.seats)
+        ]
+        await self._make(
+            Stored(
+                setting,
+                chairs,
+                setting.created,
+                False,
+                result,
+                len(record.live()),
+                [],
+                record.answers,
+                snapshot=Snapshot(len(record.answers), judged["position"], [], None),
+            )
+        )
+        return Made(setting.id, {})
+
+    async def copy(self, live: LiveTable, seats: list[int], wish: CopyWish, address: str = "") -> Made:
+        """A new table for one person, which goes on from a moment of this one."""
+        table = live.table
+        table.check_secrets(seats)
+        course = table.course
+        move = course.moves if wish.move is None else wish.move
+        check_move(move, course.moves)
+        if not 0 <= wish.seat < table.setting.players:
+            raise Refusal("no-seat", 404, seat=wish.seat)
+        state = course.at(move)
+        if state.over:
+            raise Refusal("over", 409)
+        wanted = [
+            SeatWish("me", table.chairs[seat].name) if seat == wish.seat else SeatWish("bot", strength=wish.strength)
+            for seat in range(table.setting.players)
+        ]
+        start = (await self.judges.hear(address, "written", text=course.text(), move=move))["position"]
+        begins = Beginning(start, dict(state.options), dict(state.game.overlay), state.waiting())
+        return await self.set_up(TableWish(table.setting.game, wanted, reserved=wish.reserved), begins=begins)
+
+
+def _heed(task: asyncio.Task[Any]) -> None:
+    """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
+    if not task.cancelled():
+        task.exception()
+
+
+async def _learn(setting: Setting) -> None:
+    """Reads the words of a game, if nobody has yet: that takes long, and is done beside everything else."""
+    game = setting.find_game()
+    for lang in LANGUAGES:
+        if not is_read(game.package, lang):
+            await asyncio.to_thread(game.words, lang)
+
+
+def check_move(move: int, most: int) -> None:
+    """Refuses a moment that there is not, or that is not shown yet."""
+    if not 0 <= move <= most:
+        raise Refusal("no-move", 404, move=move, most=most)
+
+
+def _game(id: str) -> Game:
+    if id not in games():
+        raise Refusal("no-game", 404, game=id[:40])
+    return find_game(id)
+
+
+def _opening(game: Game, count: int, wish: TableWish) -> State:
+    """The table that a wish begins with."""
+    try:
+        return game.open(count, wish.options)
+    except ValueError as error:
+        raise Refusal("options", 400, in_all_words(error)) from None
+
+
+def invitations(chairs: list[Chair]) -> dict[str, str]:
+    """The keys of the seats that are still open, by seat."""
+    return {str(seat): chair.invitation for seat, chair in enumerate(chairs) if chair.invitation}
+
+
+def _chair(seat: int, wish: SeatWish, keys: dict[str, str], former: Table | None) -> Chair:
+    """A chair as somebody wishes it; the key of one that they sit in themselves goes into `keys`."""
+    name = clean(wish.name)[:NAME]
+    if wish.kind == "bot":
+        if wish.strength is None:
+            raise Refusal("bot-strength", seat=seat)
+        return Chair("bot", name, wish.strength)
+    key = new_key()
+    if wish.kind == "open" and former is not None and wish.like is not None:
+        former.check_seat(wish.like)
+        kept = former.chairs[wish.like]
+        if kept.kind == "person" and kept.key_digest is not None:
+            return Chair("open", key_digest=kept.key_digest)
+    if wish.kind == "open":
+        return Chair("open", key_digest=digest(key), invitation=key)
+    keys[str(seat)] = key
+    return Chair("person", name, key_digest=digest(key), words=clean_words(wish.words))
+
+
+def _info(stored: Stored, present: set[int], lang: Lang) -> TableInfo:
+    """A table that is not in memory, as everybody sees it."""
+    stands = status(stored.over or stored.setting.recorded, stored.chairs)
+    turn = stored.turn if stands == "playing" else []
+    state = stored.setting.opening()
+    return views.info(stored.setting, state, stored.chairs, stands, stored.moves, turn, stored.updated, present, lang)
