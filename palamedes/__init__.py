@@ -18,13 +18,13 @@ native.install()
 import_module("palamedes.games")  # now: imported later, the package would take the place of the function games()
 
 from palamedes.bots import bot, bots, play  # noqa: E402
-from palamedes.core.dealer import Dealer  # noqa: E402
-from palamedes.core.errors import ContentError, IllegalAction, OptionsError, PositionError, RecordError  # noqa: E402
-from palamedes.core.playouts import playouts  # noqa: E402
-from palamedes.core.record import Record  # noqa: E402
-from palamedes.core.registry import game, games  # noqa: E402
-from palamedes.core.rng import Rng  # noqa: E402
-from palamedes.core.step import CHANCE, NOBODY  # noqa: E402
+from palamedes.core.kernel.dealer import Dealer  # noqa: E402
+from palamedes.core.kernel.playouts import playouts  # noqa: E402
+from palamedes.core.kernel.registry import game, games  # noqa: E402
+from palamedes.core.kernel.rng import Rng  # noqa: E402
+from palamedes.core.kernel.step import CHANCE, NOBODY  # noqa: E402
+from palamedes.core.record.record import Record  # noqa: E402
+from palamedes.core.words.errors import ContentError, IllegalAction, OptionsError, PositionError, RecordError  # noqa: E402
 
 __version__ = "0.1.0"
 

@@ -20,12 +20,12 @@ from pathlib import Path
 from typing import Any
 
 from palamedes import native
-from palamedes.core.game import Game
-from palamedes.core.record import Record
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.record.record import Record
 from tests.conformance.checks import QUICK, THOROUGH, Check, name
 from tests.conformance.modes import Mode, combined, modes
 from tests.conformance.mutants import KINDS, is_refused_or_played_to_its_end, mutate

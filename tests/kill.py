@@ -28,7 +28,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from tests.postgres import Postgres
 from tests.serving import Serving

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import palamedes
-from palamedes.core.game import Game
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games
-from palamedes.core.texts import LANGUAGES
-from palamedes.lab.clauses import Coverage, cited, coverage, main, marked
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games
+from palamedes.core.words.texts import LANGUAGES
+from palamedes.lab.clauses import Coverage, cited, coverage, main, marked, said
 from tests import toys
 
 GAMES = [find_game(id) for id in games()]
@@ -124,6 +124,33 @@ def test_the_classes_of_a_game_cite_what_they_carry_out() -> None:
         }
 
 
+CITING_FILE = '''
+class Crossing:
+    """How one crosses.
+
+    Clauses: move.crossing.
+    """
+
+    def way(self):
+        """The way.
+
+        Clauses: move.first, move.second.
+        """
+
+def other():
+    """This speaks of Clauses: but cites none."""
+'''
+
+
+def test_docstrings_cite_clauses_in_a_line_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "crossing.py").write_text(CITING_FILE, encoding="utf-8")
+    assert said(tmp_path / "crossing.py") == [
+        ("move.crossing", "Crossing"),
+        ("move.first", "way"),
+        ("move.second", "way"),
+    ]
+
+
 def test_a_report_names_what_is_missing_and_ends_with_the_counts() -> None:
     found = Coverage("toy", ["a", "b", "c"], {"a": ["t, line 1"], "x": ["t, line 2"]}, {"a": ["toy.A"], "b": ["toy.B"]})
     assert not found.is_complete()
@@ -131,18 +158,18 @@ def test_a_report_names_what_is_missing_and_ends_with_the_counts() -> None:
         "toy: no test checks:",
         "    b",
         "    c",
-        "toy: no step cites:",
+        "toy: nothing cites:",
         "    c",
         "toy: cited, but in no rulebook:",
         "    x (t, line 2)",
-        "toy: 3 clauses, 1 checked by tests, 2 cited by steps, 1 unknown.",
+        "toy: 3 clauses, 1 checked by tests, 2 cited by code, 1 unknown.",
     ]
 
 
 def test_a_complete_report_is_one_line() -> None:
     found = Coverage("toy", ["a"], {"a": ["t, line 1"]}, {"a": ["toy.A"]})
     assert found.is_complete()
-    assert found.report() == ["toy: 1 clauses, 1 checked by tests, 1 cited by steps, 0 unknown."]
+    assert found.report() == ["toy: 1 clauses, 1 checked by tests, 1 cited by code, 0 unknown."]
 
 
 def test_a_toy_without_marked_tests_is_not_complete(tmp_path: Path) -> None:

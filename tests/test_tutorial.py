@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.words.texts import LANGUAGES
 from tools.new_game import TEMPLATE
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,7 +22,7 @@ KERNEL = ["game.Game", "state.State", "step.Step", "step.Question", "step.Chance
 def methods(name: str) -> dict[str, ast.FunctionDef]:
     """The methods of a class of the kernel, read from its source: a native class does not tell them."""
     module, _, kind = name.partition(".")
-    tree = ast.parse((ROOT / "palamedes" / "core" / f"{module}.py").read_text(encoding="utf-8"))
+    tree = ast.parse((ROOT / "palamedes" / "core" / "kernel" / f"{module}.py").read_text(encoding="utf-8"))
     body = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == kind)
     return {node.name: node for node in body.body if isinstance(node, ast.FunctionDef)}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from palamedes.core.replaying import as_written
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
+from palamedes.core.record.replaying import as_written
 
 
 def written(state: State) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Writes the types of the page from those of Python: `python tools/wire.py`.
 
 - `web/src/wire.ts`: the messages of `palamedes/server/wire/messages.py` and the files beside it;
-- `web/src/shell/view.ts`: a view, whatever the game, from `palamedes/core/schema.py`;
+- `web/src/shell/view.ts`: a view, whatever the game, from `palamedes/core/kernel/schema.py`;
 - `web/src/games/<id>/view.ts`: the table of a game, from its `documents/schema.py`, if it has one;
 - `web/src/games/<id>/boards.ts`: its battlefields, from its `content/boards.toml`, if it has some (`tools/plans.py`).
 
@@ -21,7 +21,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from palamedes.core import schema as core_schema  # noqa: E402
+from palamedes.core.kernel import schema as core_schema  # noqa: E402
 from palamedes.server.wire import messages  # noqa: E402
 from palamedes.server.wire.base import Lang, Strength, UndoPolicy  # noqa: E402
 from palamedes.server.wire.scenes import PositionText  # noqa: E402
@@ -38,7 +38,7 @@ def written() -> dict[Path, str]:
     files = {
         FILE: typescript(),
         SOURCES / "shell" / "view.ts": _views(
-            core_schema.View, "What a seat sees, whatever the game", "palamedes/core/schema.py"
+            core_schema.View, "What a seat sees, whatever the game", "palamedes/core/kernel/schema.py"
         ),
     }
     for id, table in tables().items():

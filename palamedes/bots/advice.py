@@ -6,7 +6,7 @@ from time import monotonic
 from types import CodeType
 from typing import Final, NamedTuple
 
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 from .chances import chances_of
 from .tree import Search

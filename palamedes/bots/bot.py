@@ -6,8 +6,8 @@ from abc import abstractmethod
 
 from mypy_extensions import mypyc_attr
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

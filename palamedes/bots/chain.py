@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE, NOBODY
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE, NOBODY
 
 
 def imagine(state: State, seat: int, rng: Rng, opened: bool = False) -> State:
@@ -17,7 +17,7 @@ def imagine(state: State, seat: int, rng: Rng, opened: bool = False) -> State:
         imagined.determinize(seat, rng)
     while imagined.actor != seat and imagined.actor != NOBODY:
         if imagined.actor == CHANCE:
-            imagined.answer(imagined.deal(rng))
+            imagined.answer(imagined.outcome(rng))
         else:
             legal = imagined.choices()
             imagined.answer(legal[rng.below(len(legal))])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 WON = 1.0
 """What a game that is over gives to those who have won it; no judge is as sure as that."""

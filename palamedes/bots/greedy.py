@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 from .bot import Bot, answers_of
 from .chain import Chain, imagine

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 from .bot import Bot, answers_of
 

@@ -14,10 +14,10 @@ from __future__ import annotations
 from time import monotonic
 from typing import Any, Final
 
-from palamedes.core.record import Record
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE, NOBODY
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE, NOBODY
+from palamedes.core.record.record import Record
 
 from .advice import chance_after, look
 from .chain import Chain, imagine
@@ -85,10 +85,10 @@ def _luck(state: State, action: int, eyes: int, rng: Rng) -> list[float]:
     came.answer(action)
     actual = _glance(came, eyes, rng)
     expected = [0.0] * state.players
-    chances = before.chances()
+    chances = before.outcomes()
     total = 0.0
     if len(chances) > DRAWN:
-        chances = [(before.deal(rng), 1) for _ in range(DRAWN)]
+        chances = [(before.outcome(rng), 1) for _ in range(DRAWN)]
     for outcome, weight in chances:
         other = before.clone()
         other.answer(outcome)

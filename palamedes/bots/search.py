@@ -6,10 +6,10 @@ from time import monotonic
 from types import CodeType
 from typing import Any, Final
 
-from palamedes.core.game import Game
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import made_with
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import made_with
+from palamedes.core.kernel.state import State
 
 from .bot import Bot, answers_of
 from .processes import Worker, borrow, give_back

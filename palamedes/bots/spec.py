@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from palamedes.core.quoting import cut, quoted
+from palamedes.core.words.quoting import cut, quoted
 
 from .bot import Bot
 from .greedy import GreedyBot

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
-from palamedes.core.dealer import Dealer
-from palamedes.core.errors import IllegalAction
-from palamedes.core.game import Game
-from palamedes.core.quoting import quoted
-from palamedes.core.record import Record
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import IllegalAction
+from palamedes.core.words.quoting import quoted
 
 from .bot import Bot
 from .spec import bot

@@ -21,9 +21,9 @@ from math import log, sqrt
 from time import monotonic
 from typing import Final, NamedTuple
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE, NOBODY
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE, NOBODY
 
 from .bot import answers_of
 from .chain import Chain, imagine
@@ -155,7 +155,7 @@ class Search:
         ended = 0
         while state.actor != NOBODY:
             if state.actor == CHANCE:
-                state.answer(state.deal(rng))
+                state.answer(state.outcome(rng))
                 continue
             if turn != NO_TURN and state.game.whose_turn(state) != turn:
                 turn = state.game.whose_turn(state)
@@ -190,7 +190,7 @@ class Search:
         steps = 0
         while state.actor != NOBODY and ended < self.horizon:
             if state.actor == CHANCE:
-                state.answer(state.deal(rng))
+                state.answer(state.outcome(rng))
                 continue
             if game.whose_turn(state) != turn:
                 turn = game.whose_turn(state)

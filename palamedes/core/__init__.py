@@ -1,17 +1,5 @@
-"""The kernel: questions, agenda, chance, records. It knows no game."""
+"""The foundation, which knows no game.
 
-from typing import TYPE_CHECKING
-
-# Here and not where it is used: to compiled code TYPE_CHECKING is always true, and this file is never compiled.
-if TYPE_CHECKING:
-    from typing import Any
-
-    from typing_extensions import TypeVar
-
-    from .state import State
-
-    S = TypeVar("S", bound=State, default=Any)
-else:
-    from typing import TypeVar
-
-    S = TypeVar("S")
+Its rooms, each of which uses those named after it: `record` (whole games, kept and replayed), `kernel` (questions,
+agenda, chance, positions), `content` (what is printed on cards and boards), `words` (all that is said to people).
+"""

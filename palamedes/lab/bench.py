@@ -14,8 +14,8 @@ from dataclasses import asdict, dataclass
 
 import palamedes
 from palamedes import native
-from palamedes.core.game import Game
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.state import State
 
 
 @dataclass(frozen=True)

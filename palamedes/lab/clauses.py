@@ -1,8 +1,9 @@
 """Which clauses of the rulebooks nobody checks or carries out: `python -m palamedes.lab.clauses`.
 
 A clause is checked by the tests under `tests/games/<id>/` that are marked with its anchor, as in
-`@pytest.mark.clause("draw.once", "draw.empty")`. It is carried out by the classes of the game that cite it: steps and
-powers name one anchor as `clause`, and further ones as `also`.
+`@pytest.mark.clause("draw.once", "draw.empty")`. It is carried out by the classes and functions that cite it: steps and
+powers name one anchor as `clause`, and a few further ones as `also`; a function says at the end of its docstring which
+clauses it carries out, in a line such as `Clauses: draw.once, draw.empty.`
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from palamedes.core.game import Game
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games
+from palamedes.core.words.texts import LANGUAGES
+
+CITES = "Clauses: "
 
 TESTS = Path(__file__).resolve().parent.parent.parent / "tests" / "games"
 
@@ -35,7 +38,7 @@ class Coverage:
         return [anchor for anchor in self.anchors if anchor not in self.checked]
 
     def uncited(self) -> list[str]:
-        """The clauses that no step or power carries out."""
+        """The clauses that nothing carries out."""
         return [anchor for anchor in self.anchors if anchor not in self.cited]
 
     def unknown(self) -> list[str]:
@@ -55,7 +58,7 @@ class Coverage:
         lines: list[str] = []
         for heading, found in (
             ("no test checks", self.unchecked()),
-            ("no step cites", self.uncited()),
+            ("nothing cites", self.uncited()),
             ("cited, but in no rulebook", self.unknown()),
         ):
             if found:
@@ -63,7 +66,7 @@ class Coverage:
         checked = len(self.anchors) - len(self.unchecked())
         cited = len(self.anchors) - len(self.uncited())
         lines.append(
-            f"{self.id}: {len(self.anchors)} clauses, {checked} checked by tests, {cited} cited by steps,"
+            f"{self.id}: {len(self.anchors)} clauses, {checked} checked by tests, {cited} cited by code,"
             f" {len(self.unknown())} unknown."
         )
         return lines
@@ -98,14 +101,19 @@ def _is_clause_mark(function: ast.expr) -> bool:
 
 
 def cited(package: str) -> dict[str, list[str]]:
-    """The anchors that the classes of a package cite, and which do."""
+    """The anchors that the classes and functions of a package cite, and which do."""
     found: dict[str, list[str]] = {}
     names = [module.name for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}.")]
     for name in [package, *names]:
-        for kind in vars(import_module(name)).values():
+        module = import_module(name)
+        for kind in vars(module).values():
             if isinstance(kind, type) and kind.__module__ == name:
                 for anchor in _anchors(kind):
                     found.setdefault(anchor, []).append(f"{name}.{kind.__name__}")
+    folder = Path(str(import_module(package).__file__)).parent
+    for file in sorted(folder.rglob("*.py")):
+        for anchor, where in said(file):
+            found.setdefault(anchor, []).append(f"{file.relative_to(folder)}, {where}")
     return found
 
 
@@ -116,6 +124,18 @@ def _anchors(kind: type) -> list[str]:
     anchors = [clause] if isinstance(clause, str) else []
     anchors += [anchor for anchor in also if isinstance(anchor, str)] if isinstance(also, tuple) else []
     return [anchor for anchor in anchors if anchor]
+
+
+def said(file: Path) -> list[tuple[str, str]]:
+    """The anchors that docstrings of a file cite, and whose they are; read, since native code has no docstrings."""
+    found = []
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            for line in (ast.get_docstring(node) or "").splitlines():
+                if line.startswith(CITES):
+                    anchors = line.removeprefix(CITES).removesuffix(".").split(", ")
+                    found += [(anchor, node.name) for anchor in anchors]
+    return found
 
 
 def main() -> int:

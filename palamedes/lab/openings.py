@@ -16,8 +16,8 @@ from collections.abc import Callable, Iterator
 from palamedes.bots.bot import Bot
 from palamedes.bots.spec import bot
 from palamedes.bots.table import play
-from palamedes.core.game import Game
-from palamedes.core.record import Record
+from palamedes.core.kernel.game import Game
+from palamedes.core.record.record import Record
 
 from .ratings import Interval, share
 

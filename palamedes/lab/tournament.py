@@ -20,9 +20,9 @@ from palamedes.bots.bot import Bot
 from palamedes.bots.processes import Worker, borrow, give_back
 from palamedes.bots.spec import bot
 from palamedes.bots.table import play
-from palamedes.core.game import Game
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import made_with
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import made_with
 
 from .ratings import Interval, rate, share
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from palamedes.core.state import State
-from palamedes.core.story import statistics
+from palamedes.core.kernel.state import State
+from palamedes.core.record.story import statistics
 
 from .screen import Screen
 from .table import Table

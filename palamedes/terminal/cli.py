@@ -11,10 +11,10 @@ import typer
 import palamedes
 from palamedes import native
 from palamedes.bots.review import ITERATIONS
-from palamedes.core.errors import RecordError
-from palamedes.core.game import Game
-from palamedes.core.record import Record
-from palamedes.core.refusing import in_words, within
+from palamedes.core.kernel.game import Game
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import RecordError
+from palamedes.core.words.refusing import in_words, within
 from palamedes.lab import Tournament
 
 from . import contest, follow, measures, owner, reading, reviewing, saves, seating

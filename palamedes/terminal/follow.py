@@ -8,10 +8,10 @@ from pathlib import Path
 
 from rich.markup import escape
 
-from palamedes.core.dealer import Dealer
-from palamedes.core.record import Record
-from palamedes.core.step import CHANCE
-from palamedes.core.telling import Log
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
+from palamedes.core.words.telling import Log
 
 from .asides import result_line
 from .saves import reason, write_whole

@@ -8,7 +8,7 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from palamedes.bots.advice import advise
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 from .screen import Screen
 

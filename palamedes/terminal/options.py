@@ -10,9 +10,9 @@ from typing import Annotated, Final, ParamSpec, TypeVar
 
 import typer
 
-from palamedes.core.errors import OptionsError, PlacedError, PositionError
-from palamedes.core.refusing import in_words
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.words.errors import OptionsError, PlacedError, PositionError
+from palamedes.core.words.refusing import in_words
+from palamedes.core.words.texts import LANGUAGES
 
 from .screen import default_language
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from palamedes.core.words import Words
+from palamedes.core.words.words import Words
 
 IN_A_ROW: Final = 12
 """After so many questions that have passed without a word the next one is asked, or a slip could pass a whole game."""

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from rich.markup import escape
 
-from palamedes.core.about import About
-from palamedes.core.words import Words
+from palamedes.core.content.about import About
+from palamedes.core.words.words import Words
 
 from .screen import Screen
 

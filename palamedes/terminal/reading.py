@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from palamedes.core.content import Value
-from palamedes.core.game import Game, Option
-from palamedes.core.record import Record
-from palamedes.core.step import CHANCE
+from palamedes.core.content.printed import Value
+from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
 
 from .screen import Screen
 

@@ -11,7 +11,7 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from palamedes.bots.review import EXAMINED, Review, check_eyes, examine, gather, plan, survey
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 
 from .saves import reason, write_whole
 from .screen import Screen

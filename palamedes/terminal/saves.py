@@ -9,10 +9,10 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from palamedes.core.content import unread
-from palamedes.core.record import Record
-from palamedes.core.record_text import FORMAT
-from palamedes.core.refusing import record_error, within
+from palamedes.core.content.printed import unread
+from palamedes.core.record.record import Record
+from palamedes.core.record.text import FORMAT
+from palamedes.core.words.refusing import record_error, within
 
 
 def folder() -> Path:

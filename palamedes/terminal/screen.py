@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.theme import Theme
 
-from palamedes.core.game import Game
-from palamedes.core.rulebook import Clause
-from palamedes.core.texts import LANGUAGES
-from palamedes.core.words import Words, read_words
+from palamedes.core.kernel.game import Game
+from palamedes.core.words.rulebook import Clause
+from palamedes.core.words.texts import LANGUAGES
+from palamedes.core.words.words import Words, read_words
 
 STYLES: Final = {
     "seat0": "bright_blue",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.bots import bot
-from palamedes.core.game import Game
+from palamedes.core.kernel.game import Game
 
 from .screen import Screen
 from .table import is_bot

@@ -10,7 +10,7 @@ from typing import Final, cast
 from rich.markup import escape
 from rich.status import Status
 
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.step import CHANCE
 
 from .asides import result_line, show_ending, show_notes, show_refusals
 from .hint import show_hint

@@ -6,15 +6,15 @@ import json
 import secrets
 
 from palamedes.bots import Bot, bot, bots
-from palamedes.core.dealer import Dealer
-from palamedes.core.game import Game
-from palamedes.core.record import Record
-from palamedes.core.refusing import within
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
-from palamedes.core.telling import Event, Log
-from palamedes.core.words import Words
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
+from palamedes.core.words.refusing import within
+from palamedes.core.words.telling import Event, Log
+from palamedes.core.words.words import Words
 
 
 def is_bot(name: str) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from palamedes.core.game import Game
-from palamedes.core.position import Reader
-from palamedes.core.saying import Saying
-from palamedes.core.state import State
-from palamedes.core.words import Words
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.state import State
+from palamedes.core.words.saying import Saying
+from palamedes.core.words.words import Words
 
 
 class BareGame(Game):
@@ -15,7 +15,7 @@ class BareGame(Game):
     def table(self, state: State) -> dict[str, object]:
         return {}
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
         return {}
 
     def lay(self, state: State, table: Reader) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from palamedes.core.actions import Actions
-from palamedes.core.game import Game
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import Question
+from palamedes.core.kernel.actions import Actions
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import Question
 from tests.bots.bare import BareGame
 
 STEPS = 8
@@ -79,7 +79,7 @@ class ClimbGame(BareGame):
     def blank(self, players: int, options: dict[str, object]) -> State:
         return Climb(self, players, options)
 
-    def deal(self, state: State) -> None:
+    def set_up(self, state: State) -> None:
         state.push(Rise())
 
     def judge(self, state: State) -> list[float]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from palamedes.core.actions import Actions
-from palamedes.core.game import Game
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import Chance, Question
+from palamedes.core.kernel.actions import Actions
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import Chance, Question
 from tests.bots.bare import BareGame
 
 CARDS = 5
@@ -90,7 +90,7 @@ class GuessGame(BareGame):
     def blank(self, players: int, options: dict[str, object]) -> State:
         return Guess(self, players, options)
 
-    def deal(self, state: State) -> None:
+    def set_up(self, state: State) -> None:
         for seat in range(state.players - 1, -1, -1):
             state.push(Say(seat))
         for seat in range(state.players - 1, -1, -1):

@@ -6,7 +6,7 @@ import pytest
 
 import palamedes
 from palamedes.bots import Bot, bot, bots
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from tests.bots.guess import CARDS, Guess, dealt
 
 SPECS = ["random", "greedy", "search:6"]
@@ -28,7 +28,7 @@ def moments(id: str, players: int, seed: int, every: int) -> list[State]:
     answers = 0
     while not state.over:
         if state.actor == palamedes.CHANCE:
-            state.apply(state.deal(rng))
+            state.apply(state.outcome(rng))
             continue
         if answers % every == 0 and len(state.legal()) > 1:
             found.append(state.clone())

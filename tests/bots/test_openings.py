@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.lab import Openings
 
 ARENA = palamedes.game("arena")

@@ -6,8 +6,8 @@ import pytest
 
 import palamedes
 from palamedes.bots import Bot
-from palamedes.core.errors import IllegalAction
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
+from palamedes.core.words.errors import IllegalAction
 from tests.bots.guess import Guess, GuessGame
 
 

@@ -10,9 +10,9 @@ import palamedes
 from palamedes.bots.advice import advise
 from palamedes.bots.chances import chances_of
 from palamedes.bots.review import Review, check_eyes, examine, gather, plan, review, survey
-from palamedes.core.record import Record
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.record.record import Record
 
 ARENA = palamedes.game("arena")
 

@@ -15,7 +15,7 @@ from palamedes.bots import bot
 from palamedes.bots.processes import Worker, borrow, give_back
 from palamedes.bots.search import SearchBot, merged
 from palamedes.bots.tree import Search, Weighed
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from tests.bots.guess import dealt
 
 

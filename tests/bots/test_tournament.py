@@ -6,7 +6,7 @@ import pytest
 
 import palamedes
 from palamedes.bots import Bot
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from palamedes.lab import Played, Tournament, share
 from tests.bots.guess import GuessGame
 

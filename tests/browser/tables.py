@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import palamedes
-from palamedes.core.fair import FairDealer, Pledge, commitment
-from palamedes.core.record import Record
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.fair import FairDealer, Pledge, commitment
+from palamedes.core.record.record import Record
 from tests.serving import Serving
 
 SECRET = "d1" * 32

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import palamedes
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from palamedes.games.cyclades.table.pieces import ZONE_NAMES
 from palamedes.games.cyclades.table.state import Cyclades
 from tests.browser.conftest import Welcome

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from palamedes.core.record import Record
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import fair_record, record_of, set_table

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import palamedes
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table

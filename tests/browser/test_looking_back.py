@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import palamedes
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from tests.browser.people import Person
 from tests.browser.tables import set_table
 from tests.serving import Serving

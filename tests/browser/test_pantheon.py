@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import palamedes
-from palamedes.core.replaying import as_written
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
+from palamedes.core.record.replaying import as_written
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table

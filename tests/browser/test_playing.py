@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table, situation

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.replaying import as_written
+from palamedes.core.record.replaying import as_written
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import dealt, record_of, set_table

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 import palamedes
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table, situation
 from tests.browser.test_cyclades import late_bid, sit

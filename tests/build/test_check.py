@@ -17,7 +17,7 @@ def house(tmp_path: Path) -> Path:
     for file, text in {
         "tests/test_examples.py": "",
         "tests/core/test_rng.py": "",
-        "tests/core/test_dealer.py": "from palamedes.core.rng import Rng",
+        "tests/core/test_dealer.py": "from palamedes.core.kernel.rng import Rng",
         "tests/core/helper.py": "",
         "tests/golden/test_golden.py": "",
         "tests/games/arena/test_place.py": "",
@@ -28,7 +28,7 @@ def house(tmp_path: Path) -> Path:
         "tests/server/test_other.py": "import palamedes.server.tables.directories",
         "tests/browser/test_house.py": "from palamedes.server.tables.directory import Directory",
         "tests/build/test_page.py": "from tools import page",
-        "tests/build/test_native.py": "import palamedes.core.rng",
+        "tests/build/test_native.py": "import palamedes.core.kernel.rng",
     }.items():
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_text(text, encoding="utf-8")
@@ -40,7 +40,7 @@ def house(tmp_path: Path) -> Path:
     [
         ("tests/core/test_rng.py", ["tests/core/test_rng.py"]),
         ("tests/core/helper.py", ["tests/core"]),
-        ("palamedes/core/rng.py", ["tests/core/test_dealer.py", "tests/core/test_rng.py", "tests/golden"]),
+        ("palamedes/core/kernel/rng.py", ["tests/core/test_dealer.py", "tests/core/test_rng.py", "tests/golden"]),
         ("palamedes/games/arena/rules/place.py", ["tests/games/arena", "tests/golden"]),
         ("palamedes/games/arena/words/en.toml", ["tests/games/arena", "tests/golden"]),
         (

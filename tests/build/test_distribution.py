@@ -21,7 +21,7 @@ from tools import compile, page
 pytestmark = pytest.mark.interpreted_only
 
 ROOT = Path(__file__).resolve().parents[2]
-WHERE = "import palamedes, palamedes.core.state as m; print(palamedes.native.build(), m.__file__)"
+WHERE = "import palamedes, palamedes.core.kernel.state as m; print(palamedes.native.build(), m.__file__)"
 PLAY = "import palamedes; print([palamedes.playouts(palamedes.game(id), 3) for id in palamedes.games()])"
 
 LACK = compile.missing()
@@ -115,12 +115,12 @@ def test_an_installed_wheel_plays_compiled(installation: Installation) -> None:
 @needs_all
 def test_an_installed_wheel_plays_interpreted_when_told_to(installation: Installation) -> None:
     kind, file = installation.run(WHERE, PALAMEDES_BUILD="python").stdout.split()
-    assert (kind, Path(file)) == ("python", installation.packages / "palamedes" / "core" / "state.py")
+    assert (kind, Path(file)) == ("python", installation.packages / "palamedes" / "core" / "kernel" / "state.py")
 
 
 @needs_all
 def test_an_installed_wheel_whose_source_was_edited_warns_and_runs_it(installation: Installation) -> None:
-    source = installation.packages / "palamedes" / "core" / "state.py"
+    source = installation.packages / "palamedes" / "core" / "kernel" / "state.py"
     source.write_text(source.read_text(encoding="utf-8") + "EDITED = True\n", encoding="utf-8")
     result = installation.run(f"{WHERE}; assert m.EDITED")
     assert result.stdout.split() == ["python", str(source)]

@@ -17,7 +17,7 @@ from tools import compile
 pytestmark = pytest.mark.interpreted_only
 
 ROOT = Path(__file__).resolve().parents[2]
-WHERE = "import palamedes, palamedes.core.state as m; print(palamedes.native.build(), m.__file__)"
+WHERE = "import palamedes, palamedes.core.kernel.state as m; print(palamedes.native.build(), m.__file__)"
 
 LACK = compile.missing()
 needs_compiler = needs(LACK)
@@ -63,7 +63,7 @@ def edit(source: Path) -> None:
 def test_a_checkout_runs_its_sources_unless_told_otherwise(build: str | None) -> None:
     kind, file = run(WHERE, build).stdout.split()
     assert kind == "python"
-    assert Path(file) == ROOT / "palamedes" / "core" / "state.py"
+    assert Path(file) == ROOT / "palamedes" / "core" / "kernel" / "state.py"
 
 
 @needs_compiler
@@ -91,7 +91,7 @@ print(json.dumps({n: m.__file__ for n, m in sys.modules.items() if n.split(".")[
 
 
 @needs_compiler
-@pytest.mark.parametrize("source", ["core/state.py", "core/__init__.py"])
+@pytest.mark.parametrize("source", ["core/kernel/state.py", "core/__init__.py"])
 def test_an_edited_source_makes_the_compiled_build_refuse(compiled_checkout: Path, source: str) -> None:
     edit(compiled_checkout / "palamedes" / source)
     result = run(WHERE, "compiled", compiled_checkout)
@@ -137,7 +137,7 @@ def test_an_unknown_build_is_refused_and_the_possible_ones_are_named() -> None:
 @needs_compiler
 def test_the_best_build_is_the_compiled_one_where_it_is_there(compiled_checkout: Path) -> None:
     assert run(WHERE, "best", compiled_checkout).stdout.startswith("compiled ")
-    edit(compiled_checkout / "palamedes" / "core" / "state.py")
+    edit(compiled_checkout / "palamedes" / "core" / "kernel" / "state.py")
     assert run(WHERE, "best", compiled_checkout).stdout.startswith("python ")
 
 
@@ -145,7 +145,7 @@ def test_the_best_build_runs_the_sources_until_they_are_compiled(checkout: Path)
     found = run(f"{WHERE}; print(palamedes.native.next_build())", "best", checkout)
     kind, file, later = found.stdout.split()
     assert (kind, later, found.stderr) == ("python", "python", "")
-    assert Path(file) == checkout / "palamedes" / "core" / "state.py"
+    assert Path(file) == checkout / "palamedes" / "core" / "kernel" / "state.py"
 
 
 MOVING = """

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from palamedes.core.rng import Rng
-from palamedes.core.saying import Saying
-from palamedes.core.state import State
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.words.saying import Saying
+from palamedes.core.words.texts import LANGUAGES
 
 from .attributes import attributes, must_be_unchanged
 from .secrets import redrawn

@@ -7,8 +7,8 @@ from functools import cache
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
-from palamedes.core.game import Game
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.state import State
 
 NOT_COPIED = ("_legal", "heard", "_listener")
 """The answers a state has already worked out are a note to itself, and nobody listens to a copy."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 
 from . import asides, copies, questions, secrets, words
 

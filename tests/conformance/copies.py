@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from palamedes.core.playouts import playout
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.telling import Log
+from palamedes.core.kernel.playouts import playout
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.words.telling import Log
 
 from .attributes import attributes, must_be_unchanged
 

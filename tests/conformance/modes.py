@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations, product
 
-from palamedes.core.game import Game
-from palamedes.core.registry import game, games
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game, games
+from palamedes.core.kernel.state import State
 
 
 class Mode:

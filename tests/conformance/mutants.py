@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from palamedes.core.errors import PositionError
-from palamedes.core.game import Game
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.words.errors import PositionError
 
 from .attributes import must_equal
 from .questions import a_question_always_has_an_answer, waiting_and_legal_agree_with_the_actor

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from palamedes.core.errors import IllegalAction
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE, NOBODY
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE, NOBODY
+from palamedes.core.words.errors import IllegalAction
 
 from .attributes import attributes, must_be_unchanged
 
@@ -50,13 +50,13 @@ def the_question_cites_a_clause(state: State, rng: Rng) -> None:
 def chance_has_positive_weights_in_a_stable_order(state: State, rng: Rng) -> None:
     if state.actor != CHANCE:
         return
-    chances = state.chances()
+    chances = state.outcomes()
     assert [outcome for outcome, _ in chances] == state.legal()
     for _, weight in chances:
         assert type(weight) is int
         assert weight > 0
-    assert state.chances() == chances
-    assert state.game.restore(state.position()).chances() == chances
+    assert state.outcomes() == chances
+    assert state.game.restore(state.position()).outcomes() == chances
 
 
 def everything_legal_applies(state: State, rng: Rng) -> None:
@@ -100,7 +100,7 @@ def what_is_handed_out_is_not_the_state_itself(state: State, rng: Rng) -> None:
         state.position(),
         state.returns(),
         state.winners(),
-        state.chances() if state.actor == CHANCE else [],
+        state.outcomes() if state.actor == CHANCE else [],
         *(state.legal(seat) for seat in range(state.players)),
         *(state.view(seat) for seat in (None, *range(state.players))),
     ):

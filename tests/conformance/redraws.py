@@ -9,9 +9,9 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
 
 from .modes import Mode
 from .secrets import heard, redrawn, seen
@@ -96,10 +96,10 @@ def a_redraw_is_as_likely_as_the_draw(state: State, seat: int) -> None:
     for sample in range(SAMPLES):
         rng = Rng(sample)
         first = redrawn(state, seat, rng)
-        first.apply(first.deal(rng))
+        first.apply(first.outcome(rng))
         tables.add(first)
         second = state.clone()
-        second.apply(second.deal(rng))
+        second.apply(second.outcome(rng))
         second.determinize(seat, rng)
         others.add(second)
     drawn, imagined = tables.facts(), others.facts()

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import msgspec
 
-from palamedes.core.playouts import playout
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
-from palamedes.core.telling import Log
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.playouts import playout
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.words.telling import Log
+from palamedes.core.words.texts import LANGUAGES
 
 from .attributes import attributes, must_be_unchanged, plain
 from .copies import a_position_loads_back_with_every_attribute

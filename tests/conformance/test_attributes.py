@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import palamedes
-from palamedes.core.fields import FLAG
-from palamedes.core.game import Game
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.fields import FLAG
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 
 from .attributes import NOT_COPIED, attributes, difference, must_equal, names, plain
 from .modes import all_games

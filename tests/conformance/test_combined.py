@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.game import Game
-from palamedes.core.registry import game as find_game
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.rng import Rng
 from tests.fuzz import every_mode
 
 from .checks import QUICK, THOROUGH, look

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from palamedes.core.game import Game
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 from tests import fuzz, toys
 
 from .modes import modes

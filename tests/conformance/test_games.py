@@ -7,9 +7,9 @@ from itertools import count
 import msgspec
 import pytest
 
-from palamedes.core.game import Game
-from palamedes.core.rng import Rng
-from palamedes.core.step import CHANCE, Question
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import CHANCE, Question
 
 from .attributes import attributes, must_be_unchanged
 from .checks import QUICK, told
@@ -87,7 +87,7 @@ def test_a_loaded_position_plays_on_like_the_state_it_came_from(mode: Mode) -> N
         assert loaded.actor == walk.state.actor
         assert loaded.legal() == walk.state.legal()
         if loaded.actor == CHANCE:
-            assert loaded.chances() == walk.state.chances()
+            assert loaded.outcomes() == walk.state.outcomes()
         loaded.apply(action)
         walk.step(action)
     assert loaded.position() == walk.state.position()

@@ -6,9 +6,9 @@ from contextlib import suppress
 
 import pytest
 
-from palamedes.core.game import Game
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 
 from .attributes import attributes, difference, must_equal
 from .checks import QUICK, THOROUGH, name

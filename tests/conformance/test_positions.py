@@ -10,8 +10,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from palamedes.core.errors import PositionError
-from palamedes.core.game import Game
+from palamedes.core.kernel.game import Game
+from palamedes.core.words.errors import PositionError
 
 from .modes import Mode, all_games, modes
 from .mutants import KINDS, is_refused_or_played_to_its_end, mutate

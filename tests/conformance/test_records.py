@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from palamedes.core.errors import RecordError
-from palamedes.core.record import Record
-from palamedes.core.registry import game
-from palamedes.core.rng import Rng
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.registry import game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import RecordError
 
 from .modes import Mode, all_games, all_modes, modes
 from .walk import recorded

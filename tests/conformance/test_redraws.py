@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.rng import Rng
 from tests.toys.morra.game import MorraGame
-from tests.toys.morra.state import NONE, Morra
+from tests.toys.morra.state import Morra
 
 from .modes import Mode, all_modes, modes
 from .redraws import a_redraw_is_as_likely_as_the_draw, hidden_draws

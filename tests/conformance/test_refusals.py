@@ -8,9 +8,9 @@ from typing import Any, cast
 import pytest
 
 import palamedes
-from palamedes.core.game import Game
-from palamedes.core.registry import game as find_game
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.state import State
 
 from .modes import all_games
 
@@ -140,12 +140,12 @@ def test_a_finished_game_takes_no_answer(game: Game) -> None:
         state.apply(legal[rng.below(len(legal))])
     is_refused(lambda: state.apply(0))
     is_refused(lambda: palamedes.Dealer(1).answer(state))
-    is_refused(lambda: state.chances())
+    is_refused(lambda: state.outcomes())
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: cast(Game, game).id)
 def test_a_seat_has_no_chances(game: Game) -> None:
-    is_refused(lambda: a_state(game).chances())
+    is_refused(lambda: a_state(game).outcomes())
     is_refused(lambda: palamedes.Dealer(1).answer(a_state(game)))
 
 

@@ -15,15 +15,15 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.content import SHAPES, UNREAD
-from palamedes.core.errors import ContentError, OptionsError, PositionError, RecordError
-from palamedes.core.game import Game
-from palamedes.core.record import Record
-from palamedes.core.refusing import KERNEL, TABLE, in_words
-from palamedes.core.registry import made_with
-from palamedes.core.rng import Rng
-from palamedes.core.texts import LANGUAGES
-from palamedes.core.words import read_words
+from palamedes.core.content.printed import SHAPES, UNREAD
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import made_with
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import ContentError, OptionsError, PositionError, RecordError
+from palamedes.core.words.refusing import KERNEL, TABLE, in_words
+from palamedes.core.words.texts import LANGUAGES
+from palamedes.core.words.words import read_words
 
 from .modes import Mode, all_games, modes
 from .mutants import KINDS, mutate

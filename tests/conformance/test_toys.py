@@ -7,13 +7,14 @@ from typing import cast
 
 import pytest
 
-from palamedes.core.game import Game
-from palamedes.core.position import Reader
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 from tests.toys.morra.game import MorraGame
 from tests.toys.morra.rounds import Draw, Round, Show
-from tests.toys.morra.state import NONE, Morra
+from tests.toys.morra.state import Morra
 
 from . import copies, questions, secrets, words
 from .checks import QUICK, THOROUGH, Check, name
@@ -105,16 +106,16 @@ class FlawedGame(MorraGame):
 class OpenTokens(MorraGame):
     """Everybody sees all tokens."""
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
-        return {**super().sight(state, seat), "tokens": cast(Morra, state).tokens.copy()}
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        return {**super().view(state, seat), "tokens": cast(Morra, state).tokens.copy()}
 
 
 class OpenFingers(MorraGame):
     """Spectators see the fingers that are not revealed yet."""
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
         shown = {"shown": cast(Morra, state).shown.copy()} if seat is None else {}
-        return {**super().sight(state, seat), **shown}
+        return {**super().view(state, seat), **shown}
 
 
 class LostPoints(MorraGame):
@@ -187,7 +188,7 @@ class OtherSteps(MorraGame):
         self.round.draw = draw
         self.round.show = show
 
-    def deal(self, state: State) -> None:
+    def set_up(self, state: State) -> None:
         state.push(self.round)
 
 

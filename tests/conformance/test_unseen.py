@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import palamedes
-from palamedes.core.game import Game
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
 from tests.conformance.unseen import changed_unseen, turns
 
 from .modes import all_games

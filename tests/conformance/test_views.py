@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from palamedes.core.schema import View
-from palamedes.core.state import State
+from palamedes.core.kernel.schema import View
+from palamedes.core.kernel.state import State
 from palamedes.server.wire import moments
 from tools.wire import tables
 

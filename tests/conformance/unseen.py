@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
-from palamedes.core.dealer import Dealer
-from palamedes.core.errors import PositionError
-from palamedes.core.game import Game
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.words.errors import PositionError
 from tests.written import written
 
 ALIKE = ("stones",)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palamedes.core.dealer import Dealer
-from palamedes.core.record import Record
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
 
 from .modes import Mode
 

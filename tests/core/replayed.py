@@ -13,10 +13,10 @@ import sys
 
 from palamedes import native
 from palamedes.bots import bot
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
-from palamedes.core.telling import Log
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.words.telling import Log
 from tests.conformance.modes import Mode, all_modes
 from tests.conformance.walk import recorded
 
@@ -63,7 +63,7 @@ def asked(state: State) -> Facts:
         "judge": state.game.judge(state),
     }
     if state.actor == CHANCE:
-        found["chances"] = state.chances()
+        found["chances"] = state.outcomes()
     return {name: digest(fact) for name, fact in found.items()}
 
 

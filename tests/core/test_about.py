@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import palamedes
-from palamedes.core.about import About
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.content.about import About
+from palamedes.core.words.texts import LANGUAGES
 
 HELLAS = About(palamedes.game("hellas"), "en")
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from palamedes.core.actions import Actions
-from palamedes.core.errors import IllegalAction
+from palamedes.core.kernel.actions import Actions
+from palamedes.core.words.errors import IllegalAction
 
 CARDS_AND_CELLS = Actions(
     {"card": ["zeus", "hera"], "cell": ["a1", "a2", "b1", "b2"]},

@@ -6,11 +6,11 @@ from typing import Any, cast
 
 import pytest
 
-from palamedes.core.errors import IllegalAction, PositionError
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE, NOBODY, Chance, Question, Step
-from palamedes.core.telling import Event, Listener, Log
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE, NOBODY, Chance, Question, Step
+from palamedes.core.words.errors import IllegalAction, PositionError
+from palamedes.core.words.telling import Event, Listener, Log
 from tests.toys.blank import Ask, Blank, BlankGame, Note
 
 
@@ -121,12 +121,12 @@ def test_a_question_cites_its_clause() -> None:
 def test_chance_is_a_seat_with_weights() -> None:
     state = table(Roll())
     assert (state.actor, state.waiting()) == (CHANCE, [])
-    assert state.chances() == [(1, 1), (2, 2), (3, 3)]
+    assert state.outcomes() == [(1, 1), (2, 2), (3, 3)]
     assert [state.notation(action) for action in state.legal()] == ["roll 1", "roll 2", "roll 3"]
 
 
 def test_chance_without_weights_is_fair() -> None:
-    assert table(Toss()).chances() == [(0, 1), (1, 1)]
+    assert table(Toss()).outcomes() == [(0, 1), (1, 1)]
 
 
 def test_chance_is_dealt_by_weight() -> None:
@@ -134,7 +134,7 @@ def test_chance_is_dealt_by_weight() -> None:
     rng = Rng(1)
     counts = {1: 0, 2: 0, 3: 0}
     for _ in range(6_000):
-        counts[state.deal(rng)] += 1
+        counts[state.outcome(rng)] += 1
     assert 900 < counts[1] < 1_100
     assert 1_850 < counts[2] < 2_150
     assert 2_850 < counts[3] < 3_150
@@ -144,7 +144,7 @@ def test_chance_is_dealt_in_the_order_of_its_answers() -> None:
     """The number that the generator gives is counted off along the weights: so a dealer's stream is fixed for ever."""
     state = table(Roll())
     for seed in range(20):
-        assert state.deal(Rng(seed)) == [1, 2, 2, 3, 3, 3][Rng(seed).below(6)]
+        assert state.outcome(Rng(seed)) == [1, 2, 2, 3, 3, 3][Rng(seed).below(6)]
 
 
 def test_questions_together_are_answered_in_seat_order_and_all_wait() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from palamedes.core.content import lay_over, read_overlay, values
-from palamedes.core.errors import ContentError
+from palamedes.core.content.printed import lay_over, read_overlay, values
+from palamedes.core.words.errors import ContentError
 
 CONTENT: dict[str, object] = {
     "cards": {

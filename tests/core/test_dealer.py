@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import palamedes
-from palamedes.core.dealer import Dealer
-from palamedes.core.playouts import playout, playouts
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.playouts import playout, playouts
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 from tests.toys.morra.game import MorraGame
 
 
@@ -35,7 +35,7 @@ def test_other_seeds_deal_otherwise() -> None:
 
 def test_a_dealer_is_the_stream_of_its_generator() -> None:
     state = MorraGame().new(2)
-    assert Dealer(9).answer(state) == state.deal(Rng(9))
+    assert Dealer(9).answer(state) == state.outcome(Rng(9))
 
 
 def test_a_dealer_answers_without_touching_the_state() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.drawing import SCREEN, escaped, flow, styled, width
+from palamedes.core.words.drawing import SCREEN, escaped, flow, styled, width
 
 
 def test_marks_take_no_room_and_what_was_escaped_does() -> None:

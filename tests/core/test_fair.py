@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.errors import RecordError
-from palamedes.core.fair import DRAW, LINE, FairDealer, Pledge, canonical, commitment, derived, draw, keyed
-from palamedes.core.record import Record
-from palamedes.core.record_text import Answer
-from palamedes.core.rng import Rng
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.fair import DRAW, LINE, FairDealer, Pledge, canonical, commitment, derived, draw, keyed
+from palamedes.core.record.record import Record
+from palamedes.core.record.text import Answer
+from palamedes.core.words.errors import RecordError
 from tests import toys
 
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads(

@@ -6,9 +6,9 @@ from typing import cast
 
 import pytest
 
-from palamedes.core.errors import PositionError
-from palamedes.core.frame import Frame
-from palamedes.core.step import Step
+from palamedes.core.kernel.frame import Frame
+from palamedes.core.kernel.step import Step
+from palamedes.core.words.errors import PositionError
 from tests.toys.blank import Ask, Blank, BlankGame, Note
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.errors import ContentError
-from palamedes.core.guide import lessons, read_guide
+from palamedes.core.words.errors import ContentError
+from palamedes.core.words.guide import lessons, read_guide
 
 LESSON = """
 [[lesson]]

@@ -8,10 +8,10 @@ from typing import cast
 import pytest
 
 import palamedes
-from palamedes.core.errors import OptionsError, PositionError, RecordError
-from palamedes.core.game import MOST_ANSWERS
-from palamedes.core.record import Record
-from palamedes.core.refusing import in_words
+from palamedes.core.kernel.game import MOST_ANSWERS
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import OptionsError, PositionError, RecordError
+from palamedes.core.words.refusing import in_words
 from tests.toys.blank import Ask, Blank, BlankGame, Note
 
 GAME = BlankGame([Note, Ask], [Note(1), Ask(0), Ask(1), Ask(0)])

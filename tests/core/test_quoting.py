@@ -10,12 +10,12 @@ import pytest
 
 import palamedes
 from palamedes.bots.spec import bot
-from palamedes.core.errors import OptionsError, PlacedError, PositionError
-from palamedes.core.quoting import MOST, cut, quoted
-from palamedes.core.record import Record
-from palamedes.core.refusing import in_words
-from palamedes.core.registry import made_with
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.registry import made_with
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import OptionsError, PlacedError, PositionError
+from palamedes.core.words.quoting import MOST, cut, quoted
+from palamedes.core.words.refusing import in_words
+from palamedes.core.words.texts import LANGUAGES
 
 ARENA: Any = palamedes.game("arena")
 HUGE = "long" * 25_000

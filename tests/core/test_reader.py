@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from palamedes.core.errors import PositionError
-from palamedes.core.position import Reader
+from palamedes.core.kernel.position import Reader
+from palamedes.core.words.errors import PositionError
 
 
 def message(call: Callable[[], object]) -> str:

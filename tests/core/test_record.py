@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import palamedes
-from palamedes.core.dealer import Dealer
-from palamedes.core.errors import IllegalAction, RecordError
-from palamedes.core.record import Record
-from palamedes.core.record_text import Answer
-from palamedes.core.state import State
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.state import State
+from palamedes.core.record.record import Record
+from palamedes.core.record.text import Answer
+from palamedes.core.words.errors import IllegalAction, RecordError
 from tests import toys
 
 
@@ -153,9 +153,9 @@ def test_a_record_that_comes_back_to_too_many_tables_is_refused(monkeypatch: pyt
     """Back to the fourth table, to the third, to the second: each has to be kept until then."""
     record, _ = played(ROUND)
     deep = Record.read(record.write() + "undo 1\n1 show 1\nundo 2\n0 show 1\nundo 2\n* draw 0\n")
-    monkeypatch.setattr("palamedes.core.record.NESTED", 3)
+    monkeypatch.setattr("palamedes.core.record.record.NESTED", 3)
     assert len(list(deep.walk())) == 7
-    monkeypatch.setattr("palamedes.core.record.NESTED", 2)
+    monkeypatch.setattr("palamedes.core.record.record.NESTED", 2)
     with pytest.raises(RecordError, match=r"^line 13: more than 2 tables"):
         list(deep.walk())
 

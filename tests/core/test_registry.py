@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import palamedes
-from palamedes.core.errors import ContentError, PositionError
+from palamedes.core.words.errors import ContentError, PositionError
 from tests import toys
 from tests.toys.morra.game import MorraGame
 

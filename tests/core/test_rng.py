@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.rng import Rng
 
 PUBLISHED = [
     *(11520, 0, 5927040, 70819200, 2031721883),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.rulebook import Rulebook
+from palamedes.core.words.rulebook import Rulebook
 
 TEXT = """# Arena
 

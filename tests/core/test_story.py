@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
-from palamedes.core.saying import Part, Saying, standings, things_of
-from palamedes.core.story import Forward, deciding, lead, statistics
-from palamedes.core.telling import Log
+from palamedes.core.record.record import Record
+from palamedes.core.record.story import Forward, deciding, lead, statistics
+from palamedes.core.words.saying import Part, Saying, standings, things_of
+from palamedes.core.words.telling import Log
 
 GAMES = [
     ("arena", 2, {}),

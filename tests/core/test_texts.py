@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import palamedes
-from palamedes.core.guide import read_guide
-from palamedes.core.texts import read_text, typeset
-from palamedes.core.words import read_words
+from palamedes.core.words.guide import read_guide
+from palamedes.core.words.texts import read_text, typeset
+from palamedes.core.words.words import read_words
 
 LOOSE = re.compile(r" [?!:;»]|« ")
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from palamedes.core.errors import RecordError
-from palamedes.core.record import Record
-from palamedes.core.undone import parties, read_parties, read_policy
+from palamedes.core.record.record import Record
+from palamedes.core.record.undone import parties, read_parties, read_policy
+from palamedes.core.words.errors import RecordError
 from tests import toys
 from tests.core.test_record import ROUND, played
 

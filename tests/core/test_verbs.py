@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.actions import Actions
+from palamedes.core.kernel.actions import Actions
 
 ANSWERS = Actions(
     {"card": ["zeus", "hera"], "cell": ["a1", "a2", "b1"]},

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import palamedes
-from palamedes.core.saying import Saying
-from palamedes.core.state import State
-from palamedes.core.telling import Event
-from palamedes.core.words import Words
+from palamedes.core.kernel.state import State
+from palamedes.core.words.saying import Saying
+from palamedes.core.words.telling import Event
+from palamedes.core.words.words import Words
 from tests.toys.morra.game import MorraGame
 
 WORDS = Words(

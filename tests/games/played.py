@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Self
 
 import palamedes
-from palamedes.core.state import State
-from palamedes.core.telling import Log
+from palamedes.core.kernel.state import State
+from palamedes.core.words.telling import Log
 
 
 class Played:
@@ -61,7 +61,7 @@ class Played:
     @property
     def weights(self) -> dict[str, int]:
         """What chance can answer now, each with its weight."""
-        return {self.state.notation(action): weight for action, weight in self.state.chances()}
+        return {self.state.notation(action): weight for action, weight in self.state.outcomes()}
 
     def after(self, verb: str) -> set[str]:
         """What can follow this verb now."""

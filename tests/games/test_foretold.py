@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 import palamedes
-from palamedes.core.rng import Rng
-from palamedes.core.saying import Saying
-from palamedes.core.step import CHANCE
-from palamedes.core.telling import Log
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.words.saying import Saying
+from palamedes.core.words.telling import Log
 from palamedes.games.arena.actions import CARDS
 
 
@@ -24,7 +24,7 @@ def test_a_placement_in_arena_captures_and_makes_the_lines_that_were_foretold() 
         state: Any = palamedes.game("arena").new()
         while not state.over:
             if state.actor == CHANCE:
-                state.answer(state.deal(rng))
+                state.answer(state.outcome(rng))
                 continue
             legal = state.legal()
             action = legal[rng.below(len(legal))]
@@ -64,7 +64,7 @@ def test_an_army_of_iliade_is_as_strong_after_a_card_as_was_foretold() -> None:
         state: Any = palamedes.game("iliade").new(players)
         while not state.over:
             if state.actor == CHANCE:
-                state.answer(state.deal(rng))
+                state.answer(state.outcome(rng))
                 continue
             legal = state.legal()
             action = legal[rng.below(len(legal))]
@@ -87,7 +87,7 @@ def test_points_after_a_victory_card_are_those_that_were_foretold() -> None:
         state: Any = palamedes.game("iliade").new(3)
         while not state.over:
             if state.actor == CHANCE:
-                state.answer(state.deal(rng))
+                state.answer(state.outcome(rng))
                 continue
             legal = state.legal()
             action = legal[rng.below(len(legal))]

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.game import Game
-from palamedes.core.guide import read_guide
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE, Chance, Question
-from palamedes.core.telling import Log
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE, Chance, Question
+from palamedes.core.words.guide import read_guide
+from palamedes.core.words.telling import Log
+from palamedes.core.words.texts import LANGUAGES
 
 SEED = "first steps"
 PERSON = 0

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.rng import Rng
-from palamedes.core.saying import Refused
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.words.saying import Refused
 
 Mend = Callable[[Any, int, dict[str, Any], Refused], None]
 """Takes a reason away from a table: of the seat that is asked, with the arguments of the answer by their numbers."""
@@ -272,7 +272,7 @@ def test_without_its_reason_an_answer_is_legal(id: str) -> None:
         state = game.new(players)
         while not state.over:
             if state.actor == CHANCE:
-                state.answer(state.deal(rng))
+                state.answer(state.outcome(rng))
                 continue
             _try_mends(state, mends, met)
             legal = state.choices()

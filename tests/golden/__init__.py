@@ -15,7 +15,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from tests.conformance.modes import Mode, all_modes
 from tests.conformance.walk import recorded
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from palamedes.core.registry import games
+from palamedes.core.kernel.registry import games
 
 from . import FOLDER, write
 

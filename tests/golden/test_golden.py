@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from tests.conformance.modes import Mode, all_modes
 
 from . import FOLDER, file_of, sums_of

@@ -36,8 +36,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Self, cast
 
-from palamedes.core.record import Record
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
+from palamedes.core.record.record import Record
 
 
 class Model:

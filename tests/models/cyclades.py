@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Any, Self, cast
 
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
 
 from . import Asked, Story
 

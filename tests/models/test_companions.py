@@ -8,9 +8,9 @@ from typing import Any, Self, cast
 
 import pytest
 
-from palamedes.core.registry import game as find_game
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
 from tests import fuzz, models, toys
 from tests.conformance.modes import modes
 from tests.conformance.walk import Walk, recorded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.registry import game, games
+from palamedes.core.kernel.registry import game, games
 from tests.conformance.modes import Mode, modes
 from tests.conformance.walk import Walk
 

@@ -22,9 +22,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 import palamedes
-from palamedes.core.record import Record
-from palamedes.core.rng import Rng
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
 from palamedes.server.house import api
 from palamedes.server.wire import messages
 from palamedes.server.wire.tables import Made
@@ -143,7 +143,7 @@ def played(game: str, random: Random, answers: int) -> Record:
     record = Record(state)
     rng = Rng(random.randrange(10**9))
     while len(record.answers) < answers and not state.over:
-        action = state.deal(rng) if state.actor == CHANCE else state.choices()[rng.below(len(state.choices()))]
+        action = state.outcome(rng) if state.actor == CHANCE else state.choices()[rng.below(len(state.choices()))]
         record.play(state, action)
     return record
 

@@ -22,7 +22,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 
 import palamedes
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from palamedes.server.wire.tables import Made
 from tests.server import cost

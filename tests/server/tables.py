@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from palamedes.core.registry import game as find_game
+from palamedes.core.kernel.registry import game as find_game
 from palamedes.server.storage.setting import Chair, Setting, dealer_name
 from palamedes.server.tables.history import Course
 from palamedes.server.tables.table import Table

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.dealer import Dealer
-from palamedes.core.rng import Rng
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import CHANCE
 from palamedes.server.storage.setting import SPECS
 from palamedes.server.tables import views
 from palamedes.server.tables.history import Course

@@ -11,8 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import palamedes
-from palamedes.core.guide import read_guide
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
+from palamedes.core.words.guide import read_guide
 from palamedes.server.house import books
 from palamedes.server.house.app import make_app
 from palamedes.server.house.page import policy

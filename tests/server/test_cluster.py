@@ -13,9 +13,9 @@ from tests.serving import ROOT
 
 SCENARIO = """
 import asyncio
-from palamedes.server import thinking
+from palamedes.server.thinking import bots
 from palamedes.server.thinking.cluster import Cluster
-from palamedes.server.thinking import Pool, decide, weigh
+from palamedes.server.thinking.bots import Pool, decide, weigh
 from tests.server.test_thinking import asked
 
 async def scenario():
@@ -25,7 +25,7 @@ async def scenario():
     await cluster.warm()
     here, there = [await decide(thinkers, course, seat, "strategist") for thinkers in (pool, cluster)]
     print("the same answer:", here == there and here in course.state.legal())
-    message = thinking._message(course, seat, "search:100000000", False)
+    message = bots._message(course, seat, "search:100000000", False)
     endless = [asyncio.create_task(cluster.ask("table", message)) for _ in range(2)]
     await asyncio.sleep(0.5)
     for task in endless:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.errors import IllegalAction
-from palamedes.core.record import Record
-from palamedes.core.record_text import Answer
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE, Question
-from palamedes.core.telling import Log
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE, Question
+from palamedes.core.record.record import Record
+from palamedes.core.record.text import Answer
+from palamedes.core.words.errors import IllegalAction
+from palamedes.core.words.telling import Log
 from palamedes.server.storage.stored import Snapshot
 from palamedes.server.tables.history import MARKS, Course, asked_next, reveals
 from tests.server.tables import actor, answer, everybody, play_on, seated, setting, under_way

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from palamedes.core.fair import FairDealer, commitment, draw
-from palamedes.core.record import Record
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.fair import FairDealer, commitment, draw
+from palamedes.core.record.record import Record
 from palamedes.server.house.app import make_app
 from palamedes.server.storage.backup import back_up, restore
 from palamedes.server.storage.setting import Chair

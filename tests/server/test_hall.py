@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
-from palamedes.core.registry import made_with
+from palamedes.core.kernel.registry import made_with
+from palamedes.core.record.record import Record
 from palamedes.server.storage.database import StorageError
 from palamedes.server.storage.store import Store, Writing
 from palamedes.server.tables import directory as hall_module

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.tables import live
 from palamedes.server.tables.directory import Hall
 from palamedes.server.thinking.bots import decide

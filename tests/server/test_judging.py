@@ -16,10 +16,10 @@ import pytest
 from starlette.testclient import TestClient
 
 import palamedes
-from palamedes.core.game import Game
-from palamedes.core.record import Record
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.record.record import Record
 from palamedes.server.house.app import make_app
 from palamedes.server.storage.setting import Chair
 from palamedes.server.storage.store import Store
@@ -84,7 +84,7 @@ def test_every_moment_of_a_game_is_within_the_bounds(game: str) -> None:
     for _ in range(300):
         if state.over:
             break
-        state.answer(state.deal(rng) if state.actor < 0 else state.choices()[rng.below(len(state.choices()))])
+        state.answer(state.outcome(rng) if state.actor < 0 else state.choices()[rng.below(len(state.choices()))])
         written = state.position()
         check_document(written, "start", own=True)
         assert 5 * len(json.dumps(written)) < bounds.POSITION

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from tests.kill import OPTIONS, Run
 from tests.postgres import Postgres
 from tests.serving import Serving

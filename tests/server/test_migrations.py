@@ -14,8 +14,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from palamedes.core.errors import RecordError
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import RecordError
 from palamedes.server.storage.database import StorageError
 from palamedes.server.storage.models import Model
 from palamedes.server.storage.store import Store

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import func, select, update
 from typer.testing import CliRunner
 
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.house.owner import read_age
 from palamedes.server.storage.models import Model, TableRow
 from palamedes.server.storage.store import Store

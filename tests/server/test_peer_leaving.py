@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from palamedes.server.wire.tables import TableList
 from tests.games.arena.table import Side

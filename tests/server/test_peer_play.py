@@ -7,8 +7,8 @@ import json
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, settle, settle_whatever, strangers

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from palamedes.server.wire.scenes import Moment, PositionSeen
 from palamedes.server.wire.tables import Made

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
+from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from tests.server.peers import Chair, Server, apart, comparable, settle
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.record.record import Record
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, comparable, settle, strangers
 from tests.written import written

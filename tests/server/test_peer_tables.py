@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.guide import read_guide
+from palamedes.core.words.guide import read_guide
 from palamedes.server.wire.shelf import Book, Shelf
 from palamedes.server.wire.tables import Made, Seated, TableInfo, TableList
 from tests.games.iliade.table import siege

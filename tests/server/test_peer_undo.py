@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.telling import Log
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.record.record import Record
+from palamedes.core.words.telling import Log
 from palamedes.server.wire import messages
 from palamedes.server.wire.base import Lang
 from tests.server.peers import Chair, Server, apart, settle

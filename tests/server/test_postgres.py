@@ -18,7 +18,7 @@ from alembic.migration import MigrationContext
 from starlette.testclient import TestClient
 
 import palamedes
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.house.app import make_app
 from palamedes.server.house.run import serve
 from palamedes.server.storage.database import StorageError, find_database

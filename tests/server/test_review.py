@@ -10,7 +10,7 @@ import pytest
 
 import palamedes
 from palamedes.bots.review import examine, survey
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 from palamedes.server.house.owner import Choice, chosen, remove
 from palamedes.server.storage.store import Store
 from palamedes.server.tables import reviews

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.record import Record
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
 from palamedes.server.tables.table import Table
 from palamedes.server.wire.refusal import Refusal
 from tests.server.tables import actor, answer, play_on, seated

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from palamedes.bots.bot import Bot
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from palamedes.server.storage.setting import SPECS
 from palamedes.server.tables.history import Course
 from palamedes.server.thinking import bots

@@ -15,7 +15,7 @@ from typing import Any, Self
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from palamedes.server.house.app import make_app
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS

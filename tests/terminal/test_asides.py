@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import palamedes
-from palamedes.core.record import Record
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
+from palamedes.core.record.record import Record
 from palamedes.terminal import hint
 from palamedes.terminal.asides import show_ending, show_refusals
 from palamedes.terminal.hint import show_hint

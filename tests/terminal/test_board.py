@@ -9,7 +9,7 @@ import pytest
 from rich.text import Text
 
 import palamedes
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from palamedes.terminal.screen import ascii_text
 
 GAME = palamedes.game("arena")

@@ -9,8 +9,8 @@ import pytest
 
 import palamedes
 from palamedes.bots import Bot
-from palamedes.core.state import State
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.state import State
+from palamedes.core.words.texts import LANGUAGES
 from palamedes.terminal.orders import IN_A_ROW
 from palamedes.terminal.saves import Save
 from palamedes.terminal.screen import Screen

@@ -8,7 +8,7 @@ import pytest
 from rich.text import Text
 
 import palamedes
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 from palamedes.terminal.question import About, answer_lines, subject, understand
 
 GAME = palamedes.game("arena")

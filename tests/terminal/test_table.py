@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import palamedes
-from palamedes.core.errors import RecordError
+from palamedes.core.words.errors import RecordError
 from palamedes.terminal.saves import Save, command, folder, write_whole
 from palamedes.terminal.table import Table
 

@@ -8,10 +8,10 @@ import pytest
 from typer.testing import CliRunner
 
 import palamedes
-from palamedes.core.fair import FairDealer, Pledge, commitment
-from palamedes.core.record import Record
-from palamedes.core.registry import made_with
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.registry import made_with
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.fair import FairDealer, Pledge, commitment
+from palamedes.core.record.record import Record
 from palamedes.terminal.cli import app
 from palamedes.terminal.table import Table
 

@@ -10,10 +10,10 @@ from importlib import resources
 import pytest
 
 import palamedes
-from palamedes.core.state import State
-from palamedes.core.step import Chance, Question
-from palamedes.core.telling import Event, Log
-from palamedes.core.words import Words
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import Chance, Question
+from palamedes.core.words.telling import Event, Log
+from palamedes.core.words.words import Words
 
 LANGUAGES = ("en", "fr")
 PACKAGES = ("palamedes.games.arena", "palamedes.terminal")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from palamedes.core.actions import Actions
-from palamedes.core.frame import Frame
-from palamedes.core.game import Game, Option
-from palamedes.core.position import Reader
-from palamedes.core.rng import Rng
-from palamedes.core.saying import Saying
-from palamedes.core.state import State
-from palamedes.core.step import Question, Step
-from palamedes.core.words import Words
+from palamedes.core.kernel.actions import Actions
+from palamedes.core.kernel.frame import Frame
+from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import Question, Step
+from palamedes.core.words.saying import Saying
+from palamedes.core.words.words import Words
 
 
 class Blank(State):
@@ -59,10 +59,10 @@ class BlankGame(Game):
     def blank(self, players: int, options: dict[str, object]) -> State:
         return Blank(self, players, options)
 
-    def deal(self, state: State) -> None:
+    def set_up(self, state: State) -> None:
         state.then(*self.first)
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
         return {}
 
     def table(self, state: State) -> dict[str, object]:

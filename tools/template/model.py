@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Self
 
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE, NOBODY
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE, NOBODY
 from tests.models import Asked, Story
 
 FACES = [f"roll {face}" for face in range(1, 7)]

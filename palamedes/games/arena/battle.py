@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.step import Step
 
 from .actions import CARDS
 from .field import CELL_NAMES, NEIGHBOURS, TOUCHED

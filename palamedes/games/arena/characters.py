@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.kernel.step import Question, Step
 
 from .actions import CAPTURE, CARDS, COVER, RETURN
 from .field import CELL_NAMES

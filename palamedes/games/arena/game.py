@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from palamedes.core import content as printed
-from palamedes.core.game import Game, Option
-from palamedes.core.position import Reader
-from palamedes.core.refusing import content_error
-from palamedes.core.saying import Ending, Refused, Saying
-from palamedes.core.telling import Event
-from palamedes.core.words import Words
+from palamedes.core.content import printed
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.position import Reader
+from palamedes.core.words.refusing import content_error
+from palamedes.core.words.saying import Ending, Refused, Saying
+from palamedes.core.words.telling import Event
+from palamedes.core.words.words import Words
 
 from . import schema
 from .actions import ANSWERS, CARDS, CHANCE_ANSWERS, PANTHEONS
@@ -29,10 +30,10 @@ from .field import SIDES
 from .judge import foresee, judge
 from .match import BATTLEFIELD, MATCH, Battlefield, Lot, Match, Score
 from .position import lay, table, unsound
-from .state import NONE, Arena
+from .state import Arena
 from .tokens import BreakShield, Reward, Strengthen, Take, UseTokens
 from .turn import END_TURN, PLAY_CARD, Draw, EndTurn, Play, Turn
-from .view import sight
+from .view import seen
 from .why import chapter, ending, foretell, reasons, refusals
 
 PACKAGE = "palamedes.games.arena"
@@ -96,7 +97,7 @@ class ArenaGame(Game[Arena]):
         state.lay_out()
         return state
 
-    def deal(self, state: Arena) -> None:
+    def set_up(self, state: Arena) -> None:
         state.push(MATCH)
 
     def turn(self, state: Arena, seat: int) -> None:
@@ -115,8 +116,8 @@ class ArenaGame(Game[Arena]):
     def unsound(self, state: Arena) -> Saying | None:
         return unsound(state)
 
-    def sight(self, state: Arena, seat: int | None) -> dict[str, object]:
-        return sight(state, seat)
+    def view(self, state: Arena, seat: int | None) -> dict[str, object]:
+        return seen(state, seat)
 
     def judge(self, state: Arena) -> list[float]:
         return judge(state)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 
 from .actions import CARDS, OPEN
 from .field import is_full
-from .state import NONE, Arena
+from .state import Arena
 from .turn import TURN
 
 

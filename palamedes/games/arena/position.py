@@ -9,12 +9,13 @@ cards that lie nowhere are out of the game.
 
 from __future__ import annotations
 
-from palamedes.core.position import Reader
-from palamedes.core.saying import Saying
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.position import Reader
+from palamedes.core.words.saying import Saying
 
 from .actions import CARDS, TOKENS
 from .field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, is_one_piece, room
-from .state import NONE, Arena
+from .state import Arena
 from .view import sides
 
 _KEYS = [

@@ -4,8 +4,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from palamedes.core.content.schema import Source
+
 Side = Literal["top", "right", "bottom", "left"]
-Source = Literal["rulebook", "official", "published", "fan", "reconstructed", "owner"]
 Force = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=9)]
 

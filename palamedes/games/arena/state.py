@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 
 from .actions import CARDS, DECK, PANTHEONS
 from .field import CELL_NAMES, PADDED, bit, is_inner
@@ -15,7 +16,6 @@ from .field import CELL_NAMES, PADDED, bit, is_inner
 if TYPE_CHECKING:
     from .game import ArenaGame
 
-NONE: Final = -1
 MOST_GAMES: Final = 9
 """So many games a match has at most, however many of them are drawn."""
 

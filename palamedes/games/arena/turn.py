@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Question, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Question, Step
 
 from .actions import CARDS, DISCARD, PLACE
 from .battle import BATTLE, LINES
 from .characters import AFTER_BATTLE, PLACEMENT_EFFECT
 from .field import CELL_NAMES, bit, cells_of, fifth_cells, is_inner, open_cells
-from .state import NONE, Arena
+from .state import Arena
 from .tokens import USE_TOKENS
 
 

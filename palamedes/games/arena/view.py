@@ -8,7 +8,7 @@ from .match import visible
 from .state import Arena
 
 
-def sight(s: Arena, seat: int | None) -> dict[str, object]:
+def seen(s: Arena, seat: int | None) -> dict[str, object]:
     """The table as this seat sees it; None is a spectator."""
     return {
         "turn": s.seat,

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from palamedes.core.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
-from palamedes.core.telling import Event, Log
+from palamedes.core.words.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
+from palamedes.core.words.telling import Event, Log
 
 from .actions import BREAK, CAPTURE, CARDS, COVER, DISCARD, FIGHT, PLACE, RETURN, STRENGTHEN, TAKE, TOKENS
 from .field import (

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from palamedes.core import content as printed
-from palamedes.core.game import Game, Option
-from palamedes.core.position import Reader
-from palamedes.core.refusing import content_error
-from palamedes.core.rng import Rng
-from palamedes.core.saying import Ending, Refused, Saying
-from palamedes.core.step import Step
-from palamedes.core.telling import Event
-from palamedes.core.words import Words
+from palamedes.core.content import printed
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import Step
+from palamedes.core.words.refusing import content_error
+from palamedes.core.words.saying import Ending, Refused, Saying
+from palamedes.core.words.telling import Event
+from palamedes.core.words.words import Words
 
 from . import schema
 from .cards import beasts, creatures, effects, exchanges, figures, flight, heroes, sacrifices, thieves
@@ -23,7 +24,7 @@ from .documents.ending import chapter, doer, ending
 from .documents.foretelling import foretell, reasons
 from .documents.position import lay, table
 from .documents.soundness import acting, unsound
-from .documents.view import knows_top, sight
+from .documents.view import knows_top, seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
 from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
@@ -46,7 +47,6 @@ from .table.pieces import (
     METROPOLIS,
     MOST_FACTIONS,
     MOST_TILES,
-    NONE,
     PARTIES,
     PLACES,
     SITE_NAMES,
@@ -213,7 +213,7 @@ class CycladesGame(Game[Cyclades]):
         state.lay_out()
         return state
 
-    def deal(self, state: Cyclades) -> None:
+    def set_up(self, state: Cyclades) -> None:
         state.push(setup.SET_UP)
 
     def turn(self, state: Cyclades, seat: int) -> None:
@@ -273,8 +273,8 @@ class CycladesGame(Game[Cyclades]):
     def unsound(self, state: Cyclades) -> Saying | None:
         return unsound(state)
 
-    def sight(self, state: Cyclades, seat: int | None) -> dict[str, object]:
-        return sight(state, seat)
+    def view(self, state: Cyclades, seat: int | None) -> dict[str, object]:
+        return seen(state, seat)
 
     def judge(self, state: Cyclades) -> list[float]:
         return judge(state)

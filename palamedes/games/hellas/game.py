@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from palamedes.core import content as printed
-from palamedes.core.game import Game
-from palamedes.core.position import Reader
-from palamedes.core.rng import Rng
-from palamedes.core.saying import Ending, Refused, Saying
-from palamedes.core.step import Step
-from palamedes.core.telling import Event
-from palamedes.core.words import Words
+from palamedes.core.content import printed
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import Step
+from palamedes.core.words.saying import Ending, Refused, Saying
+from palamedes.core.words.telling import Event
+from palamedes.core.words.words import Words
 
 from . import schema
 from .cards import artefacts, blessings, choices, heroes, quests, reinforcing
@@ -29,7 +30,7 @@ from .documents.foretelling import chapter, ending, foretell
 from .documents.position import lay, table
 from .documents.reasons import reasons
 from .documents.soundness import unsound
-from .documents.view import prompt_words, sight
+from .documents.view import prompt_words, seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
 from .rules import (
@@ -66,7 +67,6 @@ from .table.pieces import (
     HEROES,
     MARKS,
     MONSTERS,
-    NONE,
     PAIRS,
     PLACES,
     QUESTS,
@@ -304,7 +304,7 @@ class HellasGame(Game[Hellas]):
         state.lay_out()
         return state
 
-    def deal(self, state: Hellas) -> None:
+    def set_up(self, state: Hellas) -> None:
         state.push(setup.SET_UP)
 
     def turn(self, state: Hellas, seat: int) -> None:
@@ -330,8 +330,8 @@ class HellasGame(Game[Hellas]):
     def unsound(self, state: Hellas) -> Saying | None:
         return unsound(state)
 
-    def sight(self, state: Hellas, seat: int | None) -> dict[str, object]:
-        return sight(state, seat)
+    def view(self, state: Hellas, seat: int | None) -> dict[str, object]:
+        return seen(state, seat)
 
     def judge(self, state: Hellas) -> list[float]:
         return judge(state)

@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from palamedes.core.refusing import content_error
-from palamedes.core.saying import Saying
+from palamedes.core.content.schema import Source
+from palamedes.core.words.refusing import content_error
+from palamedes.core.words.saying import Saying
 
 PACKAGE = "palamedes.games.hellas"
-Source = Literal["rulebook", "official", "published", "fan", "reconstructed", "owner"]
 Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=6)]
 Rule = Annotated[str, msgspec.Meta(min_length=1)]

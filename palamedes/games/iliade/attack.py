@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Question
 
 from .actions import HIT
 from .army import lay_alone
@@ -33,7 +34,7 @@ from .cards import (
     WITH_CHARIOT_FROM_HAND,
     WITH_RIDER,
 )
-from .state import NOBODY, Iliade
+from .state import Iliade
 
 
 def weapons(s: Iliade, seat: int) -> list[int]:
@@ -132,7 +133,7 @@ class ChooseTarget(Question[Iliade]):
                 s.tell("hit", args)
         spend(s, s.seat, s.weapon)
         fell(s, rival, target)
-        s.weapon = NOBODY
+        s.weapon = NONE
 
 
 def declare(s: Iliade, weapon: int) -> None:

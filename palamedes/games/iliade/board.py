@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from palamedes.core.drawing import (
+from palamedes.core.words.drawing import (
     SCREEN,
     Piece,
     Table,
@@ -22,7 +22,7 @@ from palamedes.core.drawing import (
     table_list,
     word_list,
 )
-from palamedes.core.words import Words
+from palamedes.core.words.words import Words
 
 from .cards import TILES
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Question, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Question, Step
 
 from .actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
 from .cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names
 from .secrets import note_refill
 from .siege import OPEN_SIEGE, SIEGE
 from .spoils import END_SIEGE, crown, seat_words
-from .state import NOBODY, Iliade
+from .state import Iliade
 
 
 class Lot(Chance[Iliade]):
@@ -254,9 +255,9 @@ class AfterSiege(Step[Iliade]):
         for seat in range(s.players):
             s.discard_army(seat)
         s.clear_armies()
-        s.oracle = NOBODY
+        s.oracle = NONE
         s.ranking = []
-        if s.tiles[0] != NOBODY:
+        if s.tiles[0] != NONE:
             s.opener = s.tiles[0]
         s.seat = s.opener
         if is_spent(s):
@@ -300,7 +301,7 @@ def last_opener(s: Iliade, tied: list[int]) -> int:
     best = max(tied, key=lambda seat: s.last_hero[seat])
     if s.last_hero[best] > 0:
         return best
-    start = s.opener if s.tiles[0] == NOBODY else s.tiles[0]
+    start = s.opener if s.tiles[0] == NONE else s.tiles[0]
     while start not in tied:
         start = (start + 1) % s.players
     return start

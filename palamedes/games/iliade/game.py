@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from palamedes.core import content as printed
-from palamedes.core.game import Game, Option
-from palamedes.core.position import Reader
-from palamedes.core.refusing import content_error
-from palamedes.core.rng import Rng
-from palamedes.core.saying import Ending, Refused, Saying
-from palamedes.core.telling import Event
-from palamedes.core.words import Words
+from palamedes.core.content import printed
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.words.refusing import content_error
+from palamedes.core.words.saying import Ending, Refused, Saying
+from palamedes.core.words.telling import Event
+from palamedes.core.words.words import Words
 
 from . import schema
 from .actions import ANSWERS, CHANCE_ANSWERS
@@ -43,8 +44,8 @@ from .secrets import redraw
 from .siege import SIEGE, Act, Next, OpenSiege, Siege
 from .soundness import unsound
 from .spoils import END_SIEGE, Arrange, Claim, EndSiege, OpenHorses, Rank, Spoils
-from .state import NOBODY, Iliade
-from .view import sight
+from .state import Iliade
+from .view import seen
 from .why import chapter, ending, foretell, reasons, refusals
 
 PACKAGE = "palamedes.games.iliade"
@@ -100,7 +101,7 @@ class IliadeGame(Game[Iliade]):
         tiles = [checked.tiles[tile] for tile in TILES]
         self.tile_values: list[int] = [tile.value for tile in tiles]
         kinds = [tile.majority for tile in tiles]
-        self.victory_tile: list[int] = [kinds.index(c.kind) if c.kind in kinds else NOBODY for c in victory]
+        self.victory_tile: list[int] = [kinds.index(c.kind) if c.kind in kinds else NONE for c in victory]
         oracle = [checked.oracle[card] for card in ORACLE]
         self.oracle_counts: list[int] = [card.count for card in oracle]
         self.penalty_values: list[int] = [card.penalty for card in oracle]
@@ -138,7 +139,7 @@ class IliadeGame(Game[Iliade]):
         state.lay_out()
         return state
 
-    def deal(self, state: Iliade) -> None:
+    def set_up(self, state: Iliade) -> None:
         state.push(LOT)
 
     def turn(self, state: Iliade, seat: int) -> None:
@@ -147,7 +148,7 @@ class IliadeGame(Game[Iliade]):
         if s.final:
             s.oracle = GORGON
             s.then(SIEGE, END_SIEGE)
-        elif s.oracle != NOBODY or (s.players == 2 and any(s.stakes)):
+        elif s.oracle != NONE or (s.players == 2 and any(s.stakes)):
             s.sieges = max(s.sieges, 1)
             s.then(SIEGE, END_SIEGE, AFTER_SIEGE)
         else:
@@ -170,8 +171,8 @@ class IliadeGame(Game[Iliade]):
     def unsound(self, state: Iliade) -> Saying | None:
         return unsound(state)
 
-    def sight(self, state: Iliade, seat: int | None) -> dict[str, object]:
-        return sight(state, seat)
+    def view(self, state: Iliade, seat: int | None) -> dict[str, object]:
+        return seen(state, seat)
 
     def judge(self, state: Iliade) -> list[float]:
         return judge(state)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.fields import NONE
+
 from .cards import ARCHERS, BALLISTA, CATAPULT, GORGON, HOPLITES, KINDS, PHALANXES, RIDERS, VICTORY, WEAKEST
-from .state import NOBODY, Iliade
+from .state import Iliade
 
 HAND_WORTH: Final = [1.0, 1.6, 2.2, 3.0, 2.0, 3.0, 3.0, 1.5, 1.5, 1.5, 2.0]
 """What a card in hand is worth at a glance, in strength that it may bring some day."""
@@ -130,7 +132,7 @@ def rewards(s: Iliade, first_prize: float) -> list[float]:
     taken = 1 if s.players == 2 or s.oracle == GORGON else s.players
     prizes = [stakes[i] if i < len(stakes) and i < taken else 0.0 for i in range(s.players)]
     prizes[0] += 6.0 if s.final else first_prize
-    if s.oracle != NOBODY and s.oracle != GORGON:
+    if s.oracle != NONE and s.oracle != GORGON:
         prizes[-1] -= s.printed.penalty_values[s.oracle]
     return prizes
 

@@ -11,7 +11,8 @@ be listed one by one or counted (`{"hoplite-4": 2}`).
 
 from __future__ import annotations
 
-from palamedes.core.position import Reader
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.position import Reader
 
 from .cards import (
     CARDS,
@@ -32,7 +33,7 @@ from .cards import (
 )
 from .secrets import explains
 from .spoils import total
-from .state import NOBODY, Iliade
+from .state import Iliade
 from .view import names
 
 _KEYS = [
@@ -49,7 +50,7 @@ _ARMY_KEYS = ["phalanxes", "elephants", "horses", "horse_numbers", *_LOOSE, "her
 def table(s: Iliade) -> dict[str, object]:
     """Everything on the table."""
     return {
-        "oracle": ORACLE[s.oracle] if s.oracle != NOBODY else None,
+        "oracle": ORACLE[s.oracle] if s.oracle != NONE else None,
         "stakes": names(s.stakes, VICTORY),
         "hands": [names(hand, CARDS) for hand in s.hands],
         "armies": [_army(s, seat) for seat in range(s.players)],
@@ -67,12 +68,12 @@ def table(s: Iliade) -> dict[str, object]:
         "oracle_pile": _counted(s.oracle_pile, ORACLE),
         "won": [names(cards, VICTORY) for cards in s.won],
         "penalties": [names(cards, ORACLE) for cards in s.penalties],
-        "tiles": {TILES[tile]: s.tiles[tile] for tile in range(3) if s.tiles[tile] != NOBODY},
+        "tiles": {TILES[tile]: s.tiles[tile] for tile in range(3) if s.tiles[tile] != NONE},
         "seat": s.seat,
         "opener": s.opener,
         "passed": s.passed.copy(),
         "passes": s.passes,
-        "weapon": WEAPONS[s.weapon] if s.weapon != NOBODY else None,
+        "weapon": WEAPONS[s.weapon] if s.weapon != NONE else None,
         "ranking": s.ranking.copy(),
         "sieges": s.sieges,
         "after_gorgon": s.after_gorgon,
@@ -231,10 +232,10 @@ def _lay_spoils(s: Iliade, read: Reader) -> None:
     _lay_pile(s.victory_pile, read, "victory_pile", VICTORY, [s.stakes, *s.won])
     if s.players > 2:
         turned = [0] * len(ORACLE)
-        if s.oracle != NOBODY and not (read.has("final") and read.field("final").value is True):
+        if s.oracle != NONE and not (read.has("final") and read.field("final").value is True):
             turned[s.oracle] = 1
         _lay_pile(s.oracle_pile, read, "oracle_pile", ORACLE, [turned, *s.penalties])
-    elif s.oracle != NOBODY and not (s.final and s.gorgon):
+    elif s.oracle != NONE and not (s.final and s.gorgon):
         raise read.field("oracle").wrong("no-oracle")
     tiles = read.field("tiles") if read.has("tiles") else Reader({}, "table.tiles")
     for name in tiles.keys(TILES):
@@ -249,10 +250,10 @@ def _lay_tile(s: Iliade, read: Reader, tile: int) -> None:
     best = max(totals)
     leaders = [seat for seat in range(s.players) if totals[seat] == best > 0]
     name = TILES[tile]
-    if s.tiles[tile] == NOBODY:
+    if s.tiles[tile] == NONE:
         if len(leaders) > 1:
             raise read.wrong("equal", names=", ".join(str(seat) for seat in leaders), tile=name)
-        s.tiles[tile] = leaders[0] if leaders else NOBODY
+        s.tiles[tile] = leaders[0] if leaders else NONE
     elif s.tiles[tile] not in leaders:
         raise read.field(name).wrong("not-most", number=s.tiles[tile])
 

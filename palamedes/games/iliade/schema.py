@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-Source = Literal["rulebook", "official", "published", "fan", "reconstructed", "owner"]
+from palamedes.core.content.schema import Source
+
 Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Kind = Literal["hoplite", "archers", "chariot", "elephant", "catapult", "ballista", "portcullis", "horse"]

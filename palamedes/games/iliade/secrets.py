@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.flow import Flow
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.flow import Flow
+from palamedes.core.kernel.rng import Rng
 
 from .cards import KINDS, RIDERS
 from .state import Iliade

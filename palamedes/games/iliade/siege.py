@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.kernel.step import Question, Step
 
 from .actions import ATTACK, HIDE, LAY, PASS
 from .army import groups, lay

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from palamedes.core.saying import Saying
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.saying import Saying
 
 from .cards import ORACLE
-from .state import NOBODY, Iliade
+from .state import Iliade
 
 
 def unsound(s: Iliade) -> Saying | None:
     """Why a turn cannot begin on this table; "" when it can."""
-    if s.weapon != NOBODY or s.ranking or any(any(cards) for cards in [*s.trimmed, *s.spilled]):
+    if s.weapon != NONE or s.ranking or any(any(cards) for cards in [*s.trimmed, *s.spilled]):
         return Saying("under-way")
     if s.victors:
         return Saying("won-already")
-    if s.oracle == NOBODY and not (s.players == 2 and any(s.stakes)):
+    if s.oracle == NONE and not (s.players == 2 and any(s.stakes)):
         return _unsound_between(s)
     if s.final and not s.gorgon:
         return Saying("last-gorgon", {"word": ORACLE[-1]})

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Question, Step
 
 from .actions import CLAIM, LAY
 from .army import groups, lay
 from .cards import GORGON, HORSE, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY, card_names
-from .state import NOBODY, Iliade
+from .state import Iliade
 
 
 class EndSiege(Step[Iliade]):
@@ -130,7 +131,7 @@ class Spoils(Step[Iliade]):
         claimants = 1 if s.players == 2 else len(s.ranking)
         if self.place < claimants and any(s.stakes):
             s.then(CLAIM_CARD[s.ranking[self.place]], SPOILS[self.place + 1])
-        elif s.oracle != NOBODY and s.oracle != GORGON:
+        elif s.oracle != NONE and s.oracle != GORGON:
             weakest = s.ranking[-1]
             s.penalties[weakest][s.oracle] += 1
             if s.heard:
@@ -178,7 +179,7 @@ class Claim(Question[Iliade]):
 def has_majority(s: Iliade, tile: int, seat: int) -> bool:
     """Whether a seat's cards of the tile's sort are worth more than those of its holder, or anything where none is."""
     holder = s.tiles[tile]
-    return holder != seat and total(s, tile, seat) > (0 if holder == NOBODY else total(s, tile, holder))
+    return holder != seat and total(s, tile, seat) > (0 if holder == NONE else total(s, tile, holder))
 
 
 def total(s: Iliade, tile: int, seat: int) -> int:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 
 from .cards import ELEPHANT, ELEPHANTS, GORGON, HORSE, KINDS, LOADS, ORACLE, PHALANXES, RIDERS, VICTORY, WEAPONS
 
 if TYPE_CHECKING:
     from .game import IliadeGame
-
-NOBODY: Final = -1
 
 
 class Iliade(State):
@@ -53,11 +52,11 @@ class Iliade(State):
         self.printed = game
         self.teams = players == 6 or options["teams"] is True
         self.mode = game.modes[f"{'teams' if self.teams else 'seats'}-{players}"]
-        self.oracle = NOBODY
+        self.oracle = NONE
         self.seat = 0
         self.opener = 0
         self.passes = 0
-        self.weapon = NOBODY
+        self.weapon = NONE
         self.ranking: list[int] = []
         self.sieges = 0
         self.after_gorgon = False
@@ -120,7 +119,7 @@ class Iliade(State):
         self.stakes = [0] * len(VICTORY)
         self.won = [[0] * len(VICTORY) for _ in seats]
         self.penalties = [[0] * len(ORACLE) for _ in seats]
-        self.tiles = [NOBODY, NOBODY, NOBODY]
+        self.tiles = [NONE, NONE, NONE]
         self.clear_armies()
 
     def clear_armies(self) -> None:
@@ -250,6 +249,6 @@ class Iliade(State):
 
     def prompt_words(self, seat: object) -> dict[str, str]:
         words: dict[str, str] = {}
-        if self.weapon != NOBODY:
+        if self.weapon != NONE:
             words["weapon"] = WEAPONS[self.weapon]
         return words

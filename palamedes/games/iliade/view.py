@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
+
 from .cards import CARDS, ELEPHANTS, LOOSE_TARGETS, ORACLE, PHALANXES, TILES, VICTORY, WEAPONS
-from .state import NOBODY, Iliade
+from .state import Iliade
 
 
-def sight(s: Iliade, seat: int | None) -> dict[str, object]:
+def seen(s: Iliade, seat: int | None) -> dict[str, object]:
     """The table as this seat sees it; None is a spectator."""
     return {
         "turn": s.seat,
         "opener": s.opener,
         "siege": s.sieges,
-        "oracle": ORACLE[s.oracle] if s.oracle != NOBODY else None,
+        "oracle": ORACLE[s.oracle] if s.oracle != NONE else None,
         "final": s.final,
         "goal": s.mode.points,
         "limit": s.mode.hand,
         "stakes": names(s.stakes, VICTORY),
         "piles": {"army": sum(s.deck), "victory": sum(s.victory_pile), "oracle": sum(s.oracle_pile)},
         "discard": names(s.discard, CARDS),
-        "weapon": WEAPONS[s.weapon] if s.weapon != NOBODY else None,
+        "weapon": WEAPONS[s.weapon] if s.weapon != NONE else None,
         "heroes": [hero for hero in range(1, s.mode.heroes + 1) if hero not in s.hero],
         "seats": [one_seat(s, other, other == seat) for other in range(s.players)],
     }

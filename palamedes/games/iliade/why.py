@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
-from palamedes.core.telling import Event
+from palamedes.core.words.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
+from palamedes.core.words.telling import Event
 
 from .actions import ATTACK, CLAIM, HIDE, HIT, JOIN, LAY, MOUNT, PASS
 from .army import lay

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from palamedes.core import content as printed
-from palamedes.core.game import Game, Option
-from palamedes.core.position import Reader
-from palamedes.core.rng import Rng
-from palamedes.core.saying import Ending, Refused, Saying
-from palamedes.core.step import Step
-from palamedes.core.telling import Event
-from palamedes.core.words import Words
+from palamedes.core.content import printed
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import Step
+from palamedes.core.words.saying import Ending, Refused, Saying
+from palamedes.core.words.telling import Event
+from palamedes.core.words.words import Words
 
 from . import schema
 from .documents.board import draw
@@ -19,7 +20,7 @@ from .documents.foretelling import chapter, doer, ending, foretell
 from .documents.position import lay, table
 from .documents.reasons import reasons
 from .documents.soundness import unsound
-from .documents.view import prompt_words, sight
+from .documents.view import prompt_words, seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
 from .overlay import laid_over
@@ -44,7 +45,7 @@ from .table.knowledge import redraw_hands
 from .table.pieces import CARD_WORDS, COINS, FACES, MANNERS, MOST_SEATS, MOST_UNITS
 from .table.roster import Adventure, Kind, Setup, adventures_of, kinds_of, power_words_of, setups_of, words_of
 from .table.state import Pantheon
-from .table.terms import BOARDS, KIND_COUNT, NONE, SLOTS, ZONES
+from .table.terms import BOARDS, KIND_COUNT, SLOTS, ZONES
 from .units import blows, leading, library, spirits, throwing, tokens, wards
 from .units import dice as unit_dice
 from .units.power import Power
@@ -184,7 +185,7 @@ class PantheonGame(Game[Pantheon]):
         state.lay_out()
         return state
 
-    def deal(self, state: Pantheon) -> None:
+    def set_up(self, state: Pantheon) -> None:
         state.push(setup.SET_UP)
 
     def turn(self, state: Pantheon, seat: int) -> None:
@@ -227,8 +228,8 @@ class PantheonGame(Game[Pantheon]):
     def unsound(self, state: Pantheon) -> Saying | None:
         return unsound(state)
 
-    def sight(self, state: Pantheon, seat: int | None) -> dict[str, object]:
-        return sight(state, seat)
+    def view(self, state: Pantheon, seat: int | None) -> dict[str, object]:
+        return seen(state, seat)
 
     def judge(self, state: Pantheon) -> list[float]:
         return judge(state)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from palamedes.core import content as printed
-from palamedes.core.content import Table
-from palamedes.core.quoting import quoted
-from palamedes.core.refusing import content_error
-from palamedes.core.saying import Saying
+from palamedes.core.content import printed
+from palamedes.core.content.printed import Table
+from palamedes.core.words.quoting import quoted
+from palamedes.core.words.refusing import content_error
+from palamedes.core.words.saying import Saying
 
 from .table.powers import SHIPPED_POWERS, SPARE
 from .table.terms import KINDS, TALENTS

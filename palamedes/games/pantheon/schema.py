@@ -4,14 +4,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from palamedes.core.refusing import content_error
-from palamedes.core.saying import Saying
+from palamedes.core.content.schema import Source
+from palamedes.core.words.refusing import content_error
+from palamedes.core.words.saying import Saying
 
 from .table.outlines import Edge, Point, doubled_area, edges_around, edges_of, is_inside
 from .table.terms import GUESTS, SHIPPED_TROOPS, SHIPPED_UNITS, SLOTS
 
 PACKAGE = "palamedes.games.pantheon"
-Source = Literal["rulebook", "official", "published", "fan", "reconstructed", "owner"]
 Stat = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Line = Annotated[list[Stat], msgspec.Meta(min_length=1, max_length=15)]
 Cost = Annotated[int, msgspec.Meta(ge=1, le=18)]

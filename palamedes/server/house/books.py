@@ -9,12 +9,12 @@ import msgspec
 
 import palamedes
 from palamedes import native
-from palamedes.core.about import About
-from palamedes.core.game import Game
-from palamedes.core.guide import read_guide
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games
-from palamedes.core.words import Words
+from palamedes.core.content.about import About
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games
+from palamedes.core.words.guide import read_guide
+from palamedes.core.words.words import Words
 
 from ..wire.base import Lang, Strength
 from ..wire.refusal import Refusal, say

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, Literal, cast
 
-from palamedes.core.dealer import Dealer
-from palamedes.core.fair import KIND, FairDealer, Pledge, commitment, derived
-from palamedes.core.game import Game
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import made_with
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import made_with
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.record.fair import KIND, FairDealer, Pledge, commitment, derived
 
 from ..wire.base import Strength, UndoRule
 from ..wire.refusal import Refusal, in_all_words

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, cast
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from palamedes.core.record_text import Answer
+from palamedes.core.record.text import Answer
 
 from ..wire.base import Strength, UndoRule
 from ..wire.messages import ChatLine

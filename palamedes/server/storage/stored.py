@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from palamedes.core.record_text import Answer
+from palamedes.core.record.text import Answer
 
 from ..wire.messages import ChatLine
 from .setting import Chair, Setting

@@ -8,7 +8,7 @@ import re
 import secrets
 from typing import Final
 
-from palamedes.core.fair import commitment, derived
+from palamedes.core.record.fair import commitment, derived
 
 from ..wire.refusal import Refusal
 from ..wire.tables import Dice, Reserved

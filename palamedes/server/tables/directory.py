@@ -12,14 +12,14 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar, cast
 
-from palamedes.core.fair import KIND
-from palamedes.core.game import Game
-from palamedes.core.record import Record
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games
-from palamedes.core.state import State
-from palamedes.core.texts import LANGUAGES
-from palamedes.core.words import is_read
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games
+from palamedes.core.kernel.state import State
+from palamedes.core.record.fair import KIND
+from palamedes.core.record.record import Record
+from palamedes.core.words.texts import LANGUAGES
+from palamedes.core.words.words import is_read
 
 from ..people.keys import digest, new_key, new_table_id
 from ..storage.database import StorageError

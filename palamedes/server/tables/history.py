@@ -10,14 +10,14 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Final
 
-from palamedes.core.record import NESTED, Record
-from palamedes.core.record_text import Answer
-from palamedes.core.replaying import returns
-from palamedes.core.rng import Rng
-from palamedes.core.saying import Saying
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
-from palamedes.core.telling import Event, Listener, Log
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import NESTED, Record
+from palamedes.core.record.replaying import returns
+from palamedes.core.record.text import Answer
+from palamedes.core.words.saying import Saying
+from palamedes.core.words.telling import Event, Listener, Log
 
 from ..storage.setting import Setting
 from ..storage.stored import Snapshot, Stored
@@ -214,7 +214,7 @@ class Course:
             if wanted[n] and len(kept) < NESTED:
                 kept.append((n, self.state.clone(), self.group))
             if self.state.actor == CHANCE and not self.setting.recorded and not self.setting.is_fair:
-                self.state.deal(self.rng)
+                self.state.outcome(self.rng)
             self._follow(answer)
 
     def snapshot(self) -> Snapshot:
@@ -347,7 +347,7 @@ class Course:
         while True:
             actor = self.state.actor
             if actor == CHANCE:
-                self.play(self.state.deal(self.rng) if dealer is None else dealer.answer(self.state))
+                self.play(self.state.outcome(self.rng) if dealer is None else dealer.answer(self.state))
             elif self.sealed.get(actor):
                 action = self.state.parse(self.sealed[actor].pop(0))
                 self.play(action)
@@ -388,7 +388,7 @@ class Course:
                 self.take_back(answer.taken_back, answer.actor, answer.notation)
                 continue
             if self.state.actor == CHANCE and not self.setting.is_fair:
-                self.state.deal(self.rng)
+                self.state.outcome(self.rng)
             self._follow(answer)
         self.sealed = sealed
 
@@ -529,5 +529,5 @@ def asked_next(state: State) -> list[int]:
     ahead = state.clone()
     rng = Rng("ahead")
     while ahead.actor == CHANCE:
-        ahead.answer(ahead.deal(rng))
+        ahead.answer(ahead.outcome(rng))
     return ahead.waiting()

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from palamedes.core.record import Record
-from palamedes.core.step import CHANCE
-from palamedes.core.undone import parties
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
+from palamedes.core.record.undone import parties
 
 from ..people.keys import is_shown
 from ..storage.setting import SPECS, Chair, Setting

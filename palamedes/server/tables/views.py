@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.bots.advice import Advised
-from palamedes.core.saying import things_of
-from palamedes.core.state import State
-from palamedes.core.story import Forward, deciding, statistics
-from palamedes.core.telling import Event
-from palamedes.core.words import Words
+from palamedes.core.kernel.state import State
+from palamedes.core.record.story import Forward, deciding, statistics
+from palamedes.core.words.saying import things_of
+from palamedes.core.words.telling import Event
+from palamedes.core.words.words import Words
 
 from ..storage.setting import Chair, Setting
 from ..wire.base import Lang

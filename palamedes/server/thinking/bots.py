@@ -16,9 +16,9 @@ from palamedes.bots.bot import Bot
 from palamedes.bots.greedy import GreedyBot
 from palamedes.bots.search import game_of
 from palamedes.bots.spec import bot
-from palamedes.core.record_text import Answer
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.record.text import Answer
 
 from ..storage.setting import SPECS, Setting
 from ..wire.base import Strength

@@ -14,16 +14,16 @@ from typing import Any, Final
 
 import msgspec
 
-from palamedes.core.errors import OptionsError, PlacedError, PositionError
-from palamedes.core.position import Reader
-from palamedes.core.record import Record
-from palamedes.core.refusing import content_error, in_words
-from palamedes.core.registry import game as find_game
-from palamedes.core.registry import games, made_with
-from palamedes.core.rng import Rng
-from palamedes.core.saying import Saying
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import games, made_with
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import OptionsError, PlacedError, PositionError
+from palamedes.core.words.refusing import content_error, in_words
+from palamedes.core.words.saying import Saying
 
 from ..storage.setting import Setting
 from ..wire.bounds import check_document, check_record
@@ -242,6 +242,6 @@ def _try_out(state: State) -> None:
 
 def _any(state: State, rng: Rng) -> int:
     if state.actor == CHANCE:
-        return state.deal(rng)
+        return state.outcome(rng)
     legal = state.choices()
     return legal[rng.below(len(legal))]

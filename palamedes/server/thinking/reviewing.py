@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.bots.review import examine, gather, survey
-from palamedes.core.record import Record
+from palamedes.core.record.record import Record
 
 from .pool import Message
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from palamedes.core.refusing import record_error
-from palamedes.core.saying import Saying
+from palamedes.core.words.refusing import record_error
+from palamedes.core.words.saying import Saying
 
 from .refusal import Refusal, in_all_words
 

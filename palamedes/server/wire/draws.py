@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from palamedes.core.errors import RecordError
-from palamedes.core.record import Record
-from palamedes.core.refusing import in_words
-from palamedes.core.step import CHANCE, Chance
+from palamedes.core.kernel.step import CHANCE, Chance
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import RecordError
+from palamedes.core.words.refusing import in_words
 
 from .base import Lang
 from .tables import Dice, Draw, Draws
@@ -26,7 +26,7 @@ def all_draws(record: Record, table: str, dice: Dice, lang: Lang) -> Draws:
         if state.actor != CHANCE:
             continue
         question = cast(Chance[Any], state.question)
-        outcomes = state.chances()
+        outcomes = state.outcomes()
         if question.id not in kinds:
             kinds[question.id] = state.prompt(lang)
         notations: list[str] = []

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, cast
 
-from palamedes.core.saying import things_of
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
+from palamedes.core.words.saying import things_of
 
 from .base import Lang
 from .scenes import Offer, RefusedOffer, Scene

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from palamedes.core.errors import OptionsError, PlacedError, PositionError
-from palamedes.core.refusing import in_words
-from palamedes.core.texts import LANGUAGES
-from palamedes.core.words import Words, read_words
+from palamedes.core.words.errors import OptionsError, PlacedError, PositionError
+from palamedes.core.words.refusing import in_words
+from palamedes.core.words.texts import LANGUAGES
+from palamedes.core.words.words import Words, read_words
 
 
 @cache

@@ -15,8 +15,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import palamedes
-from palamedes.core.game import Game
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.state import State
 
 GREEK_TWIN = {
     "sol": "helios",

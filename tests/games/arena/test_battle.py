@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import palamedes
+from palamedes.core.kernel.game import Game
 
 from .table import TOUCHING, Side
 from .test_setup import PRINTED
@@ -108,7 +109,7 @@ def test_thor_ignores_the_shield_of_a_side_with_both_and_finds_the_fragility(sid
     assert table.mine == {"d5", "e5"}
 
 
-def arena_with_a_shield_on_odins_fragile_side(folder: Path) -> palamedes.core.game.Game:
+def arena_with_a_shield_on_odins_fragile_side(folder: Path) -> Game:
     """No printed card has a shield and a fragility on one side; an owner's content may."""
     content = folder / "mine.toml"
     content.write_text('[cards.odin]\nshields = ["left"]\n\n[cards.zeus]\nshields = ["left"]\n', encoding="utf-8")

@@ -24,7 +24,7 @@ def test_a_returned_card_is_shuffled_into_the_deck(side: Side) -> None:
     table = side.table({"e5": "their odin"}, "siegfried", discard=["thor"], deck=["ull", "eir"])
     table.play("place siegfried e6", "return thor", "draw beyla", "place beyla e7")
     assert table.answers == {"draw ull", "draw eir", "draw thor"}
-    assert len({weight for _, weight in table.state.chances()}) == 1
+    assert len({weight for _, weight in table.state.outcomes()}) == 1
 
 
 @pytest.mark.clause("character.siegfried")

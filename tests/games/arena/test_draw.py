@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from palamedes.core.telling import Log
+from palamedes.core.words.telling import Log
 
 from .table import CHARACTERS, Side, Table
 

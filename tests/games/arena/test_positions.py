@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.errors import PositionError
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
+from palamedes.core.words.errors import PositionError
 
 ARENA = palamedes.game("arena")
 

@@ -128,7 +128,7 @@ def test_each_deck_holds_the_seventeen_cards_of_its_pantheon(side: Side) -> None
 
 @pytest.mark.clause("setup.decks")
 def test_a_shuffled_deck_makes_every_card_equally_likely(side: Side) -> None:
-    weights = {weight for _, weight in side.new().state.chances()}
+    weights = {weight for _, weight in side.new().state.outcomes()}
     assert len(weights) == 1
 
 
@@ -199,7 +199,7 @@ def test_seat_0_opens_a_first_game_unless_the_option_names_seat_1(options: dict[
 def test_the_opener_may_be_drawn_by_lot(opener: int) -> None:
     state = ARENA.new(opener="draw")
     assert state.actor == palamedes.CHANCE
-    lots = {state.notation(lot): weight for lot, weight in state.chances()}
+    lots = {state.notation(lot): weight for lot, weight in state.outcomes()}
     assert set(lots) == {"open 0", "open 1"}
     assert lots["open 0"] == lots["open 1"]
     state.apply(state.parse(f"open {opener}"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import palamedes
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 ARENA = palamedes.game("arena")
 

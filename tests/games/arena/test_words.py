@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.state import State
-from palamedes.core.telling import Log
+from palamedes.core.kernel.state import State
+from palamedes.core.words.telling import Log
 
 from .table import Side, Table
 

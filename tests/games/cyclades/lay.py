@@ -20,7 +20,7 @@ from importlib.resources import files
 from typing import Any
 
 import palamedes
-from palamedes.core.telling import Event
+from palamedes.core.words.telling import Event
 from tests.games.played import Played
 
 CYCLADES = palamedes.game("cyclades")

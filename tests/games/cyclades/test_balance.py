@@ -10,8 +10,8 @@ import palamedes
 from palamedes import native
 from palamedes.bots.bot import Bot
 from palamedes.bots.chain import Chain, imagine
-from palamedes.core.record import Record
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
+from palamedes.core.record.record import Record
 from palamedes.lab import Openings
 
 CYCLADES = palamedes.game("cyclades")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.telling import Log
+from palamedes.core.words.telling import Log
 
 from .field import Field, field
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.record import Record
-from palamedes.core.state import State
-from palamedes.core.step import Chance, Question
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import Chance, Question
+from palamedes.core.record.record import Record
 from palamedes.server.tables.table import Table as Hosted
 from tests.conformance.modes import Mode, modes
 from tests.games.played import Played

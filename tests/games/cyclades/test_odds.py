@@ -7,9 +7,9 @@ from typing import cast
 
 import pytest
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
 from palamedes.games.cyclades.game import CycladesGame
 
 from .field import CYCLADES, field
@@ -70,7 +70,7 @@ def test_battles_that_are_fought_to_the_end_are_won_as_often_as_foretold() -> No
         while state.question is not None and state.question.id in ("roll", "lose-unit", "choose-retreat", "lose"):
             stand = state.parse("stand") if state.actor != CHANCE else -1
             legal = state.legal()
-            state.apply(state.deal(rng) if state.actor == CHANCE else stand if stand in legal else legal[0])
+            state.apply(state.outcome(rng) if state.actor == CHANCE else stand if stand in legal else legal[0])
         won += state.view(0)["table"]["lands"][_place(state, "e2")]["owner"] == 0  # type: ignore[index]
     assert abs(100 * won / 400 - chance) < 6
 

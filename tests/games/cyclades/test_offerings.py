@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.errors import IllegalAction
-from palamedes.core.registry import made_with
+from palamedes.core.kernel.registry import made_with
+from palamedes.core.words.errors import IllegalAction
 
 from .lay import HIDDEN_GODS, MODES, SPACES, Table, lay
 

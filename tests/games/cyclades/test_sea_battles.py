@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.step import Chance
+from palamedes.core.kernel.step import Chance
 
 from .field import Field, field
 
@@ -82,7 +82,7 @@ def test_a_metropolis_counts_as_a_port() -> None:
 @pytest.mark.clause("battle.die")
 def test_the_die_shows_nought_to_three() -> None:
     sea = attack(2, "1 f")
-    weights = {sea.state.notation(face): weight for face, weight in sea.state.chances()}
+    weights = {sea.state.notation(face): weight for face, weight in sea.state.outcomes()}
     assert weights == {"roll 0": 1, "roll 1": 2, "roll 2": 2, "roll 3": 1}
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.errors import IllegalAction, PositionError
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
-from palamedes.core.telling import Log
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.words.errors import IllegalAction, PositionError
+from palamedes.core.words.telling import Log
+from palamedes.core.words.texts import LANGUAGES
 from palamedes.server.tables.history import reveals
 
 from .field import CREATURES, CYCLADES, field
@@ -355,7 +355,7 @@ def test_from_set_up_on_whoever_keeps_books_knows_all_gold() -> None:
     rng = Rng(3)
     answers = 0
     while not state.over and answers < 300:
-        state.apply(state.deal(rng) if state.actor == CHANCE else state.legal()[rng.below(len(state.legal()))])
+        state.apply(state.outcome(rng) if state.actor == CHANCE else state.legal()[rng.below(len(state.legal()))])
         answers += 1
     real: Any = state.position()["table"]
     for seat in range(3):

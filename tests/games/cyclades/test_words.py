@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.guide import read_guide
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.words.guide import read_guide
+from palamedes.core.words.texts import LANGUAGES
 from palamedes.games.cyclades.table.pieces import FACTIONS, SITE_NAMES, ZONE_NAMES
 from tests.games.played import Played
 

@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import palamedes
-from palamedes.core.telling import Event
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.telling import Event
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
     ACTIONS,
@@ -25,7 +26,6 @@ from palamedes.games.hellas.table.pieces import (
     GODS,
     HEROES,
     MONSTERS,
-    NONE,
     QUESTS,
     REGION_COUNT,
     REGIONS,

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from palamedes.core import content as printed
-from palamedes.core.errors import ContentError
-from palamedes.core.refusing import in_words
-from palamedes.core.rulebook import Rulebook
-from palamedes.core.texts import LANGUAGES, read_text
+from palamedes.core.content import printed
+from palamedes.core.words.errors import ContentError
+from palamedes.core.words.refusing import in_words
+from palamedes.core.words.rulebook import Rulebook
+from palamedes.core.words.texts import LANGUAGES, read_text
 from palamedes.games.hellas import schema
 
 PACKAGE = "palamedes.games.hellas"

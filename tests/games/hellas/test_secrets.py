@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.errors import PositionError
-from palamedes.core.replaying import as_written
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.telling import Log
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.record.replaying import as_written
+from palamedes.core.words.errors import PositionError
+from palamedes.core.words.telling import Log
+from palamedes.core.words.texts import LANGUAGES
 from palamedes.games.hellas.rules.drawing import shuffle, throw
 from palamedes.games.hellas.table.pieces import COMBAT, COMBAT_COUNT
 

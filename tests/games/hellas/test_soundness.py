@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.errors import PositionError
+from palamedes.core.words.errors import PositionError
 from palamedes.games.hellas.rules.victory import LAST_BUILD
 
 from .lay import HELLAS, lay

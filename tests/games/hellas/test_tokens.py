@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.errors import PositionError
+from palamedes.core.words.errors import PositionError
 
 from .lay import HELLAS, lay
 

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import palamedes
-from palamedes.core.telling import Event
+from palamedes.core.words.telling import Event
 from tests.games.played import Played
 
 ILIADE = palamedes.game("iliade")

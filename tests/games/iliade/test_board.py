@@ -10,8 +10,8 @@ import pytest
 from rich.text import Text
 
 import palamedes
-from palamedes.core.state import State
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.state import State
+from palamedes.core.words.texts import LANGUAGES
 from palamedes.terminal.screen import STYLES, ascii_text
 
 from .table import ILIADE, MODES, Table, counted, siege

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.errors import PositionError
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
+from palamedes.core.words.errors import PositionError
 
 from .table import ILIADE
 

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.state import State
-from palamedes.core.step import Chance, Question
-from palamedes.core.telling import Event, Log
-from palamedes.core.texts import LANGUAGES, typeset
-from palamedes.core.words import Words
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import Chance, Question
+from palamedes.core.words.telling import Event, Log
+from palamedes.core.words.texts import LANGUAGES, typeset
+from palamedes.core.words.words import Words
 from palamedes.games.iliade.cards import TILES
 
 from .table import ILIADE, MODES, Table, counted, siege

@@ -21,8 +21,8 @@ from typing import Any
 import palamedes
 from palamedes.bots.bot import Bot
 from palamedes.bots.chain import imagine
-from palamedes.core.dealer import Dealer
-from palamedes.core.state import State
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.state import State
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
 from palamedes.lab.ratings import Interval, share

@@ -13,14 +13,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import palamedes
-from palamedes.core.telling import Event
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.telling import Event
 from palamedes.games.pantheon import schema
 from palamedes.games.pantheon.rules.turn import Turn
 from palamedes.games.pantheon.table.battlefield import Battlefield
 from palamedes.games.pantheon.table.pieces import ART, CARDS, OMPHALOS
 from palamedes.games.pantheon.table.roster import PowerLine
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import BOARDS, NONE, SLOTS, ZONES
+from palamedes.games.pantheon.table.terms import BOARDS, SLOTS, ZONES
 from tests.games.played import Played
 
 PANTHEON: Any = palamedes.game("pantheon")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.rng import Rng
 from palamedes.games.pantheon.rules import adventures
 from palamedes.games.pantheon.rules.wounds import destroy
 from palamedes.games.pantheon.table.pieces import BY_AIM, BY_DIVINITY, BY_STONES, VICTORIES
-from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONES
+from palamedes.games.pantheon.table.terms import SLOTS, ZONES
 from tests.games.pantheon.lay import PANTHEON, Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import palamedes
-from palamedes.core.telling import Log
+from palamedes.core.words.telling import Log
 from palamedes.games.pantheon.mind.odds import likely
 
 from .lay import Table, lay, value

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from palamedes import native
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.rng import Rng
 from tests.games.pantheon.balance import Balance, Levied, Presence
 from tests.games.pantheon.lay import PANTHEON, Table, lay
 from tests.games.pantheon.test_boards import CONTENT, SKIRMISHES, turned

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from palamedes.core import content as printed
+from palamedes.core.content import printed
 from palamedes.games.pantheon import schema
 from palamedes.games.pantheon.table.battlefield import BIT, Battlefield
 from palamedes.games.pantheon.table.terms import BOARDS, BORDERS, TERRAINS, ZONE_COUNT, ZONES

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core import content as printed
-from palamedes.core.errors import ContentError
+from palamedes.core.content import printed
+from palamedes.core.words.errors import ContentError
 from palamedes.games.pantheon import schema
 from palamedes.games.pantheon.overlay import laid_over
 from palamedes.games.pantheon.table import terms

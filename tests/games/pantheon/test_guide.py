@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.guide import read_guide
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.words.guide import read_guide
+from palamedes.core.words.texts import LANGUAGES
 
 from .test_words import keys_told
 

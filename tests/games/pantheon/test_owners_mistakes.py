@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from palamedes.core import content as printed
-from palamedes.core.errors import ContentError
-from palamedes.core.refusing import KERNEL, TABLE, in_words
-from palamedes.core.words import read_words
+from palamedes.core.content import printed
+from palamedes.core.words.errors import ContentError
+from palamedes.core.words.refusing import KERNEL, TABLE, in_words
+from palamedes.core.words.words import read_words
 from palamedes.games.pantheon import schema
 from palamedes.games.pantheon.overlay import laid_over
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.errors import PositionError
+from palamedes.core.words.errors import PositionError
 
 GAME: Any = palamedes.game("pantheon")
 

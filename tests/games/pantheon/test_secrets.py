@@ -8,10 +8,10 @@ from collections.abc import Sequence
 import pytest
 
 import palamedes
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
-from palamedes.core.telling import Log
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.words.telling import Log
+from palamedes.core.words.texts import LANGUAGES
 
 from .lay import Table, lay
 

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from palamedes.core.dealer import Dealer
-from palamedes.core.registry import made_with
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.registry import made_with
+from palamedes.core.kernel.rng import Rng
 from palamedes.games.pantheon.rules.recruiting import comes_out, enlist
 from palamedes.games.pantheon.table.pieces import ART, CARDS
-from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONES
+from palamedes.games.pantheon.table.terms import SLOTS, ZONES
 from tests.games.pantheon.lay import PANTHEON, Table
 
 

@@ -9,9 +9,9 @@ import pytest
 from rich.text import Text
 
 import palamedes
-from palamedes.core.about import About
-from palamedes.core.state import State
-from palamedes.core.texts import LANGUAGES
+from palamedes.core.content.about import About
+from palamedes.core.kernel.state import State
+from palamedes.core.words.texts import LANGUAGES
 
 from .lay import Table, lay, value, whole
 

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 import palamedes
-from palamedes.core.dealer import Dealer
-from palamedes.core.rng import Rng
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import CHANCE
 from palamedes.games.pantheon.table.actions import DECLINE
 from palamedes.games.pantheon.table.frames import Attack
 from palamedes.games.pantheon.table.state import Pantheon

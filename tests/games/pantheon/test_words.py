@@ -11,9 +11,9 @@ from string import Formatter
 import pytest
 
 import palamedes
-from palamedes.core.step import Chance, Question
-from palamedes.core.texts import LANGUAGES
-from palamedes.core.words import Words
+from palamedes.core.kernel.step import Chance, Question
+from palamedes.core.words.texts import LANGUAGES
+from palamedes.core.words.words import Words
 from palamedes.games.pantheon.table.terms import BOARDS, BORDERS, TALENTS, TERRAINS, TRAITS, TYPES
 
 GAME = palamedes.game("pantheon")

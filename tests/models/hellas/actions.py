@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, ClassVar, Self
 
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 from .. import Model
 from .paper import ARTEFACTS, BESIDE, PRIESTS, QUESTS, REGIONS, STATS, Table

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Generator
 from typing import Any, Self, cast
 
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
 
 from .. import Asked, Story
 from .paper import ARTEFACTS, ATTACKS, CARDS, EVENTS, MONSTERS, PRIESTS, REGIONS, SETS, STATS, Table

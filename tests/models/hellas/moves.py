@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 from typing import Any, Self, cast
 
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 from .. import Asked, Story
 from .paper import REGIONS, Table

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import palamedes
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 STATS = ("leadership", "strength", "speed")
 SPECIALS = ("recruit", "march", "temple", "prepare", "usurp", "hunt", "monument")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 from .. import Model
 from .paper import ARTEFACTS, BESIDE, GODS, HOPLITES, PLACES, PRIESTS, REGIONS, SPECIALS, STATS, Table, within

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Self, cast
 
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
 
 from .. import Model
 from .table import AQUATIC, Table, Unit

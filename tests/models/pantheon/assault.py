@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Generator
 from typing import Any, Self
 
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
 
 from .. import Asked, Story
 from .table import Table

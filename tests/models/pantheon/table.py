@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, cast
 
-from palamedes.core.state import State
+from palamedes.core.kernel.state import State
 
 from .paper import UNITS, Board, board, is_troop
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from palamedes.core.state import State
-from palamedes.core.step import CHANCE
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
 
 from .. import Model
 from .table import Table, Unit

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import cast
 
-from palamedes.core.actions import Actions
-from palamedes.core.errors import ContentError
-from palamedes.core.game import Game, Option
-from palamedes.core.position import Reader
-from palamedes.core.saying import Saying
-from palamedes.core.state import State
-from palamedes.core.words import Words
+from palamedes.core.kernel.actions import Actions
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.state import State
+from palamedes.core.words.errors import ContentError
+from palamedes.core.words.saying import Saying
+from palamedes.core.words.words import Words
 
 from .rounds import Draw, Reveal, Round, Show
-from .state import COPIES, NONE, VALUES, Morra
+from .state import COPIES, VALUES, Morra
 
 PACKAGE = __package__
 
@@ -42,7 +43,7 @@ class MorraGame(Game):
     def blank(self, players: int, options: dict[str, object]) -> State:
         return Morra(self, players, options)
 
-    def deal(self, state: State) -> None:
+    def set_up(self, state: State) -> None:
         state.push(Round())
 
     def turn(self, state: State, seat: int) -> None:
@@ -61,7 +62,7 @@ class MorraGame(Game):
     def content(self) -> dict[str, object]:
         return {}
 
-    def sight(self, state: State, seat: int | None) -> dict[str, object]:
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
         s = cast(Morra, state)
         return {
             "points": s.points.copy(),

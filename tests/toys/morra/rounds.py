@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Question, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Question, Step
 
-from .state import NONE, VALUES, Morra
+from .state import VALUES, Morra
 
 
 class Round(Step[Morra]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.actions import Actions
+from palamedes.core.kernel.actions import Actions
 
 MOST_FACES: Final = 20
 """The largest die that an owner may write down; the range of answers has room for it."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from palamedes.core.drawing import Table, escaped, faint, styled, table_list
-from palamedes.core.words import Words
+from palamedes.core.words.drawing import Table, escaped, faint, styled, table_list
+from palamedes.core.words.words import Words
 
 
 def draw(view: dict[str, object], words: Words) -> list[str]:

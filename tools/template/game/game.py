@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from palamedes.core import content as printed
-from palamedes.core.game import Game
-from palamedes.core.position import Reader
-from palamedes.core.saying import Saying
-from palamedes.core.words import Words
+from palamedes.core.content import printed
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.position import Reader
+from palamedes.core.words.saying import Saying
+from palamedes.core.words.words import Words
 
 from . import schema
 from .actions import ANSWERS, CHANCE_ANSWERS
@@ -15,7 +15,7 @@ from .judge import judge
 from .position import lay, table, unsound
 from .rounds import Choose, LeastOut, Roll, RollAgain, Round, Show
 from .state import Astragali
-from .view import sight
+from .view import seen
 
 PACKAGE = "palamedes.games.astragali"
 
@@ -48,7 +48,7 @@ class AstragaliGame(Game[Astragali]):
     def blank(self, players: int, options: dict[str, object]) -> Astragali:
         return Astragali(self, players, options, self.faces)
 
-    def deal(self, state: Astragali) -> None:
+    def set_up(self, state: Astragali) -> None:
         state.push(Round())
 
     def turn(self, state: Astragali, seat: int) -> None:
@@ -64,8 +64,8 @@ class AstragaliGame(Game[Astragali]):
     def unsound(self, state: Astragali) -> Saying | None:
         return unsound(state)
 
-    def sight(self, state: Astragali, seat: int | None) -> dict[str, object]:
-        return sight(state, seat)
+    def view(self, state: Astragali, seat: int | None) -> dict[str, object]:
+        return seen(state, seat)
 
     def judge(self, state: Astragali) -> list[float]:
         return judge(state)

@@ -7,8 +7,8 @@ What is left out is as at set-up: empty cups.
 
 from __future__ import annotations
 
-from palamedes.core.position import Reader
-from palamedes.core.saying import Saying
+from palamedes.core.kernel.position import Reader
+from palamedes.core.words.saying import Saying
 
 from .actions import CHOICES
 from .state import NONE, UNROLLED, Astragali

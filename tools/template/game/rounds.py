@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Question, Step
+from palamedes.core.kernel.step import Chance, Question, Step
 
 from .actions import AGAIN, KEEP, ROLL
 from .state import NONE, UNROLLED, Astragali

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.game import Game
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 
 NONE: Final = -1
 """No choice yet."""

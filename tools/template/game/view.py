@@ -6,7 +6,7 @@ from .actions import CHOICES
 from .state import NONE, UNROLLED, Astragali
 
 
-def sight(s: Astragali, seat: int | None) -> dict[str, object]:
+def seen(s: Astragali, seat: int | None) -> dict[str, object]:
     """The table as this seat sees it; None is a spectator. Nothing is here that is not listed."""
     return {"faces": s.faces, "open": s.open, "cups": [cup(s, owner, seat) for owner in range(s.players)]}
 

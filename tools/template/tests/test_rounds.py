@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.core.errors import ContentError, PositionError
+from palamedes.core.words.errors import ContentError, PositionError
 from tests.games.played import Played
 
 ASTRAGALI = palamedes.game("astragali")

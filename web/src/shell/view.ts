@@ -1,4 +1,4 @@
-// What a seat sees, whatever the game. Made by `python tools/wire.py` from palamedes/core/schema.py.
+// What a seat sees, whatever the game. Made by `python tools/wire.py` from palamedes/core/kernel/schema.py.
 
 /** A legal answer of the seat that looks. */
 export interface Answer {

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from palamedes.core.schema import Part, Seat
+from palamedes.core.kernel.schema import Part, Seat
 
 Side = Literal["top", "right", "bottom", "left"]
 Pantheon = Literal["greek", "norse"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
+
 from ..rules.building import check_sets
 from ..rules.zones import lose_fleets
-from ..table.pieces import NONE
 from ..table.state import Cyclades
 from .creature import Creature
 from .figures import HYDRA_FEEDS, SCATTER_FLEETS, SCATTER_UNITS

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 
 from ..rules.favours import Mandatory
 from ..rules.income import collect
@@ -16,16 +17,7 @@ from ..rules.zones import lose_hero
 from ..table.actions import C_CREATURE, CHOOSE, NAME, PLAY, SLAY
 from ..table.asking import Ask
 from ..table.frames import Drawn
-from ..table.pieces import (
-    CREATURE_COUNT,
-    CREATURES,
-    FIRST_FIGURE,
-    HERO_COUNT,
-    LANDS,
-    NONE,
-    creature_of,
-    figures_of,
-)
+from ..table.pieces import CREATURE_COUNT, CREATURES, FIRST_FIGURE, HERO_COUNT, LANDS, creature_of, figures_of
 from ..table.state import Cyclades
 from .creature import Creature
 from .figures import Kill, PlaceFigure, dismiss

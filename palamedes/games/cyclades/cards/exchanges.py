@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 
 from ..rules.building import check_sets, erect
 from ..rules.favours import PhilosophersCount
 from ..rules.zones import forget_hero, gain_priestess, land_of, lose_fleets, place_horn
 from ..table.actions import CHOOSE, DONE, EXCHANGE, GAIN, HORN, KIND, NAME, RAZE
 from ..table.asking import Ask
-from ..table.pieces import CARDS, HEROES, LANDS, NONE, SITE_NAMES, ZONE_NAMES
+from ..table.pieces import CARDS, HEROES, LANDS, SITE_NAMES, ZONE_NAMES
 from ..table.state import Cyclades
 from .creature import Creature
 from .effects import QUARTER_MERCENARY, quarters

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 
 from ..rules.conquest import seize
 from ..rules.piles import discard_creature
@@ -21,7 +22,6 @@ from ..table.pieces import (
     HYDRA,
     LANDS,
     MERCENARY,
-    NONE,
     POLYPHEMUS,
     SCYLLA,
     TROOP,

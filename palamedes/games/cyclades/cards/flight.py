@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 
 from ..rules.moves import ENTER, TAKE_MERCENARIES, TAKE_TROOPS, ask_heroes, leave, move_of, tell_move
 from ..rules.paths import may_enter
 from ..table.actions import CHOOSE, TO
 from ..table.asking import Ask
 from ..table.frames import Move
-from ..table.pieces import NONE
 from ..table.state import Cyclades
 
 

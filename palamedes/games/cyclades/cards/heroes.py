@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 
 from ..rules.battle import BuyReroll
 from ..rules.building import Found
@@ -12,7 +13,7 @@ from ..rules.piles import discard_creatures
 from ..table.actions import LOSE, NAME
 from ..table.asking import Ask
 from ..table.frames import Aside, Battle
-from ..table.pieces import ATTACKER, DEFENDER, HEROES, MERCENARY, NONE, TROOP
+from ..table.pieces import ATTACKER, DEFENDER, HEROES, MERCENARY, TROOP
 from ..table.state import Cyclades
 from .figures import creatures_of, slay
 from .flight import FLY_FROM_FREELY, can_fly

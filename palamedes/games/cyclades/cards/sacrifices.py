@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 
 from ..rules.building import Found, aside_of, bearer, check_sets, erect, metropolis_sites, raze, set_aside
 from ..rules.favours import PhilosophersCount
@@ -16,7 +17,7 @@ from ..rules.zones import forget_hero
 from ..table.actions import BUILD, CHOOSE, DONE, GAIN, KIND, RAZE
 from ..table.asking import Ask
 from ..table.frames import Aside
-from ..table.pieces import APOLLO, BUILDINGS, CARDS, EMPTY, HEROES, METROPOLIS, NONE, ZONE_NAMES
+from ..table.pieces import APOLLO, BUILDINGS, CARDS, EMPTY, HEROES, METROPOLIS, ZONE_NAMES
 from ..table.state import Cyclades
 
 PHILOSOPHER_CARD: Final = CARDS.index("philosopher")

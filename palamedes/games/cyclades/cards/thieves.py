@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
+
 from ..rules.building import check_sets, erect, raze
 from ..rules.favours import PhilosophersCount
 from ..rules.purses import rob
@@ -15,7 +17,6 @@ from ..table.pieces import (
     EMPTY,
     FIRST_FIGURE,
     METROPOLIS,
-    NONE,
     SITE_NAMES,
     ZONE_NAMES,
     figures_of,

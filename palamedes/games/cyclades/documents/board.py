@@ -9,8 +9,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final, cast
 
-from palamedes.core.drawing import SCREEN, Table, escaped, faint, styled, table_list, width, word_list
-from palamedes.core.words import Words
+from palamedes.core.words.drawing import SCREEN, Table, escaped, faint, styled, table_list, width, word_list
+from palamedes.core.words.words import Words
 
 LETTERS: Final = {"port": "P", "fortress": "F", "temple": "T", "university": "U", "metropolis": "M"}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.saying import Ending, Part, Saying, last_event, standings
-from palamedes.core.telling import Event
+from palamedes.core.words.saying import Ending, Part, Saying, last_event, standings
+from palamedes.core.words.telling import Event
 
 from ..table.state import Cyclades
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.saying import Saying, weighed
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.saying import Saying, weighed
 
 from ..rules.building import Raise, has_set
 from ..rules.forces import AskParty, battle_of, force
@@ -38,7 +39,6 @@ from ..table.pieces import (
     HERO_COUNT,
     LANDS,
     METROPOLIS,
-    NONE,
     SITES,
     ZONES,
 )

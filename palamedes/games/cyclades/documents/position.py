@@ -13,7 +13,8 @@ Each piece lies in one place, and no more of them lie on the table than there ar
 
 from __future__ import annotations
 
-from palamedes.core.position import Reader
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.position import Reader
 
 from ..rules.purses import keep_no_books
 from ..table.frames import Laying
@@ -28,7 +29,6 @@ from ..table.pieces import (
     HEROES,
     LANDS,
     METROPOLIS,
-    NONE,
     PLACES,
     SPOT_NAMES,
     TILES,

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from palamedes.core.position import Reader
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.position import Reader
 
-from ..table.pieces import (
-    CREATURE_COUNT,
-    CREATURES,
-    FIRST_FIGURE,
-    HERO_COUNT,
-    HEROES,
-    LANDS,
-    NONE,
-    ZONE_NAMES,
-    figures_of,
-)
+from ..table.pieces import CREATURE_COUNT, CREATURES, FIRST_FIGURE, HERO_COUNT, HEROES, LANDS, ZONE_NAMES, figures_of
 from ..table.state import Cyclades
 
 

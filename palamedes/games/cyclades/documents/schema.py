@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from palamedes.core.schema import Part, Seat
+from palamedes.core.kernel.schema import Part, Seat
 
 FactionNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
 

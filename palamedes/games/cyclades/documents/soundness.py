@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from palamedes.core.saying import Saying
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.saying import Saying
 
 from ..rules.cycle import open_gods
-from ..table.pieces import HERO_COUNT, HEROES, NONE
+from ..table.pieces import HERO_COUNT, HEROES
 from ..table.state import Cyclades
 
 

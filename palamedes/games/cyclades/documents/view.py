@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
+
 from ..rules.forces import force
 from ..rules.income import income_of
 from ..table.actions import PRICES
@@ -20,7 +22,6 @@ from ..table.pieces import (
     HEROES,
     MERCENARY,
     METROPOLIS,
-    NONE,
     SITE_NAMES,
     SPOT_NAMES,
     TILES,
@@ -31,7 +32,7 @@ from ..table.pieces import (
 from ..table.state import Cyclades
 
 
-def sight(s: Cyclades, seat: int | None) -> dict[str, object]:
+def seen(s: Cyclades, seat: int | None) -> dict[str, object]:
     """The table as this seat sees it; None is a spectator."""
     hand = NONE
     for frame in s.frames:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.saying import Refused
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.saying import Refused
 
 from ..cards.sacrifices import hero_places, may_sacrifice
 from ..rules.battle import BuyReroll, ChooseRetreat, MustRetreat
@@ -52,7 +53,6 @@ from ..table.pieces import (
     HEROES,
     LANDS,
     METROPOLIS,
-    NONE,
     POSEIDON,
     ZEUS,
     ZONE_NAMES,

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.fields import NONE
+
 from ..rules.cycle import Bid, open_gods
 from ..table.frames import Battle, Group, Move
-from ..table.pieces import APOLLO, ARES, HERO_COUNT, LANDS, NONE
+from ..table.pieces import APOLLO, ARES, HERO_COUNT, LANDS
 from ..table.state import Cyclades
 from .survey import AN_INCOME, Survey, chances
 from .weights import FORESIGHT, GLANCE

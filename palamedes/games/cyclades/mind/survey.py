@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.fields import NONE
+
 from ..rules.building import DrawBonus, Found, PlaceMetropolis
 from ..rules.income import receiver, times
-from ..table.pieces import (
-    APOLLO,
-    ARES,
-    ATHENA,
-    FORTRESS,
-    METROPOLIS,
-    NONE,
-    PORT,
-    POSEIDON,
-    TEMPLE,
-    UNIVERSITY,
-    ZEUS,
-)
+from ..table.pieces import APOLLO, ARES, ATHENA, FORTRESS, METROPOLIS, PORT, POSEIDON, TEMPLE, UNIVERSITY, ZEUS
 from ..table.state import Cyclades
 from .weights import Weights
 

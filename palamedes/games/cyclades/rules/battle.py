@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 
 from ..table.actions import ACCEPT, C_ROLL, REROLL, RETREAT, STAND
 from ..table.frames import Battle
-from ..table.pieces import ATTACKER, DEFENDER, FLEET, HERO_UNIT, LANDS, MERCENARY, NONE, TROOP, ZONE_NAMES
+from ..table.pieces import ATTACKER, DEFENDER, FLEET, HERO_UNIT, LANDS, MERCENARY, TROOP, ZONE_NAMES
 from ..table.state import Cyclades
 from .conquest import quarter, seize
 from .forces import (

@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 
 from ..table.actions import BUILD, C_BONUS, DECLINE, ENSHRINE, HORN, KIND, LAUNCH, MUSTER, RAZE, RESERVE
 from ..table.asking import AskFaction, ForFaction
 from ..table.frames import Aside
-from ..table.pieces import (
-    APOLLO,
-    BONUSES,
-    BUILDINGS,
-    CREATURES,
-    EMPTY,
-    METROPOLIS,
-    NONE,
-    SHRINE,
-    SITE_NAMES,
-)
+from ..table.pieces import APOLLO, BONUSES, BUILDINGS, CREATURES, EMPTY, METROPOLIS, SHRINE, SITE_NAMES
 from ..table.state import Cyclades
 from .zones import forget_hero, gain_gold, gain_priestess, land_of, open_lands, place_fleet, place_horn, place_troop
 

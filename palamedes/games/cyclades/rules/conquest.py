@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
+
 from ..table.frames import Group
-from ..table.pieces import BONUSES, CREATURE_COUNT, FIRST_FIGURE, HERO_COUNT, LANDS, NONE
+from ..table.pieces import BONUSES, CREATURE_COUNT, FIRST_FIGURE, HERO_COUNT, LANDS
 from ..table.state import Cyclades
 from .building import GainBonus, check_sets
 from .piles import discard_creature

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 
 from ..cards.figures import Shift, creatures_of, dismiss
 from ..table.actions import KEEP, OFFER, PRICES, RELEASE
 from ..table.asking import AskFaction, ForFaction
-from ..table.pieces import (
-    APOLLO,
-    CREATURES,
-    GODS,
-    HERO_COUNT,
-    NONE,
-    figures_of,
-)
+from ..table.pieces import APOLLO, CREATURES, GODS, HERO_COUNT, figures_of
 from ..table.state import Cyclades
 from .gods import Turn
 from .income import INCOME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.step import Step
 
 from ..table.actions import HIRE, HORN, KIND, LAUNCH
 from ..table.asking import Ask, AskFaction, ForFaction

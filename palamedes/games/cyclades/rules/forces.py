@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 
 from ..table.asking import Ask
 from ..table.frames import Battle
-from ..table.pieces import ATTACKER, DEFENDER, LANDS, NONE, ZONE_NAMES
+from ..table.pieces import ATTACKER, DEFENDER, LANDS, ZONE_NAMES
 from ..table.state import Cyclades
 from .paths import accessible
 

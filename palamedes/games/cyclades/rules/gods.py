@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 
 from ..cards.creatures import play
 from ..cards.sacrifices import PlaceHero, hero_places, may_sacrifice, sacrifice
@@ -28,20 +29,7 @@ from ..table.actions import (
 )
 from ..table.asking import Ask
 from ..table.frames import Move
-from ..table.pieces import (
-    APOLLO,
-    ARES,
-    ATHENA,
-    CREATURES,
-    GODS,
-    HERA,
-    HERO_COUNT,
-    LANDS,
-    NONE,
-    POSEIDON,
-    ZEUS,
-    ZONES,
-)
+from ..table.pieces import APOLLO, ARES, ATHENA, CREATURES, GODS, HERA, HERO_COUNT, LANDS, POSEIDON, ZEUS, ZONES
 from ..table.state import Cyclades
 from .favours import Enlist, Mandatory
 from .moves import MARCH_TO, SAIL_TO

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 
-from ..table.pieces import NONE
 from ..table.state import Cyclades
 from .zones import gain_gold
 

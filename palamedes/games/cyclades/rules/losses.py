@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
+
 from ..table.actions import LOSE, RETREAT, STAND
 from ..table.frames import Battle
-from ..table.pieces import ATTACKER, FLEET, HERO_UNIT, LANDS, MERCENARY, MINOTAUR_UNIT, NONE, TROOP, UNITS, ZONE_NAMES
+from ..table.pieces import ATTACKER, FLEET, HERO_UNIT, LANDS, MERCENARY, MINOTAUR_UNIT, TROOP, UNITS, ZONE_NAMES
 from ..table.state import Cyclades
 from .conquest import seize
 from .forces import (

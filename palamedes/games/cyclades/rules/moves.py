@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 
 from ..table.actions import BRING, DONE, LEAVE, SLAY, TAKE, TO
 from ..table.asking import Ask
 from ..table.frames import Battle, Move
-from ..table.pieces import NONE, ZONE_NAMES
+from ..table.pieces import ZONE_NAMES
 from ..table.state import Cyclades
 from .battle import LAND_BATTLE, SEA_BATTLE
 from .conquest import quarter

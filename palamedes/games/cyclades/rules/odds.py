@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
+
 from ..table.frames import Battle, Move
-from ..table.pieces import ATTACKER, DEFENDER, LANDS, NONE
+from ..table.pieces import ATTACKER, DEFENDER, LANDS
 from ..table.state import Cyclades
 from .battle import routs, wins_ties
 from .forces import fleets_for, force, guards_for, heroes_for, mercenaries_for, powers, side_of, troops_for

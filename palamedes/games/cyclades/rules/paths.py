@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
+
 from ..table.frames import Move
-from ..table.pieces import APOLLO, ARES, EMPTY, LANDS, METROPOLIS, NONE, creature_of
+from ..table.pieces import APOLLO, ARES, EMPTY, LANDS, METROPOLIS, creature_of
 from ..table.state import Cyclades
 
 

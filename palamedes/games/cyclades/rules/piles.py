@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 
 from ..table.actions import C_CREATURE, C_HERO
-from ..table.pieces import CREATURE_COUNT, CREATURES, HERO_COUNT, HEROES, NONE
+from ..table.pieces import CREATURE_COUNT, CREATURES, HERO_COUNT, HEROES
 from ..table.state import Cyclades
 
 

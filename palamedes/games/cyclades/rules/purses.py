@@ -6,9 +6,10 @@ laid by hand nobody has kept any: what is seen from then on says how much somebo
 
 from __future__ import annotations
 
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.rng import Rng
 
-from ..table.pieces import APOLLO, NONE
+from ..table.pieces import APOLLO
 from ..table.state import Cyclades
 
 

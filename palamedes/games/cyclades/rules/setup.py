@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 
 from ..table.actions import C_FIRST, C_GOD, C_SIDE, C_TILE, C_TURNED, LAUNCH, MUSTER, SETTLE, SPOT, TURN
 from ..table.archipelago import beside
 from ..table.asking import Ask, AskFaction
 from ..table.frames import Laying
-from ..table.pieces import APOLLO, GODS, MOST_TILES, NONE, SPOT_NAMES, SPOTS, TILES, ZONE_NAMES
+from ..table.pieces import APOLLO, GODS, MOST_TILES, SPOT_NAMES, SPOTS, TILES, ZONE_NAMES
 from ..table.state import Cyclades
 from .cycle import CYCLE
 from .piles import DRAW_CREATURES, DRAW_HEROES

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..table.pieces import HEROES, METROPOLIS, NONE, SITES_PER_LAND, ZONE_NAMES, figures_of
+from palamedes.core.kernel.fields import NONE
+
+from ..table.pieces import HEROES, METROPOLIS, SITES_PER_LAND, ZONE_NAMES, figures_of
 from ..table.state import Cyclades
 
 

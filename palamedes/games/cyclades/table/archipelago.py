@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .pieces import LANDS, NONE, SITES, SITES_PER_LAND, SPOTS, ZONES
+from palamedes.core.kernel.fields import NONE
+
+from .pieces import LANDS, SITES, SITES_PER_LAND, SPOTS, ZONES
 
 CELLS: Final[list[tuple[int, int]]] = [(q, r) for r in range(-2, 3) for q in range(-2, 3) if -2 <= q + r <= 2]
 """The cells of a tile around its middle, row by row, as columns and rows."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Question, Step
 
 from .frames import Battle, Laying, Move
 from .pieces import (
@@ -18,7 +19,6 @@ from .pieces import (
     HEROES,
     LANDS,
     METROPOLIS,
-    NONE,
     SITE_NAMES,
     TILES,
     UNITS,

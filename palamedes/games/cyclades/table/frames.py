@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from palamedes.core.frame import Frame
-
-from .pieces import NONE
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.frame import Frame
 
 _UNITS: Final = {
     "faction": "faction",

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-NONE: Final = -1
-
 MOST_FACTIONS: Final = 6
 FACTIONS: Final = [str(faction) for faction in range(MOST_FACTIONS)]
 

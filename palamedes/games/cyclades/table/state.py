@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 
 from .archipelago import Archipelago
 from .frames import Group
@@ -21,7 +22,6 @@ from .pieces import (
     LANDS,
     MERCENARY,
     METROPOLIS,
-    NONE,
     PORT,
     SHRINE,
     SITES,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.rules.control import take
 from palamedes.games.hellas.rules.drawing import can_draw, discard, draw
 from palamedes.games.hellas.rules.hunt import DealAny
@@ -22,7 +23,7 @@ from palamedes.games.hellas.table.moments import (
     IN_HUNT,
     TURN,
 )
-from palamedes.games.hellas.table.pieces import ACTION_COUNT, DEFENDER, NONE, STAT_COUNT
+from palamedes.games.hellas.table.pieces import ACTION_COUNT, DEFENDER, STAT_COUNT
 from palamedes.games.hellas.table.state import Hellas
 
 from .choices import Bloodshed, Exchange, OwlDraws, Refresh, StrikeAnywhere, Thread

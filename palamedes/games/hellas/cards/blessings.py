@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.rules.battle import OneMore, playable, size
 from palamedes.games.hellas.rules.control import claim_all
 from palamedes.games.hellas.rules.drawing import can_draw, discard, draw
@@ -23,7 +24,7 @@ from palamedes.games.hellas.table.moments import (
     IN_HUNT,
     TURN,
 )
-from palamedes.games.hellas.table.pieces import ATTACKER, DEFENDER, HUNT, NONE, SPEED, STAT_COUNT, STRENGTH
+from palamedes.games.hellas.table.pieces import ATTACKER, DEFENDER, HUNT, SPEED, STAT_COUNT, STRENGTH
 from palamedes.games.hellas.table.state import Hellas
 
 from .artefacts import enemies_at_hero

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.rules.asking import Ask
 from palamedes.games.hellas.rules.drawing import Deal, DrawCards, Limit, can_draw, shuffle, tell_discard, thrown_away
 from palamedes.games.hellas.rules.killing import Kill
@@ -21,14 +22,7 @@ from palamedes.games.hellas.table.actions import (
     TARGET,
 )
 from palamedes.games.hellas.table.frames import battle
-from palamedes.games.hellas.table.pieces import (
-    ACTION_COUNT,
-    ACTIONS,
-    COMBAT_COUNT,
-    MONSTER_COUNT,
-    NONE,
-    REGION_COUNT,
-)
+from palamedes.games.hellas.table.pieces import ACTION_COUNT, ACTIONS, COMBAT_COUNT, MONSTER_COUNT, REGION_COUNT
 from palamedes.games.hellas.table.state import Hellas
 
 

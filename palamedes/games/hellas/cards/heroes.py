@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.rules.asking import Ask
 from palamedes.games.hellas.rules.trophies import find_artefacts, take_glory
 from palamedes.games.hellas.table.actions import CHOOSE, DECLINE, YIELD
 from palamedes.games.hellas.table.frames import Battle
 from palamedes.games.hellas.table.moments import PREPARED, TURN_START
-from palamedes.games.hellas.table.pieces import (
-    NONE,
-    REGION_COUNT,
-    REGIONS,
-    SPEED,
-    STRENGTH,
-    TERRITORIES,
-)
+from palamedes.games.hellas.table.pieces import REGION_COUNT, REGIONS, SPEED, STRENGTH, TERRITORIES
 from palamedes.games.hellas.table.state import Hellas
 
 from .gift import Gift

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.rules.drawing import draw
 from palamedes.games.hellas.rules.quests import FreeGlory
 from palamedes.games.hellas.rules.recruiting import levies, recruit_somewhere
 from palamedes.games.hellas.rules.trophies import find_artefacts
 from palamedes.games.hellas.rules.wounds import Rise, rise
 from palamedes.games.hellas.table.moments import IN_BATTLE, IN_HUNT, TURN
-from palamedes.games.hellas.table.pieces import ACTION_COUNT, FIRST_QUEST, NONE, STAT_COUNT, STRENGTH
+from palamedes.games.hellas.table.pieces import ACTION_COUNT, FIRST_QUEST, STAT_COUNT, STRENGTH
 from palamedes.games.hellas.table.state import Hellas
 
 from .gift import Gift

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.rules.asking import Ask
 from palamedes.games.hellas.rules.battle import begin_battle
 from palamedes.games.hellas.rules.control import claim
 from palamedes.games.hellas.rules.marching import entered, may_enter, may_leave
 from palamedes.games.hellas.table.actions import AMOUNT, CHOOSE, DECLINE, DONE, JUMP
-from palamedes.games.hellas.table.pieces import NONE, REGION_COUNT, REGIONS
+from palamedes.games.hellas.table.pieces import REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
 

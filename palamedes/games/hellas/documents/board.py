@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from palamedes.core.drawing import Table, escaped, faint, flow, styled, table_list, word_list
-from palamedes.core.words import Words
-from palamedes.games.hellas.table.pieces import GODS, MONSTERS, NONE, QUESTS, REGIONS, STATS, TERRITORIES
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.drawing import Table, escaped, faint, flow, styled, table_list, word_list
+from palamedes.core.words.words import Words
+from palamedes.games.hellas.table.pieces import GODS, MONSTERS, QUESTS, REGIONS, STATS, TERRITORIES
 
 if TYPE_CHECKING:
     from palamedes.games.hellas.game import HellasGame

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.saying import Ending, Part, Saying, last_event, standings
-from palamedes.core.telling import Event
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.saying import Ending, Part, Saying, last_event, standings
+from palamedes.core.words.telling import Event
 from palamedes.games.hellas.rules.battle import PlayCard, strength
 from palamedes.games.hellas.rules.control import population
 from palamedes.games.hellas.rules.marching import MoveOne, WhereTo
@@ -26,15 +27,7 @@ from palamedes.games.hellas.table.actions import (
     TO,
 )
 from palamedes.games.hellas.table.frames import battle, trek
-from palamedes.games.hellas.table.pieces import (
-    COMBAT_COUNT,
-    MONSTERS,
-    NONE,
-    QUESTS,
-    REGION_COUNT,
-    STATS,
-    TERRITORIES,
-)
+from palamedes.games.hellas.table.pieces import COMBAT_COUNT, MONSTERS, QUESTS, REGION_COUNT, STATS, TERRITORIES
 from palamedes.games.hellas.table.state import Hellas
 
 WAYS: Final = ["won-territories", "won-temples", "won-monsters", "won-king", "won-long"]

@@ -13,7 +13,8 @@ are artefacts and blessings; the hoplites that are not on the board are in reser
 
 from __future__ import annotations
 
-from palamedes.core.position import Reader
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.position import Reader
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
     ACTIONS,
@@ -38,7 +39,6 @@ from palamedes.games.hellas.table.pieces import (
     MONSTER_COUNT,
     MONSTERS,
     MONUMENT,
-    NONE,
     OUT,
     QUESTS,
     REGION_COUNT,

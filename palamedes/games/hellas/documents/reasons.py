@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.saying import Saying, weighed
+from palamedes.core.words.saying import Saying, weighed
 from palamedes.games.hellas.documents.foretelling import foretell
 from palamedes.games.hellas.rules.turn import Turn
 from palamedes.games.hellas.rules.victory import territories

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from palamedes.core.schema import Part, Seat
+from palamedes.core.kernel.schema import Part, Seat
 
 Cards = Annotated[list[str] | None, msgspec.Meta(description="The cards, to those who may see them.")]
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from palamedes.core.saying import Saying
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.saying import Saying
 from palamedes.games.hellas.rules.control import population
 from palamedes.games.hellas.rules.drawing import limit
 from palamedes.games.hellas.rules.victory import LAST_BUILD, way
-from palamedes.games.hellas.table.pieces import FIRST_HERO, NONE, REGION_COUNT, REGIONS
+from palamedes.games.hellas.table.pieces import FIRST_HERO, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from palamedes.core.fields import Fields
-from palamedes.core.step import Question
+from palamedes.core.kernel.fields import NONE, Fields
+from palamedes.core.kernel.step import Question
 from palamedes.games.hellas.rules.battle import strength
 from palamedes.games.hellas.rules.victory import territories
 from palamedes.games.hellas.table.frames import Battle, Hunt, Levies, Moves, Rampage, Trek
@@ -20,7 +20,6 @@ from palamedes.games.hellas.table.pieces import (
     GODS,
     MONSTER_COUNT,
     MONSTERS,
-    NONE,
     QUESTS,
     REGION_COUNT,
     REGIONS,
@@ -34,7 +33,7 @@ from palamedes.games.hellas.table.state import Hellas
 from .position import counted, flagged, monster_of, name, number, region_of, sheet_of
 
 
-def sight(s: Hellas, seat: int | None) -> dict[str, object]:
+def seen(s: Hellas, seat: int | None) -> dict[str, object]:
     """The table as this seat sees it; None is a spectator."""
     return {
         "temple_card": name(s.temple_card, TEMPLE_CARDS),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.saying import Refused
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.saying import Refused
 from palamedes.games.hellas.rules.asking import offers
 from palamedes.games.hellas.rules.battle import PlayCard, playable
 from palamedes.games.hellas.rules.drawing import can_draw
@@ -53,7 +54,6 @@ from palamedes.games.hellas.table.pieces import (
     LEADERSHIP,
     MARCH,
     MONSTERS,
-    NONE,
     RECRUIT,
     REGION_COUNT,
     SPEED,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.rules.battle import strength
 from palamedes.games.hellas.rules.blessings import PickBlessing
 from palamedes.games.hellas.rules.drawing import Deal, DrawCards
@@ -26,7 +27,6 @@ from palamedes.games.hellas.table.pieces import (
     LEADERSHIP,
     MONSTER_COUNT,
     MONUMENT,
-    NONE,
     PREPARE,
     RECRUIT,
     REGION_COUNT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Question, Step
+from palamedes.core.kernel.step import Question, Step
 from palamedes.games.hellas.table.actions import DONE, FIRST, USE
 from palamedes.games.hellas.table.moments import BOTH_PASSED, PREPARED, TURN, TURN_START
 from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, SIDES

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.cards.gift import EACH_BATTLE
 from palamedes.games.hellas.table.actions import PASS, PLAY, RETREAT, USE
 from palamedes.games.hellas.table.frames import Battle, battle
 from palamedes.games.hellas.table.moments import AFTER_BATTLE, BEFORE_BATTLE, BOTH_PASSED, CARD_PLAYED, IN_BATTLE
-from palamedes.games.hellas.table.pieces import (
-    ATTACKER,
-    COMBAT,
-    COMBAT_COUNT,
-    DEFENDER,
-    NONE,
-    REGION_COUNT,
-    REGIONS,
-)
+from palamedes.games.hellas.table.pieces import ATTACKER, COMBAT, COMBAT_COUNT, DEFENDER, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
 from .asking import Ask, Open, both, offers, renew, use

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.pieces import FIRST_BLESSING, GIFTS, OUT
 from palamedes.games.hellas.table.state import Hellas

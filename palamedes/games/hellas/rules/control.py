@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.games.hellas.table.pieces import GIFTS, NONE, REGION_COUNT, REGIONS
+from palamedes.core.kernel.fields import NONE
+from palamedes.games.hellas.table.pieces import GIFTS, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
 from .victory import check

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.hellas.table.actions import C_COMBAT, C_LOSE, DISCARD
 from palamedes.games.hellas.table.frames import hunting
 from palamedes.games.hellas.table.pieces import COMBAT, COMBAT_COUNT

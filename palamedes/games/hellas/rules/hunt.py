@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.hellas.cards.gift import EACH_HUNT
 from palamedes.games.hellas.table.actions import (
     BLOCK,
@@ -28,7 +29,6 @@ from palamedes.games.hellas.table.pieces import (
     COMBAT_COUNT,
     MONSTER_COUNT,
     MONSTERS,
-    NONE,
     PLACE_COUNT,
     SPEED,
     STRENGTH,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.table.actions import DECLINE, SAVE
 from palamedes.games.hellas.table.frames import Battle, Trek
-from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, NONE, REGIONS
+from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
 from .asking import Ask

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.table.actions import (
     AMOUNT,
     ARMY,
@@ -16,7 +17,7 @@ from palamedes.games.hellas.table.actions import (
     UNFORTIFY,
 )
 from palamedes.games.hellas.table.frames import Moves, Trek, moves, trek
-from palamedes.games.hellas.table.pieces import FIRST_HERO, LEADERSHIP, NONE, REGION_COUNT, REGIONS
+from palamedes.games.hellas.table.pieces import FIRST_HERO, LEADERSHIP, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
 from .asking import Ask

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.hellas.table.actions import ATTACK, C_EVENT, C_ROLL, DRIVE, ROUSE
 from palamedes.games.hellas.table.frames import Rampage
 from palamedes.games.hellas.table.pieces import ATTACK as ATTACK_FACE
@@ -13,7 +14,6 @@ from palamedes.games.hellas.table.pieces import (
     FACES,
     MONSTER_COUNT,
     MONSTERS,
-    NONE,
     QUESTS,
     REGION_COUNT,
     REGIONS,

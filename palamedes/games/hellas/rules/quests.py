@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.table.actions import CLAIM, DECLINE, ENTER
 from palamedes.games.hellas.table.pieces import (
     EVOLUTION_COUNT,
     FIRST_QUEST,
     LEADERSHIP,
-    NONE,
     QUESTS,
     SPEED,
     STEP_COUNT,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.table.actions import CHOOSE, DECLINE, ENLIST, GARRISON
 from palamedes.games.hellas.table.frames import Levies
-from palamedes.games.hellas.table.pieces import NONE, REGION_COUNT, REGIONS
+from palamedes.games.hellas.table.pieces import REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
 from .asking import Ask

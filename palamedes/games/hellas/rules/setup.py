@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.hellas.table.actions import C_CHOOSER, C_EVENT, C_TEMPLE_CARD, HERO, START
 from palamedes.games.hellas.table.pieces import (
     EVENT_COUNT,
@@ -11,7 +12,6 @@ from palamedes.games.hellas.table.pieces import (
     HERO_COUNT,
     HEROES,
     MONSTERS,
-    NONE,
     QUESTS,
     REGION_COUNT,
     REGIONS,

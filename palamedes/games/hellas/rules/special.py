@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.cards.gift import EACH_MONUMENT
 from palamedes.games.hellas.table.actions import ACT, BUILD, DECLINE, DONE, DRAW, HEAL, MUSTER
 from palamedes.games.hellas.table.actions import TEMPLE as BUILD_TEMPLE
@@ -15,7 +16,6 @@ from palamedes.games.hellas.table.pieces import (
     HUNT,
     MARCH,
     MONUMENT,
-    NONE,
     PREPARE,
     RECRUIT,
     REGION_COUNT,

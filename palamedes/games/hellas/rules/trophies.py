@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.actions import TROPHY as CHOOSE_TROPHY
 from palamedes.games.hellas.table.frames import Hunt
@@ -12,7 +13,6 @@ from palamedes.games.hellas.table.pieces import (
     GIFTS,
     MONSTERS,
     NO_MARK,
-    NONE,
     PRIEST_MARK,
     TERRITORIES,
     TROPHIES,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.cards.gift import EACH_TURN
 from palamedes.games.hellas.table.actions import ACT, ADVANCE, DONE, GO, HOPLITES, PRAY, USE
 from palamedes.games.hellas.table.moments import TURN, TURN_START
-from palamedes.games.hellas.table.pieces import ACTION_COUNT, NONE, REGION_COUNT, REGIONS, SPEED
+from palamedes.games.hellas.table.pieces import ACTION_COUNT, REGION_COUNT, REGIONS, SPEED
 from palamedes.games.hellas.table.state import Hellas
 
 from .asking import Ask, Open, offers, renew, use

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.games.hellas.table.pieces import NONE
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.table.state import Hellas
 
 LAST_BUILD: Final = 50

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.frame import End
-from palamedes.core.step import Step
+from palamedes.core.kernel.frame import End
+from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.table.actions import DECLINE, HEAL, LOWER, RAISE, WOUND
 from palamedes.games.hellas.table.frames import Hunt
 from palamedes.games.hellas.table.pieces import MONSTERS, STAT_COUNT, STATS

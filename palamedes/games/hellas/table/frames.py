@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from palamedes.core.frame import Frame
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.frame import Frame
 
-from .pieces import NONE, REGION_COUNT
+from .pieces import REGION_COUNT
 from .state import Hellas
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-NONE: Final = -1
-"""No seat, no region, no card."""
 OUT: Final = -2
 """The holder of a card that is out of the game, or thrown away."""
 

@@ -14,11 +14,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.flow import Flow
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.flow import Flow
+from palamedes.core.kernel.rng import Rng
 
 from .frames import Hunt
-from .pieces import ATTACK_COUNT, COMBAT_COUNT, NONE
+from .pieces import ATTACK_COUNT, COMBAT_COUNT
 from .state import Hellas
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 
 from .pieces import (
     ACTION_COUNT,
@@ -19,7 +20,6 @@ from .pieces import (
     GIFT_COUNT,
     MONSTER_COUNT,
     NEUTRAL_COUNT,
-    NONE,
     OUT,
     REGION_COUNT,
     SLOT_COUNT,

@@ -6,7 +6,7 @@ at, for it hangs on a hand: what is told here everybody may know.
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.activation import Act, is_open, use_power
 from palamedes.games.pantheon.rules.area import AreaTarget, ChooseZone, all_in, left, zones_to_strike

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from palamedes.core.drawing import SCREEN, Table, escaped, faint, flow, styled, table_list, width, word_list
-from palamedes.core.words import Words
+from palamedes.core.words.drawing import SCREEN, Table, escaped, faint, flow, styled, table_list, width, word_list
+from palamedes.core.words.words import Words
 from palamedes.games.pantheon.table.battlefield import BIT, Battlefield
 from palamedes.games.pantheon.table.terms import (
     BARS,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from palamedes.core.saying import Ending, Part, Saying, standings
-from palamedes.core.telling import Event
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.saying import Ending, Part, Saying, standings
+from palamedes.core.words.telling import Event
 from palamedes.games.pantheon.mind.odds import likely
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.activation import Act
@@ -26,7 +27,7 @@ from palamedes.games.pantheon.table.actions import (
 from palamedes.games.pantheon.table.frames import Attack, activation, attack, move
 from palamedes.games.pantheon.table.pieces import VICTORIES
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONE_COUNT
+from palamedes.games.pantheon.table.terms import SLOTS, ZONE_COUNT
 
 from .blows import aimed_at, chosen_blow, is_aim, is_close
 

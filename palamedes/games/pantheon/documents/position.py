@@ -11,7 +11,8 @@ are in the deck, trees and columns are as at set-up, and stones lie where the se
 
 from __future__ import annotations
 
-from palamedes.core.position import Reader
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.position import Reader
 from palamedes.games.pantheon.table.pieces import (
     ACTIVATED,
     ART,
@@ -29,7 +30,7 @@ from palamedes.games.pantheon.table.pieces import (
     VICTORIES,
 )
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import BOARDS, GOD, KIND_COUNT, NONE, SLOTS, TITAN, ZONE_COUNT, ZONES
+from palamedes.games.pantheon.table.terms import BOARDS, GOD, KIND_COUNT, SLOTS, TITAN, ZONE_COUNT, ZONES
 
 FLAGS = ["activated", "retaliated", "used-first", "used-second", "frozen", "boosted"]
 _FLAG_BITS = [ACTIVATED, RETALIATED, USED_FIRST, USED_SECOND, FROZEN, BOOSTED]

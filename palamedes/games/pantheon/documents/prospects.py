@@ -6,14 +6,15 @@ no card is looked at. It is worked out where somebody chooses a unit, an action 
 
 from __future__ import annotations
 
-from palamedes.core.frame import Frame
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.frame import Frame
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.sight import can_target, is_beside, targets
 from palamedes.games.pantheon.rules.walking import reachable
 from palamedes.games.pantheon.table.frames import Activation, Attack
 from palamedes.games.pantheon.table.pieces import FLIGHT, RUN, WALK
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import FLYING, NONE, SLOTS, ZONE_COUNT, ZONES
+from palamedes.games.pantheon.table.terms import FLYING, SLOTS, ZONE_COUNT, ZONES
 
 from .blows import Blow, chosen_blow, open_blows
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.saying import Saying, weighed
+from palamedes.core.words.saying import Saying, weighed
 from palamedes.games.pantheon.documents.foretelling import foretell
 from palamedes.games.pantheon.rules.activation import Act
 from palamedes.games.pantheon.rules.area import AreaTarget

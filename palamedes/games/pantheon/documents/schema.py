@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from palamedes.core.schema import Part, Seat
+from palamedes.core.kernel.schema import Part, Seat
 
 Cards = Annotated[dict[str, int], msgspec.Meta(description="Cards by what they are called, with how many there are.")]
 Known = Annotated[Cards | None, msgspec.Meta(description="The cards, to those who may see them.")]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from palamedes.core.saying import Saying
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.saying import Saying
 from palamedes.games.pantheon.rules.ending import stones_of
 from palamedes.games.pantheon.rules.terrains import suits
 from palamedes.games.pantheon.table.pieces import CARDS, OMPHALOS
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import HUGE, NONE, SLOTS, TROOP, ZONES
+from palamedes.games.pantheon.table.terms import HUGE, SLOTS, TROOP, ZONES
 
 
 def unsound(s: Pantheon) -> Saying | None:

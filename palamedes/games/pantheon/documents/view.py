@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from palamedes.core.fields import Fields
-from palamedes.core.frame import Frame
-from palamedes.core.step import Question
+from palamedes.core.kernel.fields import NONE, Fields
+from palamedes.core.kernel.frame import Frame
+from palamedes.core.kernel.step import Question
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.recruiting import divinity_type, fitting, recruitable, recruiting_points
 from palamedes.games.pantheon.rules.terrains import terrain
@@ -40,7 +40,6 @@ from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
     BOARDS,
     EFFECTS,
-    NONE,
     POWER_TYPES,
     SLOTS,
     TALENTS,
@@ -61,7 +60,7 @@ MARKS = {"frozen": FROZEN, "boosted": BOOSTED, "used-first": USED_FIRST, "used-s
 ACTIONS = {"walk": WALKED, "attack": ATTACKED, "collect": COLLECTED}
 
 
-def sight(s: Pantheon, seat: int | None) -> dict[str, object]:
+def seen(s: Pantheon, seat: int | None) -> dict[str, object]:
     """The table as this seat sees it; None is a spectator."""
     return {
         "phase": phase(s),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.saying import Refused
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.words.saying import Refused
 from palamedes.games.pantheon.rules.activation import Act, is_open, may_do, used_bit
 from palamedes.games.pantheon.rules.attack import Retaliate
 from palamedes.games.pantheon.rules.borders import BARRED, crossing
@@ -44,17 +45,7 @@ from palamedes.games.pantheon.table.pieces import (
     WALKED,
 )
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import (
-    ACTIVE,
-    FLYING,
-    NONE,
-    OFFENSIVE,
-    SLOTS,
-    TERRAINS,
-    TROOP,
-    ZONE_COUNT,
-    ZONES,
-)
+from palamedes.games.pantheon.table.terms import ACTIVE, FLYING, OFFENSIVE, SLOTS, TERRAINS, TROOP, ZONE_COUNT, ZONES
 from palamedes.games.pantheon.units.power import Power
 from palamedes.games.pantheon.units.priority import may_activate, works
 

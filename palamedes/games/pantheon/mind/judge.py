@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from math import exp
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import GEM_COLLECTOR, NONE, SLOTS, ZONE_COUNT
+from palamedes.games.pantheon.table.terms import GEM_COLLECTOR, SLOTS, ZONE_COUNT
 
 from .survey import Survey
 from .weights import DUEL, GLANCE, RACE, Weights

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.rules.decks import DrawCard, DrawCards
 from palamedes.games.pantheon.rules.values import combat, defence
 from palamedes.games.pantheon.table.frames import Activation, Area, Attack
 from palamedes.games.pantheon.table.pieces import ART, ATTACKED, CARDS, OMPHALOS, RETALIATED, WALKED
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import (
-    ARCHERY,
-    CLOSE_COMBAT,
-    EFFECTS,
-    NONE,
-    SLOTS,
-    TORMENT,
-    TROOP,
-    ZONE_COUNT,
-)
+from palamedes.games.pantheon.table.terms import ARCHERY, CLOSE_COMBAT, EFFECTS, SLOTS, TORMENT, TROOP, ZONE_COUNT
 
 from .odds import MOST_DICE, expected, falling, hope, likely, raised
 from .weights import Weights

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.table.actions import (
     ABSORB,
     ABSORB_FROM,
@@ -39,16 +40,7 @@ from palamedes.games.pantheon.table.pieces import (
 )
 from palamedes.games.pantheon.table.powers import POWERS
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import (
-    ACTIVE,
-    FLYING,
-    GOD,
-    MOBILITY,
-    NONE,
-    OFFENSIVE,
-    SLOTS,
-    TITAN,
-)
+from palamedes.games.pantheon.table.terms import ACTIVE, FLYING, GOD, MOBILITY, OFFENSIVE, SLOTS, TITAN
 from palamedes.games.pantheon.units.power import TALENT, Power
 from palamedes.games.pantheon.units.priority import may_activate, talent, works
 

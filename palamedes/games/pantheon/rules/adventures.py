@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.pieces import BY_AIM
 from palamedes.games.pantheon.table.roster import Adventure
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import NONE, SLOTS
+from palamedes.games.pantheon.table.terms import SLOTS
 
 from .ending import end
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, STRIKE
 from palamedes.games.pantheon.table.frames import Area, area
 from palamedes.games.pantheon.table.state import Pantheon

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Question, Step
+from palamedes.core.kernel.step import Question, Step
 from palamedes.games.pantheon.table.actions import DECLINE, DRAW_TWO, HEAL, SEARCH, TAKE
 from palamedes.games.pantheon.table.knowledge import coins, might_hold, might_pay, pay
 from palamedes.games.pantheon.table.pieces import CARDS, COINS, DREW, FREE, OMPHALOS, SEARCHED, SPARED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.pantheon.table.actions import C_DRAW
 from palamedes.games.pantheon.table.pieces import ART, ART_WORD, CARDS, OMPHALOS
 from palamedes.games.pantheon.table.state import Pantheon

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Chance, Step
+from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.pantheon.table.actions import C_DIE, DONE, LIFT, RAISE, REROLL
 from palamedes.games.pantheon.table.frames import Attack, attack
 from palamedes.games.pantheon.table.pieces import FACES, MOST_VALUE, VALUES

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.pieces import BY_DIVINITY, BY_STALEMATE, BY_STONES, CARDS, VICTORIES
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import NONE, SLOTS
+from palamedes.games.pantheon.table.terms import SLOTS
 
 
 def end(s: Pantheon, victors: list[int], why: int) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from palamedes.core.rng import Rng
-from palamedes.core.step import Question, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import Question, Step
 from palamedes.games.pantheon.table.actions import DIVINITY, PROPOSE, RECRUIT
 from palamedes.games.pantheon.table.pieces import ART
 from palamedes.games.pantheon.table.roster import Kind
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import GOD, NONE, SLOTS, TITAN
+from palamedes.games.pantheon.table.terms import GOD, SLOTS, TITAN
 
 SKIRMISH_BOARDS = 4
 """Boards that camps may propose; the glade of the first lesson is not among them."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.step import Chance, Question, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Chance, Question, Step
 from palamedes.games.pantheon.table.actions import BOARD, C_DIE, DEPLOY_ANSWER, SIDE, TROOP_ANSWER
 from palamedes.games.pantheon.table.pieces import ART, CARDS, DEPLOY, FACES
 from palamedes.games.pantheon.table.roster import Setup
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import BOARDS, NONE, SLOTS, TROOP, ZONE_COUNT, ZONES
+from palamedes.games.pantheon.table.terms import BOARDS, SLOTS, TROOP, ZONE_COUNT, ZONES
 
 from .decks import DrawCards
 from .recruiting import Draft, ImposeArmies, OpenConstruction, Propose, ShowArmies

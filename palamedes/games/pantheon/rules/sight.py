@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import NONE, SLOTS, ZONE_COUNT
+from palamedes.games.pantheon.table.terms import SLOTS, ZONE_COUNT
 
 from .borders import overlooks
 from .terrains import is_obstacle, is_raised

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.pieces import OMPHALOS
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import BLOCK, GEM_COLLECTOR, NONE, SLOTS, ZONES
+from palamedes.games.pantheon.table.terms import BLOCK, GEM_COLLECTOR, SLOTS, ZONES
 from palamedes.games.pantheon.units.priority import talent
 
 from .ending import count_stones

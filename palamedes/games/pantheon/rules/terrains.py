@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Question, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Question, Step
 from palamedes.games.pantheon.table.actions import TO
 from palamedes.games.pantheon.table.frames import Move, activated
 from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, FROZEN, RUN, THROWN, WALK
@@ -15,7 +16,6 @@ from palamedes.games.pantheon.table.terms import (
     LAVA,
     MARSH,
     NEUTRAL,
-    NONE,
     POLAR,
     RUINS,
     SLOTS,

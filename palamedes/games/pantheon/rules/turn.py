@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.table.actions import (
     ANOTHER,
     COMPLEX,
@@ -15,7 +16,7 @@ from palamedes.games.pantheon.table.actions import (
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
 from palamedes.games.pantheon.table.pieces import COIN_COUNT, RECALL
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import NONE, SLOTS, TROOP, ZONES
+from palamedes.games.pantheon.table.terms import SLOTS, TROOP, ZONES
 from palamedes.games.pantheon.units.tokens import round_ends
 
 from .activation import activate, activations, might_activate

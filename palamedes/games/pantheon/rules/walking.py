@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.table.actions import DONE, DROP, FLY, TO
 from palamedes.games.pantheon.table.frames import Move, activated, move
 from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, RUN
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import (
-    AQUATIC,
-    BLOCK,
-    CREVASSE,
-    HERO,
-    NONE,
-    SLOTS,
-    TROOP,
-    ZONE_COUNT,
-    ZONES,
-)
+from palamedes.games.pantheon.table.terms import AQUATIC, BLOCK, CREVASSE, HERO, SLOTS, TROOP, ZONE_COUNT, ZONES
 from palamedes.games.pantheon.units.priority import is_snare, talent
 
 from . import values

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.frames import Attack
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import NONE, SLOTS
+from palamedes.games.pantheon.table.terms import SLOTS
 from palamedes.games.pantheon.units.power import Power
 from palamedes.games.pantheon.units.priority import works
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.actions import Actions
+from palamedes.core.kernel.actions import Actions
 
 from .pieces import CARD_WORDS, COINS, FACES, MOST_SEATS, VALUES
 from .powers import POWERS

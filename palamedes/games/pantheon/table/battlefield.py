@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon import schema
 
-from .terms import BORDERS, NONE, TERRAINS, WALL, ZONE_COUNT, ZONES
+from .terms import BORDERS, TERRAINS, WALL, ZONE_COUNT, ZONES
 
 BIT: Final = [2**zone for zone in range(ZONE_COUNT)]
 """Each zone as a bit; a table, since shifts by a variable go wrong past 31 bits when compiled."""

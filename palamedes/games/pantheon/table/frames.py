@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from palamedes.core.frame import Frame
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.frame import Frame
 
 from .pieces import MOST_VALUE
 from .state import Pantheon
-from .terms import NONE
 
 
 class Activation(Frame):

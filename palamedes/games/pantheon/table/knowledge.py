@@ -7,7 +7,7 @@ nothing.
 
 from __future__ import annotations
 
-from palamedes.core.rng import Rng
+from palamedes.core.kernel.rng import Rng
 
 from .pieces import ART, CARDS, COIN_ART, COIN_FALLEN, COIN_OMPHALOS, FIRST_COIN, FREE, OMPHALOS
 from .state import Pantheon

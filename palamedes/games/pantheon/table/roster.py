@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon import schema
 
 from .powers import FIRST_POWER, POWER_COUNT, POWERS, SHIPPED_POWERS, SPARE
@@ -11,7 +12,6 @@ from .terms import (
     BOARDS,
     EFFECTS,
     GUESTS,
-    NONE,
     PERMANENT,
     POWER_TYPES,
     SHIPPED_TROOPS,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palamedes.core.rng import Rng
-from palamedes.core.state import State
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 
 from .battlefield import Battlefield
 from .pieces import ART_WORD, CARDS, HUGE_LOAD, OMPHALOS, OMPHALOS_WORD
 from .roster import Kind
-from .terms import HUGE, KIND_COUNT, NONE, SLOTS, TROOP, ZONE_COUNT
+from .terms import HUGE, KIND_COUNT, SLOTS, TROOP, ZONE_COUNT
 
 if TYPE_CHECKING:
     from palamedes.games.pantheon.game import PantheonGame

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-NONE: Final = -1
-
 TYPES: Final = ["god", "titan", "hero", "monster", "troop"]
 GOD: Final = 0
 TITAN: Final = 1

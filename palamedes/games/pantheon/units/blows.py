@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.rules.area import begin_area, choose_area
 from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
 from palamedes.games.pantheon.rules.attack import begin_attack, choose_attack
@@ -15,7 +16,7 @@ from palamedes.games.pantheon.table.actions import AIM, DONE, DROP, TO
 from palamedes.games.pantheon.table.frames import Activation
 from palamedes.games.pantheon.table.pieces import ATTACKED, CHARGE, WALK, WALKED
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import LAVA, NONE, SLOTS, ZONES
+from palamedes.games.pantheon.table.terms import LAVA, SLOTS, ZONES
 
 from .power import Power, ability
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.frames import activated
 from palamedes.games.pantheon.table.pieces import FROZEN
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import NONE, PASSIVE, PERMANENT, TROOP, WATER
+from palamedes.games.pantheon.table.terms import PASSIVE, PERMANENT, TROOP, WATER
 
 from .power import TALENT, Power, ability
 from .traits import TRAIT_CLASSES

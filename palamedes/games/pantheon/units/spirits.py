@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.step import Step
+from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
 from palamedes.games.pantheon.rules.decks import card_of, draw, from_discards
 from palamedes.games.pantheon.rules.wounds import heal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
 from palamedes.games.pantheon.rules.ending import drop_token
 from palamedes.games.pantheon.rules.sight import can_target, surroundings
@@ -12,7 +13,7 @@ from palamedes.games.pantheon.table.actions import AIM, TO
 from palamedes.games.pantheon.table.frames import Activation
 from palamedes.games.pantheon.table.roster import PowerLine
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import CREVASSE, NONE, SLOTS, TROOP, ZONES
+from palamedes.games.pantheon.table.terms import CREVASSE, SLOTS, TROOP, ZONES
 
 from .power import Power, ability
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from palamedes.core.schema import Part
+from palamedes.core.kernel.schema import Part
 
 
 class Cup(Part):

@@ -1,5 +1,5 @@
 // Whether the draws of a table are what was promised: every one is dealt again, here, from the secret that the server
-// showed at the end. The same steps as palamedes/core/fair.py, and the same test vectors.
+// showed at the end. The same steps as palamedes/core/record/fair.py, and the same test vectors.
 
 //
 // SHA-256 and HMAC come from a package: the browser's own are missing where a page comes without https, as it does in

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .errors import IllegalAction
-from .game import illegal
-from .record_text import Answer, wrong
-from .saying import Saying
-from .state import State
-from .step import CHANCE
+from ..kernel.game import illegal
+from ..kernel.state import State
+from ..kernel.step import CHANCE
+from ..words.errors import IllegalAction
+from ..words.saying import Saying
+from .text import Answer, wrong
 
 _TURN = 64
 """How many answers are looked through at once for the beginning of a turn."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .quoting import quoted
+from ..words.quoting import quoted
 
 WORD: Final = 0xFFFFFFFF
 

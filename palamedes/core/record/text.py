@@ -24,10 +24,10 @@ from __future__ import annotations
 
 import json
 
-from .errors import RecordError
-from .refusing import record_error
-from .saying import Saying
-from .step import CHANCE
+from ..kernel.step import CHANCE
+from ..words.errors import RecordError
+from ..words.refusing import record_error
+from ..words.saying import Saying
 from .undone import read_parties
 
 FORMAT = "palamedes-record 1"

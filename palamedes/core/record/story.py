@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .game import Game
-from .state import State
-from .telling import Event
-from .words import Words
+from ..kernel.game import Game
+from ..kernel.state import State
+from ..words.telling import Event
+from ..words.words import Words
 
 SAMPLES: Final = 64
 """The judge looks at so many moments of a game, and then at all around the one that decided it."""

@@ -30,15 +30,14 @@ import tomllib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .actions import Actions
 from .quoting import quoted
 from .saying import Saying
-from .step import CHANCE
 from .telling import Event
 from .texts import LANGUAGES, read_texts
 
 if TYPE_CHECKING:
-    from .state import State
+    from ..kernel.actions import Actions
+    from ..kernel.state import State
 
 _NAMED = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
@@ -98,7 +97,7 @@ class Words:
         voice = "you" if seat is not None and seat in state.waiting() else "other"
         waiting = state.waiting()
         names: dict[str, str] = {"seat": ", ".join(self.seat(state, s) for s in waiting)}
-        if state.actor == CHANCE:
+        if not waiting:  # chance is asked
             return self.fill(self.get("prompts", f"{question.id}.other"), names)
         for key, word in state.prompt_words(seat).items():
             domain, _, _ = key.partition("_")

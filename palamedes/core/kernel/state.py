@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 from mypy_extensions import mypyc_attr
 
+from ..words.errors import IllegalAction
+from ..words.quoting import quoted
+from ..words.saying import Refused, Saying
+from ..words.telling import Event, Listener
 from .actions import Actions
-from .errors import IllegalAction
 from .fields import Fields
 from .frame import END, End, Frame
-from .quoting import quoted
 from .rng import Rng
-from .saying import Refused, Saying
 from .step import CHANCE, NOBODY, Chance, Question, Step
-from .telling import Event, Listener
 
 if TYPE_CHECKING:
     from .game import Game
@@ -117,10 +117,10 @@ class State:
                 return question.legal(self).copy()
         return []
 
-    def chances(self) -> list[tuple[int, int]]:
+    def outcomes(self) -> list[tuple[int, int]]:
         """What chance can answer, in canonical order, each with its integer weight."""
         if self.actor != CHANCE:
-            raise ValueError("chances() is for moments when the actor is CHANCE; here ask legal() instead.")
+            raise ValueError("outcomes() is for moments when the actor is CHANCE; here ask legal() instead.")
         outcomes = self.choices()
         weights = cast(Chance[Any], self._asked).weights(self)
         if weights is None:
@@ -146,7 +146,7 @@ class State:
             self._legal = legal
         return legal
 
-    def deal(self, rng: Rng) -> int:
+    def outcome(self, rng: Rng) -> int:
         """What chance answers with this generator. Only when the actor is CHANCE."""
         outcomes = self.choices()
         weights = cast(Chance[Any], self._asked).weights(self)
@@ -402,7 +402,7 @@ class State:
             "question": None if question is None else question.id,
             "clause": self.clause,
             "answers": [] if viewer is None else [self._offer(action) for action in self.legal(viewer)],
-            "table": self.game.sight(self, viewer),
+            "table": self.game.view(self, viewer),
         }
         return view
 

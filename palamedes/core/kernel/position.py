@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .errors import PositionError
-from .quoting import quoted
-from .refusing import position_error
-from .saying import Saying
+from ..words.errors import PositionError
+from ..words.quoting import quoted
+from ..words.refusing import position_error
+from ..words.saying import Saying
 
 
 class Reader:
@@ -13,7 +13,7 @@ class Reader:
 
     >>> Reader({"glory": [3, "x"]}, "table").field("glory").item(1).whole(0, 99)
     Traceback (most recent call last):
-    palamedes.core.errors.PositionError: table.glory[1]: should be a whole number from 0 to 99, not 'x'.
+    palamedes.core.words.errors.PositionError: table.glory[1]: should be a whole number from 0 to 99, not 'x'.
     """
 
     def __init__(self, value: object, path: str = "") -> None:

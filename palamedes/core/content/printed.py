@@ -11,16 +11,17 @@ import re
 import tomllib
 from importlib import resources
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, TypeVar, get_args
 
 import msgspec
 
-from .errors import ContentError
-from .quoting import quoted
-from .refusing import content_error
-from .saying import Saying
+from ..words.errors import ContentError
+from ..words.quoting import quoted
+from ..words.refusing import content_error
+from ..words.saying import Saying
+from .schema import Source
 
-SOURCES = ("rulebook", "official", "published", "fan", "reconstructed", "owner")
+SOURCES: Final[tuple[str, ...]] = get_args(Source)
 
 Table = dict[str, object]
 Shape = TypeVar("Shape")

@@ -9,12 +9,20 @@ import json
 from collections.abc import Iterator
 from copy import deepcopy
 
-from .dealer import Dealer
-from .errors import PositionError, RecordError
+from ..kernel.dealer import Dealer
+from ..kernel.game import Game
+from ..kernel.registry import made_with
+from ..kernel.state import State
+from ..kernel.step import CHANCE
+from ..words.errors import PositionError, RecordError
+from ..words.quoting import quoted
+from ..words.refusing import record_error, within
+from ..words.saying import Ending, Saying
+from ..words.telling import Log
 from .fair import KIND, MARK, FairDealer, Pledge, commitment
-from .game import Game
-from .quoting import quoted
-from .record_text import (
+from .replaying import as_written, follow, meant, returns, since_turn
+from .story import Forward, deciding
+from .text import (
     FORMAT,
     HEADERS,
     SIGNED,
@@ -26,14 +34,6 @@ from .record_text import (
     read_value,
     wrong,
 )
-from .refusing import record_error, within
-from .registry import made_with
-from .replaying import as_written, follow, meant, returns, since_turn
-from .saying import Ending, Saying
-from .state import State
-from .step import CHANCE
-from .story import Forward, deciding
-from .telling import Log
 from .undone import Undone, parties, read_parties, read_policy
 
 NESTED = 1000

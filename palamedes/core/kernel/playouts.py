@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..words.quoting import quoted
 from .game import Game
-from .quoting import quoted
 from .rng import Rng
 from .state import State
 from .step import CHANCE, NOBODY
@@ -33,7 +33,7 @@ def playout(state: State, rng: Rng) -> int:
     answers = 0
     while state.actor != NOBODY:
         if state.actor == CHANCE:
-            state.answer(state.deal(rng))
+            state.answer(state.outcome(rng))
         else:
             legal = state.choices()
             state.answer(legal[rng.below(len(legal))])

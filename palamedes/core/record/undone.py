@@ -10,9 +10,9 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from .refusing import record_error
-from .saying import Saying
-from .step import CHANCE
+from ..kernel.step import CHANCE
+from ..words.refusing import record_error
+from ..words.saying import Saying
 
 POLICIES: Final = ("free", "safe", "none")
 

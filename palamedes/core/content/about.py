@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from .game import Game
-from .rulebook import Clause
-from .words import Words
+from ..words.rulebook import Clause
+from ..words.words import Words
+
+if TYPE_CHECKING:
+    from ..kernel.game import Game
 
 _NO_NAMES: Final = [
-    *(
-        "game",
-        "seats",
-        "options",
-        "answers",
-        "chance",
-        "prompts",
-        "log",
-        "content",
-        "sheet",
-        "board",
-        "page",
-        "modifier",
-    )
+    "game",
+    "seats",
+    "options",
+    "answers",
+    "chance",
+    "prompts",
+    "log",
+    "content",
+    "sheet",
+    "board",
+    "page",
+    "modifier",
 ]
 """Tables of words that are no names of things."""
 
@@ -37,7 +37,8 @@ class About:
         self._inner: dict[str, list[str]] = {}
         """What is printed upon a thing with values of its own, such as the powers of a unit."""
         for value in game.values():
-            *outer, thing, key = ["", *value.path.split(".")]
+            path: list[str] = f".{value.path}".split(".")
+            outer, thing, key = path[:-2], path[-2], path[-1]
             self._printed.setdefault(thing, {})[key] = value.value
             if len(outer) > 3:
                 inner = self._inner.setdefault(outer[-2], [])

@@ -11,18 +11,18 @@ keeps its meaning when a list is reordered; where a domain is a number n, its va
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .position import Reader
 
 if TYPE_CHECKING:
     from .state import State
 
-NONE = -1
-"""What a field marked with `?` holds when it holds nothing."""
+NONE: Final = -1
+"""No card, no zone, nobody: what a field marked with `?`, or a place of the table, holds when it holds nothing."""
 
-FLAG = "flag"
-SEAT = "seat"
+FLAG: Final = "flag"
+SEAT: Final = "seat"
 
 
 class Fields:

@@ -6,11 +6,11 @@ import pkgutil
 from importlib import import_module
 from typing import cast
 
-from .content import read_overlay
+from ..content.printed import read_overlay
+from ..words.quoting import quoted
+from ..words.refusing import options_error
+from ..words.saying import Saying
 from .game import Game
-from .quoting import quoted
-from .refusing import options_error
-from .saying import Saying
 
 _PACKAGE = "palamedes.games"
 _made: dict[str, Game] = {}

@@ -8,22 +8,22 @@ from typing import Any, Generic, cast
 
 from mypy_extensions import mypyc_attr
 
+from ..content import printed
+from ..words.errors import IllegalAction, OptionsError, PositionError
+from ..words.quoting import quoted
+from ..words.refusing import attribute, options_error
+from ..words.rulebook import Rulebook, read_rulebook
+from ..words.saying import Ending, Part, Refused, Saying, standings
+from ..words.telling import Event
+from ..words.texts import LANGUAGES
+from ..words.words import Words, read_words
 from . import S
-from . import content as printed
 from .actions import Actions
-from .errors import IllegalAction, OptionsError, PositionError
 from .fields import Fields
 from .frame import END, Frame
 from .position import Reader
-from .quoting import quoted
-from .refusing import attribute, options_error
-from .rulebook import Rulebook, read_rulebook
-from .saying import Ending, Part, Refused, Saying, standings
 from .state import State
 from .step import Step
-from .telling import Event
-from .texts import LANGUAGES
-from .words import Words, read_words
 
 MOST_ANSWERS = 4000
 """How many answers a position may carry: more than any game of ours has."""
@@ -115,11 +115,11 @@ class Game(Generic[S]):
         """An empty table, before anything is dealt."""
 
     @abstractmethod
-    def deal(self, state: S) -> None:
+    def set_up(self, state: S) -> None:
         """Lays an empty table out for a new game and pushes the first step."""
 
     @abstractmethod
-    def sight(self, state: S, seat: int | None) -> dict[str, object]:
+    def view(self, state: S, seat: int | None) -> dict[str, object]:
         """What this seat (None: a spectator) may see of the table, built by listing what is allowed."""
 
     @abstractmethod
@@ -231,7 +231,7 @@ class Game(Generic[S]):
         if reason is not None:
             raise options_error(self.package, reason)
         state = self.blank(count, chosen)
-        self.deal(state)
+        self.set_up(state)
         state.settle()
         return state
 
@@ -276,7 +276,7 @@ class Game(Generic[S]):
         elif True in state.eliminated:
             raise Reader(None, "eliminated").wrong("out-early")
         else:
-            self.deal(state)
+            self.set_up(state)
         state.settle()
         if not state.over and not state.choices():
             raise Reader(None, "turn").wrong("unanswerable")

@@ -34,4 +34,4 @@ class Dealer:
         """What chance answers now."""
         if not isinstance(state, State) or state.actor != CHANCE:
             raise ValueError("A dealer answers a state whose actor is CHANCE, and nothing else.")
-        return state.deal(self._rng)
+        return state.outcome(self._rng)

@@ -72,6 +72,19 @@ class Question(Step[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Question[S]):
+    """A question to the seat that it names."""
+
+    fields: ClassVar[dict[str, str]] = {"asked": "seat"}
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def seat(self, s: S) -> int:
+        return self.asked
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Question[S]):
     """A question to CHANCE: a die, a draw. Its answers have a range of ints of their own."""
 

@@ -12,8 +12,8 @@ Here `discard zeus` is 0, `discard hera` 1, `place zeus a1` 2 … `pass` 10: ele
 
 from __future__ import annotations
 
-from .errors import IllegalAction
-from .quoting import quoted
+from ..words.errors import IllegalAction
+from ..words.quoting import quoted
 
 
 class Verb:

@@ -18,10 +18,10 @@ import hmac
 import json
 from typing import Final
 
-from .refusing import record_error
-from .saying import Saying
-from .state import State
-from .step import CHANCE
+from ..kernel.state import State
+from ..kernel.step import CHANCE
+from ..words.refusing import record_error
+from ..words.saying import Saying
 
 KIND: Final = "fair"
 """The first word of such a dealer's name in a record."""
@@ -91,7 +91,7 @@ class FairDealer:
         """What chance answers now."""
         if not isinstance(state, State) or state.actor != CHANCE:
             raise ValueError("A dealer answers a state whose actor is CHANCE, and nothing else.")
-        outcomes = state.chances()
+        outcomes = state.outcomes()
         weights = [weight for _, weight in outcomes]
         place = draw(self.secret, self.table, self.words, self.drawn, weights)
         self.drawn += 1

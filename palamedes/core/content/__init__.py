@@ -1,0 +1,1 @@
+"""What is printed on cards and boards, each value with its source."""
