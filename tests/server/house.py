@@ -1,4 +1,4 @@
-"""A hall without sockets: guests whose outboxes tests read."""
+"""All tables of a house, without sockets: guests whose outboxes tests read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 
 from palamedes.server.people.guest import Guest
 from palamedes.server.storage.store import Store
-from palamedes.server.tables.directory import Hall
+from palamedes.server.tables.directory import Directory
 from palamedes.server.tables.live import LiveTable
 from palamedes.server.thinking.bots import Pool
 from palamedes.server.wire import messages
@@ -40,16 +40,16 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 
 
 @asynccontextmanager
-async def open_hall(
+async def open_directory(
     folder: Path | str, store: Store | None = None, processes: int = 1, grace: float = 0.0
-) -> AsyncIterator[Hall]:
-    """A hall whose tables are kept in this folder; who leaves can be replaced at once, unless there is some grace."""
-    hall = Hall(store or Store(place(folder) if isinstance(folder, Path) else folder), Pool(processes), grace)
-    await hall.open()
+) -> AsyncIterator[Directory]:
+    """All tables in this folder; who leaves can be replaced at once, unless there is some grace."""
+    directory = Directory(store or Store(place(folder) if isinstance(folder, Path) else folder), Pool(processes), grace)
+    await directory.open()
     try:
-        yield hall
+        yield directory
     finally:
-        await hall.close()
+        await directory.close()
 
 
 def wish(*seats: str, game: str = "arena", **changes: Any) -> TableWish:
@@ -75,9 +75,9 @@ class Visitor:
         self.hints: list[messages.Hint] = []
 
     @staticmethod
-    async def come(hall: Hall, id: str, *keys: str, eyes: int | None = None, lang: Lang = "en") -> Visitor:
+    async def come(directory: Directory, id: str, *keys: str, eyes: int | None = None, lang: Lang = "en") -> Visitor:
         """Somebody opens a table."""
-        visitor = Visitor(await hall.find(id))
+        visitor = Visitor(await directory.find(id))
         await visitor.live.join(visitor.guest, list(keys), eyes, lang)
         visitor.read()
         return visitor
@@ -123,18 +123,18 @@ class Visitor:
 
     async def answer(self, seat: int, which: int = 0) -> messages.News:
         """Gives one of the answers of a seat."""
-        course = self.live.table.course
-        action = course.seen(seat).legal(seat)[which]
-        await self.live.act(lambda table: table.answer(seat, course.revision(seat), action))
+        history = self.live.table.history
+        action = history.seen(seat).legal(seat)[which]
+        await self.live.act(lambda table: table.answer(seat, history.revision(seat), action))
         return self.read()
 
 
-async def two(hall: Hall, **changes: Any) -> tuple[Visitor, Visitor]:
+async def two(directory: Directory, **changes: Any) -> tuple[Visitor, Visitor]:
     """Two people who play each other from two screens."""
-    made = await hall.set_up(wish("me", "open", **changes))
-    live = await hall.find(made.id)
+    made = await directory.set_up(wish("me", "open", **changes))
+    live = await directory.find(made.id)
     seat = await live.sit(1, "Bob")
-    ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
-    bob = await Visitor.come(hall, made.id, seat.key, eyes=1)
+    ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)
+    bob = await Visitor.come(directory, made.id, seat.key, eyes=1)
     ann.read()
     return ann, bob

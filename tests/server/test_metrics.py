@@ -157,22 +157,22 @@ print(metrics.write().decode())
 
 def test_a_house_is_ready_when_its_database_answers(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
-    hall = client.app.state.hall  # type: ignore[attr-defined]
-    honest = hall.store.try_out
+    directory = client.app.state.directory  # type: ignore[attr-defined]
+    honest = directory.store.try_out
 
     def counting() -> None:
         tried.append("again")
         honest()
 
-    monkeypatch.setattr(hall.store, "try_out", counting)
+    monkeypatch.setattr(directory.store, "try_out", counting)
     assert [client.get("/readyz").json() for _ in range(20)] == [{"status": "ready"}] * 20
     assert len(tried) < 20, "many who ask cost no more than a few"
 
     def away() -> None:
         raise StorageError("the database does not answer")
 
-    monkeypatch.setattr(hall.store, "try_out", away)
-    monkeypatch.setattr(hall, "_tried", -60.0)
+    monkeypatch.setattr(directory.store, "try_out", away)
+    monkeypatch.setattr(directory, "_tried", -60.0)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["code"]) == (503, "storage")
     assert client.get("/healthz").status_code == 200

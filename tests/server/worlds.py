@@ -21,7 +21,7 @@ from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS
 from palamedes.server.storage.setting import Setting
 from palamedes.server.tables import directory, live
-from palamedes.server.tables.history import Course
+from palamedes.server.tables.history import History
 from tests.server.twins import Twins
 
 NAMES = ("Ann", "Bob", "Col", "Dan")
@@ -48,14 +48,14 @@ class ByScript:
         self.script = script
         self.asked: asyncio.Queue[asyncio.Future[None]] = asyncio.Queue()
 
-    async def decide(self, pool: object, course: Course, seat: int, strength: str, asker: object) -> int:
+    async def decide(self, pool: object, history: History, seat: int, strength: str, asker: object) -> int:
         """What a bot of the server would be asked."""
         told = asyncio.get_running_loop().create_future()
         self.asked.put_nowait(told)
         await told
-        actor, notation = self.script[course.moves]
+        actor, notation = self.script[history.moves]
         assert actor == seat
-        return course.state.parse(notation)
+        return history.state.parse(notation)
 
     async def go_on(self) -> None:
         """Lets the bot that thinks answer."""

@@ -21,7 +21,7 @@ from ..people.keys import digest
 from ..people.limits import Gate, neighbourhood
 from ..tables import reviews, views
 from ..tables.dice import told
-from ..tables.directory import Hall, check_move
+from ..tables.directory import Directory, check_move
 from ..tables.directory import invitations as invitations_to
 from ..tables.live import LiveTable
 from ..wire.base import Lang
@@ -118,10 +118,10 @@ async def body(request: Request, kind: type[B], most: int = BODY) -> B:
         raise Refusal("malformed", reason=str(error)) from None
 
 
-def hall_of(request: Request) -> Hall:
-    """The hall of this house."""
-    hall: Hall = request.app.state.hall
-    return hall
+def directory_of(request: Request) -> Directory:
+    """All tables of this house."""
+    directory: Directory = request.app.state.directory
+    return directory
 
 
 async def admit(request: Request) -> None:
@@ -129,7 +129,7 @@ async def admit(request: Request) -> None:
     gate: Gate = request.app.state.gate
     gate.new_table(address_of(request.scope))
     if gate.limits.tables:
-        gate.room(await hall_of(request).count())
+        gate.room(await directory_of(request).count())
 
 
 def keys_of(request: Request) -> list[str]:
@@ -140,7 +140,7 @@ def keys_of(request: Request) -> list[str]:
 
 async def table_of(request: Request) -> tuple[LiveTable, list[int]]:
     """The table that a request names, and the seats of it whose keys it shows."""
-    live = await hall_of(request).find(request.path_params["id"])
+    live = await directory_of(request).find(request.path_params["id"])
     seats = live.table.seats_of({digest(key) for key in keys_of(request)})
     return live, [seat for seat in seats if live.table.chairs[seat].kind == "person"]
 
@@ -162,7 +162,7 @@ async def health(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """Whether the database answers, so that tables can be played."""
-    await hall_of(request).check_database()
+    await directory_of(request).check_database()
     return answer({"status": "ready"})
 
 
@@ -172,9 +172,9 @@ async def metrics(request: Request) -> Response:
     forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
     if not doors.may_watch(address_of(request.scope), forwarded, request.headers.get("authorization", "")):
         raise Refusal("no-page", 404)
-    hall = hall_of(request)
+    directory = directory_of(request)
     counted: Metrics = request.app.state.metrics
-    counted.note(len(request.app.state.crowd), len(hall.tables), hall.thinking)
+    counted.note(len(request.app.state.connections), len(directory.tables), directory.thinking)
     return Response(counted.write(), headers={"cache-control": "no-store"}, media_type=CONTENT_TYPE)
 
 
@@ -193,18 +193,18 @@ async def book(request: Request) -> Response:
 
 async def list_tables(request: Request) -> Response:
     """The listed tables."""
-    return answer(TableList(await hall_of(request).listed(language(request))))
+    return answer(TableList(await directory_of(request).listed(language(request))))
 
 
 async def set_up(request: Request) -> Response:
     """A new table."""
     await admit(request)
-    return answer(await hall_of(request).set_up(await body(request, TableWish), _from(request)))
+    return answer(await directory_of(request).set_up(await body(request, TableWish), _from(request)))
 
 
 async def reserve(request: Request) -> Response:
     """The name of a table to be set up, and what is promised about its dice."""
-    return answer(await hall_of(request).reserve())
+    return answer(await directory_of(request).reserve())
 
 
 async def tables(request: Request) -> Response:
@@ -252,8 +252,8 @@ async def moment(request: Request) -> Response:
     live, seats = await table_of(request)
     lang = language(request)
     eyes = _eyes(request, live, seats)
-    course = live.table.course
-    move = _move(request, course.moves_for(eyes))
+    history = live.table.history
+    move = _move(request, history.moves_for(eyes))
     scene, lines = await live.moment(move, eyes, lang)
     return await packed(request, msgspec.json.encode(Moment(scene, lines, seats)))
 
@@ -296,7 +296,7 @@ async def draws(request: Request) -> Response:
     live.table.check_secrets(seats)
     name, dice = told(live.table)
     text = live.table.record().write()
-    found = await hall_of(request).judges.hear(
+    found = await directory_of(request).judges.hear(
         _from(request), "draws", text=text, table=name, dice=msgspec.to_builtins(dice), lang=language(request)
     )
     return await packed(request, found["body"].encode())
@@ -305,7 +305,7 @@ async def draws(request: Request) -> Response:
 async def review(request: Request) -> Response:
     """GET tells how far the review of a table is and what it says, POST has it made."""
     live, seats = await table_of(request)
-    made = hall_of(request).reviews
+    made = directory_of(request).reviews
     eyes = made.eyes(live, seats)
     if request.method == "POST":
         gate: Gate = request.app.state.gate
@@ -318,18 +318,19 @@ async def review(request: Request) -> Response:
 async def open_record(request: Request) -> Response:
     """A table to look at, from a record."""
     await admit(request)
-    return answer(await hall_of(request).open_record((await body(request, RecordText, RECORD)).text, _from(request)))
+    wish = await body(request, RecordText, RECORD)
+    return answer(await directory_of(request).open_record(wish.text, _from(request)))
 
 
 async def position_at(request: Request) -> Response:
     """The whole position after so many answers, for whoever may have the record."""
     live, seats = await table_of(request)
     live.table.check_secrets(seats)
-    course = live.table.course
+    history = live.table.history
     eyes = _eyes(request, live, seats) if request.query_params.get("eyes") != "all" else "all"
-    move = _move(request, course.moves)
+    move = _move(request, history.moves)
     scene = views.scene_at(live.table, move, eyes, language(request))
-    written = await hall_of(request).judges.hear(_from(request), "written", text=course.text(), move=move)
+    written = await directory_of(request).judges.hear(_from(request), "written", text=history.text(), move=move)
     return answer(PositionSeen(True, "", "", written["position"], scene))
 
 
@@ -337,7 +338,7 @@ async def copy(request: Request) -> Response:
     """A table for one person that goes on from a moment of this one."""
     await admit(request)
     live, seats = await table_of(request)
-    return answer(await hall_of(request).copy(live, seats, await body(request, CopyWish), _from(request)))
+    return answer(await directory_of(request).copy(live, seats, await body(request, CopyWish), _from(request)))
 
 
 async def position(request: Request) -> Response:
@@ -345,7 +346,7 @@ async def position(request: Request) -> Response:
     wish = await body(request, PositionText)
     if len(wish.text) > POSITION:
         raise Refusal("too-large", 413, most=POSITION // 1024)
-    judges = hall_of(request).judges
+    judges = directory_of(request).judges
     seen = await judges.hear(_from(request), "position", text=wish.text, eyes=wish.eyes, lang=wish.lang)
     return await packed(request, seen["body"].encode())
 

@@ -14,11 +14,11 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from ..people.connections import Crowd
+from ..people.connections import Connections
 from ..people.doors import Doors
 from ..people.limits import Gate
 from ..storage.store import Store
-from ..tables.directory import Hall
+from ..tables.directory import Directory
 from ..tables.services import GRACE
 from ..thinking.bots import Pool, Thinkers
 from .api import routes
@@ -47,22 +47,22 @@ def make_app(
     """
     doors = doors or Doors()
     gate = Gate(doors.limits)
-    crowd = Crowd(doors.limits)
+    connections = Connections(doors.limits)
     metrics = Metrics()
 
     @asynccontextmanager
     async def open_house(app: Starlette) -> AsyncIterator[None]:
-        hall = Hall(Store(data), Pool(processes) if thinkers is None else thinkers(), grace)
-        await hall.open()
+        directory = Directory(Store(data), Pool(processes) if thinkers is None else thinkers(), grace)
+        await directory.open()
         if warm:
-            await hall.pool.warm()
-        app.state.hall = hall
-        counting = asyncio.create_task(_count(hall, crowd, metrics))
+            await directory.pool.warm()
+        app.state.directory = directory
+        counting = asyncio.create_task(_count(directory, connections, metrics))
         try:
             yield
         finally:
             counting.cancel()
-            await hall.close()
+            await directory.close()
 
     served = Page(page, doors.base)
     middleware = [
@@ -76,11 +76,11 @@ def make_app(
         middleware=middleware,
         lifespan=open_house,
     )
-    app.state.doors, app.state.gate, app.state.crowd, app.state.metrics = doors, gate, crowd, metrics
+    app.state.doors, app.state.gate, app.state.connections, app.state.metrics = doors, gate, connections, metrics
     return app
 
 
-async def _count(hall: Hall, crowd: Crowd, metrics: Metrics) -> None:
+async def _count(directory: Directory, connections: Connections, metrics: Metrics) -> None:
     while True:
-        metrics.note(len(crowd), len(hall.tables), hall.thinking)
+        metrics.note(len(connections), len(directory.tables), directory.thinking)
         await asyncio.sleep(COUNTED)

@@ -17,7 +17,7 @@ from ..storage.backup import forget_promises
 from ..storage.database import FILE
 from ..storage.models import HouseRow, TableRow
 from ..storage.store import Store, notify
-from ..tables.history import Course
+from ..tables.history import History
 from ..tables.reviews import REVIEW
 from ..tables.table import Table
 from ..wire.refusal import Refusal
@@ -102,7 +102,7 @@ def export(store: Store, tables: list[Kept], folder: Path) -> dict[str, str]:
             if stored is None:
                 continue  # somebody was faster
             try:
-                text = Table(stored.setting, stored.chairs, Course.of(stored)).record().write()
+                text = Table(stored.setting, stored.chairs, History.of(stored)).record().write()
             except Refusal as refusal:
                 failed[table.id] = refusal.text("en")
                 continue

@@ -18,7 +18,7 @@ from typing import Final
 
 import uvicorn
 
-from ..people.arrivals import Complaints, knocks
+from ..people.arrivals import Complaints, arrivals
 from ..people.doors import Doors
 from ..people.hangup import Line
 from ..storage.database import StorageError
@@ -107,7 +107,7 @@ class Service:
         )
         config = uvicorn.Config(
             app,
-            http=knocks(self.doors, _allow_many_connections()),
+            http=arrivals(self.doors, _allow_many_connections()),
             backlog=AT_ONCE,
             log_config=None,
             access_log=False,

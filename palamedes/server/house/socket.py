@@ -10,12 +10,12 @@ from typing import Final, cast
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ..people.connections import Connection, Crowd
+from ..people.connections import Connection, Connections
 from ..people.doors import Doors, address_of, check_name, is_own_page
 from ..people.guest import Guest
 from ..people.keys import digest
 from ..people.limits import Gate, neighbourhood
-from ..tables.directory import Hall
+from ..tables.directory import Directory
 from ..tables.live import LiveTable
 from ..tables.services import AT_ONCE
 from ..wire.messages import (
@@ -67,8 +67,8 @@ async def play(socket: WebSocket) -> None:
     await socket.accept()
     try:
         visit.enter()
-        with visit.crowd.enter(visit.address, visit.id, visit.give_way) as connection:
-            live = await visit.hall.find(visit.id)
+        with visit.connections.enter(visit.address, visit.id, visit.give_way) as connection:
+            live = await visit.directory.find(visit.id)
             await visit.stay(live, await visit.greeting(), connection)
     except Refusal as refusal:
         await visit.farewell(refusal)
@@ -83,14 +83,14 @@ class Visit:
         self.socket = socket
         self.id: str = socket.path_params["id"]
         self.address = address_of(socket.scope)
-        self.hall: Hall = socket.app.state.hall
+        self.directory: Directory = socket.app.state.directory
         self.gate: Gate = socket.app.state.gate
-        self.crowd: Crowd = socket.app.state.crowd
+        self.connections: Connections = socket.app.state.connections
         self.metrics: Metrics = socket.app.state.metrics
         self.ending = GONE
         self._patience: asyncio.Timeout | None = None
         """The clock of somebody who has not greeted yet."""
-        self.guest = Guest(neighbourhood(self.address), self.hall.desk.unread)
+        self.guest = Guest(neighbourhood(self.address), self.directory.services.unread)
         self.guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
 
     def enter(self) -> None:
@@ -179,7 +179,7 @@ class Visit:
         try:
             while (message := await guest.outbox.get()) is not None:
                 if len(live.guests) > AT_ONCE:
-                    async with self.hall.desk.sending:
+                    async with self.directory.services.sending:
                         await asyncio.sleep(0)  # to pack a message takes its time: a few connections, then others
                 async with asyncio.timeout(STALLED):
                     await self._send(message)
@@ -305,7 +305,7 @@ class Visit:
             self._ask_hint(live, seat)
 
     async def _reply(self, live: LiveTable, message: Reply) -> None:
-        if len(live.table.course.lines) >= LINES:
+        if len(live.table.history.lines) >= LINES:
             raise Refusal("full-table", 409, most=LINES)
         began = time.perf_counter()
         await live.act(lambda table: table.answer(message.seat, message.revision, message.action))
@@ -335,7 +335,7 @@ def _check_free(live: LiveTable, seats: list[int]) -> None:
     for seat in seats:
         chair = live.table.chairs[seat]
         if chair.kind == "person":
-            title = live.table.course.state.game.words("en").seat(live.table.course.state, seat)
+            title = live.table.history.state.game.words("en").seat(live.table.history.state, seat)
             raise Refusal("seat-used", 409, name=chair.name or title)
 
 

@@ -1,7 +1,7 @@
 """What happens before somebody has asked for anything: connections are counted, and nobody may stay silent for long.
 
 A connection is an open file, and a process has only so many of those. One that has become a table's socket is counted
-elsewhere (see crowd.py).
+elsewhere (see connections.py).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _TOO_MANY: Final = (
 log = logging.getLogger("palamedes.server")
 
 
-class Porter:
+class Admission:
     """Counts the connections of each address on which nothing, or only requests, were said so far."""
 
     def __init__(self, doors: Doors, files: int) -> None:
@@ -64,10 +64,10 @@ class Porter:
             del self._open[place]
 
 
-class Knock(H11Protocol):
+class Arrival(H11Protocol):
     """A connection from its first byte on. Until a request is said, there is a clock that nothing stops."""
 
-    porter: Porter
+    admission: Admission
     silence: float = SILENCE
 
     _counted = ""
@@ -75,10 +75,10 @@ class Knock(H11Protocol):
     _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody knocks."""
+        """Somebody comes."""
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
-        if address and not self.porter.admits(address, len(self.connections)):
+        if address and not self.admission.admits(address, len(self.connections)):
             transport.write(_TOO_MANY)
             transport.close()
             return
@@ -117,13 +117,13 @@ class Knock(H11Protocol):
 
     def _gone(self) -> None:
         if self._counted:
-            self.porter.leaves(self._counted)
+            self.admission.leaves(self._counted)
             self._counted = ""
 
 
-def knocks(doors: Doors, files: int) -> type[Knock]:
+def arrivals(doors: Doors, files: int) -> type[Arrival]:
     """How connections are met in one process."""
-    return type("KnockHere", (Knock,), {"porter": Porter(doors, files)})
+    return type("ArrivalHere", (Arrival,), {"admission": Admission(doors, files)})
 
 
 class Complaints:

@@ -30,26 +30,26 @@ SPECTATORS: Final[Group] = ("watching",)
 class Connection:
     """One of them, from its first moment to its last."""
 
-    def __init__(self, crowd: Crowd, address: str, table: str, leave: Callable[[], None]) -> None:
+    def __init__(self, connections: Connections, address: str, table: str, leave: Callable[[], None]) -> None:
         self.address = neighbourhood(address)
         self.table = table
         self.leave = leave
         """Asks it to go, soon."""
-        self._crowd = crowd
+        self._connections = connections
         self.groups: list[Group] = []
 
     def greets(self, seats: Iterable[int]) -> None:
         """Somebody says who they are: they hold these seats, or none. Refused where there is no room for them."""
         before = self.groups
-        self._crowd.take_away(self)
+        self._connections.take_away(self)
         try:
-            self._crowd.seat(self, list(seats))
+            self._connections.seat(self, list(seats))
         except Refusal:
-            self._crowd.count(self, before)
+            self._connections.count(self, before)
             raise
 
 
-class Crowd:
+class Connections:
     """All connections to tables in this process."""
 
     def __init__(self, limits: Limits) -> None:

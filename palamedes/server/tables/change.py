@@ -11,7 +11,7 @@ def difference(old: Table, new: Table) -> Change | None:
 
     A snapshot is taken when the active seat changes.
     """
-    before, after = old.course, new.course
+    before, after = old.history, new.history
     lines = after.lines[len(before.lines) :]
     chairs = {seat: chair for seat, chair in enumerate(new.chairs) if chair != old.chairs[seat]}
     said = new.chat[len(old.chat) :]

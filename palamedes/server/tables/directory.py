@@ -1,4 +1,4 @@
-"""The hall: all tables of the house. They are made here, found here, and kept in memory while somebody is at them."""
+"""The directory: all tables of the house. They are found here, and kept in memory while somebody is at them."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from ..wire.refusal import Refusal, in_all_words
 from ..wire.tables import CopyWish, Made, Reserved, SeatWish, TableInfo, TableWish
 from . import views
 from .dice import check_reserved, new_master, reserve, secret_of
-from .history import Course
+from .history import History
 from .live import NAME, LiveTable, now
 from .reviews import Reviews
-from .services import GRACE, Desk
+from .services import GRACE, Services
 from .table import Table, status
 
 R = TypeVar("R")
@@ -79,16 +79,16 @@ class Beginning:
     waiting: list[int]
 
 
-class Hall:
+class Directory:
     """All tables, the store that keeps them, and the processes in which their bots think."""
 
     def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
         self.store = store
         self.pool = pool
-        self.desk = Desk(store, pool, grace)
+        self.services = Services(store, pool, grace)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.judges = Judges()
-        self.reviews = Reviews(self.desk)
+        self.reviews = Reviews(self.services)
         self._key = ""
         self._sound: OrderedDict[str, Refusal | None] = OrderedDict()
         """Tables of which it is known whether they can be opened; those that cannot are set aside, with the reason."""
@@ -100,15 +100,15 @@ class Hall:
     async def database(self, work: Callable[..., R], *args: Any) -> R:
         """Runs a function of the store in a thread that may wait for it; what it cannot do is refused."""
         try:
-            return await self.desk.look(work, *args)
+            return await self.services.look(work, *args)
         except StorageError as error:
             raise Refusal("storage", 503, reason=str(error)) from None
 
     async def open(self) -> None:
         """Opens the database."""
-        await self.desk.look(self.store.open)
-        if self.desk.presence is not None:
-            await self.desk.presence.open(self)
+        await self.services.look(self.store.open)
+        if self.services.presence is not None:
+            await self.services.presence.open(self)
 
     async def close(self) -> None:
         """Brings everything to its end: answers being stored are stored, bots stop thinking."""
@@ -117,7 +117,7 @@ class Hall:
         for live in list(self.tables.values()):
             await live.close()
         await asyncio.get_running_loop().run_in_executor(None, self.judges.stop)
-        await self.desk.close()
+        await self.services.close()
 
     async def count(self) -> int:
         """How many tables there are, in memory or not."""
@@ -166,8 +166,8 @@ class Hall:
                 if live.vanished:
                     self.tables.pop(id, None)
                 raise
-        if self.desk.presence is not None and not live.guests:
-            live.see((await self.desk.presence.elsewhere([id])).get(id, set()))
+        if self.services.presence is not None and not live.guests:
+            live.see((await self.services.presence.elsewhere([id])).get(id, set()))
         return live
 
     async def _open(self, id: str) -> LiveTable:
@@ -185,27 +185,27 @@ class Hall:
 
     def _check_weight(self, stored: Stored) -> None:
         """Refuses a long table while those that people are at have more lines than can be kept in memory."""
-        lines = sum(len(live.table.course.lines) for live in self.tables.values() if not live.idle)
+        lines = sum(len(live.table.history.lines) for live in self.tables.values() if not live.idle)
         if lines and lines + len(stored.lines) > CARRIED:
             raise Refusal("long-tables", 503)
 
-    async def _follow(self, stored: Stored) -> Course:
-        """The course of a stored table and all that was told on the way, a little at a time: others wait meanwhile."""
+    async def _follow(self, stored: Stored) -> History:
+        """The history of a stored table and all that was told on the way, a little at a time: others wait meanwhile."""
         try:
             await _learn(stored.setting)
-            course = Course(stored.setting)
-            for _ in course.come_back(stored.lines, stored.sealed, stored.held, stored.snapshot):
+            history = History(stored.setting)
+            for _ in history.come_back(stored.lines, stored.sealed, stored.held, stored.snapshot):
                 await asyncio.sleep(0)
-            for _ in course.recall():
+            for _ in history.recall():
                 await asyncio.sleep(0)
         except Exception as error:
             raise self._set_aside(stored.setting.id, error) from None
-        return course
+        return history
 
-    def _seat(self, stored: Stored, course: Course) -> LiveTable:
+    def _seat(self, stored: Stored, history: History) -> LiveTable:
         """A stored table, in memory."""
         try:
-            live = LiveTable(stored, course, self.desk)
+            live = LiveTable(stored, history, self.services)
         except Exception as error:
             raise self._set_aside(stored.setting.id, error) from None
         self.tables[stored.setting.id] = live
@@ -215,7 +215,7 @@ class Hall:
     def _make_room(self) -> None:
         """Lets go of tables that nobody is at: of those beyond so many, and the longest ones sooner."""
         now = time.monotonic()
-        lines = sum(len(live.table.course.lines) for live in self.tables.values())
+        lines = sum(len(live.table.history.lines) for live in self.tables.values())
         count = len(self.tables)
         for id, live in list(self.tables.items())[:-1]:
             if count <= KEPT and lines <= WEIGHT:
@@ -224,7 +224,7 @@ class Hall:
             if live.idle and (lines > WEIGHT or now - live.used >= REST):
                 del self.tables[id]
                 count -= 1
-                lines -= len(live.table.course.lines)
+                lines -= len(live.table.history.lines)
 
     # What cannot be opened.
 
@@ -272,7 +272,7 @@ class Hall:
         found: list[TableInfo] = []
         tables = await self.database(self.store.listed, since, LISTED)
         ids = [stored.setting.id for stored in tables]
-        present = {} if self.desk.presence is None else await self.desk.presence.elsewhere(ids)
+        present = {} if self.services.presence is None else await self.services.presence.elsewhere(ids)
         for stored in tables:
             live = self.tables.get(stored.setting.id)
             elsewhere = present.get(stored.setting.id, set())
@@ -319,7 +319,7 @@ class Hall:
 
     async def look_again(self) -> None:
         """The database was away: every table here may have changed without our hearing of it."""
-        versions: dict[str, int] = await self.desk.look(self.store.versions, list(self.tables))
+        versions: dict[str, int] = await self.services.look(self.store.versions, list(self.tables))
         for id, version in versions.items():
             self.changed(id, version)
         for live in list(self.tables.values()):
@@ -330,7 +330,7 @@ class Hall:
 
     async def _make(self, stored: Stored) -> LiveTable:
         try:
-            await self.desk.write(Creation(stored))
+            await self.services.write(Creation(stored))
         except Exists:
             raise Refusal("reserved-used", 409) from None
         except StorageError as error:
@@ -442,19 +442,19 @@ class Hall:
         """A new table for one person, which goes on from a moment of this one."""
         table = live.table
         table.check_secrets(seats)
-        course = table.course
-        move = course.moves if wish.move is None else wish.move
-        check_move(move, course.moves)
+        history = table.history
+        move = history.moves if wish.move is None else wish.move
+        check_move(move, history.moves)
         if not 0 <= wish.seat < table.setting.players:
             raise Refusal("no-seat", 404, seat=wish.seat)
-        state = course.at(move)
+        state = history.at(move)
         if state.over:
             raise Refusal("over", 409)
         wanted = [
             SeatWish("me", table.chairs[seat].name) if seat == wish.seat else SeatWish("bot", strength=wish.strength)
             for seat in range(table.setting.players)
         ]
-        start = (await self.judges.hear(address, "written", text=course.text(), move=move))["position"]
+        start = (await self.judges.hear(address, "written", text=history.text(), move=move))["position"]
         begins = Beginning(start, dict(state.options), dict(state.game.overlay), state.waiting())
         return await self.set_up(TableWish(table.setting.game, wanted, reserved=wish.reserved), begins=begins)
 

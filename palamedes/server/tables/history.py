@@ -1,6 +1,6 @@
-"""The course of a game: every answer so far, the table that they lead to, and what was told on the way.
+"""The history of a game: every answer so far, the table that they lead to, and what was told on the way.
 
-A course is tried on a copy: only when the copy is stored does it take the place of the one before. Nothing here knows
+A history is tried on a copy: only when the copy is stored does it take the place of the one before. Nothing here knows
 of people, sockets or clocks.
 """
 
@@ -69,7 +69,7 @@ class Told:
         self.worded: dict[tuple[int | str | None, str], Line | None] = {}
 
 
-class Course:
+class History:
     """All lines of a table and where they lead. `lines` only grows; `live` are the places of those that stand."""
 
     def __init__(self, setting: Setting) -> None:
@@ -107,9 +107,9 @@ class Course:
         self._log = Chronicle(state)
         state.listen(self._log)
 
-    def copy(self) -> Course:
-        """An independent course, to try something on."""
-        other = Course.__new__(Course)
+    def copy(self) -> History:
+        """An independent history, to try something on."""
+        other = History.__new__(History)
         other.setting = self.setting
         other.lines = self.lines.copy()
         other.live = self.live.copy()
@@ -133,9 +133,9 @@ class Course:
     # Coming back.
 
     @staticmethod
-    def of(stored: Stored) -> Course:
-        """The course of a stored table."""
-        return Course.load(stored.setting, stored.lines, stored.sealed, stored.held, stored.snapshot)
+    def of(stored: Stored) -> History:
+        """The history of a stored table."""
+        return History.load(stored.setting, stored.lines, stored.sealed, stored.held, stored.snapshot)
 
     @staticmethod
     def load(
@@ -144,12 +144,12 @@ class Course:
         sealed: dict[int, list[str]] | None = None,
         held: bool = False,
         snapshot: Snapshot | None = None,
-    ) -> Course:
-        """The course that was stored, from its last snapshot or from the start."""
-        course = Course(setting)
-        for _ in course.come_back(lines, sealed, held, snapshot):
+    ) -> History:
+        """The history that was stored, from its last snapshot or from the start."""
+        history = History(setting)
+        for _ in history.come_back(lines, sealed, held, snapshot):
             pass
-        return course
+        return history
 
     def come_back(
         self,
@@ -158,7 +158,7 @@ class Course:
         held: bool = False,
         snapshot: Snapshot | None = None,
     ) -> Iterator[None]:
-        """Follows all that was stored about a new course, a little at a time."""
+        """Follows all that was stored about a new history, a little at a time."""
         known = lines[:-1] if held else lines
         if snapshot is not None:
             self._resume(known, snapshot)
@@ -218,7 +218,7 @@ class Course:
             self._follow(answer)
 
     def snapshot(self) -> Snapshot:
-        """This course as it stands now."""
+        """This history as it stands now."""
         generator = [] if self.setting.is_fair else self.rng.save()
         return Snapshot(len(self.lines), self.state.position(), generator, self.group)
 

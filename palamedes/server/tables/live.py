@@ -32,8 +32,8 @@ from ..wire.scenes import Line, Scene
 from ..wire.tables import Seated, TableInfo
 from . import views
 from .change import difference
-from .history import Course
-from .services import Desk
+from .history import History
+from .services import Services
 from .table import Table
 
 R = TypeVar("R")
@@ -59,8 +59,8 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-Operation = Callable[[Table], Course | None]
-"""Something that somebody does to a draft of the table; the course it leads to, if the game goes on by it.
+Operation = Callable[[Table], History | None]
+"""Something that somebody does to a draft of the table; the history it leads to, if the game goes on by it.
 
 It may be tried again on a fresh draft, when somebody else was faster.
 """
@@ -69,8 +69,8 @@ It may be tried again on a fresh draft, when somebody else was faster.
 class LiveTable:
     """One table in memory with its connections."""
 
-    def __init__(self, stored: Stored, course: Course, desk: Desk) -> None:
-        self.table = Table(stored.setting, stored.chairs, course)
+    def __init__(self, stored: Stored, history: History, services: Services) -> None:
+        self.table = Table(stored.setting, stored.chairs, history)
         self.table.chat = stored.chat
         self.table.request = stored.request
         self.table.updated = stored.updated
@@ -88,7 +88,7 @@ class LiveTable:
         self._left: dict[int, float] = {}
         """When the people of these seats were here last; those who are not named had not come by when it opened."""
         self.lock = asyncio.Lock()
-        self._desk = desk
+        self._services = services
         self._thinking: asyncio.Task[None] | None = None
         self._thinker: tuple[int, int] | None = None
         """The seat whose bot thinks, and how many lines there were when it began."""
@@ -126,7 +126,7 @@ class LiveTable:
     @property
     def absent(self) -> set[int]:
         """The seats whose people have been away for longer than they are waited for."""
-        last = time.monotonic() - self._desk.grace
+        last = time.monotonic() - self._services.grace
         return {seat for seat in self.table.people() if self._left.get(seat, self._opened) <= last} - self.present
 
     def _miss(self, before: set[int]) -> None:
@@ -134,7 +134,7 @@ class LiveTable:
         gone = before - self.present
         if gone:
             self._left.update(dict.fromkeys(gone, time.monotonic()))
-            self._tell_in(self._desk.grace)
+            self._tell_in(self._services.grace)
 
     def _tell_in(self, seconds: float) -> None:
         if not self.closed:
@@ -168,9 +168,9 @@ class LiveTable:
         for _ in range(TRIES):
             await self._refresh()
             draft = self.table.draft()
-            course = operation(draft)
-            if course is not None:
-                draft.adopt(course)
+            history = operation(draft)
+            if history is not None:
+                draft.adopt(history)
             begun = draft.begun()
             if begun is not None:
                 draft.adopt(begun)
@@ -187,7 +187,7 @@ class LiveTable:
     async def _store(self, change: Change) -> bool:
         """Whether a change is stored. If not, somebody else was faster; and after an error nobody knows."""
         try:
-            await self._desk.write(Save(self.id, self.version, change))
+            await self._services.write(Save(self.id, self.version, change))
         except Outrun:
             self.doubtful = True
             return False
@@ -200,7 +200,7 @@ class LiveTable:
 
     def _is_news(self, draft: Table) -> bool:
         """Whether everybody may know that something has changed. What somebody holds is nobody else's business."""
-        before, after = self.table.course, draft.course
+        before, after = self.table.history, draft.history
         if draft.chairs != self.table.chairs:
             return True
         if after is before:
@@ -238,9 +238,9 @@ class LiveTable:
         """Makes sure that nobody has changed the table meanwhile, where others may, and that it is still there."""
         if self.vanished:
             raise Refusal("no-table", 404)
-        if self._desk.store.is_shared or anyway:
+        if self._services.store.is_shared or anyway:
             try:
-                versions = await self._desk.look(self._desk.store.versions, [self.id])
+                versions = await self._services.look(self._services.store.versions, [self.id])
             except StorageError as error:
                 raise Refusal("storage", 503, reason=str(error)) from None
             if self.id not in versions:
@@ -252,20 +252,20 @@ class LiveTable:
         """Takes over what the database knows and we do not."""
         if not self.is_behind:
             return
-        store, table = self._desk.store, self.table
-        stored = await self._desk.look(store.load, self.id, len(table.course.lines), len(table.chat))
+        store, table = self._services.store, self.table
+        stored = await self._services.look(store.load, self.id, len(table.history.lines), len(table.chat))
         if stored is None:
             self._vanish()
         draft = table.draft()
         try:
             if stored.version < self.version:
                 raise ValueError("The database knows less than we do.")
-            draft.course = table.course.copy()
-            draft.course.catch_up(stored.lines, stored.sealed, stored.held)
+            draft.history = table.history.copy()
+            draft.history.catch_up(stored.lines, stored.sealed, stored.held)
             draft.chat += stored.chat
         except ValueError:
-            stored = await self._desk.look(store.load, self.id) or stored
-            draft.course, draft.chat = Course.of(stored), stored.chat
+            stored = await self._services.look(store.load, self.id) or stored
+            draft.history, draft.chat = History.of(stored), stored.chat
             self.heard = stored.version
         draft.request = stored.request
         draft.updated = stored.updated
@@ -297,7 +297,7 @@ class LiveTable:
         Where nobody is no bot thinks, and it goes on when somebody comes: deserted tables could take all the time.
         """
         mover = None if self.closed or not self.guests else self.table.bot_to_move()
-        wanted = None if mover is None else (mover[0], len(self.table.course.lines))
+        wanted = None if mover is None else (mover[0], len(self.table.history.lines))
         if self._thinking is not None:
             if wanted == self._thinker:
                 return
@@ -326,15 +326,15 @@ class LiveTable:
         return Asker(self.id, frozenset(playing or {guest.address for guest in present} or {""}), bool(playing))
 
     async def _think(self, seat: int, strength: Strength) -> None:
-        course = self.table.course
-        lines = len(course.lines)
-        presence = self._desk.presence
+        history = self.table.history
+        lines = len(history.lines)
+        presence = self._services.presence
         while presence is not None and not await presence.may_think(self.id, lines):
             if not self.guests:
                 self._thinking = None
                 return
             await asyncio.sleep(YIELD)  # another process does; should it die, we go on for those who are here
-        action = await decide(self._desk.pool, course, seat, strength, self._asker())
+        action = await decide(self._services.pool, history, seat, strength, self._asker())
         while self._is_asked(self.table, seat, lines):
             try:
                 # From here on nobody cancels it: the answer is about to be stored.
@@ -349,7 +349,7 @@ class LiveTable:
     def _is_asked(self, table: Table, seat: int, lines: int) -> bool:
         """Whether the bot of a seat is still asked what it was asked after so many lines."""
         mover = None if self.closed else table.bot_to_move()
-        return mover is not None and mover[0] == seat and len(table.course.lines) == lines
+        return mover is not None and mover[0] == seat and len(table.history.lines) == lines
 
     async def close(self) -> None:
         """The house closes: no bot thinks on, and what was begun is brought to its end."""
@@ -374,7 +374,7 @@ class LiveTable:
             # Two windows may show the same key at once: the second finds the seat taken, by itself.
             called, added = clean(name)[:NAME], clean_words(words)
             await self.act(lambda table: table.accept(digests, called, added))
-        async with self._desk.retelling:
+        async with self._services.retelling:
             await self._receive(guest, digests, eyes, lang)
 
     async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
@@ -387,7 +387,7 @@ class LiveTable:
         guest.forget()
         guest.eyes = eyes if self.table.may_look(eyes, guest.mine) else None
         if not self.guests:
-            self._tell_in(self._opened + self._desk.grace - time.monotonic())
+            self._tell_in(self._opened + self._services.grace - time.monotonic())
         self.guests.add(guest)
         self._show()
         self._wake()
@@ -397,7 +397,7 @@ class LiveTable:
 
     async def retell(self, guest: Guest, eyes: int | None, lang: Lang) -> None:
         """Somebody wants to be told everything again: through other eyes, or in another language."""
-        async with self._desk.retelling:
+        async with self._services.retelling:
             await self.read_up(eyes, lang)
             if not self.table.may_look(eyes, guest.mine):
                 raise Refusal("not-yours", 403)
@@ -408,18 +408,18 @@ class LiveTable:
 
     async def read_up(self, eyes: Eyes, lang: Lang) -> None:
         """Puts a log into words before somebody reads it, a little at a time: it may be long."""
-        while views.word(self.table.course, eyes, lang):
+        while views.word(self.table.history, eyes, lang):
             await asyncio.sleep(0)
 
     async def moment(self, move: int, eyes: Eyes, lang: Lang) -> tuple[Scene, list[Line]]:
         """The table after so many answers, and the log up to there."""
-        course = self.table.course
+        history = self.table.history
         await self.read_up(eyes, lang)
-        scene = scene_of(course.at(move), eyes, lang, move, course.moves_for(eyes))
-        lines = views.log(course, eyes, lang, move)
+        scene = scene_of(history.at(move), eyes, lang, move, history.moves_for(eyes))
+        lines = views.log(history, eyes, lang, move)
         read = any((guest.eyes, guest.lang) == (eyes, lang) for guest in self.guests)
-        if len(course.lines) > LONG and not read:
-            views.unlearn(course, eyes, lang)
+        if len(history.lines) > LONG and not read:
+            views.unlearn(history, eyes, lang)
         return scene, lines
 
     def leave(self, guest: Guest) -> None:
@@ -434,8 +434,8 @@ class LiveTable:
             self.tell()
 
     def _show(self) -> None:
-        if self._desk.presence is not None:
-            self._desk.presence.show(self.id)
+        if self._services.presence is not None:
+            self._services.presence.show(self.id)
 
     def see(self, elsewhere: set[int]) -> None:
         """Others come and go through another process."""
@@ -481,10 +481,10 @@ class LiveTable:
     async def hint(self, guest: Guest, seat: int) -> None:
         """What a search would answer in this seat's place, and why."""
         table = self.table
-        course = table.course
-        revision = course.revision(seat)
-        state = course.seen(seat)
-        legal = state.legal(seat) if table.status == "playing" and not course.held else []
+        history = table.history
+        revision = history.revision(seat)
+        state = history.seen(seat)
+        legal = state.legal(seat) if table.status == "playing" and not history.held else []
         if not legal:
             raise Refusal("not-asked", 409)
         if len(legal) == 1:
@@ -492,7 +492,7 @@ class LiveTable:
             guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced"), 0.0))
             return
         try:
-            advice = await weigh(self._desk.pool, course, seat, self._asker(guest))
+            advice = await weigh(self._services.pool, history, seat, self._asker(guest))
         except RuntimeError:
             raise Refusal("hint-failed", 503) from None
         lines = [views.hint_line(state, seat, advised, guest.lang) for advised in advice.answers[:HINTS]]
@@ -512,7 +512,7 @@ class LiveTable:
             if place not in scenes:
                 scenes[place] = (
                     views.scene_now(self.table, guest.eyes, guest.lang),
-                    views.log(self.table.course, guest.eyes, guest.lang),
+                    views.log(self.table.history, guest.eyes, guest.lang),
                     views.undo_offer(self.table, guest.eyes, guest.lang),
                     views.table_info(self.table, self.present, guest.lang, self.absent),
                 )
@@ -534,7 +534,7 @@ class LiveTable:
 
     def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer, info: TableInfo) -> News:
         table = self.table
-        course = table.course
+        history = table.history
         eyes = guest.eyes
         changed = first_difference(guest.lines, lines)
         said = guest.said
@@ -546,12 +546,12 @@ class LiveTable:
             table=info,
             mine=guest.mine,
             scene=scene,
-            revision=course.revision(eyes),
+            revision=history.revision(eyes),
             log_from=changed,
             log=lines[changed:],
-            since=views.since(course, eyes, lines),
-            held=course.held and course.holder == eyes,
-            sealed=eyes is not None and course.has_decided(eyes),
+            since=views.since(history, eyes, lines),
+            held=history.held and history.holder == eyes,
+            sealed=eyes is not None and history.has_decided(eyes),
             thinking=[] if thinker is None else [thinker[0]],
             undo=undo,
             asked=None if asked is None else Asked(asked.seat, sorted(asked.agreed), table.missing()),

@@ -20,7 +20,7 @@ from ..wire.base import Lang
 from ..wire.refusal import Refusal
 from ..wire.reviews import ReviewCost, ReviewLuck, ReviewPoint, ReviewSeen
 from .live import LiveTable
-from .services import Desk
+from .services import Services
 
 REVIEW: Final = "review"
 """Under what the house keeps them, with the name of the table behind it."""
@@ -45,8 +45,8 @@ class Progress:
 class Reviews:
     """All reviews of the house: those under way, and those that were asked for lately."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._known: dict[str, Progress] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Semaphore(1)
@@ -66,7 +66,7 @@ class Reviews:
         """A review that there is, or is being made, of the table as it stands."""
         name = _name(live, eyes)
         if name not in self._known and eyes < 0:
-            stored = await self._desk.look(self._desk.store.word, name)
+            stored = await self._services.look(self._services.store.word, name)
             if stored is not None:
                 progress = Progress()
                 progress.done = progress.of
@@ -79,7 +79,7 @@ class Reviews:
         found = await self.find(live, eyes)
         if found is not None and not found.failed:
             return found
-        if live.table.course.moves == 0:
+        if live.table.history.moves == 0:
             raise Refusal("no-review", 409)
         progress = Progress()
         self._keep(_name(live, eyes), progress)
@@ -111,7 +111,7 @@ class Reviews:
                 whole = {"text": text, "eyes": eyes, "found": found, "examined": examined}
                 result = (await self._ask(live, whole))["result"]
             if eyes < 0:
-                await self._desk.look(self._desk.store.house, name, json.dumps(result))
+                await self._services.look(self._services.store.house, name, json.dumps(result))
             progress.done = progress.of
             progress.result = result
         except Exception:
@@ -120,7 +120,7 @@ class Reviews:
 
     async def _ask(self, live: LiveTable, wish: Message) -> Message:
         message = {"review": True, "games": list(import_module("palamedes.games").__path__), **wish}
-        return await self._desk.pool.ask(Asker(live.id, plays=False), message)
+        return await self._services.pool.ask(Asker(live.id, plays=False), message)
 
     async def close(self) -> None:
         """The house closes: what is not done is not done."""
@@ -131,7 +131,7 @@ class Reviews:
 
 def _name(live: LiveTable, eyes: int) -> str:
     """Under which a review is kept: another one when the table has moved on, or was taken back."""
-    lines = len(live.table.course.lines)
+    lines = len(live.table.history.lines)
     name = f"{REVIEW} {live.id} {lines}"
     return name if eyes < 0 else f"{name} of {eyes}"
 
@@ -159,7 +159,7 @@ def seen(live: LiveTable, progress: Progress | None, eyes: int, lang: Lang) -> R
 
 
 def _cost(live: LiveTable, line: dict[str, Any], lang: Lang) -> ReviewCost:
-    state = live.table.course.at(line["move"])
+    state = live.table.history.at(line["move"])
     played, better = state.parse(line["played"]), state.parse(line["better"])
     return ReviewCost(
         line["move"],

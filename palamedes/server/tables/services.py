@@ -27,7 +27,7 @@ GRACE: Final = 180.0
 """Seconds that somebody may be away before others may let a bot play for them: a train has tunnels."""
 
 
-class Desk:
+class Services:
     """Where tables go to be stored, and to have their bots think."""
 
     def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:

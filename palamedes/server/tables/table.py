@@ -1,7 +1,7 @@
-"""A table: its setting, who sits at it, and the course of its game. The rules of holding, sealing and undo are here.
+"""A table: its setting, who sits at it, and the history of its game. The rules of holding, sealing and undo are here.
 
-What somebody does gives a new course, to be stored before it takes the place of the old one; what cannot be done raises
-a Refusal. No input or output, no clocks.
+What somebody does gives a new history, to be stored before it takes the place of the old one; what cannot be done
+raises a Refusal. No input or output, no clocks.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ..storage.stored import Request
 from ..wire.base import Strength
 from ..wire.messages import ChatLine
 from ..wire.refusal import Refusal
-from .history import Course, asked_next
+from .history import History, asked_next
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -43,17 +43,17 @@ class Undo:
 class Table:
     """One table in memory."""
 
-    def __init__(self, setting: Setting, chairs: list[Chair], course: Course) -> None:
+    def __init__(self, setting: Setting, chairs: list[Chair], history: History) -> None:
         self.setting = setting
         self.chairs = chairs
-        self.course = course
+        self.history = history
         self.chat: list[ChatLine] = []
         self.request: Request | None = None
         self.updated = setting.created
 
     def draft(self) -> Table:
         """The same table, to try something on. What is on it is replaced, never changed: so little has to be copied."""
-        other = Table(self.setting, self.chairs.copy(), self.course)
+        other = Table(self.setting, self.chairs.copy(), self.history)
         other.chat = self.chat.copy()
         other.request = None if self.request is None else Request(self.request.seat, self.request.agreed.copy())
         other.updated = self.updated
@@ -62,20 +62,20 @@ class Table:
     def take(self, draft: Table) -> None:
         """What was tried is stored, and so it stands."""
         self.chairs = draft.chairs
-        self.course = draft.course
+        self.history = draft.history
         self.chat = draft.chat
         self.request = draft.request
         self.updated = draft.updated
 
-    def adopt(self, course: Course) -> None:
+    def adopt(self, history: History) -> None:
         """The game has gone on: whatever was asked about the one before is forgotten."""
-        self.course = course
+        self.history = history
         self.request = None
 
     @property
     def status(self) -> Status:
         """Whether it waits for people, is played, or is over."""
-        return status(self.setting.recorded or self.course.state.over, self.chairs)
+        return status(self.setting.recorded or self.history.state.over, self.chairs)
 
     @property
     def is_open_book(self) -> bool:
@@ -84,7 +84,7 @@ class Table:
 
     def turn(self) -> list[int]:
         """The seats that must answer now, as far as everybody knows."""
-        return self.course.turn() if self.status == "playing" else []
+        return self.history.turn() if self.status == "playing" else []
 
     def people(self) -> list[int]:
         """The seats of people, whether they are there or not."""
@@ -105,7 +105,7 @@ class Table:
 
     def names(self) -> list[str]:
         """Who sits where, as a record writes it: bots by what they are, so that a record can be resumed with them."""
-        words = self.course.state.seat_word
+        words = self.history.state.seat_word
         return [
             SPECS[chair.strength] if chair.strength is not None else chair.name or words(seat)
             for seat, chair in enumerate(self.chairs)
@@ -117,13 +117,13 @@ class Table:
 
     def record(self) -> Record:
         """The record of the game; while it goes on without the secret of its dice."""
-        return self.course.record(self.names(), self.words(), self.people())
+        return self.history.record(self.names(), self.words(), self.people())
 
     def bot_to_move(self) -> tuple[int, Strength] | None:
         """The seat whose bot must answer now, and which bot it is."""
-        if self.status != "playing" or self.course.held:
+        if self.status != "playing" or self.history.held:
             return None
-        actor = self.course.state.actor
+        actor = self.history.state.actor
         if not 0 <= actor < len(self.chairs):
             return None
         player = self.chairs[actor].player
@@ -131,74 +131,74 @@ class Table:
 
     # Beginning.
 
-    def begun(self) -> Course | None:
-        """The course with the first cards dealt, once all seats are taken; None where nothing is to be done."""
-        course = self.course
-        actor = course.state.actor
-        due = actor == CHANCE or bool(course.sealed.get(actor))
-        if self.status != "playing" or course.held or not due:
+    def begun(self) -> History | None:
+        """The history with the first cards dealt, once all seats are taken; None where nothing is to be done."""
+        history = self.history
+        actor = history.state.actor
+        due = actor == CHANCE or bool(history.sealed.get(actor))
+        if self.status != "playing" or history.held or not due:
             return None
-        ahead = course.copy()
+        ahead = history.copy()
         ahead.advance(self.words())
-        return ahead if len(ahead.lines) > len(course.lines) else None
+        return ahead if len(ahead.lines) > len(history.lines) else None
 
     # Answers.
 
-    def answer(self, seat: int, revision: str, action: int) -> Course:
+    def answer(self, seat: int, revision: str, action: int) -> History:
         """A person answers: at once, held, or sealed."""
         self._check_play()
         if self.chairs[seat].stand_in is not None:
             raise Refusal("stand-in")
-        course = self.course.copy()
-        if revision != course.revision(seat):
+        history = self.history.copy()
+        if revision != history.revision(seat):
             raise Refusal("stale", 409)
-        if course.held:
-            raise Refusal("held" if course.holder == seat else "not-asked", 409)
-        moment = course.seen(seat)
+        if history.held:
+            raise Refusal("held" if history.holder == seat else "not-asked", 409)
+        moment = history.seen(seat)
         legal = moment.legal(seat)
         if not legal:
             raise Refusal("not-asked", 409)
         if action not in legal:
             raise Refusal("illegal", 409)
-        if course.state.actor == seat:
-            self._give(course, action)
+        if history.state.actor == seat:
+            self._give(history, action)
         else:
-            course.sealed.setdefault(seat, []).append(course.setting.find_game().answers.notation(action))
-        return course
+            history.sealed.setdefault(seat, []).append(history.setting.find_game().answers.notation(action))
+        return history
 
-    def _give(self, course: Course, action: int) -> None:
-        seat = course.state.actor
-        alone = len(course.state.waiting()) == 1
-        before = course.state.clone()
-        course.before = (len(course.lines), before)
-        course.play(action)
-        revealed = self.setting.hold and self.setting.undo != "free" and course.revealed(course.moves)
+    def _give(self, history: History, action: int) -> None:
+        seat = history.state.actor
+        alone = len(history.state.waiting()) == 1
+        before = history.state.clone()
+        history.before = (len(history.lines), before)
+        history.play(action)
+        revealed = self.setting.hold and self.setting.undo != "free" and history.revealed(history.moves)
         # What one decides together with others is secret as it is; and what was revealed cannot be held back.
-        if self.setting.hold and alone and not revealed and not course.state.over:
-            if asked_next(course.state) != [seat]:
-                course.held = True
-                course.shown = before
+        if self.setting.hold and alone and not revealed and not history.state.over:
+            if asked_next(history.state) != [seat]:
+                history.held = True
+                history.shown = before
                 return
-        course.advance(self.words())
+        history.advance(self.words())
 
-    def bot_answer(self, seat: int, action: int) -> Course:
+    def bot_answer(self, seat: int, action: int) -> History:
         """The bot of a seat answers."""
-        course = self.course.copy()
-        if course.held or course.state.actor != seat or action not in course.state.choices():
+        history = self.history.copy()
+        if history.held or history.state.actor != seat or action not in history.state.choices():
             raise Refusal("illegal", 409)
-        course.play(action)
-        course.advance(self.words())
-        return course
+        history.play(action)
+        history.advance(self.words())
+        return history
 
-    def end(self, seat: int) -> Course:
+    def end(self, seat: int) -> History:
         """A seat ends its turn: what was held is told, and what follows is dealt."""
-        if not self.course.held or self.course.holder != seat:
+        if not self.history.held or self.history.holder != seat:
             raise Refusal("not-held", 409)
-        course = self.course.copy()
-        course.held = False
-        course.shown = None
-        course.advance(self.words())
-        return course
+        history = self.history.copy()
+        history.held = False
+        history.shown = None
+        history.advance(self.words())
+        return history
 
     def _check_play(self) -> None:
         if self.setting.recorded:
@@ -212,14 +212,14 @@ class Table:
 
     def undo_offer(self, seat: int) -> Undo:
         """What undo would do for a seat now."""
-        course = self.course
+        history = self.history
         if self.setting.recorded:
             return Undo("no", "recorded")
         if self._is_shown:
             return Undo("no", "shown")
-        if course.held and course.holder == seat:
+        if history.held and history.holder == seat:
             return Undo("now", "held", 1)
-        if course.sealed.get(seat):
+        if history.sealed.get(seat):
             return Undo("now", "sealed")
         if self.setting.undo == "none":
             return Undo("no", "forbidden")
@@ -234,24 +234,24 @@ class Table:
     @property
     def _is_shown(self) -> bool:
         """Whether the secret of the dice is out: whoever went back now would know what comes."""
-        return self.setting.is_fair and self.course.state.over
+        return self.setting.is_fair and self.history.state.over
 
     def _is_known(self, seat: int) -> bool:
         """Whether the last answer, a seat's own, has shown what was hidden: itself, or because the game is over."""
-        course = self.course
-        return course.state.over or course.revealed(course.moves_for(seat))
+        history = self.history
+        return history.state.over or history.revealed(history.moves_for(seat))
 
     def _may_be_held(self, seat: int) -> bool:
         """Whether somebody else is asked who may hold an answer already: only they know, so they are always asked."""
-        asked = self.course.seen(seat).waiting()
+        asked = self.history.seen(seat).waiting()
         return self.setting.hold and any(other in asked for other in self._to_ask(seat))
 
     def _back_to(self, seat: int) -> int:
         """How many answers stand since the last one of a seat, as far as it knows; 0 when it has given none."""
-        course = self.course
-        known = course.live[: course.moves_for(seat)]
+        history = self.history
+        known = history.live[: history.moves_for(seat)]
         for back, n in enumerate(reversed(known), start=1):
-            if course.lines[n].actor == seat:
+            if history.lines[n].actor == seat:
                 return back
         return 0
 
@@ -265,26 +265,26 @@ class Table:
             return []
         return [seat for seat in self._to_ask(self.request.seat) if seat not in self.request.agreed]
 
-    def undo(self, seat: int) -> Course | None:
+    def undo(self, seat: int) -> History | None:
         """Takes the last answer of a seat back; None when the others have to be asked, which then are."""
         offer = self.undo_offer(seat)
         if offer.how == "no":
             raise Refusal(f"undo-{offer.why}", 409)
-        unseen = self.course.moves - self.course.moves_for(seat)
+        unseen = self.history.moves - self.history.moves_for(seat)
         if offer.how == "ask" or (unseen and self.setting.undo != "free" and self._to_ask(seat)):
             # Nobody's answer is undone without them, not even one that they still hold.
             self.request = Request(seat)
             return None
-        course = self.course.copy()
+        history = self.history.copy()
         if offer.why == "sealed":
-            course.sealed[seat].pop()
-            course.sealed = {who: notations for who, notations in course.sealed.items() if notations}
+            history.sealed[seat].pop()
+            history.sealed = {who: notations for who, notations in history.sealed.items() if notations}
         else:
-            course.take_back(offer.count + unseen, seat if offer.why == "held" else CHANCE, parties(seat, []))
-        return course
+            history.take_back(offer.count + unseen, seat if offer.why == "held" else CHANCE, parties(seat, []))
+        return history
 
-    def vote(self, seat: int, agree: bool) -> Course | None:
-        """A seat agrees or does not. The course to go back to when all have agreed, else None."""
+    def vote(self, seat: int, agree: bool) -> History | None:
+        """A seat agrees or does not. The history to go back to when all have agreed, else None."""
         request = self.request
         if request is None or seat not in self.missing():
             raise Refusal("no-vote", 409)
@@ -294,18 +294,18 @@ class Table:
         request.agreed.add(seat)
         return self.agreed()
 
-    def agreed(self) -> Course | None:
-        """The course to go back to, if something is asked and nobody is missing any more."""
+    def agreed(self) -> History | None:
+        """The history to go back to, if something is asked and nobody is missing any more."""
         if self.request is None or self.missing():
             return None
         back = self._back_to(self.request.seat)
         if back == 0 or self._is_shown:
             self.request = None
             return None
-        course = self.course.copy()
+        history = self.history.copy()
         asked = parties(self.request.seat, sorted(self.request.agreed))
-        course.take_back(back + course.moves - course.moves_for(self.request.seat), asked=asked)
-        return course
+        history.take_back(back + history.moves - history.moves_for(self.request.seat), asked=asked)
+        return history
 
     # Seats.
 
@@ -322,11 +322,11 @@ class Table:
             if self.chairs[seat].kind == "open":
                 self.chairs[seat] = Chair("person", name, key_digest=self.chairs[seat].key_digest, words=words)
 
-    def hand_over(self, by: list[int], seat: int, strength: Strength | None, expected: set[int]) -> Course | None:
-        """A bot plays for a seat from now on, or no longer. The course that this leads to, if it is another."""
+    def hand_over(self, by: list[int], seat: int, strength: Strength | None, expected: set[int]) -> History | None:
+        """A bot plays for a seat from now on, or no longer. The history that this leads to, if it is another."""
         self.check_hand_over(by, seat, strength, expected)
         self.chairs[seat] = replace(self.chairs[seat], stand_in=strength)
-        if strength is not None and self.course.holder == seat:
+        if strength is not None and self.history.holder == seat:
             return self.end(seat)
         return None
 

@@ -18,7 +18,7 @@ from ..wire.moments import Eyes, scene, things
 from ..wire.refusal import say
 from ..wire.scenes import EndingMoment, EndingPart, EndingStanding, EndingStatistic, EndingStory, Line, Scene
 from ..wire.tables import Dice, SeatInfo, TableInfo
-from .history import Course, Told
+from .history import History, Told
 from .table import Status, Table
 
 WORDED: Final = 500
@@ -27,22 +27,22 @@ WORDED: Final = 500
 
 def scene_now(table: Table, eyes: Eyes, lang: Lang) -> Scene:
     """A table as it stands for these eyes."""
-    course = table.course
+    history = table.history
     asked = (
-        isinstance(eyes, int) and table.status == "playing" and not course.held and table.chairs[eyes].stand_in is None
+        isinstance(eyes, int) and table.status == "playing" and not history.held and table.chairs[eyes].stand_in is None
     )
-    moves = course.moves_for(eyes)
-    seen = scene(course.seen(eyes), eyes, lang, moves, moves, asked)
-    seen.ending = ending(course, lang)
+    moves = history.moves_for(eyes)
+    seen = scene(history.seen(eyes), eyes, lang, moves, moves, asked)
+    seen.ending = ending(history, lang)
     return seen
 
 
 def scene_at(table: Table, move: int, eyes: Eyes, lang: Lang) -> Scene:
     """A table as it stood after so many answers: to look at."""
-    course = table.course
-    seen = scene(course.at(move), eyes, lang, move, course.moves_for(eyes))
-    if move == course.moves:
-        seen.ending = ending(course, lang)
+    history = table.history
+    seen = scene(history.at(move), eyes, lang, move, history.moves_for(eyes))
+    if move == history.moves:
+        seen.ending = ending(history, lang)
     return seen
 
 
@@ -70,19 +70,19 @@ def hint_sentence(best: HintLine, now: float, lang: Lang) -> str:
 # The end.
 
 
-def ending(course: Course, lang: Lang) -> EndingStory | None:
+def ending(history: History, lang: Lang) -> EndingStory | None:
     """How a game ended, in words; None while it goes on. It is told to everybody alike."""
-    state = course.state
-    if not state.over or course.held:
+    state = history.state
+    if not state.over or history.held:
         return None
-    if lang not in course.endings:
-        course.endings[lang] = _ending(course, state, lang)
-    return course.endings[lang]
+    if lang not in history.endings:
+        history.endings[lang] = _ending(history, state, lang)
+    return history.endings[lang]
 
 
-def _ending(course: Course, state: State, lang: Lang) -> EndingStory:
+def _ending(history: History, state: State, lang: Lang) -> EndingStory:
     game, words = state.game, state.game.words(lang)
-    events = [told.event for told in course.told()]
+    events = [told.event for told in history.told()]
     told = game.ending(state, events)
     winners = state.winners()
     names = ", ".join(words.seat(state, seat) for seat in winners)
@@ -105,7 +105,7 @@ def _ending(course: Course, state: State, lang: Lang) -> EndingStory:
             )
             for standing in told.standings
         ],
-        _deciding(course, winners, words),
+        _deciding(history, winners, words),
         [
             EndingStatistic(counted.label, [str(count) for count in counted.counts])
             for counted in statistics(game, state, events, words)
@@ -113,29 +113,31 @@ def _ending(course: Course, state: State, lang: Lang) -> EndingStory:
     )
 
 
-def _deciding(course: Course, winners: list[int], words: Words) -> EndingMoment | None:
-    answers = [course.lines[n].notation for n in course.live]
+def _deciding(history: History, winners: list[int], words: Words) -> EndingMoment | None:
+    answers = [history.lines[n].notation for n in history.live]
     # Where tables are kept, looking at one costs nothing; in a long game only those are looked at.
-    stride = course.spacing if course.moves > course.spacing else 1
-    move = deciding(Forward(course.at, answers, course.spacing).at, answers, winners, stride)
+    stride = history.spacing if history.moves > history.spacing else 1
+    move = deciding(Forward(history.at, answers, history.spacing).at, answers, winners, stride)
     if move is None:
         return None
-    before = course.at(move - 1)
+    before = history.at(move - 1)
     actions = before.game.chance_answers if before.actor < 0 else before.game.answers
-    return EndingMoment(move, words.answer(before, actions, before.parse(course.lines[course.live[move - 1]].notation)))
+    return EndingMoment(
+        move, words.answer(before, actions, before.parse(history.lines[history.live[move - 1]].notation))
+    )
 
 
 # The log.
 
 
-def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list[Line]:
+def log(history: History, eyes: Eyes, lang: Lang, move: int | None = None) -> list[Line]:
     """What has happened, as these eyes may know it, up to a move. What has no words is left out."""
-    most = course.moves_for(eyes) if move is None else move
-    words = course.state.game.words(lang)
+    most = history.moves_for(eyes) if move is None else move
+    words = history.state.game.words(lang)
     place = (eyes, lang)
-    whole = most == course.moves
-    heard, lines = course.logs.get(place, (0, [])) if whole else (0, [])
-    events = course.told()
+    whole = most == history.moves
+    heard, lines = history.logs.get(place, (0, [])) if whole else (0, [])
+    events = history.told()
     if whole and heard == len(events):
         return lines
     lines = lines.copy()
@@ -143,40 +145,40 @@ def log(course: Course, eyes: Eyes, lang: Lang, move: int | None = None) -> list
         if told.move > most:
             break
         if place not in told.worded:
-            told.worded[place] = _line(course.state, told, eyes, words, len(lines))
+            told.worded[place] = _line(history.state, told, eyes, words, len(lines))
         line = told.worded[place]
         if line is not None:
             lines.append(line)
     if whole:
-        course.logs[place] = (len(events), lines)
+        history.logs[place] = (len(events), lines)
     return lines
 
 
-def word(course: Course, eyes: Eyes, lang: Lang) -> bool:
+def word(history: History, eyes: Eyes, lang: Lang) -> bool:
     """Puts some more of what has happened into words for these eyes; whether there is still more."""
-    words = course.state.game.words(lang)
+    words = history.state.game.words(lang)
     place = (eyes, lang)
-    heard, lines = course.logs.get(place, (0, []))
-    events = course.told()
+    heard, lines = history.logs.get(place, (0, []))
+    events = history.told()
     end = min(heard + WORDED, len(events))
     lines = lines.copy()
     for told in events[heard:end]:
         if place not in told.worded:
-            told.worded[place] = _line(course.state, told, eyes, words, len(lines))
+            told.worded[place] = _line(history.state, told, eyes, words, len(lines))
         line = told.worded[place]
         if line is not None:
             lines.append(line)
     # What is held is not for everybody: it is left to those who write the log itself.
     if end < len(events):
-        course.logs[place] = (end, lines)
+        history.logs[place] = (end, lines)
     return end < len(events)
 
 
-def unlearn(course: Course, eyes: Eyes, lang: Lang) -> None:
+def unlearn(history: History, eyes: Eyes, lang: Lang) -> None:
     """Forgets the words of a long log that nobody reads any more."""
     place = (eyes, lang)
-    course.logs.pop(place, None)
-    for told in course.told():
+    history.logs.pop(place, None)
+    for told in history.told():
         told.worded.pop(place, None)
 
 
@@ -210,13 +212,13 @@ def _worded(state: State, event: Event, eyes: Eyes, words: Words) -> tuple[str, 
     return words.event(state, event, seat), args
 
 
-def since(course: Course, eyes: Eyes, lines: list[Line]) -> int:
+def since(history: History, eyes: Eyes, lines: list[Line]) -> int:
     """The first line that came after the last answer of these eyes; for spectators nothing is new."""
     if not isinstance(eyes, int):
         return len(lines)
     last = 0
-    for move, n in enumerate(course.live[: course.moves_for(eyes)], start=1):
-        if course.lines[n].actor == eyes:
+    for move, n in enumerate(history.live[: history.moves_for(eyes)], start=1):
+        if history.lines[n].actor == eyes:
             last = move
     return next((line.n for line in lines if line.move > last), len(lines))
 
@@ -294,9 +296,9 @@ def dice(setting: Setting, words: list[str], over: bool) -> Dice:
 
 def table_info(table: Table, present: set[int], lang: Lang, absent: set[int] | None = None) -> TableInfo:
     """A table in memory, as everybody sees it: a held answer has not happened yet."""
-    course = table.course
-    state = course.seen(None)
-    moves = course.moves_for(None)
+    history = table.history
+    state = history.seen(None)
+    moves = history.moves_for(None)
     turn = table.turn()
     return info(table.setting, state, table.chairs, table.status, moves, turn, table.updated, present, lang, absent)
 

@@ -40,7 +40,7 @@ class Thinkers(Protocol):
     """Whoever thinks for bots: processes of this machine, or a cluster."""
 
     deadline: float
-    """Seconds in which a question is to be answered, waiting for a free place included."""
+    """Seconds in which a question is to be answered, waiting for a free slot included."""
 
     async def warm(self) -> None:
         """Gets ready for the first question."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from palamedes.bots.processes import Worker, at_its_best
 
-from .queue import Asker, Place, Places
+from .queue import Asker, Queue, Slot
 
 Message = dict[str, Any]
 
@@ -29,35 +29,35 @@ class Processes:
     ) -> None:
         """`seconds` is how long one thing may take; `tries` how often it is asked where processes die of it.
 
-        `waiting` is how many may wait for a place, 0 for as many as come; `apart` keeps the last place from any
+        `waiting` is how many may wait for a slot, 0 for as many as come; `apart` keeps the last slot from any
         address that has all the others.
         """
         self.task = task
         self.size = size
         self.seconds = seconds
         self.tries = tries
-        self.places = Places(size, waiting, apart)
+        self.queue = Queue(size, waiting, apart)
         self._threads = ThreadPoolExecutor(2 * size, thread_name_prefix="asking")
 
     async def warm(self) -> None:
         """Starts one process, so that the first question does not have to wait for it."""
-        place = await self.places.take(Asker())
+        slot = await self.queue.take(Asker())
         kept: Worker | None = None
         try:
-            kept = at_its_best(self.task, place.worker)
+            kept = at_its_best(self.task, slot.worker)
         except OSError as error:
             log.warning("A process could not be started: %s.", error)
         finally:
-            self.places.give(place, kept)
+            self.queue.give(slot, kept)
 
     async def ask(self, asker: Asker, message: Message) -> Message:
         """What a process answers; a RuntimeError when none can. To cancel it ends that process."""
         for _ in range(self.tries):
-            place = await self.places.take(asker)
+            slot = await self.queue.take(asker)
             answered: Worker | None = None
             try:
-                reply = await self._put(place, message)
-                answered = place.worker
+                reply = await self._put(slot, message)
+                answered = slot.worker
                 return reply
             except TimeoutError:
                 raise Overdue(f"A process working on {self.task} took longer than {self.seconds:g} seconds.") from None
@@ -66,19 +66,19 @@ class Processes:
             except RuntimeError as error:
                 log.warning("%s", error)
             finally:
-                if answered is None and place.worker is not None:
-                    self._end(place.worker)
-                self.places.give(place, answered)
+                if answered is None and slot.worker is not None:
+                    self._end(slot.worker)
+                self.queue.give(slot, answered)
         raise RuntimeError("No process could answer.")
 
-    async def _put(self, place: Place, message: Message) -> Message:
-        """Asks the process of a place: the one that sits there, if it still lives."""
-        if place.worker is not None and place.worker.process.poll() is not None:
-            self._end(place.worker)
-            place.worker = None
-        place.worker = at_its_best(self.task, place.worker)
+    async def _put(self, slot: Slot, message: Message) -> Message:
+        """Asks the process of a slot: the one that sits there, if it still lives."""
+        if slot.worker is not None and slot.worker.process.poll() is not None:
+            self._end(slot.worker)
+            slot.worker = None
+        slot.worker = at_its_best(self.task, slot.worker)
         async with asyncio.timeout(self.seconds):
-            return await asyncio.get_running_loop().run_in_executor(self._threads, _exchange, place.worker, message)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, _exchange, slot.worker, message)
 
     def _end(self, worker: Worker) -> None:
         worker.process.kill()
@@ -88,14 +88,14 @@ class Processes:
 
     def stop(self) -> None:
         """Ends all processes, whatever they are doing."""
-        for place in self.places.taken:
-            if place.worker is not None:
-                place.worker.process.kill()
+        for slot in self.queue.taken:
+            if slot.worker is not None:
+                slot.worker.process.kill()
         self._threads.shutdown(wait=True)
-        for idle in self.places.free:
+        for idle in self.queue.free:
             if idle is not None:
                 idle.stop()
-        self.places.free.clear()
+        self.queue.free.clear()
 
 
 def _exchange(worker: Worker, message: Message) -> Message:

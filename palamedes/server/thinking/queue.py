@@ -1,7 +1,7 @@
-"""A few places for many who want something done in a process: who gets the next free one, and what is never lost.
+"""A few slots for many who want something done in a process: who gets the next free one, and what is never lost.
 
 Time is shared by address first, then by table: whoever has had least is next. Opponents of people come before tables
-that nobody plays at, and these leave one place to the others. Whoever waits sees to it that nothing is missing: a place
+that nobody plays at, and these leave one slot to the others. Whoever waits sees to it that nothing is missing: a slot
 whose holder has ended without giving it back is taken from them.
 """
 
@@ -18,7 +18,7 @@ from typing import Final
 from palamedes.bots.processes import Worker
 
 WATCH: Final = 1.0
-"""Seconds after which whoever waits looks whether a place was lost."""
+"""Seconds after which whoever waits looks whether a slot was lost."""
 REMEMBERED: Final = 2_000
 """So many shares are remembered before those are forgotten that no longer count."""
 
@@ -39,8 +39,8 @@ class Asker:
 
 
 @dataclass(eq=False)
-class Place:
-    """A place that somebody has: the process that sits there, if one does already, and whoever has taken it."""
+class Slot:
+    """A slot that somebody has: the process that sits there, if one does already, and whoever has taken it."""
 
     worker: Worker | None
     asker: Asker
@@ -54,7 +54,7 @@ class Place:
 class _Waiting:
     asker: Asker
     holder: asyncio.Task[object] | None
-    turn: asyncio.Future[Place] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    turn: asyncio.Future[Slot] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Shares:
@@ -79,21 +79,21 @@ class Shares:
         self._had[who] = self.had(who) + seconds
 
 
-class Places:
-    """So many places, and everybody who waits for one."""
+class Queue:
+    """So many slots, and everybody who waits for one."""
 
     def __init__(
         self, size: int, most: int = 0, apart: bool = False, clock: Callable[[], float] = time.monotonic
     ) -> None:
         """`most` is how many may wait, a quarter of them from one address; 0: as many as come.
 
-        `apart`: nobody gets the last place who has all the others.
+        `apart`: nobody gets the last slot who has all the others.
         """
         self.size = size
         self.most = most
         self.apart = apart
         self.free: list[Worker | None] = [None] * size
-        self.taken: set[Place] = set()
+        self.taken: set[Slot] = set()
         self._clock = clock
         self._waiting: list[_Waiting] = []
         self._addresses = Shares()
@@ -101,11 +101,11 @@ class Places:
 
     @property
     def waiting(self) -> int:
-        """How many wait for a place."""
+        """How many wait for a slot."""
         return len(self._waiting)
 
-    async def take(self, asker: Asker) -> Place:
-        """A place, as soon as it is the asker's turn. It is to be given back, whatever happens."""
+    async def take(self, asker: Asker) -> Slot:
+        """A slot, as soon as it is the asker's turn. It is to be given back, whatever happens."""
         self._check_room(asker)
         waiting = _Waiting(asker, asyncio.current_task())
         self._waiting.append(waiting)
@@ -122,25 +122,25 @@ class Places:
             raise
         return waiting.turn.result()
 
-    def give(self, place: Place, kept: Worker | None) -> None:
-        """Gives a place back, with the process that still sits there. To give it back twice does nothing."""
-        if place not in self.taken:
+    def give(self, slot: Slot, kept: Worker | None) -> None:
+        """Gives a slot back, with the process that still sits there. To give it back twice does nothing."""
+        if slot not in self.taken:
             return
-        self.taken.discard(place)
-        seconds = self._clock() - place.since
-        self._addresses.add(place.address, seconds)
-        self._tables.add(place.asker.table, seconds)
+        self.taken.discard(slot)
+        seconds = self._clock() - slot.since
+        self._addresses.add(slot.address, seconds)
+        self._tables.add(slot.asker.table, seconds)
         self.free.append(kept)
         self._serve()
 
     def mend(self) -> None:
-        """Takes back the places of those who have ended without giving them back. Their processes end too."""
-        for place in list(self.taken):
-            if place.holder is not None and place.holder.done():
+        """Takes back the slots of those who have ended without giving them back. Their processes end too."""
+        for slot in list(self.taken):
+            if slot.holder is not None and slot.holder.done():
                 log.error("A place for a process was lost; it is filled again.")
-                if place.worker is not None:
-                    place.worker.process.kill()
-                self.give(place, None)
+                if slot.worker is not None:
+                    slot.worker.process.kill()
+                self.give(slot, None)
 
     def _check_room(self, asker: Asker) -> None:
         if not self.most:
@@ -155,14 +155,14 @@ class Places:
             address = self._payer(waiting.asker)
             self._addresses.serve(address)
             self._tables.serve(waiting.asker.table)
-            place = Place(self.free.pop(), waiting.asker, address, waiting.holder, self._clock())
-            self.taken.add(place)
-            waiting.turn.set_result(place)
+            slot = Slot(self.free.pop(), waiting.asker, address, waiting.holder, self._clock())
+            self.taken.add(slot)
+            waiting.turn.set_result(slot)
 
     def _next(self) -> _Waiting | None:
         """Whose turn it is: of those who have had least, whoever came first."""
-        busy = Counter(place.address for place in self.taken)
-        idle = sum(not place.asker.plays for place in self.taken)
+        busy = Counter(slot.address for slot in self.taken)
+        idle = sum(not slot.asker.plays for slot in self.taken)
         full = idle >= max(self.size - 1, 1)
         able = [waiting for waiting in self._waiting if waiting.asker.plays or not full]
         if self.apart:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from palamedes.server.tables import views
-from palamedes.server.tables.history import Course
+from palamedes.server.tables.history import History
 from palamedes.server.tables.table import Table
 from palamedes.server.wire import moments
 from palamedes.server.wire.scenes import Scene
@@ -34,7 +34,7 @@ def test_who_watches_sees_no_hand() -> None:
 
 def test_everybodys_eyes_see_all_hands() -> None:
     table = seated("person", "person", "person", game="iliade")
-    state = table.course.state
+    state = table.history.state
     both = moments.scene(state, "all", "en", 0, 0)
     for seat in range(3):
         assert hand(both, seat) == hand(views.scene_now(table, seat, "en"), seat)
@@ -44,7 +44,7 @@ def test_everybodys_eyes_see_all_hands() -> None:
 
 def test_everybodys_log_says_what_each_was_dealt() -> None:
     table = seated("person", "person", game="iliade")
-    lines = views.log(table.course, "all", "en")
+    lines = views.log(table.history, "all", "en")
     dealt = [line for line in lines if line.key == "deal"]
     assert {line.args["seat"] for line in dealt} == {0, 1}
     assert all(line.args["card"] for line in dealt)
@@ -53,10 +53,10 @@ def test_everybodys_log_says_what_each_was_dealt() -> None:
 
 def test_a_line_tells_a_seat_only_what_it_may_know() -> None:
     table = seated("person", "person", game="iliade")
-    for line in views.log(table.course, 0, "en"):
+    for line in views.log(table.history, 0, "en"):
         if line.key == "deal":
             assert ("card" in line.args) == (line.args["seat"] == 0)
-    assert not any("card" in line.args for line in views.log(table.course, None, "en") if line.key == "deal")
+    assert not any("card" in line.args for line in views.log(table.history, None, "en") if line.key == "deal")
 
 
 def test_lines_are_numbered_without_gaps_for_all_eyes() -> None:
@@ -64,7 +64,7 @@ def test_lines_are_numbered_without_gaps_for_all_eyes() -> None:
     play_on(table, 20)
     eyes: list[moments.Eyes] = [0, 1, None, "all"]
     for viewer in eyes:
-        lines = views.log(table.course, viewer, "fr")
+        lines = views.log(table.history, viewer, "fr")
         assert [line.n for line in lines] == list(range(len(lines)))
         assert all(line.text for line in lines)
 
@@ -72,7 +72,7 @@ def test_lines_are_numbered_without_gaps_for_all_eyes() -> None:
 def test_answers_are_offered_to_whoever_is_asked_and_to_nobody_else() -> None:
     table = seated("person", "person")
     scene = views.scene_now(table, 0, "en")
-    assert [offer.action for offer in scene.offers] == table.course.state.legal()
+    assert [offer.action for offer in scene.offers] == table.history.state.legal()
     assert views.scene_now(table, 1, "en").offers == []
     assert views.scene_now(table, None, "en").offers == []
     assert "answers" not in scene.view
@@ -80,7 +80,7 @@ def test_answers_are_offered_to_whoever_is_asked_and_to_nobody_else() -> None:
 
 def test_an_offer_has_all_that_a_board_needs() -> None:
     table = seated("person", "person", seed="offer")
-    state = table.course.state
+    state = table.history.state
     for offer in views.scene_now(table, 0, "fr").offers:
         assert state.parse(offer.notation) == offer.action
         assert offer.notation == " ".join([offer.verb, *offer.args.values()])
@@ -88,13 +88,13 @@ def test_an_offer_has_all_that_a_board_needs() -> None:
 
 
 def held(table: Table) -> int:
-    while not table.course.held:
+    while not table.history.held:
         answer(table, actor(table))
     return actor_of_held(table)
 
 
 def actor_of_held(table: Table) -> int:
-    seat = table.course.holder
+    seat = table.history.holder
     assert seat is not None
     return seat
 
@@ -104,16 +104,16 @@ def test_a_held_answer_has_not_happened_for_anybody_else(other: str) -> None:
     table = seated("person", "person", hold=True)
     before: list[str] = []
     eyes: int | None = None
-    while not table.course.held:
+    while not table.history.held:
         seat = actor(table)
         eyes = 1 - seat if other == "seat" else None
-        before = [json.dumps(moments.view(table.course.seen(eyes), eyes)), str(views.log(table.course, eyes, "en"))]
-        revision = table.course.revision(eyes)
+        before = [json.dumps(moments.view(table.history.seen(eyes), eyes)), str(views.log(table.history, eyes, "en"))]
+        revision = table.history.revision(eyes)
         moves = views.table_info(table, set(), "en").moves
         answer(table, seat)
-    now = [json.dumps(moments.view(table.course.seen(eyes), eyes)), str(views.log(table.course, eyes, "en"))]
+    now = [json.dumps(moments.view(table.history.seen(eyes), eyes)), str(views.log(table.history, eyes, "en"))]
     assert now == before
-    assert table.course.revision(eyes) == revision
+    assert table.history.revision(eyes) == revision
     assert views.table_info(table, set(), "en").moves == moves
 
 
@@ -121,7 +121,7 @@ def test_what_is_held_is_seen_by_its_seat_without_further_answers() -> None:
     table = seated("person", "person", hold=True)
     seat = held(table)
     scene = views.scene_now(table, seat, "en")
-    assert scene.move == table.course.moves
+    assert scene.move == table.history.moves
     assert scene.offers == []
 
 
@@ -131,7 +131,7 @@ def test_looking_back_shows_the_moment_as_it_was() -> None:
     play_on(table, 6)
     again = views.scene_at(table, first.move, 0, "en")
     assert again.view == first.view
-    assert (again.move, again.moves) == (first.move, table.course.moves)
+    assert (again.move, again.moves) == (first.move, table.history.moves)
     assert again.offers == []
 
 
@@ -140,9 +140,9 @@ def test_since_is_the_first_line_after_my_last_answer() -> None:
     seat = actor(table)
     while actor(table) == seat:
         answer(table, seat)
-    lines = views.log(table.course, seat, "en")
-    since = views.since(table.course, seat, lines)
-    mine = max(move for move, n in enumerate(table.course.live, start=1) if table.course.lines[n].actor == seat)
+    lines = views.log(table.history, seat, "en")
+    since = views.since(table.history, seat, lines)
+    mine = max(move for move, n in enumerate(table.history.live, start=1) if table.history.lines[n].actor == seat)
     assert all(line.move > mine for line in lines[since:])
     assert all(line.move <= mine for line in lines[:since])
     assert since < len(lines)
@@ -150,8 +150,8 @@ def test_since_is_the_first_line_after_my_last_answer() -> None:
 
 def test_nothing_is_new_to_a_spectator() -> None:
     table = seated("person", "person")
-    lines = views.log(table.course, None, "en")
-    assert views.since(table.course, None, lines) == len(lines)
+    lines = views.log(table.history, None, "en")
+    assert views.since(table.history, None, lines) == len(lines)
 
 
 def test_a_bot_is_called_by_its_strength_in_each_language() -> None:
@@ -163,21 +163,21 @@ def test_a_bot_is_called_by_its_strength_in_each_language() -> None:
 def test_lines_of_the_log_say_who_did_it_under_which_heading_and_of_what() -> None:
     table = under_way("cyclades", 60)
     for lang, headings in (("en", ("Set-up", "Cycle 1")), ("fr", ("Mise en place", "Cycle 1"))):
-        lines = views.log(table.course, None, lang)  # type: ignore[arg-type]
+        lines = views.log(table.history, None, lang)  # type: ignore[arg-type]
         groups = list(dict.fromkeys(line.group for line in lines))
         assert tuple(groups[:2]) == headings
         assert all(line.setup == (line.group == headings[0]) for line in lines)
         settled = next(line for line in lines if line.key == "settle")
         faction = int(settled.args["faction"])
-        assert settled.seat == table.course.state.seat_of(faction)  # type: ignore[attr-defined]
+        assert settled.seat == table.history.state.seat_of(faction)  # type: ignore[attr-defined]
         assert ("zone", settled.args["zone"]) in settled.things
         assert settled.args["zone"] not in settled.text, "a zone is called by its name"
 
 
 def test_a_log_that_is_told_again_has_the_same_headings() -> None:
     table = under_way("iliade", 30)
-    told = views.log(table.course, None, "en")
-    again = Course.load(table.setting, table.course.lines)
+    told = views.log(table.history, None, "en")
+    again = History.load(table.setting, table.history.lines)
     assert views.log(again, None, "en") == told
     assert {line.group for line in told} >= {"Set-up", "Siege 1"}
 
@@ -200,9 +200,9 @@ def test_an_ending_is_told_once_the_game_is_over_and_not_before() -> None:
     assert table.status == "over"
     ending = views.scene_now(table, None, "fr").ending
     assert ending is not None and ending.deciding is not None
-    assert 1 <= ending.deciding.move <= table.course.moves
-    assert views.scene_at(table, table.course.moves, 1, "fr").ending == ending
-    assert views.scene_at(table, table.course.moves - 1, 1, "fr").ending is None
+    assert 1 <= ending.deciding.move <= table.history.moves
+    assert views.scene_at(table, table.history.moves, 1, "fr").ending == ending
+    assert views.scene_at(table, table.history.moves - 1, 1, "fr").ending is None
 
 
 def test_a_way_to_win_that_names_nobody_is_told_with_who_won() -> None:
@@ -211,7 +211,7 @@ def test_a_way_to_win_that_names_nobody_is_told_with_who_won() -> None:
     assert table.status == "over"
     ending = views.scene_now(table, None, "en").ending
     assert ending is not None
-    words = table.course.state.game.words("en")
-    for seat in table.course.state.winners():
-        assert words.seat(table.course.state, seat) in ending.way
+    words = table.history.state.game.words("en")
+    for seat in table.history.state.winners():
+        assert words.seat(table.history.state, seat) in ending.way
     assert ": " in ending.way and ending.way.endswith(".")

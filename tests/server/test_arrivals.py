@@ -18,7 +18,7 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from palamedes.server.people.arrivals import QUIET, Complaints, Porter, knocks
+from palamedes.server.people.arrivals import QUIET, Admission, Complaints, arrivals
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS, Limits
 from tests.server.house import run
@@ -28,22 +28,22 @@ from tests.serving import PALAMEDES, Serving
 
 
 def test_an_address_has_so_many_connections_and_no_more() -> None:
-    porter = Porter(Doors(Limits(address_connections=2)), 1000)
-    assert [porter.admits("1.2.3.4", n) for n in range(3)] == [True, True, False]
-    assert porter.admits("1.2.3.5", 2)
-    porter.leaves("1.2.3.4")
-    assert porter.admits("1.2.3.4", 2)
+    admission = Admission(Doors(Limits(address_connections=2)), 1000)
+    assert [admission.admits("1.2.3.4", n) for n in range(3)] == [True, True, False]
+    assert admission.admits("1.2.3.5", 2)
+    admission.leaves("1.2.3.4")
+    assert admission.admits("1.2.3.4", 2)
 
 
 def test_a_proxy_speaks_for_many() -> None:
-    porter = Porter(Doors(Limits(address_connections=1), ("10.0.0.0/8",)), 1000)
-    assert all(porter.admits("10.1.2.3", n) for n in range(5))
+    admission = Admission(Doors(Limits(address_connections=1), ("10.0.0.0/8",)), 1000)
+    assert all(admission.admits("10.1.2.3", n) for n in range(5))
 
 
 def test_files_are_left_for_the_house_itself() -> None:
-    porter = Porter(Doors(NO_LIMITS), 100)
-    assert porter.most == 75
-    assert porter.admits("1.2.3.4", 75) and not porter.admits("1.2.3.4", 76)
+    admission = Admission(Doors(NO_LIMITS), 100)
+    assert admission.most == 75
+    assert admission.admits("1.2.3.4", 75) and not admission.admits("1.2.3.4", 76)
 
 
 def test_running_out_of_files_is_said_once_in_a_while(
@@ -86,7 +86,7 @@ async def door(doors: Doors, silence: float) -> AsyncIterator[int]:
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"5")]})
         await send({"type": "http.response.body", "body": b"hello"})
 
-    protocol = knocks(doors, 1000)
+    protocol = arrivals(doors, 1000)
     protocol.silence = silence
     server = uvicorn.Server(
         uvicorn.Config(hello, http=protocol, lifespan="off", log_config=None, ws="websockets-sansio")

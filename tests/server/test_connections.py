@@ -9,32 +9,32 @@ from pathlib import Path
 
 import pytest
 
-from palamedes.server.people.connections import GREETING, Connection, Crowd
+from palamedes.server.people.connections import GREETING, Connection, Connections
 from palamedes.server.people.limits import NO_LIMITS, Limits
 from palamedes.server.wire.refusal import Refusal
 from tests.server.test_limits import TABLE, house
 
 
 class Room:
-    """A crowd, and who was asked to leave it."""
+    """Connections, and who was asked to leave it."""
 
     def __init__(self, **limits: int) -> None:
-        self.crowd = Crowd(Limits(**limits))
+        self.connections = Connections(Limits(**limits))
         self.left: list[str] = []
         self.stay = ExitStack()
 
     def come(self, who: str, address: str, *seats: int, table: str = "one") -> Connection:
         """Somebody comes to a table and greets with these seats."""
-        one = self.stay.enter_context(self.crowd.enter(address, table, lambda: self.left.append(who)))
+        one = self.stay.enter_context(self.connections.enter(address, table, lambda: self.left.append(who)))
         one.greets(seats)
         return one
 
     def refuses(self, address: str, *seats: int, table: str = "one") -> str:
         """Why somebody is refused who comes."""
-        before = len(self.crowd)
-        with pytest.raises(Refusal) as refused, self.crowd.enter(address, table, lambda: None) as one:
+        before = len(self.connections)
+        with pytest.raises(Refusal) as refused, self.connections.enter(address, table, lambda: None) as one:
             one.greets(seats)
-        assert len(self.crowd) == before
+        assert len(self.connections) == before
         return refused.value.code
 
 
@@ -64,7 +64,7 @@ def test_in_a_full_house_the_oldest_spectator_gives_way_to_a_player() -> None:
     assert room.refuses("1.2.3.7") == "house-crowded"
     room.come("second player", "1.2.3.7", 1)
     assert room.left == ["first spectator"]
-    assert len(room.crowd) == 3
+    assert len(room.connections) == 3
 
 
 def test_where_one_address_has_all_it_may_its_own_spectators_give_way() -> None:
@@ -85,7 +85,7 @@ def test_people_who_share_an_address_all_get_in_with_one_window_each() -> None:
     assert room.left == ["first window of the first"]
     room.come("third", "1.2.3.4", 2)
     room.come("fourth", "1.2.3.4", 3)
-    assert room.left == ["first window of the first"] and len(room.crowd) == 4
+    assert room.left == ["first window of the first"] and len(room.connections) == 4
     assert room.refuses("1.2.3.4") == "many-sockets"
 
 
@@ -97,7 +97,7 @@ def test_in_a_house_full_of_players_the_address_that_has_most_makes_room() -> No
     room.come("newcomer", "1.2.3.5", 1)
     room.come("another", "1.2.3.6", 2)
     assert room.left == ["one of many 0", "one of many 1"]
-    assert len(room.crowd) == 4
+    assert len(room.connections) == 4
 
 
 def test_who_fills_the_house_alone_gives_way_to_themselves() -> None:
@@ -118,8 +118,8 @@ def test_who_has_left_is_counted_no_longer() -> None:
     room = Room(sockets=1)
     with room.stay:
         room.come("spectator", "1.2.3.4")
-        assert len(room.crowd) == 1
-    assert len(room.crowd) == 0
+        assert len(room.connections) == 1
+    assert len(room.connections) == 0
     room.come("next", "1.2.3.4")
 
 
@@ -128,8 +128,8 @@ def test_who_was_asked_to_leave_may_do_so_later() -> None:
     with room.stay:
         room.come("spectator", "1.2.3.4")
         room.come("player", "1.2.3.5", 0)
-        assert len(room.crowd) == 1
-    assert len(room.crowd) == 0
+        assert len(room.connections) == 1
+    assert len(room.connections) == 0
 
 
 def test_who_greets_again_is_counted_once_and_stays_what_they_were_if_refused() -> None:
@@ -139,14 +139,14 @@ def test_who_greets_again_is_counted_once_and_stays_what_they_were_if_refused() 
     room.come("spectator", "1.2.3.5")
     with pytest.raises(Refusal, match="table-crowded"):
         player.greets([])
-    assert len(room.crowd) == 2
+    assert len(room.connections) == 2
     player.greets([0, 1])
 
 
 def test_who_says_nothing_leaves_room_for_others() -> None:
     room = Room()
     for n in range(GREETING):
-        room.stay.enter_context(room.crowd.enter("1.2.3.4", "one", partial(room.left.append, f"silent {n}")))
+        room.stay.enter_context(room.connections.enter("1.2.3.4", "one", partial(room.left.append, f"silent {n}")))
     room.come("elsewhere", "1.2.3.5", 1)
     assert room.left == []
     room.come("player", "1.2.3.4", 0)
@@ -154,12 +154,12 @@ def test_who_says_nothing_leaves_room_for_others() -> None:
 
 
 def test_without_limits_nobody_is_refused() -> None:
-    crowd = Crowd(NO_LIMITS)
+    connections = Connections(NO_LIMITS)
     with ExitStack() as stay:
         for _ in range(GREETING + 1):
-            stay.enter_context(crowd.enter("1.2.3.4", "one", lambda: None))
+            stay.enter_context(connections.enter("1.2.3.4", "one", lambda: None))
         for _ in range(300):
-            stay.enter_context(crowd.enter("1.2.3.4", "one", lambda: None)).greets([])
+            stay.enter_context(connections.enter("1.2.3.4", "one", lambda: None)).greets([])
 
 
 # At a real table.

@@ -1,4 +1,4 @@
-"""The course of a game: its lines, what they lead to, and how it comes back from what was stored."""
+"""The history of a game: its lines, what they lead to, and how it comes back from what was stored."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from palamedes.core.record.text import Answer
 from palamedes.core.words.errors import IllegalAction
 from palamedes.core.words.telling import Log
 from palamedes.server.storage.stored import Snapshot
-from palamedes.server.tables.history import MARKS, Course, asked_next, reveals
+from palamedes.server.tables.history import MARKS, History, asked_next, reveals
 from tests.server.tables import actor, answer, everybody, play_on, seated, setting, under_way
 from tests.toys.blank import Ask, Blank, BlankGame
 
 
-def reload(course: Course, snapshot: Snapshot | None = None) -> Course:
-    """The course as it comes back from its lines."""
-    return Course.load(course.setting, list(course.lines), dict(course.sealed), course.held, snapshot)
+def reload(history: History, snapshot: Snapshot | None = None) -> History:
+    """The history as it comes back from its lines."""
+    return History.load(history.setting, list(history.lines), dict(history.sealed), history.held, snapshot)
 
 
-def alike(one: Course, other: Course) -> bool:
-    """Whether two courses stand the same and go on the same."""
+def alike(one: History, other: History) -> bool:
+    """Whether two histories stand the same and go on the same."""
     return (
         one.state.position() == other.state.position()
         and one.live == other.live
@@ -39,99 +39,99 @@ def alike(one: Course, other: Course) -> bool:
 
 
 @pytest.mark.parametrize("game", palamedes.games())
-def test_a_course_comes_back_from_its_lines(game: str) -> None:
+def test_a_history_comes_back_from_its_lines(game: str) -> None:
     table = under_way(game, 25)
-    assert alike(table.course, reload(table.course))
+    assert alike(table.history, reload(table.history))
 
 
 @pytest.mark.parametrize("game", palamedes.games())
-def test_a_course_comes_back_from_a_snapshot_and_the_lines_after_it(game: str) -> None:
+def test_a_history_comes_back_from_a_snapshot_and_the_lines_after_it(game: str) -> None:
     table = under_way(game, 12)
-    snapshot = table.course.snapshot()
+    snapshot = table.history.snapshot()
     play_on(table, 9)
-    assert snapshot.lines < len(table.course.lines)
-    assert alike(table.course, reload(table.course, snapshot))
+    assert snapshot.lines < len(table.history.lines)
+    assert alike(table.history, reload(table.history, snapshot))
 
 
 def test_a_snapshot_from_before_an_undo_is_not_used() -> None:
     table = seated("person", "person")
     play_on(table, 6)
-    snapshot = table.course.snapshot()
+    snapshot = table.history.snapshot()
     play_on(table, 3)
-    table.course.take_back(table.course.moves - 2)
-    assert alike(table.course, reload(table.course, snapshot))
+    table.history.take_back(table.history.moves - 2)
+    assert alike(table.history, reload(table.history, snapshot))
 
 
 def test_a_snapshot_that_cannot_be_read_any_more_is_not_missed() -> None:
     table = seated("person", "person")
     play_on(table, 6)
-    snapshot = table.course.snapshot()
+    snapshot = table.history.snapshot()
     snapshot.position["table"] = {"of": "another version"}
-    assert alike(table.course, reload(table.course, snapshot))
+    assert alike(table.history, reload(table.history, snapshot))
 
 
 def test_a_held_answer_comes_back_held() -> None:
     table = seated("person", "person", hold=True)
-    while not table.course.held:
+    while not table.history.held:
         answer(table, actor(table), "discard")
-    again = reload(table.course)
-    assert again.held and again.shown is not None and table.course.shown is not None
-    assert again.shown.position() == table.course.shown.position()
-    assert alike(table.course, again)
+    again = reload(table.history)
+    assert again.held and again.shown is not None and table.history.shown is not None
+    assert again.shown.position() == table.history.shown.position()
+    assert alike(table.history, again)
 
 
 def test_trying_something_on_a_copy_changes_nothing() -> None:
     table = seated("person", "person")
-    course = table.course
-    before = (course.state.position(), len(course.lines), course.rng.save(), len(course.told()))
-    copy = course.copy()
+    history = table.history
+    before = (history.state.position(), len(history.lines), history.rng.save(), len(history.told()))
+    copy = history.copy()
     copy.play(copy.state.legal()[0])
     copy.advance()
     copy.take_back(1)
-    assert (course.state.position(), len(course.lines), course.rng.save(), len(course.told())) == before
+    assert (history.state.position(), len(history.lines), history.rng.save(), len(history.told())) == before
 
 
 def test_what_was_dealt_for_an_answer_that_was_taken_back_is_not_dealt_again() -> None:
     table = seated("person", "person", seed="undo")
-    course = table.course
-    drawn = {course.lines[-1].notation}
+    history = table.history
+    drawn = {history.lines[-1].notation}
     for _ in range(6):
-        course.take_back(1)
-        course.advance()
-        drawn.add(course.lines[-1].notation)
+        history.take_back(1)
+        history.advance()
+        drawn.add(history.lines[-1].notation)
     assert len(drawn) > 1
 
 
 def test_the_record_of_a_game_with_undone_answers_is_true() -> None:
     table = seated("person", "person")
     play_on(table, 8)
-    table.course.take_back(5)
-    table.course.advance()
+    table.history.take_back(5)
+    table.history.advance()
     play_on(table, 200)
-    assert table.course.state.over
-    record = Record.read(table.course.record(["Ann", "Bob"]).write())
+    assert table.history.state.over
+    record = Record.read(table.history.record(["Ann", "Bob"]).write())
     record.verify()
-    assert record.replay().position() == table.course.state.position()
+    assert record.replay().position() == table.history.state.position()
 
 
 def test_a_game_that_began_from_a_position_has_a_true_record() -> None:
     start = {"game": "arena", "players": 2, "turn": 1}
     table = seated("person", "person", start=start)
     play_on(table, 5)
-    Record.read(table.course.record(["Ann", "Bob"]).write()).verify()
+    Record.read(table.history.record(["Ann", "Bob"]).write()).verify()
 
 
 def test_events_belong_to_the_answer_that_caused_them() -> None:
     table = seated("person", "person")
     play_on(table, 10)
-    course = table.course
-    state = course.setting.opening()
+    history = table.history
+    state = history.setting.opening()
     log = Log()
     state.listen(log)
-    for move, n in enumerate(course.live, start=1):
-        state.apply(state.parse(course.lines[n].notation))
+    for move, n in enumerate(history.live, start=1):
+        state.apply(state.parse(history.lines[n].notation))
         expected = [event.key for event in log.take()]
-        assert [told.event.key for told in course.told() if told.move == move] == expected
+        assert [told.event.key for told in history.told() if told.move == move] == expected
 
 
 # Revisions.
@@ -141,17 +141,17 @@ def test_a_revision_changes_with_the_question() -> None:
     table = seated("person", "person")
     seen = set()
     for _ in range(20):
-        seen.add(table.course.revision(actor(table)))
+        seen.add(table.history.revision(actor(table)))
         play_on(table, 1)
     assert len(seen) == 20
 
 
 def test_a_question_that_comes_again_after_an_undo_has_another_revision() -> None:
     table = seated("person", "person")
-    before = table.course.revision(actor(table))
+    before = table.history.revision(actor(table))
     play_on(table, 1)
-    table.course.take_back(table.course.moves - 1)
-    assert table.course.revision(actor(table)) != before
+    table.history.take_back(table.history.moves - 1)
+    assert table.history.revision(actor(table)) != before
 
 
 # Questions that are decided together.
@@ -179,8 +179,8 @@ class Twice(Question[Blank]):
         s.diary.append(f"seat {self.asked} said {action}")
 
 
-class Together(Course):
-    """A course of a game in which seat 0 is asked once and seat 1 twice, all together."""
+class Together(History):
+    """The history of a game in which seat 0 is asked once and seat 1 twice, all together."""
 
     def __init__(self) -> None:
         game = BlankGame([Twice], [Twice(0), Twice(1), Twice(1)])
@@ -190,76 +190,76 @@ class Together(Course):
 
 
 def test_a_seat_that_is_asked_twice_can_seal_both_answers() -> None:
-    course = Together()
-    assert course.revision(1) == "0.0"
-    course.sealed[1] = ["say 1"]
-    assert course.revision(1) == "0.1"
-    assert course.seen(1).legal(1) == [1, 2]
-    course.sealed[1].append("say 2")
-    assert course.seen(1).legal(1) == []
-    assert course.has_decided(1) and not course.has_decided(0)
+    history = Together()
+    assert history.revision(1) == "0.0"
+    history.sealed[1] = ["say 1"]
+    assert history.revision(1) == "0.1"
+    assert history.seen(1).legal(1) == [1, 2]
+    history.sealed[1].append("say 2")
+    assert history.seen(1).legal(1) == []
+    assert history.has_decided(1) and not history.has_decided(0)
 
 
 def test_whoever_has_sealed_something_still_sees_who_is_asked_first() -> None:
-    course = Together()
-    course.sealed[1] = ["say 1"]
-    assert (course.seen(1).actor, course.seen(1).waiting()) == (0, [0, 1])
-    course.sealed[1].append("say 2")
-    assert (course.seen(1).actor, course.seen(1).waiting()) == (0, [0])
+    history = Together()
+    history.sealed[1] = ["say 1"]
+    assert (history.seen(1).actor, history.seen(1).waiting()) == (0, [0, 1])
+    history.sealed[1].append("say 2")
+    assert (history.seen(1).actor, history.seen(1).waiting()) == (0, [0])
 
 
 def test_a_seat_that_discards_several_cards_is_asked_for_all_of_them_at_once() -> None:
     hands = [["archers"] * 5 + ["chariot"] * 5 + ["hoplite-3"] * 4, ["hoplite-1"] * 8 + ["hoplite-2"] * 7]
     start = {"game": "iliade", "players": 2, "table": {"hands": hands}, "agenda": ["trim", "campaign"]}
     table = seated("person", "person", game="iliade", start=start)
-    assert table.course.state.waiting() == [0, 1]
+    assert table.history.state.waiting() == [0, 1]
     for _ in range(3):
-        assert not table.course.has_decided(1)
+        assert not table.history.has_decided(1)
         answer(table, 1)
-    assert table.course.has_decided(1)
-    assert (table.course.lines, table.course.turn()) == ([], [0])
+    assert table.history.has_decided(1)
+    assert (table.history.lines, table.history.turn()) == ([], [0])
     answer(table, 0)
     answer(table, 0)
-    assert [line.actor for line in table.course.lines[:5]] == [0, 0, 1, 1, 1]
+    assert [line.actor for line in table.history.lines[:5]] == [0, 0, 1, 1, 1]
 
 
 def test_sealed_answers_are_opened_in_the_order_of_seats() -> None:
-    course = Together()
-    course.sealed[1] = ["say 0", "say 1"]
-    course.play(course.state.parse("say 1"))
-    course.advance()
-    assert [line.actor for line in course.lines] == [0, 1, 1]
-    assert course.state.over and course.sealed == {}
+    history = Together()
+    history.sealed[1] = ["say 0", "say 1"]
+    history.play(history.state.parse("say 1"))
+    history.advance()
+    assert [line.actor for line in history.lines] == [0, 1, 1]
+    assert history.state.over and history.sealed == {}
 
 
 def test_what_another_has_sealed_changes_nothing_that_i_see() -> None:
-    course = Together()
-    before = (course.revision(0), course.seen(0).view(0))
-    course.sealed[1] = ["say 0"]
-    assert (course.revision(0), course.seen(0).view(0)) == before
+    history = Together()
+    before = (history.revision(0), history.seen(0).view(0))
+    history.sealed[1] = ["say 0"]
+    assert (history.revision(0), history.seen(0).view(0)) == before
 
 
 def test_an_answer_of_the_actor_does_not_make_the_others_stale() -> None:
-    course = Together()
-    before = course.revision(1)
-    course.play(course.state.parse("say 0"))
-    assert course.revision(1) == before
+    history = Together()
+    before = history.revision(1)
+    history.play(history.state.parse("say 0"))
+    assert history.revision(1) == before
 
 
 def test_taking_back_within_the_same_questions_keeps_what_others_have_sealed() -> None:
-    course = Together()
-    course.play(course.state.parse("say 0"))
-    course.sealed[1] = ["say 0"]
-    course.take_back(1)
-    assert course.sealed == {1: ["say 0"]}
-    assert course.group == 0
+    history = Together()
+    history.play(history.state.parse("say 0"))
+    history.sealed[1] = ["say 0"]
+    history.take_back(1)
+    assert history.sealed == {1: ["say 0"]}
+    assert history.group == 0
 
 
 # Going back.
 
 
-class Long(Course):
-    """A course of a game in which seat 0 is asked very often."""
+class Long(History):
+    """The history of a game in which seat 0 is asked very often."""
 
     def __init__(self, moves: int) -> None:
         game = BlankGame([Ask], [Ask(0)] * (moves + 1))
@@ -283,26 +283,28 @@ class Counted(list[Answer]):
 
 @pytest.mark.parametrize("moves", [100, 5_000])
 def test_going_back_is_as_short_in_a_long_game_as_in_a_short_one(moves: int) -> None:
-    course = Long(moves)
-    lines = course.lines = Counted(course.lines)
-    course.take_back(1)
-    assert lines.looked <= course.spacing
-    assert len(course.marks) <= MARKS
+    history = Long(moves)
+    lines = history.lines = Counted(history.lines)
+    history.take_back(1)
+    assert lines.looked <= history.spacing
+    assert len(history.marks) <= MARKS
 
 
 def test_tables_of_the_past_are_kept_for_whoever_looks_again() -> None:
-    course = Long(2_000)
-    again = reload(course, course.snapshot())
+    history = Long(2_000)
+    again = reload(history, history.snapshot())
     lines = again.lines = Counted(again.lines)
-    assert again.at(1_999).position() == course.at(1_999).position()
+    assert again.at(1_999).position() == history.at(1_999).position()
     first, lines.looked = lines.looked, 0
-    assert again.at(1_998).position() == course.at(1_998).position()
+    assert again.at(1_998).position() == history.at(1_998).position()
     assert first == 1_999 and lines.looked <= again.spacing
 
 
 @pytest.mark.parametrize("game", palamedes.games())
 @pytest.mark.parametrize("spacing", [1, 2, 32])
-def test_a_course_with_many_undos_comes_back_the_same(game: str, spacing: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_history_with_many_undos_comes_back_the_same(
+    game: str, spacing: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("palamedes.server.tables.history.SPACING", spacing)
     monkeypatch.setattr("palamedes.server.tables.history.MARKS", 8)
     monkeypatch.setattr("palamedes.server.tables.history.NESTED", 3)
@@ -311,16 +313,16 @@ def test_a_course_with_many_undos_comes_back_the_same(game: str, spacing: int, m
     for _ in range(25):
         play_on(table, rng.randrange(1, 6))
         for _ in range(rng.randrange(3)):
-            if table.course.moves < 2:
+            if table.history.moves < 2:
                 break
-            course = table.course.copy()
-            course.take_back(rng.randrange(1, min(course.moves, 9)))
-            course.advance()
-            table.course = course
-    course = table.course
-    assert sum(line.taken_back > 0 for line in course.lines) > 10
-    assert alike(course, reload(course))
-    assert all(course.at(move).position() == reload(course).at(move).position() for move in (0, 1, course.moves))
+            history = table.history.copy()
+            history.take_back(rng.randrange(1, min(history.moves, 9)))
+            history.advance()
+            table.history = history
+    history = table.history
+    assert sum(line.taken_back > 0 for line in history.lines) > 10
+    assert alike(history, reload(history))
+    assert all(history.at(move).position() == reload(history).at(move).position() for move in (0, 1, history.moves))
 
 
 # What an answer reveals.
@@ -382,6 +384,6 @@ def test_looking_who_is_asked_next_changes_nothing() -> None:
 def test_a_line_that_is_not_legal_is_not_loaded() -> None:
     table = seated("person", "person")
     play_on(table, 3)
-    table.course.lines[0].notation = "draw thor"
+    table.history.lines[0].notation = "draw thor"
     with pytest.raises(IllegalAction):
-        reload(table.course)
+        reload(table.history)

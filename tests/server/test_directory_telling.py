@@ -6,31 +6,33 @@ import json
 from pathlib import Path
 from typing import Any
 
-from palamedes.server.tables.directory import Hall
+from palamedes.server.tables.directory import Directory
 from palamedes.server.wire.refusal import Refusal
-from tests.server.house import Visitor, open_hall, run, two, wish
+from tests.server.house import Visitor, open_directory, run, two, wish
 
 
 def test_nobody_is_told_what_another_holds_in_hand(tmp_path: Path) -> None:
     """Two games with the same public play and different secrets: the frames of a watcher are the same."""
 
-    async def frames(hall: Hall, position: dict[str, Any]) -> list[str]:
-        made = await hall.set_up(wish("me", "here", game="iliade", start=position, seed="same"))
-        watching = await Visitor.come(hall, made.id)
+    async def frames(directory: Directory, position: dict[str, Any]) -> list[str]:
+        made = await directory.set_up(wish("me", "here", game="iliade", start=position, seed="same"))
+        watching = await Visitor.come(directory, made.id)
         watching.frames.clear()
-        playing = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
-        seat = playing.live.table.course.state.actor
-        course = playing.live.table.course
-        passing = course.state.parse("pass")
-        await playing.live.act(lambda table: table.answer(seat, course.revision(seat), passing))
+        playing = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
+        seat = playing.live.table.history.state.actor
+        history = playing.live.table.history
+        passing = history.state.parse("pass")
+        await playing.live.act(lambda table: table.answer(seat, history.revision(seat), passing))
         watching.read()
         return [_comparable(frame) for frame in watching.frames]
 
     async def scenario() -> None:
         hands = [["archers", "chariot", "elephant"], ["hoplite-1", "hoplite-2", "catapult"]]
-        async with open_hall(tmp_path) as hall:
+        async with open_directory(tmp_path) as directory:
             told = [
-                await frames(hall, {"game": "iliade", "players": 2, "turn": 0, "table": {"hands": [hand, hands[1]]}})
+                await frames(
+                    directory, {"game": "iliade", "players": 2, "turn": 0, "table": {"hands": [hand, hands[1]]}}
+                )
                 for hand in (hands[0], ["ballista", "horse", "portcullis"])
             ]
         assert told[0] == told[1]
@@ -47,10 +49,10 @@ def _comparable(frame: str) -> str:
 
 def test_everybody_is_told_in_their_own_language(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            made = await hall.set_up(wish("me", "here"))
-            ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0, lang="en")
-            anne = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0, lang="fr")
+        async with open_directory(tmp_path) as directory:
+            made = await directory.set_up(wish("me", "here"))
+            ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0, lang="en")
+            anne = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0, lang="fr")
             assert ann.read().scene.view == anne.read().scene.view
             assert ann.read().scene.prompt != anne.read().scene.prompt
             assert ann.log[0].text != anne.log[0].text
@@ -60,9 +62,9 @@ def test_everybody_is_told_in_their_own_language(tmp_path: Path) -> None:
 
 def test_lines_that_were_told_are_not_told_again_unless_they_have_changed(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            made = await hall.set_up(wish("me", "here"))
-            ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
+        async with open_directory(tmp_path) as directory:
+            made = await directory.set_up(wish("me", "here"))
+            ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             known = len(ann.log)
             told = await ann.answer(0)
             assert told.log_from == known and told.log
@@ -75,9 +77,9 @@ def test_lines_that_were_told_are_not_told_again_unless_they_have_changed(tmp_pa
 
 def test_nobody_notices_that_an_answer_is_held_or_taken_back(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            ann, bob = await two(hall, hold=True, undo="safe")
-            watching = await Visitor.come(hall, ann.live.id)
+        async with open_directory(tmp_path) as directory:
+            ann, bob = await two(directory, hold=True, undo="safe")
+            watching = await Visitor.come(directory, ann.live.id)
             while True:
                 before = [visitor.read() for visitor in (bob, watching)]
                 heard = [len(visitor.frames) for visitor in (bob, watching)]
@@ -88,7 +90,7 @@ def test_nobody_notices_that_an_answer_is_held_or_taken_back(tmp_path: Path) -> 
             await ann.live.act(lambda table: table.undo(0))
             assert [visitor.read() for visitor in (bob, watching)] == before
             assert [len(visitor.frames) for visitor in (bob, watching)] == heard
-            newcomer = (await Visitor.come(hall, ann.live.id)).read()
+            newcomer = (await Visitor.come(directory, ann.live.id)).read()
             assert (newcomer.revision, newcomer.table.updated) == (before[1].revision, before[1].table.updated)
 
     run(scenario())
@@ -96,8 +98,8 @@ def test_nobody_notices_that_an_answer_is_held_or_taken_back(tmp_path: Path) -> 
 
 def test_presence_is_seen_and_ends_with_the_last_connection(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            ann, bob = await two(hall)
+        async with open_directory(tmp_path) as directory:
+            ann, bob = await two(directory)
             second = Visitor(bob.live)
             second.guest.mine = [1]
             bob.live.guests.add(second.guest)
@@ -111,9 +113,9 @@ def test_presence_is_seen_and_ends_with_the_last_connection(tmp_path: Path) -> N
 
 def test_whoever_does_not_read_is_let_go(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            made = await hall.set_up(wish("me", "here"))
-            ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
+        async with open_directory(tmp_path) as directory:
+            made = await directory.set_up(wish("me", "here"))
+            ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             for _ in range(20_000):
                 ann.guest.refuse(Refusal("not-asked"))
             assert ann.guest.gone
