@@ -12,6 +12,7 @@ import msgspec
 
 from palamedes.server.people.guest import Guest
 from palamedes.server.storage.store import Store
+from palamedes.server.tables import making
 from palamedes.server.tables.directory import Directory
 from palamedes.server.tables.live import LiveTable
 from palamedes.server.thinking.bots import Pool
@@ -131,7 +132,7 @@ class Visitor:
 
 async def two(directory: Directory, **changes: Any) -> tuple[Visitor, Visitor]:
     """Two people who play each other from two screens."""
-    made = await directory.set_up(wish("me", "open", **changes))
+    made = await making.set_up(directory, wish("me", "open", **changes))
     live = await directory.find(made.id)
     seat = await live.sit(1, "Bob")
     ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)

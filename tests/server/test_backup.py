@@ -16,6 +16,7 @@ from palamedes.server.storage.backup import back_up, restore
 from palamedes.server.storage.database import only_one
 from palamedes.server.storage.store import MASTER, Store
 from palamedes.server.storage.stored import Stored
+from palamedes.server.tables import making
 from palamedes.server.tables.directory import Directory
 from tests.server.house import Visitor, open_directory, run, wish
 from tests.server.tables import setting
@@ -24,18 +25,18 @@ from tests.serving import PALAMEDES, ROOT
 
 async def played(directory: Directory) -> list[str]:
     """A few tables of which something is to be kept: answers taken back, talk, a seat that is open, a record."""
-    made = await directory.set_up(wish("me", "here", seed="kept"))
+    made = await making.set_up(directory, wish("me", "here", seed="kept"))
     ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
     for n in range(12):
         if n == 5:
             await ann.live.act(lambda table: table.undo(0))
         await ann.answer(ann.live.table.history.state.actor)
     await ann.live.talk(0, "Größe und Ruhm")
-    waiting = await directory.set_up(wish("me", "open", "novice", game="iliade", listed=True))
-    finished = await directory.set_up(wish("novice", "novice", game="iliade", seed="end"))
+    waiting = await making.set_up(directory, wish("me", "open", "novice", game="iliade", listed=True))
+    finished = await making.set_up(directory, wish("novice", "novice", game="iliade", seed="end"))
     watching = await Visitor.come(directory, finished.id)
     await watching.until(lambda news: news.table.status == "over")
-    recorded = await directory.open_record(watching.live.table.record().write())
+    recorded = await making.open_record(directory, watching.live.table.record().write())
     return [made.id, waiting.id, finished.id, recorded.id]
 
 
@@ -91,7 +92,7 @@ def test_the_key_of_promises_is_not_brought_back(tmp_path: Path, file: Path) -> 
 def test_a_restored_table_goes_on(tmp_path: Path, file: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path / "one", Store(tmp_path / "one")) as directory:
-            made = await directory.set_up(wish("me", "here"))
+            made = await making.set_up(directory, wish("me", "here"))
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             await ann.answer(0)
             # While it is being played, and not at its end.

@@ -18,7 +18,7 @@ from palamedes.core.record.record import Record
 from palamedes.server.house.app import make_app
 from palamedes.server.storage.backup import back_up, restore
 from palamedes.server.storage.setting import Chair
-from palamedes.server.tables import views
+from palamedes.server.tables import making, views
 from palamedes.server.tables.dice import reserve, secret_of
 from palamedes.server.tables.dice import told as told_of
 from palamedes.server.tables.history import History
@@ -194,8 +194,8 @@ def spoken(*words: str, **changes: Any) -> TableWish:
 def test_a_reserved_table_keeps_its_promise(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            promise = await directory.reserve()
-            made = await directory.set_up(spoken(" Ann's\tluck ", "", reserved=promise.id))
+            promise = await making.reserve_name(directory)
+            made = await making.set_up(directory, spoken(" Ann's\tluck ", "", reserved=promise.id))
             assert made.id == promise.id
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             dice = ann.read().table.dice
@@ -207,9 +207,9 @@ def test_a_reserved_table_keeps_its_promise(tmp_path: Path) -> None:
 def test_the_promises_of_a_house_outlive_a_restart(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            promise = await directory.reserve()
+            promise = await making.reserve_name(directory)
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "here", reserved=promise.id))
+            made = await making.set_up(directory, wish("me", "here", reserved=promise.id))
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             assert ann.read().table.dice.commitment == promise.commitment
 
@@ -233,7 +233,7 @@ def test_words_and_names_that_do_not_fit_are_refused(
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
             with pytest.raises(Refusal) as refused:
-                await directory.set_up(spoken(words, "", **changes))
+                await making.set_up(directory, spoken(words, "", **changes))
             assert refused.value.code == code
 
     run(scenario())
@@ -242,10 +242,10 @@ def test_words_and_names_that_do_not_fit_are_refused(
 def test_a_reserved_table_is_set_up_once(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            promise = await directory.reserve()
-            await directory.set_up(wish("me", "here", reserved=promise.id))
+            promise = await making.reserve_name(directory)
+            await making.set_up(directory, wish("me", "here", reserved=promise.id))
             with pytest.raises(Refusal, match="reserved-used"):
-                await directory.set_up(wish("me", "here", reserved=promise.id))
+                await making.set_up(directory, wish("me", "here", reserved=promise.id))
 
     run(scenario())
 
@@ -256,18 +256,18 @@ def test_a_house_that_was_restored_promises_nothing_a_second_time(tmp_path: Path
 
     async def scenario() -> None:
         async with open_directory(tmp_path / "house") as directory:
-            await directory.set_up(wish("me", "here"))
-            promise = await directory.reserve()
+            await making.set_up(directory, wish("me", "here"))
+            promise = await making.reserve_name(directory)
             back_up(house, tmp_path / "early.gz")
-            made = await directory.set_up(wish("novice", "novice", reserved=promise.id))
+            made = await making.set_up(directory, wish("novice", "novice", reserved=promise.id))
             ann = await Visitor.come(directory, made.id)
             shown = (await ann.until(lambda news: news.table.status == "over")).table.dice.secret
             assert shown is not None
         restore(tmp_path / "early.gz", other)
         async with open_directory(tmp_path / "other") as directory:
             with pytest.raises(Refusal, match="reserved"):
-                await directory.set_up(wish("me", "here", reserved=promise.id))
-            assert (await directory.reserve()).commitment != promise.commitment
+                await making.set_up(directory, wish("me", "here", reserved=promise.id))
+            assert (await making.reserve_name(directory)).commitment != promise.commitment
             assert await directory.count() == 1
 
     run(scenario())
@@ -276,7 +276,7 @@ def test_a_house_that_was_restored_promises_nothing_a_second_time(tmp_path: Path
 def test_whoever_sits_down_later_adds_words(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "open", "open", game="iliade"))
+            made = await making.set_up(directory, wish("me", "open", "open", game="iliade"))
             live = await directory.find(made.id)
             await live.sit(1, "Bob", "bob's words")
             invitation = live.table.chairs[2].invitation
@@ -291,10 +291,10 @@ def test_whoever_sits_down_later_adds_words(tmp_path: Path) -> None:
 def test_a_played_on_table_has_a_promise_of_its_own(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "here"))
+            made = await making.set_up(directory, wish("me", "here"))
             live = await directory.find(made.id)
-            promise = await directory.reserve()
-            copied = await directory.copy(live, [0, 1], CopyWish(reserved=promise.id))
+            promise = await making.reserve_name(directory)
+            copied = await making.copy_table(directory, live, [0, 1], CopyWish(reserved=promise.id))
             dice = views.table_info((await directory.find(copied.id)).table, set(), "en").dice
             assert (copied.id, dice.commitment) == (promise.id, promise.commitment)
 

@@ -13,7 +13,7 @@ from palamedes.core.record.record import Record
 from palamedes.server.storage.database import StorageError
 from palamedes.server.storage.store import Store, Writing
 from palamedes.server.tables import directory as directory_module
-from palamedes.server.tables import views
+from palamedes.server.tables import making, views
 from palamedes.server.wire.refusal import Refusal
 from palamedes.server.wire.tables import CopyWish
 from tests.postgres import place
@@ -92,7 +92,7 @@ def test_an_answer_is_stored_even_if_its_sender_hangs_up(tmp_path: Path) -> None
 def test_a_table_is_there_when_the_house_opens_again(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "here", hold=True, undo="safe"))
+            made = await making.set_up(directory, wish("me", "here", hold=True, undo="safe"))
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             await ann.live.talk(0, "good luck")
             while not ann.read().held:
@@ -117,7 +117,7 @@ def test_a_table_is_there_when_the_house_opens_again(tmp_path: Path) -> None:
 def test_a_table_with_undone_answers_goes_on_as_it_would_have(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "here", seed="restart"))
+            made = await making.set_up(directory, wish("me", "here", seed="restart"))
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             for _ in range(3):
                 await ann.answer(ann.live.table.history.state.actor)
@@ -136,11 +136,11 @@ def test_a_table_with_undone_answers_goes_on_as_it_would_have(tmp_path: Path) ->
 def test_a_copy_goes_on_from_its_moment_with_bots_in_the_other_seats(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "here"))
+            made = await making.set_up(directory, wish("me", "here"))
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             for _ in range(4):
                 await ann.answer(ann.live.table.history.state.actor)
-            copied = await directory.copy(ann.live, [0, 1], CopyWish(move=3, seat=0, strength="novice"))
+            copied = await making.copy_table(directory, ann.live, [0, 1], CopyWish(move=3, seat=0, strength="novice"))
             live = await directory.find(copied.id)
             assert live.table.setting.opening().position() == ann.live.table.history.at(3).position()
             assert [chair.kind for chair in live.table.chairs] == ["person", "bot"]
@@ -154,7 +154,7 @@ def test_a_game_with_another_persons_secrets_is_not_copied(tmp_path: Path) -> No
         async with open_directory(tmp_path) as directory:
             ann, _ = await two(directory)
             with pytest.raises(Refusal, match="private"):
-                await directory.copy(ann.live, [0], CopyWish())
+                await making.copy_table(directory, ann.live, [0], CopyWish())
 
     run(scenario())
 
@@ -164,7 +164,7 @@ def test_tables_that_nobody_is_at_leave_memory_and_come_back(tmp_path: Path, mon
         monkeypatch.setattr(directory_module, "KEPT", 2)
         monkeypatch.setattr(directory_module, "REST", 0.0)
         async with open_directory(tmp_path) as directory:
-            made = [await directory.set_up(wish("me", "here")) for _ in range(5)]
+            made = [await making.set_up(directory, wish("me", "here")) for _ in range(5)]
             assert len(directory.tables) <= 3
             first = await Visitor.come(directory, made[0].id, *made[0].keys.values(), eyes=0)
             assert first.read().scene.offers
@@ -181,9 +181,9 @@ def test_a_table_says_that_its_start_and_its_values_are_its_own(tmp_path: Path) 
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
             for start in (None, usual, changed):
-                await directory.set_up(wish("me", "open", listed=True, start=start))
+                await making.set_up(directory, wish("me", "open", listed=True, start=start))
             record = Record(made_with("arena", values, "content").new(2)).write()
-            opened = await directory.find((await directory.open_record(record)).id)
+            opened = await directory.find((await making.open_record(directory, record)).id)
             info = views.table_info(opened.table, set(), "en")
             assert (info.own_start, info.own_content, info.undo) == (False, True, "unknown")
             live = [(table.own_start, table.own_content) for table in await directory.listed("en")]
@@ -199,7 +199,7 @@ def test_a_record_that_is_opened_is_downloaded_as_it_was(tmp_path: Path) -> None
 
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "novice", undo="safe"))
+            made = await making.set_up(directory, wish("me", "novice", undo="safe"))
             ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)
             await ann.answer(0)
             await ann.until(lambda news: bool(news.scene.offers))
@@ -208,7 +208,7 @@ def test_a_record_that_is_opened_is_downloaded_as_it_was(tmp_path: Path) -> None
             await ann.until(lambda news: news.table.status == "over")
             text = ann.live.table.record().write()
             assert "undo safe [0]\n" in text and " by 0\n" in text
-            opened = await directory.find((await directory.open_record(text)).id)
+            opened = await directory.find((await making.open_record(directory, text)).id)
             assert opened.table.record().write() == text
 
     run(scenario())
@@ -217,8 +217,8 @@ def test_a_record_that_is_opened_is_downloaded_as_it_was(tmp_path: Path) -> None
 def test_listed_tables_are_found_and_private_ones_are_not(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            listed = await directory.set_up(wish("me", "open", listed=True))
-            await directory.set_up(wish("me", "open"))
+            listed = await making.set_up(directory, wish("me", "open", listed=True))
+            await making.set_up(directory, wish("me", "open"))
             assert [table.id for table in await directory.listed("en")] == [listed.id]
         async with open_directory(tmp_path) as directory:
             [table] = await directory.listed("en")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from palamedes.core.record.record import Record
-from palamedes.server.tables import live
+from palamedes.server.tables import live, making
 from palamedes.server.tables.directory import Directory
 from palamedes.server.thinking.bots import decide
 from palamedes.server.thinking.queue import Asker
@@ -18,7 +18,7 @@ from tests.server.house import Visitor, open_directory, run, wish
 def test_a_bot_plays_when_it_is_its_turn(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "novice"))
+            made = await making.set_up(directory, wish("me", "novice"))
             ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)
             while not ann.live.table.history.state.over:
                 news = await ann.until(lambda news: bool(news.scene.offers) or news.table.status == "over")
@@ -32,7 +32,7 @@ def test_a_bot_plays_when_it_is_its_turn(tmp_path: Path) -> None:
 def test_a_bot_is_seen_thinking(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("hoplite", "me"))
+            made = await making.set_up(directory, wish("hoplite", "me"))
             bob = await Visitor.come(directory, made.id, made.keys["1"], eyes=1)
             await bob.until(lambda news: news.thinking == [0])
             await bob.until(lambda news: bool(news.scene.offers) and not news.thinking)
@@ -43,7 +43,7 @@ def test_a_bot_is_seen_thinking(tmp_path: Path) -> None:
 def test_a_bot_whose_question_was_taken_back_stops_thinking(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "oracle", seed="stop"))
+            made = await making.set_up(directory, wish("me", "oracle", seed="stop"))
             ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)
             while not ann.read().thinking:
                 await ann.answer(0)
@@ -72,7 +72,7 @@ def test_a_table_whose_bot_came_to_no_answer_asks_again(tmp_path: Path, monkeypa
         monkeypatch.setattr(live, "RETRY", 0.01)
         monkeypatch.setattr(live, "decide", fails_at_first)
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("hoplite", "me", seed="again"))
+            made = await making.set_up(directory, wish("hoplite", "me", seed="again"))
             ann = await Visitor.come(directory, made.id, made.keys["1"], eyes=1)
             await ann.until(lambda news: bool(news.scene.offers))
             assert len(tries) > 1
@@ -85,7 +85,7 @@ def test_who_plays_comes_before_who_only_watches(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "novice", seed="whose"))
+            made = await making.set_up(directory, wish("me", "novice", seed="whose"))
             spectator = Visitor(await directory.find(made.id))
             spectator.guest.address = "watcher"
             await spectator.live.join(spectator.guest, [], None, "en")
@@ -106,7 +106,7 @@ def test_a_bot_decides_the_same_whatever_was_hidden_from_it(tmp_path: Path) -> N
     async def first_answer(directory: Directory, hand: list[str]) -> str:
         hands = [["archers", "chariot", "elephant", "hoplite-2"], hand]
         start = {"game": "iliade", "players": 2, "turn": 0, "table": {"hands": hands}}
-        made = await directory.set_up(wish("hoplite", "me", game="iliade", start=start, seed="veil"))
+        made = await making.set_up(directory, wish("hoplite", "me", game="iliade", start=start, seed="veil"))
         bob = await Visitor.come(directory, made.id, made.keys["1"], eyes=1)
         await bob.until(lambda news: bool(news.scene.offers))
         return bob.live.table.history.lines[0].notation

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from palamedes.server.storage.store import Store
+from palamedes.server.tables import making
 from palamedes.server.wire.messages import Asked
 from palamedes.server.wire.refusal import Refusal
 from tests.server.house import Visitor, open_directory, run, two, wish
@@ -18,7 +19,7 @@ from tests.server.house import Visitor, open_directory, run, two, wish
 def test_the_key_of_an_invitation_takes_the_seat(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "open"))
+            made = await making.set_up(directory, wish("me", "open"))
             live = await directory.find(made.id)
             invitation = live.table.chairs[1].invitation
             assert invitation is not None
@@ -33,7 +34,7 @@ def test_the_key_of_an_invitation_takes_the_seat(tmp_path: Path) -> None:
 def test_two_windows_may_show_an_invitation_at_the_same_time(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "open"))
+            made = await making.set_up(directory, wish("me", "open"))
             invitation = (await directory.find(made.id)).table.chairs[1].invitation
             assert invitation is not None
             windows = await asyncio.gather(*(Visitor.come(directory, made.id, invitation, eyes=1) for _ in range(2)))
@@ -45,7 +46,7 @@ def test_two_windows_may_show_an_invitation_at_the_same_time(tmp_path: Path) -> 
 def test_who_takes_a_seat_without_invitation_gets_a_key_that_nobody_knew(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "open"))
+            made = await making.set_up(directory, wish("me", "open"))
             live = await directory.find(made.id)
             invitation = live.table.chairs[1].invitation
             assert invitation is not None
@@ -62,7 +63,7 @@ def test_who_takes_a_seat_without_invitation_gets_a_key_that_nobody_knew(tmp_pat
 def test_keys_are_not_kept(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path, Store(tmp_path)) as directory:
-            made = await directory.set_up(wish("me", "here"))
+            made = await making.set_up(directory, wish("me", "here"))
         kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         assert made.id.encode() in kept
         assert not any(key.encode() in kept for key in made.keys.values())
@@ -148,7 +149,7 @@ def test_who_was_away_for_long_enough_can_be_replaced_and_all_are_told_when(tmp_
 def test_whoever_has_not_come_by_since_the_server_started_is_waited_for_as_well(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path, grace=3600.0) as directory:
-            made = await directory.set_up(wish("me", "here"))
+            made = await making.set_up(directory, wish("me", "here"))
             ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)
             with pytest.raises(Refusal, match="present"):
                 await ann.live.hand_over(ann.guest, 1, "novice")

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from palamedes.server.tables import making
 from palamedes.server.tables.directory import Directory
 from palamedes.server.wire.refusal import Refusal
 from tests.server.house import Visitor, open_directory, run, two, wish
@@ -15,7 +16,7 @@ def test_nobody_is_told_what_another_holds_in_hand(tmp_path: Path) -> None:
     """Two games with the same public play and different secrets: the frames of a watcher are the same."""
 
     async def frames(directory: Directory, position: dict[str, Any]) -> list[str]:
-        made = await directory.set_up(wish("me", "here", game="iliade", start=position, seed="same"))
+        made = await making.set_up(directory, wish("me", "here", game="iliade", start=position, seed="same"))
         watching = await Visitor.come(directory, made.id)
         watching.frames.clear()
         playing = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
@@ -50,7 +51,7 @@ def _comparable(frame: str) -> str:
 def test_everybody_is_told_in_their_own_language(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "here"))
+            made = await making.set_up(directory, wish("me", "here"))
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0, lang="en")
             anne = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0, lang="fr")
             assert ann.read().scene.view == anne.read().scene.view
@@ -63,7 +64,7 @@ def test_everybody_is_told_in_their_own_language(tmp_path: Path) -> None:
 def test_lines_that_were_told_are_not_told_again_unless_they_have_changed(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "here"))
+            made = await making.set_up(directory, wish("me", "here"))
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             known = len(ann.log)
             told = await ann.answer(0)
@@ -114,7 +115,7 @@ def test_presence_is_seen_and_ends_with_the_last_connection(tmp_path: Path) -> N
 def test_whoever_does_not_read_is_let_go(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "here"))
+            made = await making.set_up(directory, wish("me", "here"))
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             for _ in range(20_000):
                 ann.guest.refuse(Refusal("not-asked"))

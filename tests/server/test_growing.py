@@ -17,6 +17,7 @@ from palamedes.server.storage.neighbours import Neighbours
 from palamedes.server.storage.store import Store, Writing
 from palamedes.server.storage.stored import Request
 from palamedes.server.tables import live as live_module
+from palamedes.server.tables import making
 from palamedes.server.tables.directory import Directory
 from palamedes.server.tables.history import History
 from palamedes.server.tables.table import Table
@@ -36,7 +37,7 @@ async def two_directories(database: str) -> AsyncIterator[tuple[Directory, Direc
 
 async def apart(one: Directory, other: Directory, **changes: Any) -> tuple[Visitor, Visitor]:
     """Two people who play each other, each through another process."""
-    made = await one.set_up(wish("me", "open", **changes))
+    made = await making.set_up(one, wish("me", "open", **changes))
     seat = await (await other.find(made.id)).sit(1, "Bob")
     ann = await Visitor.come(one, made.id, made.keys["0"], eyes=0)
     bob = await Visitor.come(other, made.id, seat.key, eyes=1)
@@ -80,7 +81,7 @@ async def watching(directory: Directory, visitor: Visitor) -> Visitor:
 def test_of_two_answers_at_the_same_moment_one_is_given(database: str) -> None:
     async def scenario() -> None:
         async with two_directories(database) as (one, other):
-            made = await one.set_up(wish("me", "here", seed="both"))
+            made = await making.set_up(one, wish("me", "here", seed="both"))
             windows = [
                 await Visitor.come(directory, made.id, *made.keys.values(), eyes=0) for directory in (one, other)
             ]
@@ -102,7 +103,7 @@ def test_of_two_answers_at_the_same_moment_one_is_given(database: str) -> None:
 def test_a_seat_that_was_taken_is_taken_everywhere(database: str) -> None:
     async def scenario() -> None:
         async with two_directories(database) as (one, other):
-            made = await one.set_up(wish("me", "open"))
+            made = await making.set_up(one, wish("me", "open"))
             here, there = await one.find(made.id), await other.find(made.id)
             both = await asyncio.gather(here.sit(1, "Bob"), there.sit(1, "Col"), return_exceptions=True)
             assert [error.code for error in both if isinstance(error, Refusal)] == ["taken"]
@@ -179,7 +180,7 @@ def test_who_leaves_is_seen_to_leave(database: str) -> None:
 def test_a_bot_is_thought_for_by_one_process(database: str) -> None:
     async def scenario() -> None:
         async with two_directories(database) as directories:
-            made = await directories[0].set_up(wish("me", "hoplite", seed="once"))
+            made = await making.set_up(directories[0], wish("me", "hoplite", seed="once"))
             windows = [await Visitor.come(directory, made.id, made.keys["0"], eyes=0) for directory in directories]
             asked: list[str] = []
             for name, directory in zip(("one", "other"), directories, strict=True):
@@ -208,7 +209,7 @@ def _count(pool: Any, name: str, asked: list[str]) -> None:
 def test_the_bots_and_people_of_a_dead_process_are_not_waited_for(database: str) -> None:
     async def scenario() -> None:
         async with open_directory(database) as directory:
-            made = await directory.set_up(wish("me", "open", seed="dead"))
+            made = await making.set_up(directory, wish("me", "open", seed="dead"))
             seat = await (await directory.find(made.id)).sit(1, "Bob")
             ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)
             dead = Neighbours(directory.store, "dead")
@@ -300,7 +301,7 @@ def test_what_was_stored_although_an_error_was_heard_is_not_given_twice(tmp_path
     async def scenario() -> None:
         store = LostReply(tmp_path)
         async with open_directory(tmp_path, store) as directory:
-            made = await directory.set_up(wish("me", "here", seed="lost"))
+            made = await making.set_up(directory, wish("me", "here", seed="lost"))
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             history = ann.live.table.history
             heard = len(ann.frames)
@@ -325,7 +326,7 @@ def test_a_doubtful_table_finds_out_by_itself(tmp_path: Any, monkeypatch: pytest
         monkeypatch.setattr(live_module, "RETRY", 0.01)
         store = LostReply(tmp_path)
         async with open_directory(tmp_path, store) as directory:
-            made = await directory.set_up(wish("me", "here", seed="lost"))
+            made = await making.set_up(directory, wish("me", "here", seed="lost"))
             ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             store.lost = True
             with pytest.raises(Refusal, match="storage"):
@@ -364,7 +365,7 @@ def test_a_database_goes_away_and_comes_back(database: str, postgres: Postgres) 
 def test_a_vote_survives_a_restart(tmp_path: Any) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "open", undo="safe", seed="vote"))
+            made = await making.set_up(directory, wish("me", "open", undo="safe", seed="vote"))
             await (await directory.find(made.id)).sit(1, "Bob")
             ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)
             await ann.answer(0)

@@ -24,6 +24,7 @@ from palamedes.server.house.app import make_app
 from palamedes.server.storage.setting import Chair
 from palamedes.server.storage.store import Store
 from palamedes.server.storage.stored import Stored
+from palamedes.server.tables import making
 from palamedes.server.tables.history import History
 from palamedes.server.thinking import judging
 from palamedes.server.thinking.judging import Judges, judge
@@ -322,7 +323,7 @@ def test_long_tables_that_nobody_is_at_are_let_go_first(tmp_path: Path, monkeypa
         monkeypatch.setattr("palamedes.server.tables.directory.WEIGHT", 10)
         async with open_directory(tmp_path) as directory:
             for _ in range(12):
-                await directory.set_up(wish("me", "here", seed="long"))
+                await making.set_up(directory, wish("me", "here", seed="long"))
             lines = sum(len(live.table.history.lines) for live in directory.tables.values())
             assert 0 < lines <= 11  # the newest one may still grow
 

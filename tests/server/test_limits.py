@@ -16,6 +16,7 @@ from palamedes.server.house import socket
 from palamedes.server.house.app import make_app
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Gate, Limits, neighbourhood
+from palamedes.server.tables import making
 from palamedes.server.wire.refusal import Refusal
 from tests.server.house import Visitor, open_directory, run, wish
 
@@ -272,7 +273,7 @@ def test_no_bot_thinks_where_nobody_is(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("novice", "novice"))
+            made = await making.set_up(directory, wish("novice", "novice"))
             live = await directory.find(made.id)
             assert not live.is_thinking
             visitor = await Visitor.come(directory, made.id)

@@ -15,6 +15,7 @@ from palamedes.core.record.record import Record
 from palamedes.server.house.owner import read_age
 from palamedes.server.storage.models import Model, TableRow
 from palamedes.server.storage.store import Store
+from palamedes.server.tables import making
 from palamedes.server.tables.directory import Directory
 from palamedes.server.wire.refusal import Refusal
 from palamedes.terminal.cli import app
@@ -32,7 +33,7 @@ def palamedes(folder: Path, *words: str) -> tuple[int, str]:
 
 async def aged(directory: Directory, days: int, *seats: str) -> str:
     """A table at which nothing has happened for so many days."""
-    made = await directory.set_up(wish(*(seats or ("me", "here"))))
+    made = await making.set_up(directory, wish(*(seats or ("me", "here"))))
     if seats == ("novice", "novice"):
         visitor = await Visitor.come(directory, made.id)
         await visitor.until(lambda news: news.table.status == "over")
@@ -142,7 +143,7 @@ def test_a_folder_without_tables_is_said(tmp_path: Path) -> None:
 def test_whoever_is_at_a_table_that_is_deleted_is_let_go(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            made = await directory.set_up(wish("me", "here"))
+            made = await making.set_up(directory, wish("me", "here"))
             ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)
             code, _ = await asyncio.to_thread(palamedes, tmp_path, "delete", made.id, "--yes")
             assert code == 0
@@ -159,11 +160,11 @@ def test_whoever_is_at_a_table_that_is_deleted_is_let_go(tmp_path: Path) -> None
 def test_a_deleted_table_is_not_made_again_under_its_promise(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            promise = await directory.reserve()
-            made = await directory.set_up(wish("me", "here", reserved=promise.id))
+            promise = await making.reserve_name(directory)
+            made = await making.set_up(directory, wish("me", "here", reserved=promise.id))
             await asyncio.to_thread(palamedes, tmp_path, "delete", made.id, "--yes")
             with pytest.raises(Refusal, match="reserved"):
-                await directory.set_up(wish("me", "here", reserved=promise.id))
+                await making.set_up(directory, wish("me", "here", reserved=promise.id))
 
     run(scenario())
 
@@ -171,9 +172,9 @@ def test_a_deleted_table_is_not_made_again_under_its_promise(tmp_path: Path) -> 
 def test_the_promises_of_a_database_that_came_back_by_other_means_can_be_voided(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
-            promise = await directory.reserve()
+            promise = await making.reserve_name(directory)
             assert (await asyncio.to_thread(palamedes, tmp_path, "renew"))[0] == 0
             with pytest.raises(Refusal, match="reserved"):
-                await directory.set_up(wish("me", "here", reserved=promise.id))
+                await making.set_up(directory, wish("me", "here", reserved=promise.id))
 
     run(scenario())

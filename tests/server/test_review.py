@@ -13,7 +13,7 @@ from palamedes.bots.review import examine, survey
 from palamedes.core.record.record import Record
 from palamedes.server.house.owner import Choice, chosen, remove
 from palamedes.server.storage.store import Store
-from palamedes.server.tables import reviews
+from palamedes.server.tables import making, reviews
 from palamedes.server.tables.directory import Directory
 from palamedes.server.tables.live import LiveTable
 from palamedes.server.thinking import reviewing
@@ -65,7 +65,7 @@ def test_a_finished_game_is_reviewed_once_and_the_review_is_kept(tmp_path: Path)
     async def scenario() -> None:
         directory = Directory(Store(tmp_path), Here())
         await directory.open()
-        live = await directory.find((await directory.open_record(finished())).id)
+        live = await directory.find((await making.open_record(directory, finished())).id)
         eyes = directory.reviews.eyes(live, [])
         assert eyes == -1
         assert reviews.seen(live, await directory.reviews.find(live, eyes), eyes, "en").state == "none"
@@ -91,7 +91,7 @@ def test_the_review_of_a_deleted_table_goes_with_it(tmp_path: Path) -> None:
     async def scenario() -> str:
         directory = Directory(Store(tmp_path), Here())
         await directory.open()
-        live = await directory.find((await directory.open_record(finished())).id)
+        live = await directory.find((await making.open_record(directory, finished())).id)
         await done(directory, live, -1)
         name = f"review {live.id} {len(live.table.history.lines)}"
         assert await directory.database(directory.store.word, name) is not None
@@ -113,7 +113,7 @@ def test_a_running_game_is_reviewed_by_who_sits_there_alone_through_their_own_ey
         directory = Directory(Store(tmp_path), here)
         await directory.open()
         alone = TableWish("arena", [SeatWish("me"), SeatWish("bot", strength="novice")], seed="alone")
-        live = await directory.find((await directory.set_up(alone)).id)
+        live = await directory.find((await making.set_up(directory, alone)).id)
         assert directory.reviews.eyes(live, [0]) == 0
         with pytest.raises(Refusal, match="private"):
             directory.reviews.eyes(live, [])
@@ -124,7 +124,7 @@ def test_a_running_game_is_reviewed_by_who_sits_there_alone_through_their_own_ey
             await directory.database(directory.store.word, f"review {live.id} {len(live.table.history.lines)}") is None
         )
         both = TableWish("arena", [SeatWish("me"), SeatWish("here")], seed="both")
-        other = await directory.find((await directory.set_up(both)).id)
+        other = await directory.find((await making.set_up(directory, both)).id)
         with pytest.raises(Refusal, match="private"):
             directory.reviews.eyes(other, [0, 1])
         await directory.close()
@@ -141,7 +141,7 @@ def test_a_review_that_fails_says_so_and_can_be_asked_for_again(tmp_path: Path) 
         broken: Any = Broken()
         directory = Directory(Store(tmp_path), broken)
         await directory.open()
-        live = await directory.find((await directory.open_record(finished())).id)
+        live = await directory.find((await making.open_record(directory, finished())).id)
         progress = await done(directory, live, -1)
         assert reviews.seen(live, progress, -1, "en").state == "failed"
         assert await directory.reviews.start(live, -1) is not progress

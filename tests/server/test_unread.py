@@ -14,8 +14,9 @@ from palamedes.server.house import socket as socket_module
 from palamedes.server.house.socket import Visit
 from palamedes.server.people import guest as guest_module
 from palamedes.server.people.guest import ADDRESS, BACKLOG, LAG, Guest
+from palamedes.server.tables import making, telling
 from palamedes.server.tables.directory import Directory
-from palamedes.server.tables.live import LiveTable
+from palamedes.server.tables.table import Table
 from palamedes.server.wire import messages
 from tests.server.house import Visitor, open_directory, run, wish
 
@@ -27,7 +28,7 @@ def refused(size: int) -> messages.Refused:
 
 async def two(directory: Directory) -> tuple[Visitor, Visitor]:
     """Somebody who plays, and somebody who looks on."""
-    made = await directory.set_up(wish("me", "here", seed="unread"))
+    made = await making.set_up(directory, wish("me", "here", seed="unread"))
     return await Visitor.come(directory, made.id, *made.keys.values(), eyes=0), await Visitor.come(directory, made.id)
 
 
@@ -58,8 +59,8 @@ def test_a_long_log_comes_in_pieces_and_is_whole(tmp_path: Path, monkeypatch: py
                 await ann.live.talk(0, "a word")
             ann.read()
             assert len(ann.log) > 10
-            monkeypatch.setattr("palamedes.server.tables.live.LINES", 4)
-            monkeypatch.setattr("palamedes.server.tables.live.CHAT", 2)
+            monkeypatch.setattr("palamedes.server.tables.telling.LINES", 4)
+            monkeypatch.setattr("palamedes.server.tables.telling.CHAT", 2)
             late = await Visitor.come(directory, ann.live.id, *[], eyes=None)
             pieces = [msgspec.json.decode(frame) for frame in late.frames]
             assert [piece["type"] for piece in pieces] == ["past"] * (len(pieces) - 1) + ["table"]
@@ -78,7 +79,7 @@ def test_an_undo_between_two_pieces_leaves_the_log_whole(tmp_path: Path, monkeyp
             for _ in range(12):
                 for seat in ann.live.table.turn():
                     await ann.answer(seat)
-            monkeypatch.setattr("palamedes.server.tables.live.LINES", 5)
+            monkeypatch.setattr("palamedes.server.tables.telling.LINES", 5)
             late = Visitor(ann.live)
             await ann.live.join(late.guest, [], None, "en")
             while len(late.log) < 10:
@@ -159,17 +160,17 @@ def test_nothing_is_worked_out_for_those_who_lag(tmp_path: Path, monkeypatch: py
     async def scenario() -> None:
         monkeypatch.setattr(guest_module, "LAG", 1)
         told: list[Guest] = []
-        news = LiveTable._news
+        news = telling._news
 
-        def noted(live: LiveTable, guest: Guest, *rest: Any) -> messages.News:
+        def noted(table: Table, guest: Guest, *rest: Any) -> messages.News:
             told.append(guest)
-            return news(live, guest, *rest)
+            return news(table, guest, *rest)
 
         async with open_directory(tmp_path) as directory:
             ann, spectator = await two(directory)
             ann.read()
             spectator.read()
-            monkeypatch.setattr(LiveTable, "_news", noted)
+            monkeypatch.setattr(telling, "_news", noted)
             for n in range(5):
                 await ann.live.talk(0, f"line {n}")
                 ann.read()

@@ -20,7 +20,7 @@ from palamedes.server.house.app import make_app
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS
 from palamedes.server.storage.setting import Setting
-from palamedes.server.tables import directory, live
+from palamedes.server.tables import live, making
 from palamedes.server.tables.history import History
 from tests.server.twins import Twins
 
@@ -121,12 +121,12 @@ class World:
         """What the adversary got from requests, headers included."""
         names = (f"name{n:08}" for n in itertools.count())
         keys = (f"key-{n}" for n in itertools.count())
-        patch.setattr(directory, "new_table_id", lambda: next(names))
-        patch.setattr(directory, "new_key", lambda: next(keys))
+        patch.setattr(making, "new_table_id", lambda: next(names))
+        patch.setattr(making, "new_key", lambda: next(keys))
         patch.setattr(live, "new_key", lambda: next(keys))
-        patch.setattr(directory, "new_master", lambda: "5e" * 32)
+        patch.setattr(making, "new_master", lambda: "5e" * 32)
         self.hour = NOON
-        patch.setattr(directory, "now", lambda: self.hour)
+        patch.setattr(making, "now", lambda: self.hour)
         patch.setattr(live, "now", lambda: self.hour)
         draws = game.draws(number)
         patch.setattr(Setting, "fair_dealer", lambda setting, words, drawn: ByHand(draws, drawn))

@@ -19,10 +19,9 @@ from palamedes import native
 from ..people.doors import Doors, address_of, is_own_page
 from ..people.keys import digest
 from ..people.limits import Gate, neighbourhood
-from ..tables import reviews, views
+from ..tables import making, reviews, views
 from ..tables.dice import told
-from ..tables.directory import Directory, check_move
-from ..tables.directory import invitations as invitations_to
+from ..tables.directory import Directory
 from ..tables.live import LiveTable
 from ..wire.base import Lang
 from ..wire.bounds import POSITION
@@ -199,12 +198,12 @@ async def list_tables(request: Request) -> Response:
 async def set_up(request: Request) -> Response:
     """A new table."""
     await admit(request)
-    return answer(await directory_of(request).set_up(await body(request, TableWish), _from(request)))
+    return answer(await making.set_up(directory_of(request), await body(request, TableWish), _from(request)))
 
 
 async def reserve(request: Request) -> Response:
     """The name of a table to be set up, and what is promised about its dice."""
-    return answer(await directory_of(request).reserve())
+    return answer(await making.reserve_name(directory_of(request)))
 
 
 async def tables(request: Request) -> Response:
@@ -235,7 +234,7 @@ async def invitations(request: Request) -> Response:
     Whoever was invited gets the seat back that their key opens, if it still does.
     """
     live, seats = await table_of(request)
-    found = invitations_to(live.table.chairs) if seats else {}
+    found = making.invitations(live.table.chairs) if seats else {}
     for key in keys_of(request):
         opened = live.table.seats_of({digest(key)})
         found.update({str(seat): key for seat in opened if live.table.chairs[seat].kind == "open"})
@@ -261,7 +260,7 @@ async def moment(request: Request) -> Response:
 def _move(request: Request, most: int) -> int:
     text = request.path_params["move"]
     move = number(text, Refusal("no-move", 404, move=text[:9], most=most))
-    check_move(move, most)
+    making.check_move(move, most)
     return move
 
 
@@ -319,7 +318,7 @@ async def open_record(request: Request) -> Response:
     """A table to look at, from a record."""
     await admit(request)
     wish = await body(request, RecordText, RECORD)
-    return answer(await directory_of(request).open_record(wish.text, _from(request)))
+    return answer(await making.open_record(directory_of(request), wish.text, _from(request)))
 
 
 async def position_at(request: Request) -> Response:
@@ -338,7 +337,8 @@ async def copy(request: Request) -> Response:
     """A table for one person that goes on from a moment of this one."""
     await admit(request)
     live, seats = await table_of(request)
-    return answer(await directory_of(request).copy(live, seats, await body(request, CopyWish), _from(request)))
+    wish = await body(request, CopyWish)
+    return answer(await making.copy_table(directory_of(request), live, seats, wish, _from(request)))
 
 
 async def position(request: Request) -> Response:

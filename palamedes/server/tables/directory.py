@@ -8,38 +8,29 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
-from palamedes.core.kernel.game import Game
-from palamedes.core.kernel.registry import game as find_game
-from palamedes.core.kernel.registry import games
-from palamedes.core.kernel.state import State
-from palamedes.core.record.fair import KIND
-from palamedes.core.record.record import Record
 from palamedes.core.words.texts import LANGUAGES
 from palamedes.core.words.words import is_read
 
-from ..people.keys import digest, new_key, new_table_id
 from ..storage.database import StorageError
 from ..storage.neighbours import Here
-from ..storage.setting import Chair, Setting, clean, clean_words, dealer_name
-from ..storage.store import MASTER, Creation, Exists, Store
-from ..storage.stored import Snapshot, Stored
+from ..storage.setting import Setting
+from ..storage.store import Creation, Exists, Store
+from ..storage.stored import Stored
 from ..thinking.bots import Thinkers
 from ..thinking.judging import Judges
-from ..wire.base import Lang, UndoRule
-from ..wire.bounds import check_record
+from ..wire.base import Lang
 from ..wire.refusal import Refusal, in_all_words
-from ..wire.tables import CopyWish, Made, Reserved, SeatWish, TableInfo, TableWish
+from ..wire.tables import TableInfo
 from . import views
-from .dice import check_reserved, new_master, reserve, secret_of
 from .history import History
-from .live import NAME, LiveTable, now
+from .live import LiveTable
 from .reviews import Reviews
 from .services import GRACE, Services
-from .table import Table, status
+from .table import status
 
 R = TypeVar("R")
 
@@ -60,23 +51,10 @@ WEIGHT: Final = 50_000
 """So many lines the tables may have together that stay in memory although nobody is at them."""
 KNOWN: Final = 10_000
 """Of so many tables it is remembered whether they can be opened."""
-SEED: Final = 100
 HOUSE: Final = "house"
 """On whose behalf stored tables are looked at."""
 TRIED: Final = 1.0
 """Seconds for which the database counts as able to store something, once it was."""
-FIRST_STEPS: Final = "first steps"
-"""What every guided first game is dealt from: its lessons know what comes."""
-
-
-@dataclass
-class Beginning:
-    """What a new table begins with: a position, if it is not a game from its start, and what is known about it."""
-
-    position: dict[str, Any] | None
-    options: dict[str, Any]
-    content: dict[str, Any]
-    waiting: list[int]
 
 
 class Directory:
@@ -183,6 +161,18 @@ class Directory:
         finally:
             del self._opening[id]
 
+    async def add(self, stored: Stored) -> LiveTable:
+        """A new table, stored and in memory."""
+        try:
+            await self.services.write(Creation(stored))
+        except Exists:
+            raise Refusal("reserved-used", 409) from None
+        except StorageError as error:
+            raise Refusal("storage", 503, reason=str(error)) from None
+        live = self._seat(stored, await self._follow(stored))
+        await live.start()
+        return live
+
     def _check_weight(self, stored: Stored) -> None:
         """Refuses a long table while those that people are at have more lines than can be kept in memory."""
         lines = sum(len(live.table.history.lines) for live in self.tables.values() if not live.idle)
@@ -239,10 +229,11 @@ class Directory:
         if self._sound.get(id) is None:
             reason = refusal.text("en") if isinstance(error, (Refusal, ValueError)) else repr(error)
             log.error("Table %s cannot be opened and is set aside: %s", id, reason)
-        self._note_sound(id, refusal)
+        self.note_sound(id, refusal)
         return refusal
 
-    def _note_sound(self, id: str, wrong: Refusal | None) -> None:
+    def note_sound(self, id: str, wrong: Refusal | None) -> None:
+        """It is known whether a table can be opened, or why not."""
         self._sound[id] = wrong
         self._sound.move_to_end(id)
         if len(self._sound) > KNOWN:
@@ -261,7 +252,7 @@ class Directory:
                     raise
                 self._set_aside(setting.id, Refusal("set-aside", 409) if refusal.status == 413 else refusal)
             else:
-                self._note_sound(setting.id, None)
+                self.note_sound(setting.id, None)
         wrong = self._sound.get(setting.id)
         if wrong is not None:
             raise wrong
@@ -326,138 +317,6 @@ class Directory:
             if live.doubtful:
                 self._catch_up(live)
 
-    # Making.
-
-    async def _make(self, stored: Stored) -> LiveTable:
-        try:
-            await self.services.write(Creation(stored))
-        except Exists:
-            raise Refusal("reserved-used", 409) from None
-        except StorageError as error:
-            raise Refusal("storage", 503, reason=str(error)) from None
-        live = self._seat(stored, await self._follow(stored))
-        await live.start()
-        return live
-
-    async def _master(self) -> str:
-        """The key that the secrets of this house's tables come from, made with its first table.
-
-        It is looked up each time: when tables are deleted another one takes its place.
-        """
-        known: str | None = await self.database(self.store.word, MASTER)
-        if known is not None:
-            return known
-        return await self.database(self.store.house, MASTER, new_master())
-
-    async def reserve(self) -> Reserved:
-        """A name for a table to be set up, and what is promised about its dice."""
-        return reserve(await self._master(), new_table_id())
-
-    async def set_up(self, wish: TableWish, address: str = "", begins: Beginning | None = None) -> Made:
-        """A new table as somebody wishes it. One that goes on from a table of ours knows what it begins with."""
-        game = _game(wish.game)
-        count = len(wish.seats)
-        if count not in game.seats:
-            possible = ", ".join(str(n) for n in game.seats)
-            raise Refusal("wrong-players", game=game.id, count=count, possible=possible)
-        elsewhere = any(seat.kind == "open" for seat in wish.seats)
-        if elsewhere and wish.undo == "free":
-            raise Refusal("undo-free")
-        if wish.seed is not None and len(wish.seed) > SEED:
-            raise Refusal("seed-long", most=SEED)
-        if wish.start is not None:
-            judged = await self.judges.hear(address, "start", game=game.id, players=count, position=wish.start)
-            begins = Beginning(**judged)
-        elif begins is None:
-            fresh = _opening(game, count, wish)
-            begins = Beginning(None, dict(fresh.options), {}, fresh.waiting())
-        keys: dict[str, str] = {}
-        former = None if wish.after is None else (await self.find(wish.after)).table
-        chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
-        seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
-        if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
-            raise Refusal("words-unused")
-        master = await self._master()
-        id = new_table_id() if wish.reserved is None else check_reserved(master, wish.reserved)
-        setting = Setting(
-            id,
-            game.id,
-            game.rules,
-            count,
-            begins.options,
-            KIND if seed is None else dealer_name(seed),
-            begins.content,
-            begins.position,
-            wish.undo or ("safe" if elsewhere else "free"),
-            wish.hold,
-            wish.listed,
-            wish.guided,
-            created=now(),
-            secret=secret_of(master, id) if seed is None else None,
-        )
-        self._note_sound(setting.id, None)
-        await self._make(Stored(setting, chairs, setting.created, turn=begins.waiting))
-        return Made(setting.id, keys, invitations(chairs))
-
-    async def open_record(self, text: str, address: str = "") -> Made:
-        """A table to look at, from a record."""
-        check_record(text)
-        judged = await self.judges.hear(address, "record", text=text)
-        # Every line was found legal: to read them once more is short.
-        record = await asyncio.to_thread(Record.read, text)
-        result = bool(judged["over"])
-        setting = Setting(
-            new_table_id(),
-            record.game,
-            record.rules,
-            record.players,
-            record.options,
-            record.dealer,
-            record.content,
-            record.start,
-            undo=cast(UndoRule, record.policy or "unknown"),
-            recorded=True,
-            created=now(),
-        )
-        people = record.people if record.policy else range(record.players)
-        chairs = [
-            Chair("person" if seat in people else "bot", clean(name)[:NAME]) for seat, name in enumerate(record.seats)
-        ]
-        await self._make(
-            Stored(
-                setting,
-                chairs,
-                setting.created,
-                False,
-                result,
-                len(record.live()),
-                [],
-                record.answers,
-                snapshot=Snapshot(len(record.answers), judged["position"], [], None),
-            )
-        )
-        return Made(setting.id, {})
-
-    async def copy(self, live: LiveTable, seats: list[int], wish: CopyWish, address: str = "") -> Made:
-        """A new table for one person, which goes on from a moment of this one."""
-        table = live.table
-        table.check_secrets(seats)
-        history = table.history
-        move = history.moves if wish.move is None else wish.move
-        check_move(move, history.moves)
-        if not 0 <= wish.seat < table.setting.players:
-            raise Refusal("no-seat", 404, seat=wish.seat)
-        state = history.at(move)
-        if state.over:
-            raise Refusal("over", 409)
-        wanted = [
-            SeatWish("me", table.chairs[seat].name) if seat == wish.seat else SeatWish("bot", strength=wish.strength)
-            for seat in range(table.setting.players)
-        ]
-        start = (await self.judges.hear(address, "written", text=history.text(), move=move))["position"]
-        begins = Beginning(start, dict(state.options), dict(state.game.overlay), state.waiting())
-        return await self.set_up(TableWish(table.setting.game, wanted, reserved=wish.reserved), begins=begins)
-
 
 def _heed(task: asyncio.Task[Any]) -> None:
     """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
@@ -471,50 +330,6 @@ async def _learn(setting: Setting) -> None:
     for lang in LANGUAGES:
         if not is_read(game.package, lang):
             await asyncio.to_thread(game.words, lang)
-
-
-def check_move(move: int, most: int) -> None:
-    """Refuses a moment that there is not, or that is not shown yet."""
-    if not 0 <= move <= most:
-        raise Refusal("no-move", 404, move=move, most=most)
-
-
-def _game(id: str) -> Game:
-    if id not in games():
-        raise Refusal("no-game", 404, game=id[:40])
-    return find_game(id)
-
-
-def _opening(game: Game, count: int, wish: TableWish) -> State:
-    """The table that a wish begins with."""
-    try:
-        return game.open(count, wish.options)
-    except ValueError as error:
-        raise Refusal("options", 400, in_all_words(error)) from None
-
-
-def invitations(chairs: list[Chair]) -> dict[str, str]:
-    """The keys of the seats that are still open, by seat."""
-    return {str(seat): chair.invitation for seat, chair in enumerate(chairs) if chair.invitation}
-
-
-def _chair(seat: int, wish: SeatWish, keys: dict[str, str], former: Table | None) -> Chair:
-    """A chair as somebody wishes it; the key of one that they sit in themselves goes into `keys`."""
-    name = clean(wish.name)[:NAME]
-    if wish.kind == "bot":
-        if wish.strength is None:
-            raise Refusal("bot-strength", seat=seat)
-        return Chair("bot", name, wish.strength)
-    key = new_key()
-    if wish.kind == "open" and former is not None and wish.like is not None:
-        former.check_seat(wish.like)
-        kept = former.chairs[wish.like]
-        if kept.kind == "person" and kept.key_digest is not None:
-            return Chair("open", key_digest=kept.key_digest)
-    if wish.kind == "open":
-        return Chair("open", key_digest=digest(key), invitation=key)
-    keys[str(seat)] = key
-    return Chair("person", name, key_digest=digest(key), words=clean_words(wish.words))
 
 
 def _info(stored: Stored, present: set[int], lang: Lang) -> TableInfo:

@@ -13,35 +13,32 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final, NoReturn, TypeVar
 
-from palamedes.bots.advice import Advised
-
-from ..people.guest import CHAT, LINES, Guest, first_difference
+from ..people.guest import Guest
 from ..people.keys import digest, new_key
 from ..storage.database import StorageError
 from ..storage.setting import Chair, clean, clean_words
 from ..storage.store import Outrun, Save
 from ..storage.stored import Change, Stored
-from ..thinking.bots import decide, weigh
+from ..thinking.bots import decide
 from ..thinking.queue import Asker
 from ..wire.base import Lang, Strength
-from ..wire.messages import Asked, Hint, News, Past, UndoOffer
 from ..wire.moments import Eyes
 from ..wire.moments import scene as scene_of
-from ..wire.refusal import Refusal, say
+from ..wire.refusal import Refusal
 from ..wire.scenes import Line, Scene
-from ..wire.tables import Seated, TableInfo
+from ..wire.tables import Seated
 from . import views
 from .change import difference
+from .hints import give_hint
 from .history import History
 from .services import Services
 from .table import Table
+from .telling import tell
 
 R = TypeVar("R")
 
 NAME: Final = 40
 TALK: Final = 500
-HINTS: Final = 5
-"""So many answers are shown with a hint."""
 RETRY: Final = 5.0
 """Seconds until something that could not be stored is tried again."""
 YIELD: Final = 2.0
@@ -476,88 +473,18 @@ class LiveTable:
             raise Refusal("long-talk", most=TALK)
         await self.act(lambda table: table.say(seat, said, now()))
 
-    # Hints.
+    # Telling.
 
     async def hint(self, guest: Guest, seat: int) -> None:
         """What a search would answer in this seat's place, and why."""
-        table = self.table
-        history = table.history
-        revision = history.revision(seat)
-        state = history.seen(seat)
-        legal = state.legal(seat) if table.status == "playing" and not history.held else []
-        if not legal:
-            raise Refusal("not-asked", 409)
-        if len(legal) == 1:
-            line = views.hint_line(state, seat, Advised(legal[0], 0.0), guest.lang)
-            guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced"), 0.0))
-            return
-        try:
-            advice = await weigh(self._services.pool, history, seat, self._asker(guest))
-        except RuntimeError:
-            raise Refusal("hint-failed", 503) from None
-        lines = [views.hint_line(state, seat, advised, guest.lang) for advised in advice.answers[:HINTS]]
-        guest.send(Hint(seat, revision, lines, views.hint_sentence(lines[0], advice.now, guest.lang), advice.now))
-
-    # Telling.
+        await give_hint(self.table, guest, seat, self._services.pool, self._asker(guest))
 
     def tell(self, *guests: Guest) -> None:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
         self._look_away()
-        scenes: dict[tuple[int | None, str], tuple[Scene, list[Line], UndoOffer, TableInfo]] = {}
-        for guest in guests or list(self.guests):
-            if guest.lags:
-                guest.owed = True
-                continue
-            place = (guest.eyes, guest.lang)
-            if place not in scenes:
-                scenes[place] = (
-                    views.scene_now(self.table, guest.eyes, guest.lang),
-                    views.log(self.table.history, guest.eyes, guest.lang),
-                    views.undo_offer(self.table, guest.eyes, guest.lang),
-                    views.table_info(self.table, self.present, guest.lang, self.absent),
-                )
-            lines = scenes[place][1]
-            if not self._tell_past(guest, lines):
-                guest.tell(self._news(guest, *scenes[place]), guest in guests)
-
-    def _tell_past(self, guest: Guest, lines: list[Line]) -> bool:
-        """Tells lines that are too many for one message, some at a time; whether there were such."""
-        known, said = first_difference(guest.lines, lines), guest.said
-        if len(lines) - known <= LINES and len(self.table.chat) - said <= CHAT:
-            return False
-        log, chat = lines[known : known + LINES], self.table.chat[said : said + CHAT]
-        guest.lines = lines[: known + len(log)]
-        guest.said = said + len(chat)
-        guest.owed = True
-        guest.send(Past(known, log, said, chat))
-        return True
-
-    def _news(self, guest: Guest, scene: Scene, lines: list[Line], undo: UndoOffer, info: TableInfo) -> News:
-        table = self.table
-        history = table.history
-        eyes = guest.eyes
-        changed = first_difference(guest.lines, lines)
-        said = guest.said
-        guest.lines = lines
-        guest.said = len(table.chat)
-        asked = table.request
-        thinker = self._thinker if self._thinking is not None else None
-        return News(
-            table=info,
-            mine=guest.mine,
-            scene=scene,
-            revision=history.revision(eyes),
-            log_from=changed,
-            log=lines[changed:],
-            since=views.since(history, eyes, lines),
-            held=history.held and history.holder == eyes,
-            sealed=eyes is not None and history.has_decided(eyes),
-            thinking=[] if thinker is None else [thinker[0]],
-            undo=undo,
-            asked=None if asked is None else Asked(asked.seat, sorted(asked.agreed), table.missing()),
-            chat_from=said,
-            chat=table.chat[said:],
-        )
+        thinker = None if self._thinking is None or self._thinker is None else self._thinker[0]
+        told = guests or tuple(self.guests)
+        tell(self.table, told, bool(guests), self.present, self.absent, thinker)
 
 
 def _nothing(table: Table) -> None:

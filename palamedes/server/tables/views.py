@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.bots.advice import Advised
 from palamedes.core.kernel.state import State
 from palamedes.core.record.story import Forward, deciding, statistics
 from palamedes.core.words.saying import things_of
@@ -13,8 +12,8 @@ from palamedes.core.words.words import Words
 
 from ..storage.setting import Chair, Setting
 from ..wire.base import Lang
-from ..wire.messages import HintLine, UndoOffer
-from ..wire.moments import Eyes, scene, things
+from ..wire.messages import UndoOffer
+from ..wire.moments import Eyes, scene
 from ..wire.refusal import say
 from ..wire.scenes import EndingMoment, EndingPart, EndingStanding, EndingStatistic, EndingStory, Line, Scene
 from ..wire.tables import Dice, SeatInfo, TableInfo
@@ -44,27 +43,6 @@ def scene_at(table: Table, move: int, eyes: Eyes, lang: Lang) -> Scene:
     if move == history.moves:
         seen.ending = ending(history, lang)
     return seen
-
-
-# Hints.
-
-
-def hint_line(state: State, seat: int, advised: Advised, lang: Lang) -> HintLine:
-    """An answer that a bot would give, with one reason from the game."""
-    words = state.game.words(lang)
-    reasons = state.reasons(advised.action, seat)
-    why = words.say(state, "notes", reasons[0]) if reasons else ""
-    text = words.answer(state, state.game.answers, advised.action)
-    return HintLine(advised.action, text, advised.chance, why, things(state, advised.action))
-
-
-def hint_sentence(best: HintLine, now: float, lang: Lang) -> str:
-    """The best answer in a sentence."""
-    before, after = round(100 * now), round(100 * best.chance)
-    if before >= after:
-        return say(lang, "hint.same", answer=best.text, to=after)
-    key = "hint.why-reason" if best.why else "hint.why"
-    return say(lang, key, answer=best.text, why=best.why, to=after, **{"from": before})
 
 
 # The end.
