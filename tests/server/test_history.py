@@ -15,7 +15,9 @@ from palamedes.core.record.text import Answer
 from palamedes.core.words.errors import IllegalAction
 from palamedes.core.words.telling import Log
 from palamedes.server.storage.stored import Snapshot
-from palamedes.server.tables.history import MARKS, History, asked_next, reveals
+from palamedes.server.tables.history import History
+from palamedes.server.tables.marks import MARKS
+from palamedes.server.tables.revealing import asked_next, reveals
 from tests.server.tables import actor, answer, everybody, play_on, seated, setting, under_way
 from tests.toys.blank import Ask, Blank, BlankGame
 
@@ -286,7 +288,7 @@ def test_going_back_is_as_short_in_a_long_game_as_in_a_short_one(moves: int) -> 
     history = Long(moves)
     lines = history.lines = Counted(history.lines)
     history.take_back(1)
-    assert lines.looked <= history.spacing
+    assert lines.looked <= history.marks.spacing
     assert len(history.marks) <= MARKS
 
 
@@ -297,7 +299,7 @@ def test_tables_of_the_past_are_kept_for_whoever_looks_again() -> None:
     assert again.at(1_999).position() == history.at(1_999).position()
     first, lines.looked = lines.looked, 0
     assert again.at(1_998).position() == history.at(1_998).position()
-    assert first == 1_999 and lines.looked <= again.spacing
+    assert first == 1_999 and lines.looked <= again.marks.spacing
 
 
 @pytest.mark.parametrize("game", palamedes.games())
@@ -305,8 +307,8 @@ def test_tables_of_the_past_are_kept_for_whoever_looks_again() -> None:
 def test_a_history_with_many_undos_comes_back_the_same(
     game: str, spacing: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("palamedes.server.tables.history.SPACING", spacing)
-    monkeypatch.setattr("palamedes.server.tables.history.MARKS", 8)
+    monkeypatch.setattr("palamedes.server.tables.marks.SPACING", spacing)
+    monkeypatch.setattr("palamedes.server.tables.marks.MARKS", 8)
     monkeypatch.setattr("palamedes.server.tables.history.NESTED", 3)
     rng = random.Random(game)
     table = everybody(game)

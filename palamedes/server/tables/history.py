@@ -6,7 +6,6 @@ of people, sockets or clocks.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Final
 
@@ -14,59 +13,18 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import NESTED, Record
-from palamedes.core.record.replaying import returns
+from palamedes.core.record.standing import Past, note, places_of
 from palamedes.core.record.text import Answer
-from palamedes.core.words.saying import Saying
-from palamedes.core.words.telling import Event, Listener, Log
 
 from ..storage.setting import Setting
 from ..storage.stored import Snapshot, Stored
 from ..wire.scenes import EndingStory, Line
+from .chronicle import Chronicle, Told
+from .marks import Marks
+from .revealing import reveals
 
 SLICE: Final = 100
 """So many answers are played again at once; then others have their turn."""
-SPACING: Final = 32
-"""The table is kept after every so many answers, so that going back is short however long the game has become."""
-MARKS: Final = 64
-"""More tables than these are not kept: then only every second one is."""
-GUESSES: Final = 8
-"""So many tables are imagined to see whether an answer reveals something."""
-
-
-class Mark:
-    """The table after so many of the answers that stand; it is never changed, only copied."""
-
-    def __init__(self, moves: int, state: State, group: int | None) -> None:
-        self.moves = moves
-        self.state = state
-        self.group = group
-
-
-class Chronicle(Listener):
-    """Keeps what happens, each event with the heading that it stands under at that moment."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[tuple[Event, Saying | None]] = []
-
-    def hear(self, event: Event) -> None:
-        self.events.append((event, self.state.game.chapter(self.state)))
-
-    def take(self) -> list[tuple[Event, Saying | None]]:
-        """All that was heard since the last call."""
-        heard, self.events = self.events, []
-        return heard
-
-
-class Told:
-    """An event, the number of the answer that it belongs to, and its lines in the logs it was written into."""
-
-    def __init__(self, move: int, event: Event, chapter: Saying | None = None) -> None:
-        self.move = move
-        self.event = event
-        self.chapter = chapter
-        """The heading that it stands under, if the game has such."""
-        self.worded: dict[tuple[int | str | None, str], Line | None] = {}
 
 
 class History:
@@ -94,13 +52,12 @@ class History:
         """The logs that were written so far: for whose eyes, in which language, up to which event. None is changed."""
         self.endings: dict[str, EndingStory] = {}
         """How the game ended, by language, once somebody has asked."""
-        self.spacing = SPACING
         self._told: list[Told] | None = None
         self._sit(setting.opening())
         if _is_together(self.state):
             self.group = 0
-        self.marks = [Mark(0, self.state.clone(), self.group)]
-        """The table after some of the answers that stand, the first before any was given."""
+        self.marks = Marks(self.state, self.group)
+        """The table after some of the answers that stand."""
 
     def _sit(self, state: State) -> None:
         self.state = state
@@ -124,7 +81,6 @@ class History:
         other.before = self.before
         other.logs = self.logs.copy()
         other.endings = {}
-        other.spacing = self.spacing
         other.marks = self.marks.copy()
         other._told = None if self._told is None else self._told.copy()
         other._sit(self.state.clone())
@@ -179,7 +135,7 @@ class History:
         except ValueError:
             return
         self.lines = lines[: snapshot.lines]
-        self.live = _standing(self.lines)
+        self.live = places_of(self.lines)
         self.drawn = sum(answer.actor == CHANCE and not answer.taken_back for answer in self.lines)
         if snapshot.generator:
             self.rng.restore(snapshot.generator)
@@ -188,31 +144,25 @@ class History:
 
     def _repeat(self, lines: list[Answer]) -> Iterator[None]:
         """Plays stored lines again, those that were taken back too: what was dealt for them has left the generator."""
-        wanted = returns(lines)
-        kept: list[tuple[int, State, int | None]] = []
-        standing: list[int] = []
+        past = Past(lines)
+        groups: dict[int, int | None] = {}
         for n, answer in enumerate(lines):
             if n % SLICE == SLICE - 1:
                 yield
-            if answer.taken_back:
-                back = standing[-answer.taken_back]
-                del standing[-answer.taken_back :]
-                self._forget(answer.taken_back)
-                self.lines.append(answer)
-                found = False
-                while kept and kept[-1][0] >= back:
-                    place, state, group = kept.pop()
-                    found = place == back
-                if found:
+            back = past.note(n, answer)
+            if back >= 0:
+                self._forget(answer)
+                state = past.back_to(back)
+                if state is not None:
                     self._sit(state)
-                    self.group = group
-                elif wanted[back]:
+                    self.group = groups[back]
+                elif past.wanted[back]:
                     state, self.group = self._come_to(self.moves)
                     self._sit(state)
                 continue
-            standing.append(n)
-            if wanted[n] and len(kept) < NESTED:
-                kept.append((n, self.state.clone(), self.group))
+            if past.wanted[n] and len(past.kept) < NESTED:
+                past.keep(n, self.state)
+                groups[n] = self.group
             if self.state.actor == CHANCE and not self.setting.recorded and not self.setting.is_fair:
                 self.state.outcome(self.rng)
             self._follow(answer)
@@ -327,13 +277,12 @@ class History:
         self._note(answer, before)
 
     def _note(self, answer: Answer, before: list[int]) -> None:
-        self.live.append(len(self.lines))
+        note(self.live, len(self.lines), answer)
         self.lines.append(answer)
         self.endings.clear()
         self.drawn += answer.actor == CHANCE
         self.group = _group_after(self.state, self.group, before, len(self.lines))
-        if self.moves % self.spacing == 0:
-            self._mark(self.moves, self.state.clone(), self.group)
+        self.marks.pass_by(self.moves, self.state, self.group)
         events = self._log.take()
         if self._told is not None:
             self._told += [Told(self.moves, event, chapter) for event, chapter in events]
@@ -362,8 +311,7 @@ class History:
         record who wanted it and who agreed.
         """
         group = self.group
-        self.lines.append(Answer(by, asked, count))
-        self._forget(count)
+        self._forget(Answer(by, asked, count))
         state, self.group = self._come_to(self.moves)
         self._sit(state)
         self.held = False
@@ -400,31 +348,21 @@ class History:
 
     def _come_to(self, moves: int) -> tuple[State, int | None]:
         """The table after so many of the answers that stand, and when the questions there began."""
-        mark = self.marks[bisect_right(self.marks, moves, key=_moves) - 1]
+        mark = self.marks.before(moves)
         state, group = mark.state.clone(), mark.group
         for move in range(mark.moves, moves):
             n = self.live[move]
             before = _asked_together(state)
             state.apply(state.parse(self.lines[n].notation))
             group = _group_after(state, group, before, n + 1)
-            if (move + 1) % self.spacing == 0:
-                self._mark(move + 1, state.clone(), group)
+            self.marks.pass_by(move + 1, state, group)
         return state, group
 
-    def _mark(self, moves: int, state: State, group: int | None) -> None:
-        """Keeps a table, unless it is kept already; when there are too many, every second one is let go."""
-        place = bisect_right(self.marks, moves, key=_moves)
-        if self.marks[place - 1].moves == moves:
-            return
-        self.marks.insert(place, Mark(moves, state, group))
-        if len(self.marks) > MARKS:
-            self.spacing *= 2
-            self.marks = [mark for mark in self.marks if mark.moves % self.spacing == 0]
-
-    def _forget(self, count: int) -> None:
+    def _forget(self, undo: Answer) -> None:
         """The last answers no longer stand."""
-        del self.live[len(self.live) - count :]
-        del self.marks[bisect_right(self.marks, self.moves, key=_moves) :]
+        note(self.live, len(self.lines), undo)
+        self.lines.append(undo)
+        self.marks.forget_after(self.moves)
 
     # What was told.
 
@@ -438,8 +376,8 @@ class History:
         """Plays the game again for what was told, and for the tables of the past, a little at a time."""
         if self._told is not None:
             return
-        state = self.marks[0].state.clone()
-        group = self.marks[0].group
+        first = self.marks.before(0)
+        state, group = first.state.clone(), first.group
         log = Chronicle(state)
         state.listen(log)
         told: list[Told] = []
@@ -448,8 +386,7 @@ class History:
             state.apply(state.parse(self.lines[n].notation))
             group = _group_after(state, group, before, n + 1)
             told += [Told(move, event, chapter) for event, chapter in log.take()]
-            if move % self.spacing == 0:
-                self._mark(move, state.clone(), group)
+            self.marks.pass_by(move, state, group)
             if move % SLICE == 0:
                 yield
         self._told = told
@@ -463,10 +400,6 @@ class History:
             before = self.before[1] if self.before is not None and self.before[0] == n else self.at(move - 1)
             self.reveals[n] = reveals(before, before.parse(self.lines[n].notation))
         return self.reveals[n]
-
-
-def _moves(mark: Mark) -> int:
-    return mark.moves
 
 
 def _is_together(state: State) -> bool:
@@ -485,49 +418,3 @@ def _group_after(state: State, group: int | None, before: list[int], lines: int)
         return None
     same = group is not None and set(state.waiting()) <= set(before)
     return group if same else lines
-
-
-def _standing(lines: list[Answer]) -> list[int]:
-    live: list[int] = []
-    for n, answer in enumerate(lines):
-        if answer.taken_back:
-            del live[len(live) - answer.taken_back :]
-        else:
-            live.append(n)
-    return live
-
-
-def reveals(state: State, action: int) -> bool:
-    """Whether the actor, or everybody, sees more after this answer than it decides by itself.
-
-    A question may say so itself. Otherwise the answer is tried on several tables that the actor may imagine. If what
-    is seen and told afterwards is the same on all of them, it depends on nothing that was hidden.
-    """
-    if state.question is not None and state.question.reveals:
-        return True
-    seat = state.actor
-    first: object = None
-    for guess in range(GUESSES):
-        imagined = state.clone()
-        imagined.determinize(seat, Rng(guess))
-        if action not in imagined.choices():
-            return True
-        log = Log()
-        imagined.listen(log)
-        imagined.answer(action)
-        heard = [(event.key, event.seen_by(seat), event.seen_by(None)) for event in log.events]
-        seen = (imagined.view(seat), heard)  # whatever everybody sees, the actor sees too
-        if first is None:
-            first = seen
-        elif seen != first:
-            return True
-    return False
-
-
-def asked_next(state: State) -> list[int]:
-    """Who is asked after what chance does next, whatever it is."""
-    ahead = state.clone()
-    rng = Rng("ahead")
-    while ahead.actor == CHANCE:
-        ahead.answer(ahead.outcome(rng))
-    return ahead.waiting()

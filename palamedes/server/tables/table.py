@@ -19,7 +19,8 @@ from ..storage.stored import Request
 from ..wire.base import Strength
 from ..wire.messages import ChatLine
 from ..wire.refusal import Refusal
-from .history import History, asked_next
+from .history import History
+from .revealing import asked_next
 
 Status = Literal["waiting", "playing", "over"]
 

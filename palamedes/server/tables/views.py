@@ -17,7 +17,8 @@ from ..wire.moments import Eyes, scene
 from ..wire.refusal import say
 from ..wire.scenes import EndingMoment, EndingPart, EndingStanding, EndingStatistic, EndingStory, Line, Scene
 from ..wire.tables import Dice, SeatInfo, TableInfo
-from .history import History, Told
+from .chronicle import Told
+from .history import History
 from .table import Status, Table
 
 WORDED: Final = 500
@@ -94,8 +95,8 @@ def _ending(history: History, state: State, lang: Lang) -> EndingStory:
 def _deciding(history: History, winners: list[int], words: Words) -> EndingMoment | None:
     answers = [history.lines[n].notation for n in history.live]
     # Where tables are kept, looking at one costs nothing; in a long game only those are looked at.
-    stride = history.spacing if history.moves > history.spacing else 1
-    move = deciding(Forward(history.at, answers, history.spacing).at, answers, winners, stride)
+    stride = history.marks.spacing if history.moves > history.marks.spacing else 1
+    move = deciding(Forward(history.at, answers, history.marks.spacing).at, answers, winners, stride)
     if move is None:
         return None
     before = history.at(move - 1)
