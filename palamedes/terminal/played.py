@@ -1,4 +1,4 @@
-"""A table with people and bots at it: the state, its record, who sits where, and what has happened."""
+"""A game as it is played at one keyboard: the state, its record, who sits where, and what has happened."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def is_bot(name: str) -> bool:
     return name.strip().lower().partition(":")[0] in bots()
 
 
-class Table:
+class PlayedGame:
     """One game being played. Seats whose name is that of a bot are played by it, all others by people.
 
-    The record says everything: a table can be rebuilt from it, and goes on as it would have.
+    The record says everything: the game can be rebuilt from it, and goes on as it would have.
     """
 
     def __init__(self, record: Record, state: State, dealer: Dealer) -> None:
@@ -38,16 +38,16 @@ class Table:
         self._sit(state)
 
     @staticmethod
-    def new(game: Game, names: list[str], seed: object = None, **options: object) -> Table:
-        """A new table with one name for each seat; without a seed, a random one is drawn."""
+    def new(game: Game, names: list[str], seed: object = None, **options: object) -> PlayedGame:
+        """A new game with one name for each seat; without a seed, a random one is drawn."""
         state = game.new(len(names), **options)
         dealer = Dealer(secrets.randbelow(1_000_000_000) if seed is None else seed)
         seated = [bot(name).name if is_bot(name) else name for name in names]
-        return Table(Record(state, seated, dealer.name), state, dealer)
+        return PlayedGame(Record(state, seated, dealer.name), state, dealer)
 
     @staticmethod
-    def resume(record: Record) -> Table:
-        """The table that a record leaves behind. One that is not true is refused, naming the line."""
+    def resume(record: Record) -> PlayedGame:
+        """The game that a record leaves behind. One that is not true is refused, naming the line."""
         record.verify()
         kind, _, seed = record.dealer.partition(" ")
         dealer = Dealer(json.loads(seed)) if kind == "seed" else Dealer(secrets.randbelow(1_000_000_000))
@@ -58,7 +58,7 @@ class Table:
             if state.actor == CHANCE:
                 dealer.answer(state)
         try:
-            return Table(record, record.opening(), dealer)
+            return PlayedGame(record, record.opening(), dealer)
         except ValueError as error:
             raise within(error, "seats") from None
 
@@ -97,14 +97,14 @@ class Table:
         """The actor answers."""
         self.record.play(self.state, action)
 
-    def deal(self) -> None:
+    def play_chance(self) -> None:
         """Chance answers."""
         self.answer(self.dealer.answer(self.state))
 
     def decision(self, seat: int) -> int:
         """What the bot in a seat answers.
 
-        It depends on the table's seed and the answers before, not on how often the game was resumed.
+        It depends on the seed and the answers before, not on how often the game was resumed.
         """
         player = self.bots[seat]
         moment = f"{self.record.dealer} answer {len(self.record.answers)} seat {seat}"

@@ -1,4 +1,4 @@
-"""A table of people and bots: taking back, resuming, and keeping games safe."""
+"""A game of people and bots: taking back, resuming, and keeping games safe."""
 
 from __future__ import annotations
 
@@ -8,98 +8,98 @@ import pytest
 
 import palamedes
 from palamedes.core.words.errors import RecordError
+from palamedes.terminal.played import PlayedGame
 from palamedes.terminal.saves import Save, command, folder, write_whole
-from palamedes.terminal.table import Table
 
 GAME = palamedes.game("arena")
 
 
-def go_on(table: Table, answers: int) -> None:
+def go_on(played: PlayedGame, answers: int) -> None:
     """Plays on: chance deals, bots decide, people give their first answer."""
     for _ in range(answers):
-        if table.state.over:
+        if played.state.over:
             return
-        if table.state.actor == palamedes.CHANCE:
-            table.deal()
-        elif table.state.actor in table.bots:
-            table.answer(table.decision(table.state.actor))
+        if played.state.actor == palamedes.CHANCE:
+            played.play_chance()
+        elif played.state.actor in played.bots:
+            played.answer(played.decision(played.state.actor))
         else:
-            table.answer(table.state.legal()[-1])
+            played.answer(played.state.legal()[-1])
 
 
-def resumed(table: Table) -> Table:
-    return Table.resume(palamedes.Record.read(table.record.write()))
+def resumed(played: PlayedGame) -> PlayedGame:
+    return PlayedGame.resume(palamedes.Record.read(played.record.write()))
 
 
 def test_seats_with_the_name_of_a_bot_are_played_by_it() -> None:
-    table = Table.new(GAME, ["Ann", "search"], seed=1)
-    assert table.people == [0]
-    assert table.record.seats == ["Ann", "search:1000"]
+    played = PlayedGame.new(GAME, ["Ann", "search"], seed=1)
+    assert played.people == [0]
+    assert played.record.seats == ["Ann", "search:1000"]
 
 
 def test_a_resumed_game_goes_on_exactly_as_it_would_have() -> None:
-    table = Table.new(GAME, ["Ann", "search:20"], seed=1)
-    go_on(table, 9)
-    again = resumed(table)
-    go_on(table, 12)
+    played = PlayedGame.new(GAME, ["Ann", "search:20"], seed=1)
+    go_on(played, 9)
+    again = resumed(played)
+    go_on(played, 12)
     go_on(again, 12)
-    assert again.record.write() == table.record.write()
+    assert again.record.write() == played.record.write()
 
 
 def test_a_resumed_game_remembers_what_was_dealt_for_answers_taken_back() -> None:
-    table = Table.new(GAME, ["Ann", "greedy"], seed=1)
-    go_on(table, 10)
-    table.undo()
-    again = resumed(table)
-    go_on(table, 200)
+    played = PlayedGame.new(GAME, ["Ann", "greedy"], seed=1)
+    go_on(played, 10)
+    played.undo()
+    again = resumed(played)
+    go_on(played, 200)
     go_on(again, 200)
-    assert again.record.write() == table.record.write()
-    table.record.verify()
+    assert again.record.write() == played.record.write()
+    played.record.verify()
 
 
 def test_undo_takes_back_the_last_answer_of_a_person_and_all_after_it() -> None:
-    table = Table.new(GAME, ["Ann", "greedy"], seed=1)
-    go_on(table, 1)
-    before = table.state.position()
-    told = len(table.events)
-    go_on(table, 1)
-    while table.state.actor != 0:
-        go_on(table, 1)
-    assert table.undo() == len(table.record.answers) - 2
-    assert table.state.position() == before
-    assert len(table.events) == told
+    played = PlayedGame.new(GAME, ["Ann", "greedy"], seed=1)
+    go_on(played, 1)
+    before = played.state.position()
+    told = len(played.events)
+    go_on(played, 1)
+    while played.state.actor != 0:
+        go_on(played, 1)
+    assert played.undo() == len(played.record.answers) - 2
+    assert played.state.position() == before
+    assert len(played.events) == told
 
 
 def test_there_is_nothing_to_undo_before_a_person_has_answered() -> None:
-    table = Table.new(GAME, ["Ann", "greedy"], seed=1, opener=1)
-    go_on(table, 2)
-    assert table.undo() == 0
+    played = PlayedGame.new(GAME, ["Ann", "greedy"], seed=1, opener=1)
+    go_on(played, 2)
+    assert played.undo() == 0
 
 
 def test_what_was_told_is_told_again_after_resuming() -> None:
-    table = Table.new(GAME, ["Ann", "greedy"], seed=1)
-    go_on(table, 15)
-    keys = [event.key for event in table.events]
-    assert keys and [event.key for event in resumed(table).events] == keys
+    played = PlayedGame.new(GAME, ["Ann", "greedy"], seed=1)
+    go_on(played, 15)
+    keys = [event.key for event in played.events]
+    assert keys and [event.key for event in resumed(played).events] == keys
 
 
 def test_a_bot_is_shown_a_table_without_what_it_cannot_know() -> None:
-    table = Table.new(GAME, ["Ann", "greedy"], seed=1)
-    go_on(table, 1)
-    seen = {table.seen_by(1).view(0)["table"]["drawn"]["card"]}  # type: ignore[index]
+    played = PlayedGame.new(GAME, ["Ann", "greedy"], seed=1)
+    go_on(played, 1)
+    seen = {played.seen_by(1).view(0)["table"]["drawn"]["card"]}  # type: ignore[index]
     for seed in range(2, 8):
-        other = Table.new(GAME, ["Ann", "greedy"], seed=seed)
+        other = PlayedGame.new(GAME, ["Ann", "greedy"], seed=seed)
         go_on(other, 1)
         seen.add(other.seen_by(1).view(0)["table"]["drawn"]["card"])  # type: ignore[index]
-    assert table.seen_by(1).view(1) == table.state.view(1)
+    assert played.seen_by(1).view(1) == played.state.view(1)
     assert len(seen) > 1
 
 
 def test_a_record_with_a_bot_that_does_not_exist_is_refused() -> None:
-    table = Table.new(GAME, ["Ann", "greedy"], seed=1)
-    text = table.record.write().replace("greedy", "search:lots")
+    played = PlayedGame.new(GAME, ["Ann", "greedy"], seed=1)
+    text = played.record.write().replace("greedy", "search:lots")
     with pytest.raises(RecordError, match="'lots' is no budget"):
-        Table.resume(palamedes.Record.read(text))
+        PlayedGame.resume(palamedes.Record.read(text))
 
 
 # Files.
@@ -134,7 +134,7 @@ def test_a_save_is_replaced_whole_and_leaves_nothing_beside_it(tmp_path: Path) -
 
 def test_a_disk_that_refuses_is_remembered(tmp_path: Path) -> None:
     save = Save(tmp_path / "nowhere" / "game.txt")
-    save.write(Table.new(GAME, ["Ann", "Bob"], seed=1).record)
+    save.write(PlayedGame.new(GAME, ["Ann", "Bob"], seed=1).record)
     assert save.failure == "no such file or directory"
 
 

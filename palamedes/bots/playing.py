@@ -1,4 +1,4 @@
-"""A table of bots: one game from the first deal to the result."""
+"""Bots against each other: one game from the first deal to the result."""
 
 from __future__ import annotations
 
