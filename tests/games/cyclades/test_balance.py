@@ -1,4 +1,4 @@
-"""No start is cursed: between equal bots none wins much more than its share. docs/bots.md has the long measurement."""
+"""No start is cursed: between equal bots none wins much more than its share. docs/measurements.md has the long measurement."""
 
 from __future__ import annotations
 
