@@ -1,6 +1,6 @@
 """A whole game: who sat there, and every answer. Replays exactly, with no random generator.
 
-Its text is described in `record_text.py`.
+Its text is described in `text.py`.
 """
 
 from __future__ import annotations
