@@ -27,8 +27,8 @@ def house(tmp_path: Path) -> Path:
         "tests/server/test_directories.py": "",
         "tests/server/test_other.py": "import palamedes.server.tables.directories",
         "tests/browser/test_house.py": "from palamedes.server.tables.directory import Directory",
-        "tests/build/test_page.py": "from tools import page",
-        "tests/build/test_native.py": "import palamedes.core.kernel.rng",
+        "tests/building/test_page.py": "from tools import page",
+        "tests/building/test_native.py": "import palamedes.core.kernel.rng",
     }.items():
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_text(text, encoding="utf-8")
@@ -47,8 +47,8 @@ def house(tmp_path: Path) -> Path:
             "palamedes/server/tables/directory.py",
             ["tests/server/test_directory.py", "tests/server/test_directory_seats.py"],
         ),
-        ("palamedes/native.py", ["tests/build/test_native.py"]),
-        ("tools/page.py", ["tests/build/test_page.py"]),
+        ("palamedes/native.py", ["tests/building/test_native.py"]),
+        ("tools/page.py", ["tests/building/test_page.py"]),
         ("docs/terminal.md", ["tests/test_examples.py"]),
         ("tests/browser/test_house.py", []),
         ("tests/conftest.py", []),
