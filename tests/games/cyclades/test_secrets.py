@@ -14,7 +14,7 @@ from palamedes.core.kernel.step import CHANCE
 from palamedes.core.words.errors import IllegalAction, PositionError
 from palamedes.core.words.telling import Log
 from palamedes.core.words.texts import LANGUAGES
-from palamedes.server.course import reveals
+from palamedes.server.tables.revealing import reveals
 
 from .field import CREATURES, CYCLADES, field
 from .lay import PURSES, acting, lay
