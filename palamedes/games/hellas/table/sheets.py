@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Generic
 
-from palamedes.games.hellas.table.frames import Battle, Hunt
-from palamedes.games.hellas.table.state import Hellas
+from palamedes.core.kernel import S
+
+from .frames import Battle, Hunt
 
 
-class Beast:
+class Beast(Generic[S]):
     """A monster."""
 
     clause: ClassVar[str] = "monster.sheet"
@@ -26,14 +27,14 @@ class Beast:
         self.bars_recruits = False
         self.bars_prayers = False
 
-    def special(self, s: Hellas, h: Hunt) -> None:
+    def special(self, s: S, h: Hunt) -> None:
         """Its special attack on the hunter."""
 
-    def ravage(self, s: Hellas, seat: int) -> None:
+    def ravage(self, s: S, seat: int) -> None:
         """Its region attack; this seat decides what must be decided."""
 
 
-class Evolution:
+class Evolution(Generic[S]):
     """A card by which a monster evolves. Those with more wounds do nothing else."""
 
     clause: ClassVar[str] = "monster.more-wounds"
@@ -48,30 +49,30 @@ class Evolution:
         self.by_speed = False
         """Whether its hunter draws cards by Speed."""
 
-    def worth(self, s: Hellas, h: Hunt) -> int:
+    def worth(self, s: S, h: Hunt) -> int:
         """What it adds to an attack card."""
         return 0
 
-    def ends_hunt(self, s: Hellas, h: Hunt) -> bool:
+    def ends_hunt(self, s: S, h: Hunt) -> bool:
         """Whether the attack that was not defended ends the hunt."""
         return False
 
-    def huntable(self, s: Hellas, seat: int) -> bool:
+    def huntable(self, s: S, seat: int) -> bool:
         """Whether this seat may hunt its monster."""
         return True
 
 
-class Tactic:
+class Tactic(Generic[S]):
     """The effect of a combat card in a battle."""
 
     clause: ClassVar[str] = "combat.wild-attack"
     also: ClassVar[tuple[str, ...]] = ()
 
-    def played(self, s: Hellas, b: Battle, side: int, card: int) -> None:
+    def played(self, s: S, b: Battle, side: int, card: int) -> None:
         """The card has been played; its value is counted already."""
 
 
-class Labour:
+class Labour(Generic[S]):
     """The reward of a quest."""
 
     clause: ClassVar[str] = "quests.finish"
@@ -82,11 +83,11 @@ class Labour:
         self.kept = False
         """Whether the card stays with whoever has done it."""
 
-    def reward(self, s: Hellas, seat: int) -> None:
+    def reward(self, s: S, seat: int) -> None:
         """The reward."""
 
 
-class Oracle:
+class Oracle(Generic[S]):
     """The reward on a temple card for the Oracle of Delphi."""
 
     clause: ClassVar[str] = "temple.oracle"
@@ -95,5 +96,5 @@ class Oracle:
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def built(self, s: Hellas, seat: int) -> None:
+    def built(self, s: S, seat: int) -> None:
         """The Oracle has been built."""
