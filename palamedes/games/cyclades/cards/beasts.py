@@ -6,9 +6,10 @@ from palamedes.core.kernel.fields import NONE
 
 from ..rules.building import check_sets
 from ..rules.zones import lose_fleets
+from ..table.creature import Creature
 from ..table.state import Cyclades
-from .creature import Creature
-from .figures import HYDRA_FEEDS, SCATTER_FLEETS, SCATTER_UNITS
+from .killing import HYDRA_FEEDS
+from .scattering import SCATTER_FLEETS, SCATTER_UNITS
 
 
 class Cerberus(Creature):

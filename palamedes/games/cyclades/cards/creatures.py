@@ -11,52 +11,19 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 
 from ..rules.favours import Mandatory
+from ..rules.figures import dismiss
 from ..rules.income import collect
-from ..rules.piles import can_draw, discard_creature, discard_creatures, pile_outcomes, take_top
+from ..rules.piles import can_draw, discard_creatures, pile_outcomes, take_top
+from ..rules.playing import play
 from ..rules.zones import lose_hero
 from ..table.actions import C_CREATURE, CHOOSE, NAME, PLAY, SLAY
 from ..table.asking import Ask
+from ..table.creature import Creature
 from ..table.frames import Drawn
-from ..table.pieces import CREATURE_COUNT, CREATURES, FIRST_FIGURE, HERO_COUNT, LANDS, creature_of, figures_of
+from ..table.pieces import CREATURE_COUNT, CREATURES, HERO_COUNT, LANDS, creature_of
 from ..table.state import Cyclades
-from .creature import Creature
-from .figures import Kill, PlaceFigure, dismiss
 from .flight import FLY_FROM, can_fly
-
-
-def play(s: Cyclades, creature: int) -> None:
-    """The faction whose turn it is plays a creature."""
-    if s.heard:
-        s.tell("play", {"faction": str(s.faction), "creature": CREATURES[creature]})
-    power = s.printed.creature_powers[creature]
-    if creature >= FIRST_FIGURE:
-        s.creature_owner[creature] = s.faction
-        power.settled(s)
-        s.then(*[PlaceFigure(figure) for figure in figures_of(creature)])
-        return
-    if power.usable(s):
-        s.push(Afterwards(creature))
-        power.use(s)
-        return
-    if s.heard:
-        s.tell("useless", {"creature": CREATURES[creature]})
-    discard_creature(s, creature)
-
-
-class Afterwards(Step[Cyclades]):
-    """When its effect is over, the card of a creature is discarded."""
-
-    id = "afterwards"
-    clause = "creatures.discard"
-    also = ("chimera.reshuffle", "creatures.useless")
-    fields = {"creature": "creature"}
-
-    def __init__(self, creature: int) -> None:
-        self.creature = creature
-
-    def run(self, s: Cyclades) -> None:
-        discard_creature(s, self.creature)
-
+from .killing import Kill
 
 # Chimera.
 

@@ -12,9 +12,9 @@ from ..rules.favours import PhilosophersCount
 from ..rules.zones import forget_hero, gain_priestess, land_of, lose_fleets, place_horn
 from ..table.actions import CHOOSE, DONE, EXCHANGE, GAIN, HORN, KIND, NAME, RAZE
 from ..table.asking import Ask
+from ..table.creature import Creature
 from ..table.pieces import CARDS, HEROES, LANDS, SITE_NAMES, ZONE_NAMES
 from ..table.state import Cyclades
-from .creature import Creature
 from .effects import QUARTER_MERCENARY, quarters
 
 # Charon.

@@ -5,31 +5,40 @@ from __future__ import annotations
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
-from ..rules.battle import BuyReroll
+from ..rules.battle import SECOND_THOUGHTS, Roll
 from ..rules.building import Found
-from ..rules.forces import battle_of, refuges
+from ..rules.figures import creatures_of
+from ..rules.forces import AskParty, battle_of, refuges
 from ..rules.losses import strike
 from ..rules.piles import discard_creatures
-from ..table.actions import LOSE, NAME
+from ..rules.recruiting import Power, ready
+from ..table.actions import ACCEPT, LOSE, NAME, REROLL
 from ..table.asking import Ask
 from ..table.frames import Aside, Battle
+from ..table.hero import Hero
 from ..table.pieces import ATTACKER, DEFENDER, HEROES, MERCENARY, TROOP
 from ..table.state import Cyclades
-from .figures import creatures_of, slay
 from .flight import FLY_FROM_FREELY, can_fly
-from .hero import Hero
+from .killing import slay
 from .sacrifices import (
     ACHILLES_CHOOSES,
     GIVE_HORN,
     ChoosePair,
-    Power,
     Teach,
     can_teach,
     double_lands,
     horn_zones,
     kinds_with,
-    ready,
 )
+
+
+class Founder(Hero):
+    """A hero whose sacrifice founds a Metropolis, and for most that is all."""
+
+    founds = True
+
+    def sacrifice(self, s: Cyclades) -> None:
+        s.push(Found(s.faction))
 
 
 class Achilles(Hero):
@@ -37,7 +46,6 @@ class Achilles(Hero):
 
     name = "achilles"
     routs = True
-    founds = False
 
     def ready(self, s: Cyclades, needs: int, given: int) -> bool:
         return bool(double_lands(s, s.faction)) and any(s.stock)
@@ -46,7 +54,7 @@ class Achilles(Hero):
         s.push(ACHILLES_CHOOSES)
 
 
-class Ajax(Hero):
+class Ajax(Founder):
     """Strong, as his card says; his sacrifice asks for land."""
 
     name = "ajax"
@@ -56,7 +64,7 @@ class Ajax(Hero):
         return len(s.lands_of(s.faction)) >= needs
 
 
-class Antigone(Hero):
+class Antigone(Founder):
     """Her 0 is a 3; her sacrifice gives Cornucopias."""
 
     name = "antigone"
@@ -74,7 +82,7 @@ class Antigone(Hero):
             s.push(GIVE_HORN)
 
 
-class Croesus(Hero):
+class Croesus(Founder):
     """He buys another roll; his sacrifice costs gold."""
 
     name = "croesus"
@@ -94,11 +102,28 @@ class Croesus(Hero):
         s.push(Found(s.faction))
 
 
+class BuyReroll(AskParty):
+    """Another roll for a gold piece, as often as one likes; asked without gold too, which is nobody else's business."""
+
+    id = "buy-reroll"
+    clause = "croesus.military"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [ACCEPT, REROLL] if s.purse(self.asked(s)) >= s.printed.reroll_cost else [ACCEPT]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        if action == REROLL:
+            faction = self.asked(s)
+            s.pay(faction, s.printed.reroll_cost)
+            if s.heard:
+                s.tell("reroll", {"faction": str(faction), "amount": s.printed.reroll_cost})
+            s.then(Roll(self.party), SECOND_THOUGHTS)
+
+
 class Hector(Hero):
     """He strikes an invader before the battle; his sacrifice makes Philosophers of Priestesses."""
 
     name = "hector"
-    founds = False
 
     def begins(self, s: Cyclades, b: Battle, party: int) -> None:
         if party == DEFENDER:
@@ -145,7 +170,7 @@ class HectorStrikes(Ask):
         strike(s, ATTACKER, action - LOSE)
 
 
-class Helen(Hero):
+class Helen(Founder):
     """Her die is always 2; her sacrifice gives two types of buildings."""
 
     name = "helen"
@@ -161,7 +186,7 @@ class Helen(Hero):
         s.begin(Aside(), ChoosePair(s.printed.hero_needs[self.number], 2))
 
 
-class Heracles(Hero):
+class Heracles(Founder):
     """He slays the creatures that he comes upon, and keeps their cards, which his sacrifice asks for."""
 
     name = "heracles"
@@ -183,7 +208,7 @@ class Heracles(Hero):
         return s.hero_owner[self.number] == s.faction and len(s.trophies) >= needs
 
 
-class Hippolyta(Hero):
+class Hippolyta(Founder):
     """In battle, Ports and Fortresses beside her are both; her sacrifice asks for other heroes."""
 
     name = "hippolyta"
@@ -194,7 +219,7 @@ class Hippolyta(Hero):
         return len([hero for hero in s.heroes_of(s.faction) if hero != given]) >= needs
 
 
-class Penthesilea(Hero):
+class Penthesilea(Founder):
     """She wins ties; her card bears a Metropolis that nobody takes."""
 
     name = "penthesilea"
@@ -202,7 +227,7 @@ class Penthesilea(Hero):
     bears_metropolis = True
 
 
-class Jason(Hero):
+class Jason(Founder):
     """He goes along the fleets of others; his sacrifice asks for fleets."""
 
     name = "jason"
@@ -213,7 +238,7 @@ class Jason(Hero):
         return s.printed.fleet_count - s.fleets_left(s.faction) >= needs
 
 
-class Pericles(Hero):
+class Pericles(Founder):
     """Each of his moves costs the same; his sacrifice asks for basic troops."""
 
     name = "pericles"
@@ -226,7 +251,7 @@ class Pericles(Hero):
         return s.printed.troop_count - s.troops_left(s.faction) >= needs
 
 
-class Leto(Hero):
+class Leto(Founder):
     """She does not rest with Apollo; her sacrifice asks for creatures."""
 
     name = "leto"
@@ -241,7 +266,6 @@ class Perseus(Hero):
     """Troops beside him withdraw instead of dying; his sacrifice lets units fly."""
 
     name = "perseus"
-    founds = False
 
     def rescues(self, s: Cyclades, b: Battle, party: int, unit: int) -> bool:
         return unit in (TROOP, MERCENARY) and bool(refuges(s, b, party))
@@ -257,7 +281,6 @@ class Pandora(Hero):
     """The mercenaries against her go over to her side; she borrows the sacrifice of a hero of the track."""
 
     name = "pandora"
-    founds = False
 
     def begins(self, s: Cyclades, b: Battle, party: int) -> None:
         turned = b.mercenaries if party == DEFENDER else s.mercenaries[b.zone]
@@ -296,7 +319,7 @@ class PandoraBorrows(Ask):
         s.push(Power(action - NAME))
 
 
-class Ulysses(Hero):
+class Ulysses(Founder):
     """Attacking, he minds no Fortress; his sacrifice gives buildings of one type."""
 
     name = "ulysses"
@@ -310,7 +333,7 @@ class Ulysses(Hero):
         s.begin(Aside(), ChoosePair(s.printed.hero_needs[self.number], 1))
 
 
-class Penelope(Hero):
+class Penelope(Founder):
     """She helps fleets on the sea zones beside her; her sacrifice asks for sea zones."""
 
     name = "penelope"

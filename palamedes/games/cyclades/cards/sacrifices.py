@@ -1,115 +1,20 @@
-"""Heroes are recruited for gold, and sacrificed for more than that.
-
-A hero can be sacrificed at any time during its owner's actions, but not in the cycle in which it came, nor with Apollo.
-It leaves the game, and its effect takes place if its condition is met: both stand in its own class in `heroes.py`.
-"""
+"""What sacrifices of heroes ask for and do, step by step; which hero does what stands in `heroes.py`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
-from ..rules.building import Found, aside_of, bearer, check_sets, erect, metropolis_sites, raze, set_aside
+from ..rules.building import aside_of, check_sets, erect, give_up, set_aside
 from ..rules.favours import PhilosophersCount
-from ..rules.zones import forget_hero
 from ..table.actions import BUILD, CHOOSE, DONE, GAIN, KIND, RAZE
 from ..table.asking import Ask
 from ..table.frames import Aside
-from ..table.pieces import APOLLO, BUILDINGS, CARDS, EMPTY, HEROES, METROPOLIS, ZONE_NAMES
+from ..table.pieces import BUILDINGS, CARDS, EMPTY, METROPOLIS, ZONE_NAMES
 from ..table.state import Cyclades
 
 PHILOSOPHER_CARD: Final = CARDS.index("philosopher")
-
-
-class PlaceHero(Ask):
-    """A hero that was recruited comes onto one of one's land zones."""
-
-    id = "place-hero"
-    clause = "heroes.place"
-    fields = {"hero": "hero"}
-    obvious = True
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in hero_places(s, s.faction)]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        s.hero_owner[self.hero] = s.faction
-        s.hero_zone[self.hero] = action - CHOOSE
-        s.hero_fresh[self.hero] = True
-        s.heroic[self.hero] = 0
-        if s.heard:
-            s.tell(
-                "recruit",
-                {"faction": str(s.faction), "hero": HEROES[self.hero], "zone": ZONE_NAMES[action - CHOOSE]},
-            )
-
-
-def hero_places(s: Cyclades, faction: int) -> list[int]:
-    """Where a recruited hero can be placed."""
-    return [land for land in s.lands_of(faction) if not s.closed_land(land)]
-
-
-# Sacrifices: whether they are possible.
-
-
-def may_sacrifice(s: Cyclades, hero: int) -> bool:
-    """Whether a hero of the faction whose turn it is can be sacrificed now."""
-    if s.hero_fresh[hero] or (s.god == APOLLO and not s.printed.heroes[hero].serves_apollo):
-        return False
-    return ready(s, hero, hero)
-
-
-def ready(s: Cyclades, hero: int, given: int) -> bool:
-    """Whether the condition of a hero's sacrifice is met for the faction whose turn it is; `given` leaves for it."""
-    power = s.printed.heroes[hero]
-    if power.founds and not can_found(s, s.faction):
-        return False
-    return power.ready(s, s.printed.hero_needs[hero], given)
-
-
-# Sacrifices: what they do.
-
-
-def sacrifice(s: Cyclades, hero: int) -> None:
-    """A hero leaves the game for its effect."""
-    if s.heard:
-        s.tell("sacrifice", {"faction": str(s.faction), "hero": HEROES[hero]})
-    forget_hero(s, hero)
-    s.push(Power(hero))
-
-
-class Power(Step[Cyclades]):
-    """The sacrificial power of a hero takes effect."""
-
-    id = "power"
-    clause = "heroes.sacrifice"
-    also = (
-        "metropolis.heroic",
-        "heroes.not-fresh",
-        "heroes.not-apollo",
-        "ajax.sacrifice",
-        "croesus.sacrifice",
-        "heracles.sacrifice",
-        "hippolyta.sacrifice",
-        "jason.sacrifice",
-        "pericles.sacrifice",
-        "leto.sacrifice",
-        "penelope.sacrifice",
-        "leto.apollo",
-        "team.counts",
-    )
-    fields = {"hero": "hero"}
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-
-    def run(self, s: Cyclades) -> None:
-        s.printed.heroes[self.hero].sacrifice(s)
 
 
 # Building twice in a land zone.
@@ -202,11 +107,6 @@ class AchillesEnds(Step[Cyclades]):
 
 
 # What is given for a Metropolis.
-
-
-def can_found(s: Cyclades, faction: int) -> bool:
-    """Whether a Metropolis could be founded now."""
-    return any(s.bonuses) and bool(metropolis_sites(s, faction) or bearer(s, faction) != NONE)
 
 
 def horn_zones(s: Cyclades, faction: int) -> list[int]:
@@ -343,11 +243,7 @@ class Given(Step[Cyclades]):
     clause = "helen.sacrifice"
 
     def run(self, s: Cyclades) -> None:
-        sites = aside_of(s).sites
-        s.finish()
-        for site in sites:
-            raze(s, site)
-        s.push(Found(s.faction))
+        give_up(s, s.faction)
 
 
 ACHILLES_CHOOSES: Final = AchillesChooses()

@@ -6,10 +6,12 @@ from palamedes.core.kernel.fields import NONE
 
 from ..rules.building import check_sets, erect, raze
 from ..rules.favours import PhilosophersCount
+from ..rules.figures import places, set_down
 from ..rules.purses import rob
 from ..rules.zones import land_of
 from ..table.actions import BUILD, CHOOSE, DECLINE, RAZE, ROB, TAME
 from ..table.asking import Ask
+from ..table.creature import Creature
 from ..table.pieces import (
     BUILDINGS,
     CREATURE_COUNT,
@@ -22,9 +24,7 @@ from ..table.pieces import (
     figures_of,
 )
 from ..table.state import Cyclades
-from .creature import Creature
 from .effects import QUARTER_MERCENARY, quarters
-from .figures import places, set_down
 
 # Dryad, Satyr, Griffin: somebody is robbed.
 

@@ -7,8 +7,8 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Refused
 
-from ..cards.sacrifices import hero_places, may_sacrifice
-from ..rules.battle import BuyReroll, ChooseRetreat, MustRetreat
+from ..cards.heroes import BuyReroll
+from ..rules.battle import ChooseRetreat, MustRetreat
 from ..rules.building import PlaceMetropolis, Raise
 from ..rules.cycle import Bid, open_gods, spendable
 from ..rules.favours import HeraChooses
@@ -16,6 +16,7 @@ from ..rules.forces import battle_of, refuges, side_of
 from ..rules.gods import Act, PlayTop, price
 from ..rules.moves import HowManyMercenaries, HowManyTroops, MarchTo, SailTo, SailWith, move_of
 from ..rules.paths import accessible, borrows_fleets, can_march, can_venture, fare, is_partners, land_steps, sea_steps
+from ..rules.recruiting import hero_places, may_sacrifice
 from ..rules.zones import fleet_places
 from ..table.actions import (
     BUILD,

@@ -7,7 +7,7 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 
-from ..table.actions import ACCEPT, C_ROLL, REROLL, RETREAT, STAND
+from ..table.actions import C_ROLL, RETREAT, STAND
 from ..table.frames import Battle
 from ..table.pieces import ATTACKER, DEFENDER, FLEET, HERO_UNIT, LANDS, MERCENARY, TROOP, ZONE_NAMES
 from ..table.state import Cyclades
@@ -149,24 +149,6 @@ class SecondThoughts(Step[Cyclades]):
         for party in (ATTACKER, DEFENDER):
             for hero in powers(s, b, party):
                 s.printed.heroes[hero].ponders(s, party)
-
-
-class BuyReroll(AskParty):
-    """Another roll for a gold piece, as often as one likes; asked without gold too, which is nobody else's business."""
-
-    id = "buy-reroll"
-    clause = "croesus.military"
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [ACCEPT, REROLL] if s.purse(self.asked(s)) >= s.printed.reroll_cost else [ACCEPT]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        if action == REROLL:
-            faction = self.asked(s)
-            s.pay(faction, s.printed.reroll_cost)
-            if s.heard:
-                s.tell("reroll", {"faction": str(faction), "amount": s.printed.reroll_cost})
-            s.then(Roll(self.party), SECOND_THOUGHTS)
 
 
 class Resolve(Step[Cyclades]):

@@ -8,12 +8,13 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 
-from ..table.actions import BUILD, C_BONUS, DECLINE, ENSHRINE, HORN, KIND, LAUNCH, MUSTER, RAZE, RESERVE
+from ..table.actions import BUILD, C_BONUS, DECLINE, ENSHRINE, KIND, RAZE
 from ..table.asking import AskFaction, ForFaction
 from ..table.frames import Aside
-from ..table.pieces import APOLLO, BONUSES, BUILDINGS, CREATURES, EMPTY, METROPOLIS, SHRINE, SITE_NAMES
+from ..table.pieces import APOLLO, BONUSES, BUILDINGS, EMPTY, METROPOLIS, SHRINE, SITE_NAMES
 from ..table.state import Cyclades
-from .zones import forget_hero, gain_gold, gain_priestess, land_of, open_lands, place_fleet, place_horn, place_troop
+from .supplies import Commission, Levy, OfferHorn, ReserveCreature, unreserved
+from .zones import forget_hero, gain_gold, gain_priestess, land_of, open_lands
 
 
 def building_sites(s: Cyclades, faction: int, spares: bool) -> tuple[list[int], list[int]]:
@@ -199,11 +200,16 @@ class TurnIn(ForFaction):
     clause = "metropolis.economic"
 
     def run(self, s: Cyclades) -> None:
-        sites = aside_of(s).sites
-        s.finish()
-        for site in sites:
-            raze(s, site)
-        s.push(Found(self.faction))
+        give_up(s, self.faction)
+
+
+def give_up(s: Cyclades, faction: int) -> None:
+    """All that was set aside goes back to the stock, and a faction founds a Metropolis."""
+    sites = aside_of(s).sites
+    s.finish()
+    for site in sites:
+        raze(s, site)
+    s.push(Found(faction))
 
 
 # Metropolises.
@@ -217,10 +223,15 @@ class Found(ForFaction):
     also = ("metropolis.none-left", "metropolis.nowhere")
 
     def run(self, s: Cyclades) -> None:
-        if any(s.bonuses) and (metropolis_sites(s, self.faction) or bearer(s, self.faction) != NONE):
+        if can_found(s, self.faction):
             s.push(PlaceMetropolis(self.faction))
         elif s.heard:
             s.tell("unfounded", {"faction": str(self.faction)})
+
+
+def can_found(s: Cyclades, faction: int) -> bool:
+    """Whether a Metropolis could be founded now."""
+    return any(s.bonuses) and bool(metropolis_sites(s, faction) or bearer(s, faction) != NONE)
 
 
 def metropolis_sites(s: Cyclades, faction: int) -> list[int]:
@@ -349,11 +360,6 @@ def serves(s: Cyclades, faction: int, bonus: int) -> bool:
     return True
 
 
-def unreserved(s: Cyclades) -> list[int]:
-    """The creatures of the track that nobody has reserved."""
-    return [s.track[slot] for slot in range(4) if s.track[slot] != NONE and s.reserved[slot] == NONE]
-
-
 def gain_troops(s: Cyclades, faction: int) -> None:
     """Two basic troops."""
     s.then(Levy(faction), Levy(faction))
@@ -393,119 +399,6 @@ BONUS_GAINS: Final[list[Callable[[Cyclades, int], None]]] = [
     *(gain_troops, gain_horn, gain_priestess, gain_coins, gain_fleets, gain_reserve, gain_building, gain_both),
 ]
 """What each bonus gives."""
-
-
-class SparingFaction(ForFaction):
-    """Something that happens to a faction, and spares what is shielded where it is a creature's effect."""
-
-    fields = {"faction": "faction", "spares": "flag"}
-
-    def __init__(self, faction: int, spares: bool = False) -> None:
-        super().__init__(faction)
-        self.spares = spares
-
-
-class AskSparingFaction(AskFaction):
-    """A question to a faction, which spares what is shielded where it is a creature's effect."""
-
-    fields = {"faction": "faction", "spares": "flag"}
-
-    def __init__(self, faction: int, spares: bool = False) -> None:
-        super().__init__(faction)
-        self.spares = spares
-
-
-class Levy(SparingFaction):
-    """A basic troop for a zone of one's own, if there is one left."""
-
-    id = "levy"
-    clause = "bonus.troops"
-    also = ("ares.troop", "troops.limit")
-
-    def run(self, s: Cyclades) -> None:
-        if s.troops_left(self.faction) > 0 and open_lands(s, self.faction, self.spares):
-            s.push(MusterTroop(self.faction, self.spares))
-
-
-class MusterTroop(AskSparingFaction):
-    """Where a basic troop comes onto the board."""
-
-    id = "muster"
-    clause = "troops.place"
-    obvious = True
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [MUSTER + land for land in open_lands(s, self.faction, self.spares)]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        place_troop(s, self.faction, action - MUSTER)
-
-
-class Commission(ForFaction):
-    """A fleet for a sea zone that one controls already, if there is one left."""
-
-    id = "commission"
-    clause = "bonus.fleets"
-
-    def run(self, s: Cyclades) -> None:
-        if s.fleets_left(self.faction) > 0 and s.seas_of(self.faction):
-            s.push(CommissionFleet(self.faction))
-
-
-class CommissionFleet(AskFaction):
-    """On which of one's sea zones."""
-
-    id = "commission-fleet"
-    clause = "bonus.fleets"
-    obvious = True
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [LAUNCH + sea for sea in s.seas_of(self.faction)]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        place_fleet(s, self.faction, action - LAUNCH)
-
-
-class OfferHorn(ForFaction):
-    """A Cornucopia for a zone of one's own."""
-
-    id = "offer-horn"
-    clause = "bonus.horn"
-
-    def run(self, s: Cyclades) -> None:
-        if s.lands_of(self.faction) or s.seas_of(self.faction):
-            s.push(LayHorn(self.faction))
-
-
-class LayHorn(AskFaction):
-    """On which of one's zones, land or sea."""
-
-    id = "lay-horn"
-    clause = "bonus.horn"
-    obvious = True
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [HORN + zone for zone in (*s.lands_of(self.faction), *s.seas_of(self.faction))]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        place_horn(s, self.faction, action - HORN)
-
-
-class ReserveCreature(AskFaction):
-    """A creature of the track that nobody else may buy while it lies there."""
-
-    id = "reserve"
-    clause = "bonus.reserve"
-    obvious = True
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [RESERVE + creature for creature in unreserved(s)]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        slot = s.track.index(action - RESERVE)
-        s.reserved[slot] = self.faction
-        if s.heard:
-            s.tell("reserve", {"faction": str(self.faction), "creature": CREATURES[action - RESERVE]})
 
 
 class ChooseKind(AskFaction):

@@ -7,11 +7,11 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
-from ..cards.figures import Shift, creatures_of, dismiss
 from ..table.actions import KEEP, OFFER, PRICES, RELEASE
 from ..table.asking import AskFaction, ForFaction
 from ..table.pieces import APOLLO, CREATURES, GODS, HERO_COUNT, figures_of
 from ..table.state import Cyclades
+from .figures import Shift, creatures_of, dismiss
 from .gods import Turn
 from .income import INCOME
 from .piles import DRAW_CREATURES, DRAW_HEROES, discard_creature

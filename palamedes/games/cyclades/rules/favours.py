@@ -10,7 +10,8 @@ from ..table.actions import HIRE, HORN, KIND, LAUNCH
 from ..table.asking import Ask, AskFaction, ForFaction
 from ..table.pieces import ARES, ATHENA, FORTRESS, HERA, PORT, POSEIDON, TEMPLE, UNIVERSITY, ZEUS
 from ..table.state import Cyclades
-from .building import AskSparingFaction, Construct, Found, Levy, SparingFaction, building_sites
+from .building import Construct, Found, building_sites
+from .supplies import AskSparingFaction, Levy, SparingFaction
 from .zones import fleet_places, gain_gold, gain_priestess, open_lands, place_fleet, place_horn, place_mercenary
 
 

@@ -7,8 +7,6 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 
-from ..cards.creatures import play
-from ..cards.sacrifices import PlaceHero, hero_places, may_sacrifice, sacrifice
 from ..table.actions import (
     BUY,
     C_CREATURE,
@@ -35,6 +33,8 @@ from .favours import Enlist, Mandatory
 from .moves import MARCH_TO, SAIL_TO
 from .paths import can_march, can_venture, fare, sea_steps
 from .piles import can_draw, pile_outcomes, take_top
+from .playing import play
+from .recruiting import PlaceHero, hero_places, may_sacrifice, sacrifice
 from .zones import fleet_places, gain_priestess, open_lands, place_fleet, place_mercenary, place_troop
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from abc import abstractmethod
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 
@@ -32,9 +33,7 @@ from .pieces import (
     ZONES,
     figures_of,
 )
-
-if TYPE_CHECKING:
-    from ..game import CycladesGame
+from .printed import Printed
 
 
 class Cyclades(State):
@@ -95,14 +94,15 @@ class Cyclades(State):
     temples_used: list[int]
     victors: list[int]
 
-    def __init__(self, game: CycladesGame, players: int, options: dict[str, object]) -> None:
+    def __init__(self, game: TableGame, players: int, options: dict[str, object]) -> None:
         super().__init__(game, players, options)
-        self.printed = game
+        self.played = game
+        self.printed = game.printed
         self.factions = 4 if players == 2 else players
         self.paired = players == 2 or players == 6 or options["teams"] is True
         self.goal = 4 if options["metropolises"] == 4 else 3
-        self.mode = game.modes[self.factions]
-        self.map = game.nowhere
+        self.mode = self.printed.modes[self.factions]
+        self.map = self.printed.nowhere
         self.face = NONE
         self.counted = True
         """Whether everybody who kept books knows how much gold everybody has: from set-up on, all is seen."""
@@ -121,7 +121,7 @@ class Cyclades(State):
         self.hired = False
 
     def clone(self) -> Cyclades:
-        other = Cyclades(self.printed, self.players, self.options)
+        other = Cyclades(self.played, self.players, self.options)
         self.copy_kernel(other)
         other.map = self.map
         other.spots = self.spots.copy()
@@ -514,10 +514,24 @@ class Cyclades(State):
         return f"pair-{seat + 1}" if self.players == 2 else f"seat-{seat + 1}"
 
     def prompt_words(self, seat: object) -> dict[str, str]:
-        return self.printed.prompt_words(self)
+        return self.played.prompt_words(self)
 
     def redraw(self, seat: int, rng: Rng) -> None:
-        self.printed.redraw(self, seat, rng)
+        self.played.redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
         return self.victors.copy() if self.over else []
+
+
+class TableGame(Game[Cyclades]):
+    """The game as its table knows it: what is printed, and what the table leaves to those who know the rules."""
+
+    printed: Printed
+
+    @abstractmethod
+    def prompt_words(self, state: Cyclades) -> dict[str, str]:
+        """Who is asked, with which god, and what the question is about."""
+
+    @abstractmethod
+    def redraw(self, state: Cyclades, seat: int, rng: Rng) -> None:
+        """Redraws what a seat cannot know."""
