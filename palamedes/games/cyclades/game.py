@@ -73,8 +73,8 @@ from .table.pieces import (
     MOST_TILES,
     PARTIES,
     PLACES,
+    SIDES,
     SITE_NAMES,
-    SITES,
     TILES,
     UNITS,
     ZONE_NAMES,
@@ -98,7 +98,7 @@ class CycladesGame(TableGame):
                 Option("teams", [False, True], False),
                 Option("metropolises", [3, 4], 3),
                 Option("map", ["random", "players"], "random"),
-                Option("face", ["draw", "first", "second"], "draw"),
+                Option("face", ["draw", *SIDES], "draw"),
             ],
             ANSWERS,
             CHANCE_ANSWERS,
@@ -231,9 +231,9 @@ class CycladesGame(TableGame):
         s = state
         if action == DONE and isinstance(s.question, gods.Act):
             return {"god": GODS[s.god]}
-        for base in (BUILD, RAZE):
-            if base <= action < base + SITES and EMPTY < s.sites[action - base] < METROPOLIS:
-                return {"building": BUILDINGS[s.sites[action - base] - 1]}
+        for verb in (BUILD, RAZE):
+            if verb.has(action) and EMPTY < s.sites[verb.first(action)] < METROPOLIS:
+                return {"building": BUILDINGS[s.sites[verb.first(action)] - 1]}
         return {}
 
     def refusals(self, state: Cyclades, seat: int) -> list[Refused]:

@@ -49,11 +49,11 @@ class ChimeraActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [PLAY + card for card in range(CREATURE_COUNT) if s.discards[card]]
+        return [PLAY.at(card) for card in range(CREATURE_COUNT) if s.discards[card]]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.discards[action - PLAY] = False
-        play(s, action - PLAY)
+        s.discards[PLAY.first(action)] = False
+        play(s, PLAY.first(action))
 
 
 def slayable(s: Cyclades) -> list[int]:
@@ -90,13 +90,13 @@ class ManticoreActs(Ask):
     clause = "manticore.destroy"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [*(SLAY + c for c in slayable(s)), *(NAME + hero for hero in killable(s))]
+        return [*(SLAY.at(c) for c in slayable(s)), *(NAME.at(hero) for hero in killable(s))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        if SLAY <= action < SLAY + CREATURE_COUNT:
-            dismiss(s, action - SLAY)
+        if SLAY.has(action):
+            dismiss(s, SLAY.first(action))
         else:
-            lose_hero(s, action - NAME)
+            lose_hero(s, NAME.first(action))
 
 
 # Empusa, Graeae.
@@ -165,10 +165,10 @@ class HarpyActs(Ask):
     also = ("harpy.hero",)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in garrisons(s)]
+        return [CHOOSE.at(land) for land in garrisons(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(Kill(s.faction, action - CHOOSE))
+        s.push(Kill(s.faction, CHOOSE.first(action)))
 
 
 # Sphinx.
@@ -228,7 +228,7 @@ class SphinxCard(Chance[Cyclades]):
         return pile_outcomes(s)
 
     def answer(self, s: Cyclades, action: int) -> None:
-        creature = action - C_CREATURE
+        creature = C_CREATURE.first(action)
         take_top(s, creature)
         cards = drawn_of(s).cards
         cards.append(creature)
@@ -244,10 +244,10 @@ class SphinxChooses(Ask):
     clause = "sphinx.play"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [PLAY + creature for creature in drawn_of(s).cards]
+        return [PLAY.at(creature) for creature in drawn_of(s).cards]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        chosen = action - PLAY
+        chosen = PLAY.first(action)
         rest = [creature for creature in drawn_of(s).cards if creature != chosen]
         s.finish()
         discard_creatures(s, rest)

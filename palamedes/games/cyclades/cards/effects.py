@@ -24,10 +24,10 @@ class QuarterMercenary(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [HIRE + land for land in quarters(s)]
+        return [HIRE.at(land) for land in quarters(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_mercenary(s, s.faction, action - HIRE)
+        place_mercenary(s, s.faction, HIRE.first(action))
 
 
 QUARTER_MERCENARY: Final = QuarterMercenary()

@@ -59,10 +59,10 @@ class FlyFrom(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         starts = start_zones(s, s.faction, self.creature)
-        return [CHOOSE + land for land in starts if goals(s, s.faction, land, self.creature)]
+        return [CHOOSE.at(land) for land in starts if goals(s, s.faction, land, self.creature)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.begin(Move(s.faction, action - CHOOSE), FlyTo(self.creature))
+        s.begin(Move(s.faction, CHOOSE.first(action)), FlyTo(self.creature))
 
 
 class FlyTo(Ask):
@@ -76,11 +76,11 @@ class FlyTo(Ask):
         self.creature = creature
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TO + land for land in goals(s, s.faction, move_of(s).origin, self.creature)]
+        return [TO.at(land) for land in goals(s, s.faction, move_of(s).origin, self.creature)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         m = move_of(s)
-        m.there = action - TO
+        m.there = TO.first(action)
         s.push(TAKE_OFF)
         ask_heroes(s, m)
         s.then(TAKE_TROOPS, TAKE_MERCENARIES)

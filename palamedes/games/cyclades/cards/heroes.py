@@ -161,13 +161,13 @@ class HectorStrikes(Ask):
         b = battle_of(s)
         answers: list[int] = []
         if b.troops > 0:
-            answers.append(LOSE + TROOP)
+            answers.append(LOSE.at(TROOP))
         if b.mercenaries > 0:
-            answers.append(LOSE + MERCENARY)
+            answers.append(LOSE.at(MERCENARY))
         return answers
 
     def answer(self, s: Cyclades, action: int) -> None:
-        strike(s, ATTACKER, action - LOSE)
+        strike(s, ATTACKER, LOSE.first(action))
 
 
 class Helen(Founder):
@@ -313,10 +313,10 @@ class PandoraBorrows(Ask):
     also = ("pandora.impossible",)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [NAME + hero for hero in borrowed(s, HEROES.index("pandora"))]
+        return [NAME.at(hero) for hero in borrowed(s, HEROES.index("pandora"))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(Power(action - NAME))
+        s.push(Power(NAME.first(action)))
 
 
 class Ulysses(Founder):

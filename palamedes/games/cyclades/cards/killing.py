@@ -56,10 +56,10 @@ class ChoosePrey(Ask):
         return s.creature_owner[HYDRA]
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + zone for zone in prey(s)]
+        return [CHOOSE.at(zone) for zone in prey(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.then(Kill(s.creature_owner[HYDRA], action - CHOOSE), HYDRA_GROWS)
+        s.then(Kill(s.creature_owner[HYDRA], CHOOSE.first(action)), HYDRA_GROWS)
 
 
 class Kill(Step[Cyclades]):
@@ -98,10 +98,10 @@ class ChooseVictim(Ask):
         return self.faction
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [LOSE + TROOP, LOSE + MERCENARY]
+        return [LOSE.at(TROOP), LOSE.at(MERCENARY)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        cut_down(s, self.zone, action - LOSE)
+        cut_down(s, self.zone, LOSE.first(action))
 
 
 def cut_down(s: Cyclades, land: int, unit: int) -> None:

@@ -11,11 +11,8 @@ from ..rules.favours import PhilosophersCount
 from ..table.actions import BUILD, CHOOSE, DONE, GAIN, KIND, RAZE
 from ..table.asking import Ask
 from ..table.frames import Aside
-from ..table.pieces import BUILDINGS, CARDS, EMPTY, METROPOLIS, ZONE_NAMES
+from ..table.pieces import BUILDINGS, EMPTY, METROPOLIS, PHILOSOPHER_CARD, ZONE_NAMES
 from ..table.state import Cyclades
-
-PHILOSOPHER_CARD: Final = CARDS.index("philosopher")
-
 
 # Building twice in a land zone.
 
@@ -40,10 +37,10 @@ class AchillesChooses(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in double_lands(s, s.faction)]
+        return [CHOOSE.at(land) for land in double_lands(s, s.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.begin(Aside(), AchillesKind(action - CHOOSE), ACHILLES_ENDS)
+        s.begin(Aside(), AchillesKind(CHOOSE.first(action)), ACHILLES_ENDS)
 
 
 class AchillesKind(Ask):
@@ -57,12 +54,12 @@ class AchillesKind(Ask):
         self.land = land
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [KIND + building for building in range(4) if s.stock[building] > 0]
+        return [KIND.at(building) for building in range(4) if s.stock[building] > 0]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
-            s.tell("plan", {"faction": str(s.faction), "building": BUILDINGS[action - KIND]})
-        s.push(AchillesSite(self.land, action - KIND))
+            s.tell("plan", {"faction": str(s.faction), "building": BUILDINGS[KIND.first(action)]})
+        s.push(AchillesSite(self.land, KIND.first(action)))
 
 
 class AchillesSite(Ask):
@@ -82,12 +79,12 @@ class AchillesSite(Ask):
         sites = s.map.sites[self.land]
         empty = [site for site in sites if s.sites[site] == EMPTY]
         return [
-            BUILD + site
+            BUILD.at(site)
             for site in empty or [site for site in sites if s.sites[site] < METROPOLIS and site not in built]
         ]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        site = action - BUILD
+        site = BUILD.first(action)
         erect(s, s.faction, self.building, site)
         built = aside_of(s).sites
         built.append(site)
@@ -132,12 +129,12 @@ class GiveHorn(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + zone for zone in horn_zones(s, s.faction)]
+        return [CHOOSE.at(zone) for zone in horn_zones(s, s.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.horns[action - CHOOSE] -= 1
+        s.horns[CHOOSE.first(action)] -= 1
         if s.heard:
-            s.tell("give-horn", {"faction": str(s.faction), "zone": ZONE_NAMES[action - CHOOSE]})
+            s.tell("give-horn", {"faction": str(s.faction), "zone": ZONE_NAMES[CHOOSE.first(action)]})
 
 
 class Teach(Ask):
@@ -151,7 +148,7 @@ class Teach(Ask):
         self.amount = amount
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [DONE, GAIN + PHILOSOPHER_CARD]
+        return [DONE, GAIN.at(PHILOSOPHER_CARD)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == DONE:
@@ -201,7 +198,7 @@ class ChoosePair(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         given = [s.sites[site] - 1 for site in aside_of(s).sites]
-        kinds = [KIND + building for building in kinds_with(s, s.faction, self.amount) if building not in given]
+        kinds = [KIND.at(building) for building in kinds_with(s, s.faction, self.amount) if building not in given]
         return kinds if len(kinds) > self.types else kinds[:1]
 
     def answer(self, s: Cyclades, action: int) -> None:
@@ -209,13 +206,13 @@ class ChoosePair(Ask):
             s.push(ChoosePair(self.amount, self.types - 1))
         else:
             s.push(GIVEN)
-        sites = working(s, s.faction, action - KIND)
+        sites = working(s, s.faction, KIND.first(action))
         if len(sites) == self.amount:
             for site in sites:
                 set_aside(s, s.faction, site)
         else:
             for _ in range(self.amount):
-                s.push(GiveBuilding(action - KIND))
+                s.push(GiveBuilding(KIND.first(action)))
 
 
 class GiveBuilding(Ask):
@@ -230,10 +227,10 @@ class GiveBuilding(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         given = aside_of(s).sites
-        return [RAZE + site for site in working(s, s.faction, self.building) if site not in given]
+        return [RAZE.at(site) for site in working(s, s.faction, self.building) if site not in given]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        set_aside(s, s.faction, action - RAZE)
+        set_aside(s, s.faction, RAZE.first(action))
 
 
 class Given(Step[Cyclades]):

@@ -46,10 +46,10 @@ class ChooseSea(Ask):
         return s.creature_owner[POLYPHEMUS]
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + sea for sea in crowded(s)]
+        return [CHOOSE.at(sea) for sea in crowded(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.then(Drive(action - CHOOSE), SCATTER_FLEETS)
+        s.then(Drive(CHOOSE.first(action)), SCATTER_FLEETS)
 
 
 class Drive(Step[Cyclades]):
@@ -101,10 +101,10 @@ class DriveTo(Ask):
         return s.creature_owner[POLYPHEMUS if self.zone >= LANDS else BOAR]
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TO + zone for zone in outlets(s, self.zone)]
+        return [TO.at(zone) for zone in outlets(s, self.zone)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        drive(s, self.zone, action - TO)
+        drive(s, self.zone, TO.first(action))
 
 
 def drive(s: Cyclades, here: int, there: int) -> None:

@@ -55,12 +55,12 @@ class DryadActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [ROB + faction for faction in with_cards(s, s.priestesses)]
+        return [ROB.at(faction) for faction in with_cards(s, s.priestesses)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.priestesses[action - ROB] -= 1
+        s.priestesses[ROB.first(action)] -= 1
         s.priestesses[s.faction] += 1
-        tell_theft(s, action - ROB, "priestess")
+        tell_theft(s, ROB.first(action), "priestess")
 
 
 class Satyr(Creature):
@@ -84,12 +84,12 @@ class SatyrActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [ROB + faction for faction in with_cards(s, s.philosophers)]
+        return [ROB.at(faction) for faction in with_cards(s, s.philosophers)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.philosophers[action - ROB] -= 1
+        s.philosophers[ROB.first(action)] -= 1
         s.philosophers[s.faction] += 1
-        tell_theft(s, action - ROB, "philosopher")
+        tell_theft(s, ROB.first(action), "philosopher")
         s.push(PhilosophersCount(s.faction))
 
 
@@ -128,10 +128,10 @@ class GriffinActs(Ask):
     reveals = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [ROB + faction for faction in wealthy(s)]
+        return [ROB.at(faction) for faction in wealthy(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        robbed = action - ROB
+        robbed = ROB.first(action)
         amount = rob(s, s.side(s.faction), s.side(robbed))
         if s.heard:
             private: dict[int, dict[str, object]] = {}
@@ -173,10 +173,10 @@ class EchidnaActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TAME + creature for creature in tameable(s)]
+        return [TAME.at(creature) for creature in tameable(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        creature = action - TAME
+        creature = TAME.first(action)
         robbed = s.creature_owner[creature]
         s.creature_owner[creature] = s.faction
         if s.heard:
@@ -199,11 +199,11 @@ class ReplaceFigure(Ask):
         self.figure = figure
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [DECLINE, *(CHOOSE + zone for zone in places(s, self.figure, s.faction))]
+        return [DECLINE, *(CHOOSE.at(zone) for zone in places(s, self.figure, s.faction))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action != DECLINE:
-            set_down(s, self.figure, action - CHOOSE)
+            set_down(s, self.figure, CHOOSE.first(action))
 
 
 # Giant, Harpy.
@@ -241,10 +241,10 @@ class GiantActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in mercenary_camps(s)]
+        return [CHOOSE.at(land) for land in mercenary_camps(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        land = action - CHOOSE
+        land = CHOOSE.first(action)
         amount = s.mercenaries[land]
         s.mercenaries[land] = 0
         if s.heard:
@@ -293,10 +293,10 @@ class TritonActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [RAZE + site for site in stealable(s)]
+        return [RAZE.at(site) for site in stealable(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        site = action - RAZE
+        site = RAZE.first(action)
         building = s.sites[site] - 1
         if s.heard:
             s.tell("stolen", {"faction": str(s.faction), "building": BUILDINGS[building], "site": SITE_NAMES[site]})
@@ -316,14 +316,14 @@ class TritonBuilds(Ask):
         """Where it stood."""
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [BUILD + site for site in triton_sites(s)]
+        return [BUILD.at(site) for site in triton_sites(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         building = s.sites[self.site] - 1
         used = self.site in s.temples_used
         raze(s, self.site)
-        erect(s, s.faction, building, action - BUILD)
+        erect(s, s.faction, building, BUILD.first(action))
         # It is the same Temple: what it has given in this cycle it does not give again.
         if used:
-            s.temples_used.append(action - BUILD)
+            s.temples_used.append(BUILD.first(action))
         check_sets(s, s.faction)

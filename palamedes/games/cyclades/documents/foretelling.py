@@ -15,7 +15,6 @@ from ..rules.odds import battle_ahead, odds
 from ..table.actions import (
     BUILD,
     BUY,
-    HIRE,
     LAUNCH,
     OFFER,
     PHILOSOPHER,
@@ -32,15 +31,11 @@ from ..table.frames import Battle
 from ..table.pieces import (
     APOLLO,
     ATTACKER,
-    CREATURES,
     DEFENDER,
     FACTIONS,
     FIRST_FIGURE,
-    HERO_COUNT,
     LANDS,
     METROPOLIS,
-    SITES,
-    ZONES,
 )
 from ..table.state import Cyclades
 
@@ -58,10 +53,10 @@ def reasons(s: Cyclades, action: int) -> list[Saying]:
 def foretell(s: Cyclades, action: int) -> list[Saying]:
     """What can be told of one answer to the question that is asked."""
     question = s.question
-    if isinstance(question, (MarchTo, SailTo)) and TO <= action < TO + ZONES:
-        return _arrival(s, action - TO)
+    if isinstance(question, (MarchTo, SailTo)) and TO.has(action):
+        return _arrival(s, TO.first(action))
     if isinstance(question, (SailWith, HowManyTroops, HowManyMercenaries)):
-        return _with_so_many(s, action - TAKE)
+        return _with_so_many(s, TAKE.first(action))
     if isinstance(question, AskParty) and action in (STAND, REROLL):
         b = battle_of(s)
         chance = odds(s, b)
@@ -70,9 +65,9 @@ def foretell(s: Cyclades, action: int) -> list[Saying]:
         return _deed(s, action)
     if question is not None and question.id == "bid":
         return _offering(s, action)
-    if question is not None and question.id == "play-top" and action >= PLAY:
-        return _useless(s, action - PLAY)
-    if question is not None and question.id == "raise" and BUILD <= action < BUILD + SITES:
+    if question is not None and question.id == "play-top" and PLAY.has(action):
+        return _useless(s, PLAY.first(action))
+    if question is not None and question.id == "raise" and BUILD.has(action):
         return _building(s, action)
     return []
 
@@ -134,22 +129,20 @@ def _fight(s: Cyclades, b: Battle, chance: float, party: int) -> Saying:
 
 def _deed(s: Cyclades, action: int) -> list[Saying]:
     faction = s.faction
-    if BUY <= action < BUY + len(CREATURES):
-        creature = action - BUY
+    if BUY.has(action):
+        creature = BUY.first(action)
         slot = s.track.index(creature)
         full, real = s.printed.creature_costs[slot], price(s, faction, slot)
         found = [Saying("discount", {"amount": real, "amount_full": full})] if real < full else []
         return found + _useless(s, creature)
     if action == PHILOSOPHER and s.philosophers[faction] == 3:
         return [_metropolis(s, faction)]
-    if SACRIFICE <= action < SACRIFICE + HERO_COUNT and s.printed.heroes[action - SACRIFICE].founds:
+    if SACRIFICE.has(action) and s.printed.heroes[SACRIFICE.first(action)].founds:
         return [_metropolis(s, faction)]
-    if LAUNCH <= action < LAUNCH + ZONES and s.owner[action - LAUNCH] == NONE and s.horns_on(action - LAUNCH):
-        return [Saying("income", {"amount": s.horns_on(action - LAUNCH)})]
-    if RECRUIT <= action < RECRUIT + HERO_COUNT:
-        return [Saying("force", {"amount": s.printed.hero_force[action - RECRUIT]})]
-    if HIRE <= action < HIRE + LANDS:
-        return []
+    if LAUNCH.has(action) and s.owner[LAUNCH.first(action)] == NONE and s.horns_on(LAUNCH.first(action)):
+        return [Saying("income", {"amount": s.horns_on(LAUNCH.first(action))})]
+    if RECRUIT.has(action):
+        return [Saying("force", {"amount": s.printed.hero_force[RECRUIT.first(action)]})]
     return []
 
 
@@ -183,7 +176,7 @@ def _building(s: Cyclades, action: int) -> list[Saying]:
     question = s.question
     assert isinstance(question, Raise)
     ahead = s.clone()
-    ahead.sites[action - BUILD] = question.building + 1
+    ahead.sites[BUILD.first(action)] = question.building + 1
     if has_set(ahead, question.faction) and not has_set(s, question.faction):
         return [_metropolis(s, question.faction)]
     return []

@@ -30,6 +30,7 @@ from ..table.pieces import (
     LANDS,
     METROPOLIS,
     PLACES,
+    SIDES,
     SPOT_NAMES,
     TILES,
     ZONE_NAMES,
@@ -45,7 +46,6 @@ _KEYS = [
     *("shrine", "gods", "offers", "order", "done", "fallen", "cycle", "faction", "god", "extra"),
     *("extra_card", "peeked", "hired", "heroic", "settled", "temples_used", "victors"),
 ]
-FACES = ["first", "second"]
 STANDING = [*BUILDINGS, *(f"metropolis-{bonus}" for bonus in BONUSES)]
 _LAND_KEYS = ["owner", "troops", "mercenaries", "horns", "hoard", "sites"]
 _SEA_KEYS = ["owner", "fleets", "horns", "hoard"]
@@ -66,7 +66,7 @@ def table(s: Cyclades) -> dict[str, object]:
     """Everything on the table."""
     return {
         "map": {
-            "face": _name(s.face, FACES),
+            "face": _name(s.face, SIDES),
             "tiles": {
                 TILES[tile]: {"spot": SPOT_NAMES[s.spots[tile]], "turn": None if is_held(s, tile) else s.turns[tile]}
                 for tile in range(len(TILES))
@@ -210,7 +210,7 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
         return
     place = read.field("map")
     place.keys(["face", "tiles"])
-    s.face = place.word_or("face", FACES)
+    s.face = place.word_or("face", SIDES)
     if place.has("tiles"):
         tiles = place.field("tiles")
         taken: list[int] = []

@@ -122,13 +122,13 @@ class Roll(Chance[Cyclades]):
         return s.seat_of(side_of(battle_of(s), self.party))
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [C_ROLL + face for face in s.printed.die_faces]
+        return [C_ROLL.at(face) for face in s.printed.die_faces]
 
     def weights(self, s: Cyclades) -> list[int] | None:
         return s.printed.die_weights
 
     def answer(self, s: Cyclades, action: int) -> None:
-        face = action - C_ROLL
+        face = C_ROLL.first(action)
         b = battle_of(s)
         if self.party == ATTACKER:
             b.attack_die = face
@@ -246,11 +246,11 @@ class ChooseRetreat(AskParty):
     )
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [STAND, *(RETREAT + zone for zone in refuges(s, battle_of(s), self.party))]
+        return [STAND, *(RETREAT.at(zone) for zone in refuges(s, battle_of(s), self.party))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action != STAND:
-            flee(s, self.party, action - RETREAT)
+            flee(s, self.party, RETREAT.first(action))
         elif self.party == DEFENDER:
             s.push(Withdraw(ATTACKER))
 
@@ -316,10 +316,10 @@ class MustRetreat(AskParty):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [RETREAT + zone for zone in refuges(s, battle_of(s), self.party)]
+        return [RETREAT.at(zone) for zone in refuges(s, battle_of(s), self.party)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        flee(s, self.party, action - RETREAT)
+        flee(s, self.party, RETREAT.first(action))
 
 
 SEA_BATTLE: Final = SeaBattle()

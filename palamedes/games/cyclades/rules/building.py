@@ -61,14 +61,14 @@ class Raise(AskFaction):
 
     def legal(self, s: Cyclades) -> list[int]:
         free, basic = building_sites(s, self.faction, self.spares)
-        return [BUILD + site for site in free] or [DECLINE, *(BUILD + site for site in basic)]
+        return [BUILD.at(site) for site in free] or [DECLINE, *(BUILD.at(site) for site in basic)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == DECLINE:
             if s.heard:
                 s.tell("renounce", {"faction": str(self.faction), "building": BUILDINGS[self.building]})
             return
-        erect(s, self.faction, self.building, action - BUILD)
+        erect(s, self.faction, self.building, BUILD.first(action))
         check_sets(s, self.faction)
 
 
@@ -180,10 +180,10 @@ class PickBuilding(AskFaction):
         self.building = building
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [RAZE + site for site in set_sites(s, self.faction, self.building)]
+        return [RAZE.at(site) for site in set_sites(s, self.faction, self.building)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        set_aside(s, self.faction, action - RAZE)
+        set_aside(s, self.faction, RAZE.first(action))
 
 
 def set_aside(s: Cyclades, faction: int, site: int) -> None:
@@ -266,7 +266,7 @@ class PlaceMetropolis(AskFaction):
     )
 
     def legal(self, s: Cyclades) -> list[int]:
-        answers = [BUILD + site for site in metropolis_sites(s, self.faction)]
+        answers = [BUILD.at(site) for site in metropolis_sites(s, self.faction)]
         if bearer(s, self.faction) != NONE:
             answers.append(ENSHRINE)
         return answers
@@ -278,7 +278,7 @@ class PlaceMetropolis(AskFaction):
             forget_hero(s, bearer(s, self.faction))
             s.push(DrawBonus(self.faction, SHRINE))
             return
-        site = action - BUILD
+        site = BUILD.first(action)
         if s.heard:
             s.tell("founding", {"faction": str(self.faction), "site": SITE_NAMES[site]})
         raze(s, site)
@@ -301,13 +301,13 @@ class DrawBonus(Chance[Cyclades]):
         return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [C_BONUS + bonus for bonus in range(8) if s.bonuses[bonus] > 0]
+        return [C_BONUS.at(bonus) for bonus in range(8) if s.bonuses[bonus] > 0]
 
     def weights(self, s: Cyclades) -> list[int] | None:
         return [count for count in s.bonuses if count > 0]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        bonus = action - C_BONUS
+        bonus = C_BONUS.first(action)
         s.bonuses[bonus] -= 1
         if self.place == SHRINE:
             s.shrine = bonus
@@ -408,7 +408,7 @@ class ChooseKind(AskFaction):
     clause = "bonus.building"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [KIND + building for building in range(4) if s.stock[building] > 0]
+        return [KIND.at(building) for building in range(4) if s.stock[building] > 0]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(Construct(self.faction, action - KIND))
+        s.push(Construct(self.faction, KIND.first(action)))

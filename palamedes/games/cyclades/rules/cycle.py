@@ -248,13 +248,13 @@ class KeepOrNot(AskFaction):
 
     def legal(self, s: Cyclades) -> list[int]:
         rest = unsettled(s, self.faction)
-        return [*(KEEP + creature for creature in rest), *(RELEASE + creature for creature in rest)]
+        return [*(KEEP.at(creature) for creature in rest), *(RELEASE.at(creature) for creature in rest)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        if action >= RELEASE:
-            dismiss(s, action - RELEASE)
+        if RELEASE.has(action):
+            dismiss(s, RELEASE.first(action))
             return
-        creature = action - KEEP
+        creature = KEEP.first(action)
         s.priestesses[self.faction] -= 1
         s.settled.append(creature)
         if s.heard:

@@ -101,10 +101,10 @@ class LaunchFleet(AskFaction):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [LAUNCH + sea for sea in fleet_places(s, self.faction)]
+        return [LAUNCH.at(sea) for sea in fleet_places(s, self.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_fleet(s, self.faction, action - LAUNCH)
+        place_fleet(s, self.faction, LAUNCH.first(action))
 
 
 class HeraBuilds(SparingFaction):
@@ -135,10 +135,10 @@ class HeraChooses(AskSparingFaction):
     clause = "hera.building"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [KIND + building for building in missing_kinds(s, self.faction)]
+        return [KIND.at(building) for building in missing_kinds(s, self.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(Construct(self.faction, action - KIND, self.spares))
+        s.push(Construct(self.faction, KIND.first(action), self.spares))
 
 
 class Engage(SparingFaction):
@@ -161,10 +161,10 @@ class HireMercenary(AskSparingFaction):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [HIRE + land for land in open_lands(s, self.faction, self.spares)]
+        return [HIRE.at(land) for land in open_lands(s, self.faction, self.spares)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_mercenary(s, self.faction, action - HIRE)
+        place_mercenary(s, self.faction, HIRE.first(action))
 
 
 class ApolloHorn(Ask):
@@ -178,10 +178,10 @@ class ApolloHorn(Ask):
         self.sea = sea
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [HORN + zone for zone in (s.map.seas if self.sea else s.map.lands)]
+        return [HORN.at(zone) for zone in (s.map.seas if self.sea else s.map.lands)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_horn(s, s.faction, action - HORN)
+        place_horn(s, s.faction, HORN.first(action))
 
 
 APOLLO_LAND: Final = ApolloHorn(False)

@@ -103,10 +103,10 @@ class ChoosePlace(Ask):
         self.figure = figure
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + zone for zone in places(s, self.figure, s.faction)]
+        return [CHOOSE.at(zone) for zone in places(s, self.figure, s.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        set_down(s, self.figure, action - CHOOSE)
+        set_down(s, self.figure, CHOOSE.first(action))
 
 
 def set_down(s: Cyclades, figure: int, zone: int) -> None:
@@ -148,8 +148,8 @@ class ChooseStep(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         owner = s.creature_owner[creature_of(self.figure)]
-        return [STAND, *(TO + zone for zone in steps_from(s, self.figure, owner))]
+        return [STAND, *(TO.at(zone) for zone in steps_from(s, self.figure, owner))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action != STAND:
-            set_down(s, self.figure, action - TO)
+            set_down(s, self.figure, TO.first(action))

@@ -51,11 +51,11 @@ class SailTo(Ask):
     also = ("sail.closed", "team.pass", "charybdis.ways", "kraken.closed", "polyphemus.closed")
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TO + sea for sea in sea_steps(s, s.faction, move_of(s).origin, s.purse(s.faction))]
+        return [TO.at(sea) for sea in sea_steps(s, s.faction, move_of(s).origin, s.purse(s.faction))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         m = move_of(s)
-        m.there = action - TO
+        m.there = TO.first(action)
         if not m.under_way and s.fleets[m.origin] > 1:
             s.push(SAIL_WITH)
         else:
@@ -69,10 +69,10 @@ class SailWith(Ask):
     clause = "sail.amount"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TAKE + n for n in range(1, s.fleets[move_of(s).origin] + 1)]
+        return [TAKE.at(n) for n in range(1, s.fleets[move_of(s).origin] + 1)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        set_sail(s, move_of(s), action - TAKE)
+        set_sail(s, move_of(s), TAKE.first(action))
 
 
 def set_sail(s: Cyclades, m: Move, fleets: int) -> None:
@@ -130,11 +130,11 @@ class MarchTo(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         m = move_of(s)
-        return [TO + land for land in land_steps(s, s.faction, m.origin, m.venturer, s.purse(s.faction))]
+        return [TO.at(land) for land in land_steps(s, s.faction, m.origin, m.venturer, s.purse(s.faction))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         m = move_of(s)
-        m.there = action - TO
+        m.there = TO.first(action)
         s.push(DEPART)
         if not m.under_way:
             if m.venturer == NONE:
@@ -179,10 +179,10 @@ class HowManyTroops(Ask):
     def legal(self, s: Cyclades) -> list[int]:
         m = move_of(s)
         least = 0 if others_with(s, m, s.mercenaries[m.origin]) else 1
-        return [TAKE + n for n in range(least, s.troops[m.origin] + 1)]
+        return [TAKE.at(n) for n in range(least, s.troops[m.origin] + 1)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        move_of(s).troops = action - TAKE
+        move_of(s).troops = TAKE.first(action)
 
 
 class TakeMercenaries(Step[Cyclades]):
@@ -209,10 +209,10 @@ class HowManyMercenaries(Ask):
     def legal(self, s: Cyclades) -> list[int]:
         m = move_of(s)
         least = 0 if others_with(s, m, m.troops) else 1
-        return [TAKE + n for n in range(least, s.mercenaries[m.origin] + 1)]
+        return [TAKE.at(n) for n in range(least, s.mercenaries[m.origin] + 1)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        move_of(s).mercenaries = action - TAKE
+        move_of(s).mercenaries = TAKE.first(action)
 
 
 class TakeHero(Ask):
@@ -230,11 +230,11 @@ class TakeHero(Ask):
         m = move_of(s)
         last = s.heroes_on(m.origin)[-1] == self.hero
         if last and m.units() == 0:
-            return [BRING + self.hero]
-        return [BRING + self.hero, LEAVE + self.hero]
+            return [BRING.at(self.hero)]
+        return [BRING.at(self.hero), LEAVE.at(self.hero)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        if action == BRING + self.hero:
+        if action == BRING.at(self.hero):
             move_of(s).heroes.append(self.hero)
 
 
@@ -312,14 +312,14 @@ class ChooseWay(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         free, creatures = crossed(s, move_of(s))
-        return [*([DONE] if free else []), *(SLAY + creature for creature in creatures)]
+        return [*([DONE] if free else []), *(SLAY.at(creature) for creature in creatures)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         m = move_of(s)
         if action == DONE:
             pass_through(s, m)
         else:
-            m.met.append(action - SLAY)
+            m.met.append(SLAY.first(action))
             s.push(CROSS)
 
 

@@ -28,17 +28,17 @@ class PlaceHero(Ask):
         self.hero = hero
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in hero_places(s, s.faction)]
+        return [CHOOSE.at(land) for land in hero_places(s, s.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         s.hero_owner[self.hero] = s.faction
-        s.hero_zone[self.hero] = action - CHOOSE
+        s.hero_zone[self.hero] = CHOOSE.first(action)
         s.hero_fresh[self.hero] = True
         s.heroic[self.hero] = 0
         if s.heard:
             s.tell(
                 "recruit",
-                {"faction": str(s.faction), "hero": HEROES[self.hero], "zone": ZONE_NAMES[action - CHOOSE]},
+                {"faction": str(s.faction), "hero": HEROES[self.hero], "zone": ZONE_NAMES[CHOOSE.first(action)]},
             )
 
 

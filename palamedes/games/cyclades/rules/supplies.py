@@ -51,10 +51,10 @@ class MusterTroop(AskSparingFaction):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [MUSTER + land for land in open_lands(s, self.faction, self.spares)]
+        return [MUSTER.at(land) for land in open_lands(s, self.faction, self.spares)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_troop(s, self.faction, action - MUSTER)
+        place_troop(s, self.faction, MUSTER.first(action))
 
 
 class Commission(ForFaction):
@@ -76,10 +76,10 @@ class CommissionFleet(AskFaction):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [LAUNCH + sea for sea in s.seas_of(self.faction)]
+        return [LAUNCH.at(sea) for sea in s.seas_of(self.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_fleet(s, self.faction, action - LAUNCH)
+        place_fleet(s, self.faction, LAUNCH.first(action))
 
 
 class OfferHorn(ForFaction):
@@ -101,10 +101,10 @@ class LayHorn(AskFaction):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [HORN + zone for zone in (*s.lands_of(self.faction), *s.seas_of(self.faction))]
+        return [HORN.at(zone) for zone in (*s.lands_of(self.faction), *s.seas_of(self.faction))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_horn(s, self.faction, action - HORN)
+        place_horn(s, self.faction, HORN.first(action))
 
 
 def unreserved(s: Cyclades) -> list[int]:
@@ -120,10 +120,10 @@ class ReserveCreature(AskFaction):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [RESERVE + creature for creature in unreserved(s)]
+        return [RESERVE.at(creature) for creature in unreserved(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        slot = s.track.index(action - RESERVE)
+        slot = s.track.index(RESERVE.first(action))
         s.reserved[slot] = self.faction
         if s.heard:
-            s.tell("reserve", {"faction": str(self.faction), "creature": CREATURES[action - RESERVE]})
+            s.tell("reserve", {"faction": str(self.faction), "creature": CREATURES[RESERVE.first(action)]})

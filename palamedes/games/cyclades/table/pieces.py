@@ -15,8 +15,9 @@ FACTIONS: Final = [str(faction) for faction in range(MOST_FACTIONS)]
 
 TILES: Final = list("abcdefghijkl")
 MOST_TILES: Final = len(TILES)
+SIDES: Final = ["first", "second"]
+"""The two faces of every tile."""
 LANDS: Final = 36
-SEAS: Final = 36
 ZONES: Final = 72
 ZONE_NAMES: Final = [f"{tile}{n}" for tile in TILES for n in "123"] + [f"{tile}{n}" for tile in TILES for n in "xyz"]
 """0 to 35 are land, 36 to 71 sea."""
@@ -64,7 +65,6 @@ CREATURES: Final = [
     *("cerberus", "charybdis", "chiron", "geryon", "hydra", "kraken", "medusa", "minotaur", "nereid"),
     *("polyphemus", "boar", "typhon"),
 ]
-SPHINX: Final = 16
 CERBERUS: Final = 19
 CHARYBDIS: Final = 20
 HYDRA: Final = 23
@@ -112,8 +112,6 @@ MOST_UNITS: Final = 24
 """No group that moves is larger: eight basic troops and sixteen mercenaries, or eight fleets."""
 AMOUNTS: Final = [str(amount) for amount in range(MOST_UNITS + 1)]
 CARDS: Final = ["priestess", "philosopher", "horn"]
-
-
-def is_land(zone: int) -> bool:
-    """Whether a zone is land."""
-    return zone < LANDS
+PRIESTESS_CARD: Final = 0
+PHILOSOPHER_CARD: Final = 1
+HORN_CARD: Final = 2
