@@ -46,7 +46,7 @@ class Hydra(Creature):
     name = "hydra"
     doubles_income = True
 
-    def settled(self, s: Cyclades) -> None:
+    def stays(self, s: Cyclades) -> None:
         s.push(HYDRA_FEEDS)
 
 

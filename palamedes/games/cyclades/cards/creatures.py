@@ -17,7 +17,7 @@ from ..rules.piles import can_draw, discard_creatures, pile_outcomes, take_top
 from ..rules.playing import play
 from ..rules.zones import lose_hero
 from ..table.actions import C_CREATURE, CHOOSE, NAME, PLAY, SLAY
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.creature import Creature
 from ..table.frames import Drawn
 from ..table.pieces import CREATURE_COUNT, CREATURES, HERO_COUNT, LANDS, creature_of
@@ -41,7 +41,7 @@ class Chimera(Creature):
         s.push(ChimeraActs())
 
 
-class ChimeraActs(Ask):
+class ChimeraActs(FactionQuestion):
     """Which discarded creature is played for nothing."""
 
     id = "chimera"
@@ -83,7 +83,7 @@ class Manticore(Creature):
         s.push(ManticoreActs())
 
 
-class ManticoreActs(Ask):
+class ManticoreActs(FactionQuestion):
     """Which creature or hero is destroyed."""
 
     id = "manticore"
@@ -157,7 +157,7 @@ class Harpy(Creature):
         s.push(HarpyActs())
 
 
-class HarpyActs(Ask):
+class HarpyActs(FactionQuestion):
     """On which land zone a troop is destroyed."""
 
     id = "harpy"
@@ -237,7 +237,7 @@ class SphinxCard(Chance[Cyclades]):
             s.tell("draw", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[creature]}})
 
 
-class SphinxChooses(Ask):
+class SphinxChooses(FactionQuestion):
     """Which of the drawn creatures is played."""
 
     id = "sphinx-chooses"

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..rules.zones import open_lands, place_mercenary
 from ..table.actions import HIRE
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.state import Cyclades
 
 
@@ -15,7 +15,7 @@ def quarters(s: Cyclades) -> list[int]:
     return open_lands(s, s.faction, True)
 
 
-class QuarterMercenary(Ask):
+class QuarterMercenary(FactionQuestion):
     """Where a mercenary goes."""
 
     id = "quarter-mercenary"

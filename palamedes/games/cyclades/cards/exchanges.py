@@ -9,11 +9,22 @@ from palamedes.core.kernel.step import Step
 
 from ..rules.building import check_sets, erect
 from ..rules.favours import PhilosophersCount
-from ..rules.zones import forget_hero, gain_priestess, land_of, lose_fleets, place_horn
+from ..rules.zones import forget_hero, gain_priestess, lose_fleets, place_horn
 from ..table.actions import CHOOSE, DONE, EXCHANGE, GAIN, HORN, KIND, NAME, RAZE
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.buildings import basic_sites
 from ..table.creature import Creature
-from ..table.pieces import CARDS, HEROES, HORN_CARD, LANDS, PHILOSOPHER_CARD, PRIESTESS_CARD, SITE_NAMES, ZONE_NAMES
+from ..table.pieces import (
+    CARDS,
+    HEROES,
+    HORN_CARD,
+    LANDS,
+    PHILOSOPHER_CARD,
+    PRIESTESS_CARD,
+    SITE_NAMES,
+    ZONE_NAMES,
+    land_of,
+)
 from ..table.state import Cyclades
 from .effects import QUARTER_MERCENARY, quarters
 
@@ -39,7 +50,7 @@ class Charon(Creature):
         s.push(CharonActs())
 
 
-class CharonActs(Ask):
+class CharonActs(FactionQuestion):
     """Which of one's heroes goes."""
 
     id = "charon"
@@ -55,7 +66,7 @@ class CharonActs(Ask):
         s.push(CharonTakes(EXCHANGE.first(action)))
 
 
-class CharonTakes(Ask):
+class CharonTakes(FactionQuestion):
     """And which hero of the track comes in its place."""
 
     id = "charon-takes"
@@ -90,7 +101,7 @@ def exchangeable(s: Cyclades) -> list[int]:
     """One's basic buildings that could be exchanged for another."""
     return [
         site
-        for site in s.basic_sites(s.faction)
+        for site in basic_sites(s, s.faction)
         if not s.shielded(land_of(site)) and any(s.stock[b] > 0 for b in range(4) if b + 1 != s.sites[site])
     ]
 
@@ -107,7 +118,7 @@ class Cyclops(Creature):
         s.push(CyclopsActs())
 
 
-class CyclopsActs(Ask):
+class CyclopsActs(FactionQuestion):
     """Which of one's basic buildings goes."""
 
     id = "cyclops"
@@ -123,7 +134,7 @@ class CyclopsActs(Ask):
         s.push(CyclopsBuilds(RAZE.first(action)))
 
 
-class CyclopsBuilds(Ask):
+class CyclopsBuilds(FactionQuestion):
     """And which one stands there instead."""
 
     id = "cyclops-builds"
@@ -166,7 +177,7 @@ class Hippalectryon(Creature):
         s.push(HIPPALECTRYON_ASKS)
 
 
-class HippalectryonActs(Ask):
+class HippalectryonActs(FactionQuestion):
     """Two mercenaries for a Cornucopia, a Priestess or a Philosopher, as often as one likes."""
 
     id = "hippalectryon"
@@ -227,7 +238,7 @@ def dismiss_from(s: Cyclades, land: int) -> None:
         s.tell("dismissed", {"faction": str(s.faction), "zone": ZONE_NAMES[land]})
 
 
-class DismissMercenary(Ask):
+class DismissMercenary(FactionQuestion):
     """From where a mercenary goes back to the stock."""
 
     id = "dismiss-mercenary"
@@ -262,7 +273,7 @@ class Transform(Step[Cyclades]):
             s.push(CREATURE_HORN)
 
 
-class CreatureHorn(Ask):
+class CreatureHorn(FactionQuestion):
     """On which zone the Hippalectryon's Cornucopia lies, whoever controls it."""
 
     id = "creature-horn"
@@ -287,7 +298,7 @@ class Hippocampus(Creature):
         s.push(HippocampusActs())
 
 
-class HippocampusActs(Ask):
+class HippocampusActs(FactionQuestion):
     """The fleets of which sea zone become mercenaries."""
 
     id = "hippocampus"
@@ -328,7 +339,7 @@ class Erinyes(Creature):
         s.push(ErinyesActs())
 
 
-class ErinyesActs(Ask):
+class ErinyesActs(FactionQuestion):
     """From which zone a Cornucopia goes."""
 
     id = "erinyes"
@@ -344,7 +355,7 @@ class ErinyesActs(Ask):
         s.push(ErinyesLay(CHOOSE.first(action)))
 
 
-class ErinyesLay(Ask):
+class ErinyesLay(FactionQuestion):
     """And to which other zone."""
 
     id = "erinyes-lay"
@@ -381,7 +392,7 @@ class Sylph(Creature):
         s.push(SylphActs())
 
 
-class SylphActs(Ask):
+class SylphActs(FactionQuestion):
     """The fleets of which sea zone are exchanged; of two zones it is all the same which one is named first."""
 
     id = "sylph"
@@ -398,7 +409,7 @@ class SylphActs(Ask):
         s.push(SylphWith(CHOOSE.first(action)))
 
 
-class SylphWith(Ask):
+class SylphWith(FactionQuestion):
     """And with those of which other one."""
 
     id = "sylph-with"

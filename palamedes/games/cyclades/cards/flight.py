@@ -10,7 +10,7 @@ from palamedes.core.kernel.step import Step
 from ..rules.moves import ENTER, TAKE_MERCENARIES, TAKE_TROOPS, ask_heroes, leave, move_of, tell_move
 from ..rules.paths import may_enter
 from ..table.actions import CHOOSE, TO
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.frames import Move
 from ..table.state import Cyclades
 
@@ -44,7 +44,7 @@ def can_fly(s: Cyclades, faction: int, creature: bool, gone: int = NONE) -> bool
     return any(goals(s, faction, land, creature) for land in start_zones(s, faction, creature, gone))
 
 
-class FlyFrom(Ask):
+class FlyFrom(FactionQuestion):
     """From which land zone units fly."""
 
     id = "fly-from"
@@ -65,7 +65,7 @@ class FlyFrom(Ask):
         s.begin(Move(s.faction, CHOOSE.first(action)), FlyTo(self.creature))
 
 
-class FlyTo(Ask):
+class FlyTo(FactionQuestion):
     """To which other one, and who."""
 
     id = "fly-to"

@@ -13,7 +13,7 @@ from ..rules.losses import strike
 from ..rules.piles import discard_creatures
 from ..rules.recruiting import Power, ready
 from ..table.actions import ACCEPT, LOSE, NAME, REROLL
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.frames import Aside, Battle
 from ..table.hero import Hero
 from ..table.pieces import ATTACKER, DEFENDER, HEROES, MERCENARY, TROOP
@@ -148,7 +148,7 @@ class HectorWaits(Step[Cyclades]):
             s.push(HectorStrikes())
 
 
-class HectorStrikes(Ask):
+class HectorStrikes(FactionQuestion):
     """Hector's side destroys an invading troop of its choice before the battle."""
 
     id = "hector-strikes"
@@ -305,7 +305,7 @@ def borrowed(s: Cyclades, pandora: int) -> list[int]:
     return [hero for hero in s.hero_track if hero != NONE and hero != pandora and ready(s, hero, pandora)]
 
 
-class PandoraBorrows(Ask):
+class PandoraBorrows(FactionQuestion):
     """Whose sacrifice of the track Pandora uses."""
 
     id = "pandora-borrows"

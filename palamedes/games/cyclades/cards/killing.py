@@ -9,7 +9,7 @@ from palamedes.core.kernel.step import Step
 
 from ..rules.zones import lose_fleets, mourn, take_off
 from ..table.actions import CHOOSE, LOSE
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.pieces import CREATURES, HYDRA, LANDS, MERCENARY, TROOP, ZONE_NAMES, creature_of
 from ..table.state import Cyclades
 
@@ -46,7 +46,7 @@ def prey(s: Cyclades) -> list[int]:
     ]
 
 
-class ChoosePrey(Ask):
+class ChoosePrey(FactionQuestion):
     """On which zone the Hydra feeds."""
 
     id = "choose-prey"
@@ -83,7 +83,7 @@ class Kill(Step[Cyclades]):
             cut_down(s, zone, TROOP if s.troops[zone] else MERCENARY)
 
 
-class ChooseVictim(Ask):
+class ChooseVictim(FactionQuestion):
     """A basic troop or a mercenary."""
 
     id = "choose-victim"

@@ -9,7 +9,8 @@ from palamedes.core.kernel.step import Step
 from ..rules.building import aside_of, check_sets, erect, give_up, set_aside
 from ..rules.favours import PhilosophersCount
 from ..table.actions import BUILD, CHOOSE, DONE, GAIN, KIND, RAZE
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.buildings import basic_sites, works_as
 from ..table.frames import Aside
 from ..table.pieces import BUILDINGS, EMPTY, METROPOLIS, PHILOSOPHER_CARD, ZONE_NAMES
 from ..table.state import Cyclades
@@ -29,7 +30,7 @@ def sites_with(s: Cyclades, land: int, empty: bool) -> int:
     return len([site for site in s.map.sites[land] if s.sites[site] < (1 if empty else METROPOLIS)])
 
 
-class AchillesChooses(Ask):
+class AchillesChooses(FactionQuestion):
     """In which land zone Achilles builds twice."""
 
     id = "achilles-chooses"
@@ -43,7 +44,7 @@ class AchillesChooses(Ask):
         s.begin(Aside(), AchillesKind(CHOOSE.first(action)), ACHILLES_ENDS)
 
 
-class AchillesKind(Ask):
+class AchillesKind(FactionQuestion):
     """Which basic building."""
 
     id = "achilles-kind"
@@ -62,7 +63,7 @@ class AchillesKind(Ask):
         s.push(AchillesSite(self.land, KIND.first(action)))
 
 
-class AchillesSite(Ask):
+class AchillesSite(FactionQuestion):
     """And on which site there: an empty one, else in place of another, but not of the one just built."""
 
     id = "achilles-site"
@@ -113,7 +114,7 @@ def horn_zones(s: Cyclades, faction: int) -> list[int]:
 
 def working(s: Cyclades, faction: int, building: int) -> list[int]:
     """The sites of a faction with such a basic building that has its effect."""
-    return [site for site in s.basic_sites(faction) if s.sites[site] == building + 1 and s.works_as(site, building)]
+    return [site for site in basic_sites(s, faction) if s.sites[site] == building + 1 and works_as(s, site, building)]
 
 
 def kinds_with(s: Cyclades, faction: int, count: int) -> list[int]:
@@ -121,7 +122,7 @@ def kinds_with(s: Cyclades, faction: int, count: int) -> list[int]:
     return [building for building in range(4) if len(working(s, faction, building)) >= count]
 
 
-class GiveHorn(Ask):
+class GiveHorn(FactionQuestion):
     """From which zone a Cornucopia is given."""
 
     id = "give-horn"
@@ -137,7 +138,7 @@ class GiveHorn(Ask):
             s.tell("give-horn", {"faction": str(s.faction), "zone": ZONE_NAMES[CHOOSE.first(action)]})
 
 
-class Teach(Ask):
+class Teach(FactionQuestion):
     """Priestesses for a Philosopher, as often as one likes."""
 
     id = "hector-teaches"
@@ -180,7 +181,7 @@ def can_teach(s: Cyclades, amount: int) -> bool:
     return s.priestesses[s.faction] >= amount and s.philosophers_left() > 0
 
 
-class ChoosePair(Ask):
+class ChoosePair(FactionQuestion):
     """Of which type the buildings are that are given: so many of each, and of how many types still.
 
     Where all that could be given must be, nobody chooses which comes first.
@@ -215,7 +216,7 @@ class ChoosePair(Ask):
                 s.push(GiveBuilding(KIND.first(action)))
 
 
-class GiveBuilding(Ask):
+class GiveBuilding(FactionQuestion):
     """Which building of the type is given: asked where there are more than are needed."""
 
     id = "give-building"

@@ -10,7 +10,7 @@ from palamedes.core.kernel.step import Step
 from ..rules.conquest import seize
 from ..rules.zones import free_sea, lose_fleets, lose_hero
 from ..table.actions import CHOOSE, TO
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.pieces import BOAR, HERO_UNIT, LANDS, MERCENARY, POLYPHEMUS, TROOP, ZONE_NAMES
 from ..table.state import Cyclades
 from .killing import cut_down
@@ -36,7 +36,7 @@ def crowded(s: Cyclades) -> list[int]:
     return [] if here == NONE else [sea for sea in s.map.coast[here] if s.fleets[sea] > 0]
 
 
-class ChooseSea(Ask):
+class ChooseSea(FactionQuestion):
     """Which fleets are driven away next."""
 
     id = "choose-sea"
@@ -86,7 +86,7 @@ def outlets(s: Cyclades, zone: int) -> list[int]:
     ]
 
 
-class DriveTo(Ask):
+class DriveTo(FactionQuestion):
     """Where it goes, as the creature's owner decides."""
 
     id = "drive-to"

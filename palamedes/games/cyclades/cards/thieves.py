@@ -8,9 +8,9 @@ from ..rules.building import check_sets, erect, raze
 from ..rules.favours import PhilosophersCount
 from ..rules.figures import places, set_down
 from ..rules.purses import rob
-from ..rules.zones import land_of
 from ..table.actions import BUILD, CHOOSE, DECLINE, RAZE, ROB, TAME
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.buildings import basic_sites, free_sites
 from ..table.creature import Creature
 from ..table.pieces import (
     BUILDINGS,
@@ -22,6 +22,7 @@ from ..table.pieces import (
     SITE_NAMES,
     ZONE_NAMES,
     figures_of,
+    land_of,
 )
 from ..table.state import Cyclades
 from .effects import QUARTER_MERCENARY, quarters
@@ -46,7 +47,7 @@ class Dryad(Creature):
         s.push(DryadActs())
 
 
-class DryadActs(Ask):
+class DryadActs(FactionQuestion):
     """Whose Priestess is stolen."""
 
     id = "dryad"
@@ -75,7 +76,7 @@ class Satyr(Creature):
         s.push(SatyrActs())
 
 
-class SatyrActs(Ask):
+class SatyrActs(FactionQuestion):
     """Whose Philosopher is stolen."""
 
     id = "satyr"
@@ -120,7 +121,7 @@ class Griffin(Creature):
         s.push(GriffinActs())
 
 
-class GriffinActs(Ask):
+class GriffinActs(FactionQuestion):
     """Whose gold is halved."""
 
     id = "griffin"
@@ -165,7 +166,7 @@ class Echidna(Creature):
         s.push(EchidnaActs())
 
 
-class EchidnaActs(Ask):
+class EchidnaActs(FactionQuestion):
     """Whose creature changes sides."""
 
     id = "echidna"
@@ -187,7 +188,7 @@ class EchidnaActs(Ask):
         s.then(*[ReplaceFigure(figure) for figure in figures_of(creature)])
 
 
-class ReplaceFigure(Ask):
+class ReplaceFigure(FactionQuestion):
     """The figure may go to any zone of its kind."""
 
     id = "replace-figure"
@@ -233,7 +234,7 @@ class Giant(Creature):
         s.push(GiantActs())
 
 
-class GiantActs(Ask):
+class GiantActs(FactionQuestion):
     """From which land zone all mercenaries are stolen."""
 
     id = "giant"
@@ -269,8 +270,8 @@ def stealable(s: Cyclades) -> list[int]:
 
 def triton_sites(s: Cyclades) -> list[int]:
     """Where a stolen building can stand: on an empty site, else in place of a basic building."""
-    free = [site for site in s.free_sites(s.faction) if not s.shielded(land_of(site))]
-    return free or [site for site in s.basic_sites(s.faction) if not s.shielded(land_of(site))]
+    free = [site for site in free_sites(s, s.faction) if not s.shielded(land_of(site))]
+    return free or [site for site in basic_sites(s, s.faction) if not s.shielded(land_of(site))]
 
 
 class Triton(Creature):
@@ -285,7 +286,7 @@ class Triton(Creature):
         s.push(TritonActs())
 
 
-class TritonActs(Ask):
+class TritonActs(FactionQuestion):
     """Which building is stolen."""
 
     id = "triton"
@@ -303,7 +304,7 @@ class TritonActs(Ask):
         s.push(TritonBuilds(site))
 
 
-class TritonBuilds(Ask):
+class TritonBuilds(FactionQuestion):
     """And on which of one's sites it stands now; one of one's own makes room if need be."""
 
     id = "triton-builds"

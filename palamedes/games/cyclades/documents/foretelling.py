@@ -26,7 +26,8 @@ from ..table.actions import (
     TAKE,
     TO,
 )
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.buildings import team_metropolises
 from ..table.frames import Battle
 from ..table.pieces import (
     APOLLO,
@@ -40,7 +41,14 @@ from ..table.pieces import (
 from ..table.state import Cyclades
 
 FOR: Final = [
-    *("takes-metropolis", "metropolis", "battle", "drives-away", "income", "gains-priestess", "force", "discount")
+    "takes-metropolis",
+    "metropolis",
+    "battle",
+    "drives-away",
+    "income",
+    "gains-priestess",
+    "force",
+    "discount",
 ]
 """What speaks for an answer, the weightiest first."""
 
@@ -91,7 +99,7 @@ def _prize(s: Cyclades, faction: int, land: int) -> list[Saying]:
     """What a land zone brings to whoever takes it."""
     cities = sum(1 for site in s.map.sites[land] if s.sites[site] >= METROPOLIS)
     if cities:
-        total = s.team_metropolises(faction) + cities
+        total = team_metropolises(s, faction) + cities
         args: dict[str, object] = {"amount": cities, "amount_total": total, "amount_goal": s.goal}
         return [Saying("takes-metropolis", args)]
     if s.map.priestess[land]:
@@ -156,7 +164,7 @@ def _useless(s: Cyclades, creature: int) -> list[Saying]:
 def _offering(s: Cyclades, action: int) -> list[Saying]:
     """What is really paid for an offering, and who is driven away by it."""
     question = s.question
-    assert isinstance(question, Ask)
+    assert isinstance(question, FactionQuestion)
     faction = question.asked(s)
     god = OFFER.first(action)
     found: list[Saying] = []
@@ -183,5 +191,5 @@ def _building(s: Cyclades, action: int) -> list[Saying]:
 
 
 def _metropolis(s: Cyclades, faction: int) -> Saying:
-    args: dict[str, object] = {"amount": s.team_metropolises(faction) + 1, "amount_goal": s.goal}
+    args: dict[str, object] = {"amount": team_metropolises(s, faction) + 1, "amount_goal": s.goal}
     return Saying("metropolis", args)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.actions import Verb
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Refused
 
@@ -41,6 +42,7 @@ from ..table.actions import (
     TO,
     VENTURE,
 )
+from ..table.buildings import basic_sites, free_sites
 from ..table.pieces import (
     APOLLO,
     ARES,
@@ -184,15 +186,21 @@ def _fleets(s: Cyclades, faction: int) -> list[Refused]:
     return found
 
 
-def _troops(s: Cyclades, faction: int) -> list[Refused]:
-    lands = s.lands_of(faction)
+def _more_on_land(s: Cyclades, faction: int, verb: Verb, costs: list[int], left: int, clause: str) -> list[Refused]:
+    """More units for one's land, but not where a creature closes it."""
     found: list[Refused] = []
-    for land in lands:
+    opened: list[int] = []
+    for land in s.lands_of(faction):
         if s.closed_land(land):
-            found.append(Refused(MUSTER.at(land), "closed", _closing_land(s, land), "medusa.closed"))
-    open_ones = [MUSTER.at(land) for land in lands if not s.closed_land(land)]
-    found += _more(s, faction, open_ones, s.printed.troop_costs, s.troops_left(faction), "ares.extra")
-    for land in lands:
+            found.append(Refused(verb.at(land), "closed", _closing_land(s, land), "medusa.closed"))
+        else:
+            opened.append(verb.at(land))
+    return found + _more(s, faction, opened, costs, left, clause)
+
+
+def _troops(s: Cyclades, faction: int) -> list[Refused]:
+    found = _more_on_land(s, faction, MUSTER, s.printed.troop_costs, s.troops_left(faction), "ares.extra")
+    for land in s.lands_of(faction):
         if can_march(s, faction, land):
             continue
         if s.troops[land] == 0 and s.mercenaries[land] == 0 and land not in s.hero_zone:
@@ -207,13 +215,7 @@ def _troops(s: Cyclades, faction: int) -> list[Refused]:
 
 
 def _mercenaries(s: Cyclades, faction: int) -> list[Refused]:
-    found: list[Refused] = []
-    lands = s.lands_of(faction)
-    for land in lands:
-        if s.closed_land(land):
-            found.append(Refused(HIRE.at(land), "closed", _closing_land(s, land), "medusa.closed"))
-    open_ones = [HIRE.at(land) for land in lands if not s.closed_land(land)]
-    return found + _more(s, faction, open_ones, s.printed.mercenary_costs, s.mercenaries_left(), "hera.extra")
+    return _more_on_land(s, faction, HIRE, s.printed.mercenary_costs, s.mercenaries_left(), "hera.extra")
 
 
 def _recruits(s: Cyclades, faction: int) -> list[Refused]:
@@ -425,7 +427,7 @@ def _not_offered(s: Cyclades, bid: Bid) -> list[Refused]:
 
 def _not_built(s: Cyclades, faction: int, spares: bool) -> list[Refused]:
     """Sites of one's own that are taken, while others are free."""
-    free = s.free_sites(faction)
+    free = free_sites(s, faction)
     found: list[Refused] = []
     for land in s.lands_of(faction):
         for site in s.map.sites[land]:
@@ -441,7 +443,7 @@ def _not_built(s: Cyclades, faction: int, spares: bool) -> list[Refused]:
 
 
 def _not_kinds(s: Cyclades, faction: int) -> list[Refused]:
-    owned = [s.sites[site] - 1 for site in s.basic_sites(faction)]
+    owned = [s.sites[site] - 1 for site in basic_sites(s, faction)]
     found: list[Refused] = []
     for building in range(4):
         if building in owned:

@@ -241,8 +241,12 @@ class ChooseRetreat(AskParty):
     id = "choose-retreat"
     clause = "battle.retreat"
     also = (
-        *("sea-battle.retreat", "land-battle.retreat", "battle.attacker-retreat", "minotaur.stays"),
-        *("jason.retreat", "team.retreat"),
+        "sea-battle.retreat",
+        "land-battle.retreat",
+        "battle.attacker-retreat",
+        "minotaur.stays",
+        "jason.retreat",
+        "team.retreat",
     )
 
     def legal(self, s: Cyclades) -> list[int]:

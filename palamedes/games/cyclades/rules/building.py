@@ -10,16 +10,17 @@ from palamedes.core.kernel.step import Chance, Step
 
 from ..table.actions import BUILD, C_BONUS, DECLINE, ENSHRINE, KIND, RAZE
 from ..table.asking import AskFaction, ForFaction
+from ..table.buildings import basic_sites, free_sites, silenced, works_as
 from ..table.frames import Aside
-from ..table.pieces import APOLLO, BONUSES, BUILDINGS, EMPTY, METROPOLIS, SHRINE, SITE_NAMES
+from ..table.pieces import APOLLO, BONUSES, BUILDINGS, EMPTY, METROPOLIS, SHRINE, SITE_NAMES, land_of
 from ..table.state import Cyclades
 from .supplies import Commission, Levy, OfferHorn, ReserveCreature, unreserved
-from .zones import forget_hero, gain_gold, gain_priestess, land_of, open_lands
+from .zones import forget_hero, gain_gold, gain_priestess, open_lands
 
 
 def building_sites(s: Cyclades, faction: int, spares: bool) -> tuple[list[int], list[int]]:
     """The empty sites of a faction and those with a basic building; a creature's effect spares what is shielded."""
-    free, basic = s.free_sites(faction), s.basic_sites(faction)
+    free, basic = free_sites(s, faction), basic_sites(s, faction)
     if spares:
         free = [site for site in free if not s.shielded(land_of(site))]
         basic = [site for site in basic if not s.shielded(land_of(site))]
@@ -106,11 +107,11 @@ def check_sets(s: Cyclades, first: int) -> None:
 
 def set_sites(s: Cyclades, faction: int, building: int) -> list[int]:
     """The sites whose building counts for a set: a faction's and its partner's, unless Typhon lies off the coast."""
-    sites = [site for site in s.basic_sites(faction) if s.sites[site] == building + 1]
+    sites = [site for site in basic_sites(s, faction) if s.sites[site] == building + 1]
     partner = s.partner(faction)
     if partner != NONE:
-        sites += [site for site in s.basic_sites(partner) if s.sites[site] == building + 1]
-    return [site for site in sites if s.works_as(site, building)]
+        sites += [site for site in basic_sites(s, partner) if s.sites[site] == building + 1]
+    return [site for site in sites if works_as(s, site, building)]
 
 
 def has_set(s: Cyclades, faction: int) -> bool:
@@ -123,7 +124,7 @@ def has_set(s: Cyclades, faction: int) -> bool:
         if owner[land] == faction or (partner != NONE and owner[land] == partner):
             for site in s.map.sites[land]:
                 here = sites[site]
-                if EMPTY < here < METROPOLIS and not found[here - 1] and not s.silenced(land):
+                if EMPTY < here < METROPOLIS and not found[here - 1] and not silenced(s, land):
                     found[here - 1] = True
     return False not in found
 
@@ -236,10 +237,10 @@ def can_found(s: Cyclades, faction: int) -> bool:
 
 def metropolis_sites(s: Cyclades, faction: int) -> list[int]:
     """Where a Metropolis may stand: on an empty site, else on that of a basic building; at worst at the partner's."""
-    sites = s.free_sites(faction) or s.basic_sites(faction)
+    sites = free_sites(s, faction) or basic_sites(s, faction)
     partner = s.partner(faction)
     if not sites and partner != NONE:
-        sites = s.free_sites(partner) or s.basic_sites(partner)
+        sites = free_sites(s, partner) or basic_sites(s, partner)
     return sites
 
 
@@ -356,7 +357,7 @@ def serves(s: Cyclades, faction: int, bonus: int) -> bool:
     if name == "reserve":
         return bool(unreserved(s))
     if name == "building":
-        return any(s.stock) and bool(s.free_sites(faction))
+        return any(s.stock) and bool(free_sites(s, faction))
     return True
 
 
@@ -396,7 +397,14 @@ def gain_both(s: Cyclades, faction: int) -> None:
 
 
 BONUS_GAINS: Final[list[Callable[[Cyclades, int], None]]] = [
-    *(gain_troops, gain_horn, gain_priestess, gain_coins, gain_fleets, gain_reserve, gain_building, gain_both),
+    gain_troops,
+    gain_horn,
+    gain_priestess,
+    gain_coins,
+    gain_fleets,
+    gain_reserve,
+    gain_building,
+    gain_both,
 ]
 """What each bonus gives."""
 

@@ -9,6 +9,7 @@ from palamedes.core.kernel.step import Step
 
 from ..table.actions import KEEP, OFFER, PRICES, RELEASE
 from ..table.asking import AskFaction, ForFaction
+from ..table.buildings import team_metropolises
 from ..table.pieces import APOLLO, CREATURES, GODS, HERO_COUNT, figures_of
 from ..table.state import Cyclades
 from .figures import Shift, creatures_of, dismiss
@@ -29,13 +30,13 @@ class Cycle(Step[Cyclades]):
         s.cycle += 1
         s.hero_fresh = [False] * HERO_COUNT
         s.temples_used = []
-        s.settled = []
+        s.kept = []
         s.bidder = [NONE] * 6
         s.bid = [0] * 6
         s.done_order = []
         if s.heard:
             s.tell("cycle", {"amount": s.cycle})
-        s.then(INCOME, OFFERINGS, PAY_OFFERINGS, UPKEEP, ACTIONS, END_CYCLE)
+        s.then(INCOME, OFFERINGS, PAY_OFFERINGS, UPKEEP, TAKE_TURNS, END_CYCLE)
         if s.cycle > 1:
             s.then(ROTATE_GODS)
             s.then(*DRAW_HEROES, CREATURE_TRACK)
@@ -224,7 +225,7 @@ class Maintain(ForFaction):
     clause = "upkeep.cost"
 
     def run(self, s: Cyclades) -> None:
-        rest = unsettled(s, self.faction)
+        rest = not_kept(s, self.faction)
         if not rest:
             return
         if s.priestesses[self.faction] > 0:
@@ -234,9 +235,9 @@ class Maintain(ForFaction):
                 dismiss(s, creature)
 
 
-def unsettled(s: Cyclades, faction: int) -> list[int]:
+def not_kept(s: Cyclades, faction: int) -> list[int]:
     """The creatures of a faction that were not kept yet in this cycle."""
-    return [creature for creature in creatures_of(s, faction) if creature not in s.settled]
+    return [creature for creature in creatures_of(s, faction) if creature not in s.kept]
 
 
 class KeepOrNot(AskFaction):
@@ -247,7 +248,7 @@ class KeepOrNot(AskFaction):
     also = ("upkeep.move", "upkeep.release", "charybdis.upkeep", "hydra.upkeep")
 
     def legal(self, s: Cyclades) -> list[int]:
-        rest = unsettled(s, self.faction)
+        rest = not_kept(s, self.faction)
         return [*(KEEP.at(creature) for creature in rest), *(RELEASE.at(creature) for creature in rest)]
 
     def answer(self, s: Cyclades, action: int) -> None:
@@ -256,17 +257,17 @@ class KeepOrNot(AskFaction):
             return
         creature = KEEP.first(action)
         s.priestesses[self.faction] -= 1
-        s.settled.append(creature)
+        s.kept.append(creature)
         if s.heard:
             s.tell("keep", {"faction": str(self.faction), "creature": CREATURES[creature]})
-        s.printed.creature_powers[creature].settled(s)
+        s.printed.creature_powers[creature].stays(s)
         s.then(*[Shift(figure) for figure in figures_of(creature)])
 
 
 # Actions and the end of the cycle.
 
 
-class Actions(Step[Cyclades]):
+class TakeTurns(Step[Cyclades]):
     """The gods grant their favours one after the other, Apollo last."""
 
     id = "actions"
@@ -290,7 +291,7 @@ class EndCycle(Step[Cyclades]):
         s.order = [faction for faction in (*reversed(s.done_order), *waiting) if not s.fallen[faction]]
         s.faction = NONE
         s.god = NONE
-        enough = any(s.team_metropolises(f) >= s.goal for f in range(s.factions))
+        enough = any(team_metropolises(s, f) >= s.goal for f in range(s.factions))
         if True in s.fallen or enough:
             if s.heard:
                 s.tell("enough" if enough else "eliminated", {"amount": s.goal})
@@ -308,8 +309,8 @@ class Finish(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         factions = [faction for faction in range(s.factions) if not s.fallen[faction]]
-        most = max(s.team_metropolises(faction) for faction in factions)
-        best = [faction for faction in factions if s.team_metropolises(faction) == most]
+        most = max(team_metropolises(s, faction) for faction in factions)
+        best = [faction for faction in factions if team_metropolises(s, faction) == most]
         gold = max(s.purse(faction) for faction in best)
         sides = [s.side(faction) for faction in best if s.purse(faction) == gold]
         s.victors = [seat for seat in range(s.players) if s.team(seat) in sides]
@@ -328,7 +329,7 @@ def tell_victory(s: Cyclades, best: list[int], sides: list[int], most: int, gold
         rest = max(s.purse(faction) for faction in best if s.side(faction) not in sides)
         s.tell("won-gold", {**told, "amount_gold": gold, "amount_rest": rest})
     else:
-        s.tell("won", {**told, "amount_rest": max(s.team_metropolises(faction) for faction in beaten)})
+        s.tell("won", {**told, "amount_rest": max(team_metropolises(s, faction) for faction in beaten)})
 
 
 CYCLE: Final = Cycle()
@@ -337,6 +338,6 @@ ROTATE_GODS: Final = RotateGods()
 OFFERINGS: Final = Offerings()
 PAY_OFFERINGS: Final = PayOfferings()
 UPKEEP: Final = Upkeep()
-ACTIONS: Final = Actions()
+TAKE_TURNS: Final = TakeTurns()
 END_CYCLE: Final = EndCycle()
 FINISH: Final = Finish()

@@ -7,7 +7,8 @@ from typing import Final
 from palamedes.core.kernel.step import Step
 
 from ..table.actions import HIRE, HORN, KIND, LAUNCH
-from ..table.asking import Ask, AskFaction, ForFaction
+from ..table.asking import AskFaction, FactionQuestion, ForFaction
+from ..table.buildings import basic_sites
 from ..table.pieces import ARES, ATHENA, FORTRESS, HERA, PORT, POSEIDON, TEMPLE, UNIVERSITY, ZEUS
 from ..table.state import Cyclades
 from .building import Construct, Found, building_sites
@@ -124,7 +125,7 @@ class HeraBuilds(SparingFaction):
 
 def missing_kinds(s: Cyclades, faction: int) -> list[int]:
     """The basic buildings that a faction does not have and the stock does."""
-    owned = [s.sites[site] - 1 for site in s.basic_sites(faction)]
+    owned = [s.sites[site] - 1 for site in basic_sites(s, faction)]
     return [building for building in range(4) if building not in owned and s.stock[building] > 0]
 
 
@@ -167,7 +168,7 @@ class HireMercenary(AskSparingFaction):
         place_mercenary(s, self.faction, HIRE.first(action))
 
 
-class ApolloHorn(Ask):
+class ApolloHorn(FactionQuestion):
     """A Cornucopia for a land zone, then one for a sea zone."""
 
     id = "apollo-horn"

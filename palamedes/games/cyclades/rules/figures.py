@@ -6,7 +6,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
 from ..table.actions import CHOOSE, STAND, TO
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.pieces import CREATURE_COUNT, CREATURES, FIGURES, FIRST_FIGURE, ZONE_NAMES, creature_of, figures_of
 from ..table.state import Cyclades
 from .piles import discard_creature
@@ -76,7 +76,7 @@ class PlaceFigure(Step[Cyclades]):
             dismiss(s, creature)
 
 
-class ChoosePlace(Ask):
+class ChoosePlace(FactionQuestion):
     """On which zone, whoever controls it."""
 
     id = "choose-place"
@@ -133,7 +133,7 @@ class Shift(Step[Cyclades]):
             s.push(ChooseStep(self.figure))
 
 
-class ChooseStep(Ask):
+class ChooseStep(FactionQuestion):
     """Stay, or move where."""
 
     id = "choose-step"

@@ -7,7 +7,8 @@ from typing import ClassVar
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.buildings import fortresses, ports
 from ..table.frames import Battle
 from ..table.pieces import ATTACKER, DEFENDER, LANDS, ZONE_NAMES
 from ..table.state import Cyclades
@@ -29,7 +30,7 @@ def side_of(b: Battle, party: int) -> int:
     return b.faction if party == ATTACKER else b.foe
 
 
-class AskParty(Ask):
+class AskParty(FactionQuestion):
     """A question to a party of the battle."""
 
     fields: ClassVar[dict[str, str]] = {"party": "party"}
@@ -99,7 +100,7 @@ def force(s: Cyclades, b: Battle, party: int) -> int:
     faction = side_of(b, party)
     rests = s.rests(faction)
     if b.zone >= LANDS:
-        total = fleets_for(s, b, party) + s.ports(faction, b.zone)
+        total = fleets_for(s, b, party) + ports(s, faction, b.zone)
         if not rests:
             for hero in s.heroes_of(faction):
                 total += s.printed.heroes[hero].aids(s, b.zone)
@@ -113,7 +114,7 @@ def force(s: Cyclades, b: Battle, party: int) -> int:
         for hero in powers(s, b, ATTACKER):
             if s.printed.heroes[hero].ignores_fortresses:
                 return total
-        total += s.fortresses(b.zone)
+        total += fortresses(s, b.zone)
     return total
 
 

@@ -25,7 +25,8 @@ from ..table.actions import (
     SAIL,
     VENTURE,
 )
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.buildings import temples
 from ..table.frames import Move
 from ..table.pieces import APOLLO, ARES, ATHENA, CREATURES, GODS, HERA, HERO_COUNT, POSEIDON, ZEUS
 from ..table.state import Cyclades
@@ -78,7 +79,7 @@ class EndTurn(Step[Cyclades]):
         s.done_order.append(s.faction)
 
 
-class Act(Ask):
+class Act(FactionQuestion):
     """The paid actions, one by one."""
 
     id = "act"
@@ -241,17 +242,17 @@ def hera(s: Cyclades, faction: int, gold: int) -> list[int]:
 
 def price(s: Cyclades, faction: int, slot: int) -> int:
     """What the creature on a place of the track costs, less a gold piece for each Temple not used yet."""
-    return max(0, s.printed.creature_costs[slot] - len(s.temples(faction)))
+    return max(0, s.printed.creature_costs[slot] - len(temples(s, faction)))
 
 
 def creatures(s: Cyclades, faction: int, gold: int) -> list[int]:
     """The creatures of the track that can be bought."""
     answers: list[int] = []
     costs = s.printed.creature_costs
-    temples = len(s.temples(faction))
+    less = len(temples(s, faction))
     for slot in range(4):
         creature = s.track[slot]
-        if creature != NONE and s.reserved[slot] in (NONE, faction) and gold >= max(0, costs[slot] - temples):
+        if creature != NONE and s.reserved[slot] in (NONE, faction) and gold >= max(0, costs[slot] - less):
             answers.append(BUY.at(creature))
     answers.sort()
     return answers
@@ -262,7 +263,7 @@ def buy(s: Cyclades, creature: int) -> None:
     slot = s.track.index(creature)
     faction = s.faction
     cost = price(s, faction, slot)
-    s.temples_used += s.temples(faction)[: s.printed.creature_costs[slot] - cost]
+    s.temples_used += temples(s, faction)[: s.printed.creature_costs[slot] - cost]
     s.pay(faction, cost)
     s.track[slot] = NONE
     s.reserved[slot] = NONE
@@ -315,7 +316,7 @@ class SeeTop(Chance[Cyclades]):
             s.tell("look", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[s.top]}})
 
 
-class PlayTop(Ask):
+class PlayTop(FactionQuestion):
     """It is played for a gold piece, or put back."""
 
     id = "play-top"

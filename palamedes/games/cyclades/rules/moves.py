@@ -8,7 +8,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
 from ..table.actions import BRING, DONE, LEAVE, SLAY, TAKE, TO
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.frames import Battle, Move
 from ..table.pieces import ZONE_NAMES
 from ..table.state import Cyclades
@@ -43,7 +43,7 @@ def tell_move(s: Cyclades, key: str, m: Move) -> None:
 # Over sea.
 
 
-class SailTo(Ask):
+class SailTo(FactionQuestion):
     """To which sea zone beside it the fleets sail."""
 
     id = "sail-to"
@@ -62,7 +62,7 @@ class SailTo(Ask):
             set_sail(s, m, m.fleets if m.under_way else s.fleets[m.origin])
 
 
-class SailWith(Ask):
+class SailWith(FactionQuestion):
     """How many of the fleets sail."""
 
     id = "sail-with"
@@ -109,7 +109,7 @@ class MakePort(Step[Cyclades]):
 # Over land.
 
 
-class MarchTo(Ask):
+class MarchTo(FactionQuestion):
     """To which accessible land zone the units go."""
 
     id = "march-to"
@@ -170,7 +170,7 @@ class TakeTroops(Step[Cyclades]):
             s.push(HOW_MANY_TROOPS)
 
 
-class HowManyTroops(Ask):
+class HowManyTroops(FactionQuestion):
     """How many basic troops go."""
 
     id = "how-many-troops"
@@ -200,7 +200,7 @@ class TakeMercenaries(Step[Cyclades]):
             s.push(HOW_MANY_MERCENARIES)
 
 
-class HowManyMercenaries(Ask):
+class HowManyMercenaries(FactionQuestion):
     """How many mercenaries go."""
 
     id = "how-many-mercenaries"
@@ -215,7 +215,7 @@ class HowManyMercenaries(Ask):
         move_of(s).mercenaries = TAKE.first(action)
 
 
-class TakeHero(Ask):
+class TakeHero(FactionQuestion):
     """Whether a hero goes along."""
 
     id = "take-hero"
@@ -304,7 +304,7 @@ def pass_through(s: Cyclades, m: Move) -> None:
     m.met = []
 
 
-class ChooseWay(Ask):
+class ChooseWay(FactionQuestion):
     """Which creature on the way is met next, or whether the move goes on without."""
 
     id = "choose-way"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 
+from ..table.buildings import silenced, team_metropolises
 from ..table.frames import Move
 from ..table.pieces import APOLLO, ARES, EMPTY, LANDS, METROPOLIS, creature_of
 from ..table.state import Cyclades
@@ -87,7 +88,7 @@ def may_enter(s: Cyclades, faction: int, land: int) -> bool:
     owner = s.owner[land]
     if owner == NONE or s.allied(owner, faction) or s.has_more_than(owner, land):
         return True
-    before = s.team_metropolises(faction)
+    before = team_metropolises(s, faction)
     return before < s.goal <= before + gained_with(s, faction, land)
 
 
@@ -101,7 +102,7 @@ def gained_with(s: Cyclades, faction: int, land: int) -> int:
                 here = s.sites[site]
                 if here >= METROPOLIS:
                     gained += 1 if zone == land else 0
-                elif here > EMPTY and not s.silenced(zone):
+                elif here > EMPTY and not silenced(s, zone):
                     built[here - 1] += 1
     return gained + min(*built, sum(s.bonuses))
 

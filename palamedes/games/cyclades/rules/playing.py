@@ -17,7 +17,7 @@ def play(s: Cyclades, creature: int) -> None:
     power = s.printed.creature_powers[creature]
     if creature >= FIRST_FIGURE:
         s.creature_owner[creature] = s.faction
-        power.settled(s)
+        power.stays(s)
         s.then(*[PlaceFigure(figure) for figure in figures_of(creature)])
         return
     if power.usable(s):

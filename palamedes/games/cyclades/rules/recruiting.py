@@ -9,14 +9,14 @@ from __future__ import annotations
 from palamedes.core.kernel.step import Step
 
 from ..table.actions import CHOOSE
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.pieces import APOLLO, HEROES, ZONE_NAMES
 from ..table.state import Cyclades
 from .building import can_found
 from .zones import forget_hero
 
 
-class PlaceHero(Ask):
+class PlaceHero(FactionQuestion):
     """A hero that was recruited comes onto one of one's land zones."""
 
     id = "place-hero"

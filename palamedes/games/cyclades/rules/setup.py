@@ -1,4 +1,4 @@
-"""Set-up: the archipelago is laid, everything is drawn, and the factions settle in two rounds."""
+"""Set-up: the archipelago is laid, everything is drawn, and the factions take their first zones in two rounds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from palamedes.core.kernel.step import Chance, Step
 
 from ..table.actions import C_FIRST, C_GOD, C_SIDE, C_TILE, C_TURNED, LAUNCH, MUSTER, SETTLE, SPOT, TURN
 from ..table.archipelago import beside
-from ..table.asking import Ask, AskFaction
+from ..table.asking import AskFaction, FactionQuestion
 from ..table.frames import Laying
 from ..table.pieces import APOLLO, GODS, MOST_TILES, SIDES, SPOT_NAMES, SPOTS, TILES, ZONE_NAMES
 from ..table.state import Cyclades
@@ -183,7 +183,7 @@ class TurnTile(Chance[Cyclades]):
         tell_tile(s, laying.tile)
 
 
-class AskLayer(Ask):
+class AskLayer(FactionQuestion):
     """A question to the faction whose turn it is to lay a tile."""
 
     def asked(self, s: Cyclades) -> int:
@@ -243,7 +243,7 @@ class FirstRound(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         for faction in reversed(s.order):
-            s.then(SettleZone(faction, 0), SettleZone(faction, 1))
+            s.then(ClaimZone(faction, 0), ClaimZone(faction, 1))
 
 
 class SecondRound(Step[Cyclades]):
@@ -254,10 +254,10 @@ class SecondRound(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         for faction in s.order:
-            s.then(SettleZone(faction, 2), Garrison(faction), Garrison(faction), Garrison(faction))
+            s.then(ClaimZone(faction, 2), Garrison(faction), Garrison(faction), Garrison(faction))
 
 
-class SettleZone(AskFaction):
+class ClaimZone(AskFaction):
     """A faction takes a free land zone beside an empty sea zone."""
 
     id = "settle"

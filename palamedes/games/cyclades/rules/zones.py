@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 
-from ..table.pieces import HEROES, METROPOLIS, SITES_PER_LAND, ZONE_NAMES, figures_of
+from ..table.pieces import HEROES, METROPOLIS, ZONE_NAMES, figures_of
 from ..table.state import Cyclades
 
 
@@ -140,8 +140,3 @@ def conquer(s: Cyclades, faction: int, land: int) -> list[int]:
             if s.sites[site] >= METROPOLIS:
                 again.append(s.sites[site] - METROPOLIS)
     return again
-
-
-def land_of(site: int) -> int:
-    """The land zone of a site."""
-    return site // SITES_PER_LAND

@@ -39,7 +39,7 @@ ABOUT: Final[dict[str, list[str]]] = {
 """Fields of questions that their prompts may name."""
 
 
-class Ask(Question[Cyclades]):
+class FactionQuestion(Question[Cyclades]):
     """A question to a faction: to the one whose turn it is, unless it says otherwise.
 
     A question is `obvious` where its one answer only carries out what was chosen before: the card bought, the hero
@@ -59,7 +59,7 @@ class Ask(Question[Cyclades]):
         return s.seat_of(self.asked(s))
 
 
-class AskFaction(Ask):
+class AskFaction(FactionQuestion):
     """A question to a certain faction."""
 
     fields: ClassVar[dict[str, str]] = {"faction": "faction"}
@@ -83,7 +83,7 @@ class ForFaction(Step[Cyclades]):
 def asked(s: Cyclades) -> int:
     """The faction that must answer now; NONE when chance must, or nobody."""
     question = s.question
-    return question.asked(s) if isinstance(question, Ask) else NONE
+    return question.asked(s) if isinstance(question, FactionQuestion) else NONE
 
 
 def prompt_words(s: Cyclades) -> dict[str, str]:

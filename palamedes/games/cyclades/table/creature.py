@@ -61,7 +61,7 @@ class Creature:
     def placed(self, s: Cyclades, zone: int) -> None:
         """One of its figures has come onto a zone."""
 
-    def settled(self, s: Cyclades) -> None:
+    def stays(self, s: Cyclades) -> None:
         """It stands on the board, newly bought, or kept and perhaps moved."""
 
     def gone(self, s: Cyclades, owner: int) -> None:

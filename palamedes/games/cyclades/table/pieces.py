@@ -35,6 +35,12 @@ SPOTS: Final[list[tuple[int, int]]] = [
 """Where tiles can lie: a honeycomb around the middle, as columns and rows."""
 SPOT_NAMES: Final = [f"{'pqrstuv'[r + RADIUS]}{q + RADIUS + 1}" for q, r in SPOTS]
 
+
+def land_of(site: int) -> int:
+    """The land zone of a site."""
+    return site // SITES_PER_LAND
+
+
 # The gods.
 
 GODS: Final = ["athena", "zeus", "poseidon", "ares", "hera", "apollo"]
@@ -60,10 +66,37 @@ METROPOLIS: Final = 5
 # Creatures: those with an effect at once, then those with a figure.
 
 CREATURES: Final = [
-    *("charon", "chimera", "cyclops", "dryad", "echidna", "empusa", "giant", "griffin", "harpy", "hippalectryon"),
-    *("hippocampus", "manticore", "erinyes", "graeae", "pegasus", "satyr", "sphinx", "sylph", "triton"),
-    *("cerberus", "charybdis", "chiron", "geryon", "hydra", "kraken", "medusa", "minotaur", "nereid"),
-    *("polyphemus", "boar", "typhon"),
+    "charon",
+    "chimera",
+    "cyclops",
+    "dryad",
+    "echidna",
+    "empusa",
+    "giant",
+    "griffin",
+    "harpy",
+    "hippalectryon",
+    "hippocampus",
+    "manticore",
+    "erinyes",
+    "graeae",
+    "pegasus",
+    "satyr",
+    "sphinx",
+    "sylph",
+    "triton",
+    "cerberus",
+    "charybdis",
+    "chiron",
+    "geryon",
+    "hydra",
+    "kraken",
+    "medusa",
+    "minotaur",
+    "nereid",
+    "polyphemus",
+    "boar",
+    "typhon",
 ]
 CERBERUS: Final = 19
 CHARYBDIS: Final = 20
@@ -91,8 +124,22 @@ def creature_of(figure: int) -> int:
 # Heroes.
 
 HEROES: Final = [
-    *("achilles", "ajax", "antigone", "croesus", "hector", "helen", "heracles", "hippolyta", "penthesilea"),
-    *("jason", "pericles", "leto", "perseus", "pandora", "ulysses", "penelope"),
+    "achilles",
+    "ajax",
+    "antigone",
+    "croesus",
+    "hector",
+    "helen",
+    "heracles",
+    "hippolyta",
+    "penthesilea",
+    "jason",
+    "pericles",
+    "leto",
+    "perseus",
+    "pandora",
+    "ulysses",
+    "penelope",
 ]
 HERO_COUNT: Final = 16
 

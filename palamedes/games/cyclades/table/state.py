@@ -17,17 +17,11 @@ from .pieces import (
     EMPTY,
     FIGURES,
     FIRST_FIGURE,
-    FORTRESS,
     HERO_COUNT,
     HERO_UNIT,
     LANDS,
     MERCENARY,
-    METROPOLIS,
-    PORT,
-    SHRINE,
     SITES,
-    SITES_PER_LAND,
-    TEMPLE,
     TILES,
     TROOP,
     ZONES,
@@ -90,7 +84,7 @@ class Cyclades(State):
     fallen: list[bool]
     # The turn.
     heroic: list[int]
-    settled: list[int]
+    kept: list[int]
     temples_used: list[int]
     victors: list[int]
 
@@ -162,7 +156,7 @@ class Cyclades(State):
         other.done_order = self.done_order.copy()
         other.fallen = self.fallen.copy()
         other.heroic = self.heroic.copy()
-        other.settled = self.settled.copy()
+        other.kept = self.kept.copy()
         other.temples_used = self.temples_used.copy()
         other.victors = self.victors.copy()
         other.face = self.face
@@ -220,7 +214,7 @@ class Cyclades(State):
         self.done_order = []
         self.fallen = [False] * factions
         self.heroic = [0] * HERO_COUNT
-        self.settled = []
+        self.kept = []
         self.temples_used = []
         self.victors = []
 
@@ -381,88 +375,6 @@ class Cyclades(State):
                 if far != NONE and far not in near:
                     return [*near, far]
         return near
-
-    # Buildings.
-
-    def silenced(self, land: int) -> bool:
-        """Whether a creature takes the effect from the buildings of a land zone."""
-        for creature in self.printed.silencing:
-            if self.stands(creature) in self.map.coast[land]:
-                return True
-        return False
-
-    def works_as(self, site: int, building: int) -> bool:
-        """Whether what stands on a site has the effect of a building; a Metropolis has that of all but one."""
-        here = self.sites[site]
-        return (here == building + 1 or (here >= METROPOLIS and building <= TEMPLE)) and not self.silenced(
-            site // SITES_PER_LAND
-        )
-
-    def free_sites(self, faction: int) -> list[int]:
-        """The empty sites of a faction."""
-        return [site for land in self.lands_of(faction) for site in self.map.sites[land] if self.sites[site] == EMPTY]
-
-    def basic_sites(self, faction: int) -> list[int]:
-        """The sites of a faction with a basic building."""
-        return [
-            site
-            for land in self.lands_of(faction)
-            for site in self.map.sites[land]
-            if EMPTY < self.sites[site] < METROPOLIS
-        ]
-
-    def metropolises(self, faction: int) -> int:
-        """How many Metropolises a faction controls."""
-        count = 1 if self.shrine_owner == faction else 0
-        for land in self.lands_of(faction):
-            for site in self.map.sites[land]:
-                if self.sites[site] >= METROPOLIS:
-                    count += 1
-        return count
-
-    def team_metropolises(self, faction: int) -> int:
-        """How many Metropolises the team of a faction controls."""
-        other = self.partner(faction)
-        return self.metropolises(faction) + (self.metropolises(other) if other != NONE else 0)
-
-    def temples(self, faction: int) -> list[int]:
-        """The Temples of a faction that have not given their reduction in this cycle, by their places."""
-        found: list[int] = []
-        for land in self.map.lands:
-            if self.owner[land] == faction:
-                for site in self.map.sites[land]:
-                    if self.works_as(site, TEMPLE) and site not in self.temples_used:
-                        found.append(site)
-        if self.shrine_owner == faction and SHRINE not in self.temples_used:
-            found.append(SHRINE)
-        return found
-
-    def ports(self, faction: int, sea: int) -> int:
-        """What a faction's Ports add in a sea zone; beside some heroes, Fortresses too."""
-        count = 0
-        for site in self.map.ports[sea]:
-            here = self.sites[site]
-            land = site // SITES_PER_LAND
-            if here != EMPTY and self.owner[land] == faction and not self.silenced(land):
-                if here == PORT + 1 or here >= METROPOLIS or (here == FORTRESS + 1 and self.versatile_on(land)):
-                    count += 1
-        return count
-
-    def fortresses(self, land: int) -> int:
-        """What Fortresses add to the defence of a land zone; beside some heroes, Ports too."""
-        count = 0
-        for site in self.map.sites[land]:
-            here = self.sites[site]
-            if here == FORTRESS + 1 or here >= METROPOLIS or (here == PORT + 1 and self.versatile_on(land)):
-                count += 1
-        return 0 if count == 0 or self.silenced(land) else count
-
-    def versatile_on(self, land: int) -> bool:
-        """Whether a hero on land of its owner makes Ports and Fortresses both; not for those who have chosen Apollo."""
-        for hero in self.printed.versatile:
-            if self.hero_zone[hero] == land and self.hero_owner[hero] == self.owner[land]:
-                return not self.rests(self.hero_owner[hero])
-        return False
 
     def rests(self, faction: int) -> bool:
         """Whether a faction has Apollo's favour in this cycle, so that its heroes do nothing."""
