@@ -29,7 +29,10 @@ from .killing import Kill
 
 
 class Chimera(Creature):
-    """She needs a discarded creature, and shuffles when she goes to the discards herself."""
+    """She needs a discarded creature, and shuffles when she goes to the discards herself.
+
+    Clauses: chimera.reshuffle, chimera.discarded.
+    """
 
     name = "chimera"
     reshuffles = True

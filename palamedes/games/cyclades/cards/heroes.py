@@ -33,7 +33,10 @@ from .sacrifices import (
 
 
 class Founder(Hero):
-    """A hero whose sacrifice founds a Metropolis, and for most that is all."""
+    """A hero whose sacrifice founds a Metropolis, and for most that is all.
+
+    Clauses: metropolis.heroic.
+    """
 
     founds = True
 
@@ -42,7 +45,10 @@ class Founder(Hero):
 
 
 class Achilles(Hero):
-    """Those whom he beats are routed; his sacrifice builds twice."""
+    """Those whom he beats are routed; his sacrifice builds twice.
+
+    Clauses: achilles.military.
+    """
 
     name = "achilles"
     routs = True
@@ -55,7 +61,10 @@ class Achilles(Hero):
 
 
 class Ajax(Founder):
-    """Strong, as his card says; his sacrifice asks for land."""
+    """Strong, as his card says; his sacrifice asks for land.
+
+    Clauses: ajax.military, ajax.sacrifice.
+    """
 
     name = "ajax"
     asks = "lands"
@@ -65,7 +74,10 @@ class Ajax(Founder):
 
 
 class Antigone(Founder):
-    """Her 0 is a 3; her sacrifice gives Cornucopias."""
+    """Her 0 is a 3; her sacrifice gives Cornucopias.
+
+    Clauses: antigone.military.
+    """
 
     name = "antigone"
     asks = "horns"
@@ -83,7 +95,10 @@ class Antigone(Founder):
 
 
 class Croesus(Founder):
-    """He buys another roll; his sacrifice costs gold."""
+    """He buys another roll; his sacrifice costs gold.
+
+    Clauses: croesus.sacrifice.
+    """
 
     name = "croesus"
     asks = "gold"
@@ -171,7 +186,10 @@ class HectorStrikes(FactionQuestion):
 
 
 class Helen(Founder):
-    """Her die is always 2; her sacrifice gives two types of buildings."""
+    """Her die is always 2; her sacrifice gives two types of buildings.
+
+    Clauses: helen.military.
+    """
 
     name = "helen"
     asks = "types"
@@ -187,7 +205,10 @@ class Helen(Founder):
 
 
 class Heracles(Founder):
-    """He slays the creatures that he comes upon, and keeps their cards, which his sacrifice asks for."""
+    """He slays the creatures that he comes upon, and keeps their cards, which his sacrifice asks for.
+
+    Clauses: heracles.military, heracles.slays, heracles.trophies, heracles.sacrifice.
+    """
 
     name = "heracles"
     asks = "trophies"
@@ -209,7 +230,10 @@ class Heracles(Founder):
 
 
 class Hippolyta(Founder):
-    """In battle, Ports and Fortresses beside her are both; her sacrifice asks for other heroes."""
+    """In battle, Ports and Fortresses beside her are both; her sacrifice asks for other heroes.
+
+    Clauses: hippolyta.military, hippolyta.sacrifice.
+    """
 
     name = "hippolyta"
     asks = "heroes"
@@ -220,7 +244,10 @@ class Hippolyta(Founder):
 
 
 class Penthesilea(Founder):
-    """She wins ties; her card bears a Metropolis that nobody takes."""
+    """She wins ties; her card bears a Metropolis that nobody takes.
+
+    Clauses: penthesilea.military, penthesilea.sacrifice, penthesilea.shrine.
+    """
 
     name = "penthesilea"
     wins_ties = True
@@ -228,7 +255,10 @@ class Penthesilea(Founder):
 
 
 class Jason(Founder):
-    """He goes along the fleets of others; his sacrifice asks for fleets."""
+    """He goes along the fleets of others; his sacrifice asks for fleets.
+
+    Clauses: jason.military, jason.fleets, jason.retreat, jason.sacrifice.
+    """
 
     name = "jason"
     asks = "fleets"
@@ -239,7 +269,10 @@ class Jason(Founder):
 
 
 class Pericles(Founder):
-    """Each of his moves costs the same; his sacrifice asks for basic troops."""
+    """Each of his moves costs the same; his sacrifice asks for basic troops.
+
+    Clauses: pericles.military, pericles.cost, pericles.sacrifice.
+    """
 
     name = "pericles"
     asks = "troops"
@@ -252,7 +285,10 @@ class Pericles(Founder):
 
 
 class Leto(Founder):
-    """She does not rest with Apollo; her sacrifice asks for creatures."""
+    """She does not rest with Apollo; her sacrifice asks for creatures.
+
+    Clauses: leto.military, leto.apollo, leto.sacrifice.
+    """
 
     name = "leto"
     asks = "creatures"
@@ -278,7 +314,10 @@ class Perseus(Hero):
 
 
 class Pandora(Hero):
-    """The mercenaries against her go over to her side; she borrows the sacrifice of a hero of the track."""
+    """The mercenaries against her go over to her side; she borrows the sacrifice of a hero of the track.
+
+    Clauses: pandora.military.
+    """
 
     name = "pandora"
 
@@ -320,7 +359,10 @@ class PandoraBorrows(FactionQuestion):
 
 
 class Ulysses(Founder):
-    """Attacking, he minds no Fortress; his sacrifice gives buildings of one type."""
+    """Attacking, he minds no Fortress; his sacrifice gives buildings of one type.
+
+    Clauses: ulysses.military.
+    """
 
     name = "ulysses"
     asks = "one type"
@@ -334,7 +376,10 @@ class Ulysses(Founder):
 
 
 class Penelope(Founder):
-    """She helps fleets on the sea zones beside her; her sacrifice asks for sea zones."""
+    """She helps fleets on the sea zones beside her; her sacrifice asks for sea zones.
+
+    Clauses: penelope.military, penelope.sacrifice.
+    """
 
     name = "penelope"
     asks = "seas"

@@ -103,7 +103,10 @@ def one_tile(s: Cyclades, tile: int) -> dict[str, object]:
 
 
 def one_faction(s: Cyclades, faction: int, seat: int | None) -> dict[str, object]:
-    """A faction; its gold only for those who may look behind the screen."""
+    """A faction; its gold only for those who may look behind the screen.
+
+    Clauses: setup.screens, income.secret.
+    """
     own = seat is not None and s.team(seat) == s.team(s.seat_of(faction))
     return {
         "seat": s.seat_of(faction),

@@ -52,7 +52,6 @@ class LandBattle(Step[Cyclades]):
 
     id = "land-battle"
     clause = "land-battle.begin"
-    also = ("pandora.military", "hector.military")
 
     def run(self, s: Cyclades) -> None:
         tell_battle(s)
@@ -156,27 +155,7 @@ class Resolve(Step[Cyclades]):
 
     id = "resolve"
     clause = "battle.compare"
-    also = (
-        "sea-battle.force",
-        "land-battle.force",
-        "land-battle.fortress",
-        "battle.tie",
-        "penthesilea.military",
-        "helen.military",
-        "antigone.military",
-        "ajax.military",
-        "ulysses.military",
-        "penelope.military",
-        "hippolyta.military",
-        "minotaur.force",
-        "hero.force",
-        "metropolis.port",
-        "metropolis.fortress",
-        "achilles.military",
-        "apollo.heroes",
-        "typhon.silence",
-        "heroes.military",
-    )
+    also = ("battle.tie",)
 
     def run(self, s: Cyclades) -> None:
         b = battle_of(s)
@@ -219,6 +198,7 @@ class Withdraw(ForParty):
 
     id = "withdraw"
     clause = "battle.retreat"
+    also = ("battle.attacker-retreat",)
 
     def run(self, s: Cyclades) -> None:
         b = battle_of(s)
@@ -240,14 +220,6 @@ class ChooseRetreat(AskParty):
 
     id = "choose-retreat"
     clause = "battle.retreat"
-    also = (
-        "sea-battle.retreat",
-        "land-battle.retreat",
-        "battle.attacker-retreat",
-        "minotaur.stays",
-        "jason.retreat",
-        "team.retreat",
-    )
 
     def legal(self, s: Cyclades) -> list[int]:
         return [STAND, *(RETREAT.at(zone) for zone in refuges(s, battle_of(s), self.party))]

@@ -106,7 +106,10 @@ def check_sets(s: Cyclades, first: int) -> None:
 
 
 def set_sites(s: Cyclades, faction: int, building: int) -> list[int]:
-    """The sites whose building counts for a set: a faction's and its partner's, unless Typhon lies off the coast."""
+    """The sites whose building counts for a set: a faction's and its partner's, unless Typhon lies off the coast.
+
+    Clauses: team.set.
+    """
     sites = [site for site in basic_sites(s, faction) if s.sites[site] == building + 1]
     partner = s.partner(faction)
     if partner != NONE:
@@ -141,7 +144,7 @@ class CheckSet(ForFaction):
 
     id = "check-set"
     clause = "metropolis.economic"
-    also = ("team.set", "typhon.sets", "metropolis.several")
+    also = ("metropolis.several",)
 
     def run(self, s: Cyclades) -> None:
         if not has_set(s, self.faction):
@@ -236,7 +239,10 @@ def can_found(s: Cyclades, faction: int) -> bool:
 
 
 def metropolis_sites(s: Cyclades, faction: int) -> list[int]:
-    """Where a Metropolis may stand: on an empty site, else on that of a basic building; at worst at the partner's."""
+    """Where a Metropolis may stand: on an empty site, else on that of a basic building; at worst at the partner's.
+
+    Clauses: metropolis.replace, team.metropolis-site.
+    """
     sites = free_sites(s, faction) or basic_sites(s, faction)
     partner = s.partner(faction)
     if not sites and partner != NONE:
@@ -258,13 +264,6 @@ class PlaceMetropolis(AskFaction):
 
     id = "place-metropolis"
     clause = "metropolis.site"
-    also = (
-        "metropolis.replace",
-        "metropolis.effects",
-        "penthesilea.sacrifice",
-        "team.metropolis-site",
-        "penthesilea.shrine",
-    )
 
     def legal(self, s: Cyclades) -> list[int]:
         answers = [BUILD.at(site) for site in metropolis_sites(s, self.faction)]

@@ -7,7 +7,7 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
-from ..table.actions import KEEP, OFFER, PRICES, RELEASE
+from ..table.actions import KEEP, OFFER, RELEASE
 from ..table.asking import AskFaction, ForFaction
 from ..table.buildings import team_metropolises
 from ..table.pieces import APOLLO, CREATURES, GODS, HERO_COUNT, figures_of
@@ -47,7 +47,7 @@ class CreatureTrack(Step[Cyclades]):
 
     id = "creature-track"
     clause = "cycle.creatures"
-    also = ("cycle.creatures-slide", "discards.known", "chimera.discarded")
+    also = ("cycle.creatures-slide", "discards.known")
 
     def run(self, s: Cyclades) -> None:
         if s.track[0] != NONE:
@@ -105,21 +105,7 @@ class Bid(AskFaction):
 
     id = "bid"
     clause = "offerings.choice"
-    also = (
-        "offerings.one",
-        "offerings.outbid",
-        "offerings.at-once",
-        "offerings.chain",
-        "offerings.back",
-        "offerings.apollo",
-        "offerings.most",
-        "offerings.afford",
-        "offerings.secret",
-        "offerings.destitute",
-        "team.offers",
-        "priestess.reduction",
-        "offerings.spaces",
-    )
+    also = ("offerings.one", "offerings.outbid", "offerings.apollo", "offerings.destitute")
     fields = {"faction": "faction", "driven": "god?"}
 
     def __init__(self, faction: int, driven: int) -> None:
@@ -135,21 +121,15 @@ class Bid(AskFaction):
         for god in open_gods(s):
             if god == self.driven:
                 continue
-            first = OFFER.at(god)
             if god == APOLLO:
                 if s.bidder[APOLLO] == NONE:
-                    answers.append(first)
+                    answers.append(OFFER.at(APOLLO))
                 continue
             if s.bidder[god] == NONE:
-                free.append(first)
-            for space in range(1, len(PRICES)):
-                price = s.printed.prices[space]
-                # Whoever outbids a partner frees what the partner would have paid.
-                freed = due(s, partner) if partner != NONE and s.bidder[god] == partner else 0
-                if price > most + freed:
-                    break
-                if price > s.bid[god]:
-                    answers.append(first + space)
+                free.append(OFFER.at(god))
+            # Whoever outbids a partner frees what the partner would have paid.
+            freed = due(s, partner) if partner != NONE and s.bidder[god] == partner else 0
+            answers += offers_to(s, god, most + freed)
         return answers or free
 
     def answer(self, s: Cyclades, action: int) -> None:
@@ -168,9 +148,33 @@ class Bid(AskFaction):
             side = s.side(self.faction)
             s.learn_least(side, owed(s, side))
         if driven != NONE:
-            if s.heard:
-                s.tell("driven", {"faction": str(driven), "god": GODS[god]})
-            s.push(Bid(driven, god))
+            drive_off(s, driven, god)
+
+
+def offers_to(s: Cyclades, god: int, most: int) -> list[int]:
+    """The offers to a god that are more than what stands there, and no more than `most`.
+
+    Clauses: offerings.spaces, offerings.most.
+    """
+    prices = s.printed.prices
+    standing = s.bid[god]
+    answers: list[int] = []
+    for space in range(1, len(prices)):
+        if prices[space] > most:
+            break
+        if prices[space] > standing:
+            answers.append(OFFER.at(god, space))
+    return answers
+
+
+def drive_off(s: Cyclades, faction: int, god: int) -> None:
+    """A faction that was outbid offers again at once, to any god but this one.
+
+    Clauses: offerings.at-once, offerings.chain, offerings.back.
+    """
+    if s.heard:
+        s.tell("driven", {"faction": str(faction), "god": GODS[god]})
+    s.push(Bid(faction, god))
 
 
 def _next_price(s: Cyclades, god: int) -> int:
@@ -179,7 +183,10 @@ def _next_price(s: Cyclades, god: int) -> int:
 
 
 def spendable(s: Cyclades, faction: int) -> int:
-    """The largest offering that a faction can pay, beside what its partner's costs."""
+    """The largest offering that a faction can pay, beside what its partner's costs.
+
+    Clauses: offerings.afford, team.offers.
+    """
     partner = s.partner(faction)
     owed = due(s, partner) if partner != NONE else 0
     return s.purse(faction) - owed + s.priestesses[faction]
@@ -245,7 +252,7 @@ class KeepOrNot(AskFaction):
 
     id = "keep"
     clause = "upkeep.keep"
-    also = ("upkeep.move", "upkeep.release", "charybdis.upkeep", "hydra.upkeep")
+    also = ("upkeep.move", "upkeep.release")
 
     def legal(self, s: Cyclades) -> list[int]:
         rest = not_kept(s, self.faction)

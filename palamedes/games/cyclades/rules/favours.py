@@ -21,7 +21,7 @@ class Mandatory(Step[Cyclades]):
 
     id = "mandatory"
     clause = "actions.mandatory"
-    also = ("athena.free", "zeus.free", "poseidon.free", "ares.free", "hera.free", "apollo.gold", "apollo.horns")
+    also = ("athena.free", "zeus.free", "poseidon.free", "ares.free", "hera.free", "apollo.gold")
     fields = {"god": "god", "spares": "flag"}
 
     def __init__(self, god: int, spares: bool = False) -> None:

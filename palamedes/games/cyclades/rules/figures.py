@@ -29,7 +29,10 @@ def dismiss(s: Cyclades, creature: int) -> None:
 
 
 def places(s: Cyclades, figure: int, faction: int) -> list[int]:
-    """The zones where a figure may be placed: of its kind, and without another creature."""
+    """The zones where a figure may be placed: of its kind, and without another creature.
+
+    Clauses: figures.one.
+    """
     kind = s.printed.stands[creature_of(figure)]
     zones: list[int] = []
     if kind == "own":
@@ -60,7 +63,7 @@ class PlaceFigure(Step[Cyclades]):
 
     id = "place-figure"
     clause = "figures.place"
-    also = ("figures.one", "figures.unplaceable")
+    also = ("figures.unplaceable",)
     fields = {"figure": "figure"}
 
     def __init__(self, figure: int) -> None:
@@ -81,22 +84,6 @@ class ChoosePlace(FactionQuestion):
 
     id = "choose-place"
     clause = "figures.place"
-    also = (
-        "cerberus.place",
-        "charybdis.place",
-        "chiron.place",
-        "geryon.place",
-        "hydra.place",
-        "kraken.place",
-        "medusa.place",
-        "minotaur.place",
-        "nereid.place",
-        "polyphemus.place",
-        "boar.place",
-        "typhon.place",
-        "chiron.shield",
-        "kraken.sinks",
-    )
     fields = {"figure": "figure"}
 
     def __init__(self, figure: int) -> None:

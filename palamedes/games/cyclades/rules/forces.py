@@ -57,7 +57,10 @@ def heroes_for(s: Cyclades, b: Battle, party: int) -> list[int]:
 
 
 def powers(s: Cyclades, b: Battle, party: int) -> list[int]:
-    """The heroes of a party who fight with their military power: on land, and not for Apollo."""
+    """The heroes of a party who fight with their military power: on land, and not for Apollo.
+
+    Clauses: heroes.military.
+    """
     if b.zone >= LANDS or s.rests(side_of(b, party)):
         return []
     return heroes_for(s, b, party)
@@ -96,7 +99,10 @@ def movable(s: Cyclades, b: Battle, party: int) -> int:
 
 
 def force(s: Cyclades, b: Battle, party: int) -> int:
-    """The force of a party without its die."""
+    """The force of a party without its die.
+
+    Clauses: sea-battle.force, land-battle.force, hero.force.
+    """
     faction = side_of(b, party)
     rests = s.rests(faction)
     if b.zone >= LANDS:
@@ -136,7 +142,10 @@ def tell_retreat(s: Cyclades, faction: int, amount: int, zone: int) -> None:
 
 
 def refuges(s: Cyclades, b: Battle, party: int) -> list[int]:
-    """Where a side can withdraw to: a zone within reach that is its own, or nobody's."""
+    """Where a side can withdraw to: a zone within reach that is its own, or nobody's.
+
+    Clauses: sea-battle.retreat, land-battle.retreat, team.retreat.
+    """
     faction = side_of(b, party)
     if b.zone >= LANDS:
         return [

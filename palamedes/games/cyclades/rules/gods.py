@@ -84,28 +84,7 @@ class Act(FactionQuestion):
 
     id = "act"
     clause = "actions.optional"
-    also = (
-        "athena.extra",
-        "zeus.extra",
-        "zeus.peek",
-        "poseidon.extra",
-        "poseidon.move",
-        "ares.extra",
-        "ares.move",
-        "hera.extra",
-        "hera.hero",
-        "creatures.buy",
-        "creatures.reserved",
-        "temple.reduction",
-        "temple.once",
-        "heroic.move",
-        "heroic.no-ares",
-        "apollo.only",
-        "leto.military",
-        "heroes.moment",
-        "creatures.at-once",
-        "team.own",
-    )
+    also = ("athena.extra", "zeus.extra", "apollo.only", "heroes.moment")
 
     def legal(self, s: Cyclades) -> list[int]:
         faction = s.faction
@@ -208,7 +187,10 @@ def cost_of(s: Cyclades, action: int) -> int:
 
 
 def poseidon(s: Cyclades, faction: int, gold: int) -> list[int]:
-    """More fleets, and moves over sea."""
+    """More fleets, and moves over sea.
+
+    Clauses: poseidon.extra, poseidon.move.
+    """
     answers: list[int] = []
     costs = s.printed.fleet_costs
     if s.extra < len(costs) and gold >= costs[s.extra] and s.fleets_left(faction) > 0:
@@ -219,7 +201,10 @@ def poseidon(s: Cyclades, faction: int, gold: int) -> list[int]:
 
 
 def ares(s: Cyclades, faction: int, gold: int) -> list[int]:
-    """More basic troops, and moves over land."""
+    """More basic troops, and moves over land.
+
+    Clauses: ares.extra, ares.move.
+    """
     answers: list[int] = []
     costs = s.printed.troop_costs
     if s.extra < len(costs) and gold >= costs[s.extra] and s.troops_left(faction) > 0:
@@ -230,7 +215,10 @@ def ares(s: Cyclades, faction: int, gold: int) -> list[int]:
 
 
 def hera(s: Cyclades, faction: int, gold: int) -> list[int]:
-    """More mercenaries, and a hero."""
+    """More mercenaries, and a hero.
+
+    Clauses: hera.extra, hera.hero.
+    """
     answers: list[int] = []
     costs = s.printed.mercenary_costs
     if s.extra < len(costs) and gold >= costs[s.extra] and s.mercenaries_left() > 0:
@@ -241,12 +229,18 @@ def hera(s: Cyclades, faction: int, gold: int) -> list[int]:
 
 
 def price(s: Cyclades, faction: int, slot: int) -> int:
-    """What the creature on a place of the track costs, less a gold piece for each Temple not used yet."""
+    """What the creature on a place of the track costs, less a gold piece for each Temple not used yet.
+
+    Clauses: temple.reduction.
+    """
     return max(0, s.printed.creature_costs[slot] - len(temples(s, faction)))
 
 
 def creatures(s: Cyclades, faction: int, gold: int) -> list[int]:
-    """The creatures of the track that can be bought."""
+    """The creatures of the track that can be bought.
+
+    Clauses: creatures.reserved.
+    """
     answers: list[int] = []
     costs = s.printed.creature_costs
     less = len(temples(s, faction))
@@ -259,7 +253,10 @@ def creatures(s: Cyclades, faction: int, gold: int) -> list[int]:
 
 
 def buy(s: Cyclades, creature: int) -> None:
-    """A creature is bought and played at once."""
+    """A creature is bought and played at once.
+
+    Clauses: creatures.buy, creatures.at-once, temple.once.
+    """
     slot = s.track.index(creature)
     faction = s.faction
     cost = price(s, faction, slot)

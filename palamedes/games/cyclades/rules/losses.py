@@ -32,7 +32,7 @@ class LoseUnit(ForParty):
 
     id = "lose-unit"
     clause = "battle.loss"
-    also = ("minotaur.loss", "sea-battle.loss", "geryon.gold")
+    also = ("sea-battle.loss",)
 
     def run(self, s: Cyclades) -> None:
         b = battle_of(s)
@@ -62,7 +62,7 @@ class ChooseLoss(AskParty):
 
     id = "choose-loss"
     clause = "land-battle.choice"
-    also = ("land-battle.hero", "minotaur.choice", "heracles.trophies")
+    also = ("land-battle.hero",)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [LOSE.at(unit) for unit in losses(s, battle_of(s), self.party)]

@@ -48,7 +48,7 @@ class SailTo(FactionQuestion):
 
     id = "sail-to"
     clause = "sail.step"
-    also = ("sail.closed", "team.pass", "charybdis.ways", "kraken.closed", "polyphemus.closed")
+    also = ("sail.closed",)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [TO.at(sea) for sea in sea_steps(s, s.faction, move_of(s).origin, s.purse(s.faction))]
@@ -114,19 +114,6 @@ class MarchTo(FactionQuestion):
 
     id = "march-to"
     clause = "march.accessible"
-    also = (
-        "march.island",
-        "march.chain",
-        "march.last-zone",
-        "heroic.chain",
-        "team.pass",
-        "team.chain",
-        "jason.fleets",
-        "medusa.closed",
-        "boar.closed",
-        "march.last-count",
-        "jason.military",
-    )
 
     def legal(self, s: Cyclades) -> list[int]:
         m = move_of(s)
@@ -252,7 +239,6 @@ class Depart(Step[Cyclades]):
 
     id = "depart"
     clause = "march.leave"
-    also = ("march.cost", "heroic.cost", "pericles.cost", "pericles.military")
 
     def run(self, s: Cyclades) -> None:
         m = move_of(s)
@@ -328,16 +314,7 @@ class Enter(Step[Cyclades]):
 
     id = "enter"
     clause = "march.enter"
-    also = (
-        "march.token",
-        "march.icon",
-        "heracles.slays",
-        "march.battle",
-        "minotaur.alone",
-        "metropolis.conquest",
-        "end.fallen",
-        "heracles.military",
-    )
+    also = ("march.token", "march.battle")
 
     def run(self, s: Cyclades) -> None:
         m = move_of(s)

@@ -11,7 +11,10 @@ from .piles import discard_creature
 
 
 def play(s: Cyclades, creature: int) -> None:
-    """The faction whose turn it is plays a creature."""
+    """The faction whose turn it is plays a creature.
+
+    Clauses: creatures.at-once, creatures.useless.
+    """
     if s.heard:
         s.tell("play", {"faction": str(s.faction), "creature": CREATURES[creature]})
     power = s.printed.creature_powers[creature]
@@ -34,7 +37,6 @@ class Afterwards(Step[Cyclades]):
 
     id = "afterwards"
     clause = "creatures.discard"
-    also = ("chimera.reshuffle", "creatures.useless")
     fields = {"creature": "creature"}
 
     def __init__(self, creature: int) -> None:

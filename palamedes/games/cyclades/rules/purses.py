@@ -14,7 +14,10 @@ from ..table.state import Cyclades
 
 
 def due(s: Cyclades, faction: int) -> int:
-    """What a faction owes for its standing offering, less a gold piece for each Priestess."""
+    """What a faction owes for its standing offering, less a gold piece for each Priestess.
+
+    Clauses: priestess.reduction.
+    """
     for god in range(APOLLO):
         if s.bidder[god] == faction:
             return max(0, s.bid[god] - s.priestesses[faction])

@@ -48,14 +48,20 @@ def hero_places(s: Cyclades, faction: int) -> list[int]:
 
 
 def may_sacrifice(s: Cyclades, hero: int) -> bool:
-    """Whether a hero of the faction whose turn it is can be sacrificed now."""
+    """Whether a hero of the faction whose turn it is can be sacrificed now.
+
+    Clauses: heroes.not-fresh, heroes.not-apollo.
+    """
     if s.hero_fresh[hero] or (s.god == APOLLO and not s.printed.heroes[hero].serves_apollo):
         return False
     return ready(s, hero, hero)
 
 
 def ready(s: Cyclades, hero: int, given: int) -> bool:
-    """Whether the condition of a hero's sacrifice is met for the faction whose turn it is; `given` leaves for it."""
+    """Whether the condition of a hero's sacrifice is met for the faction whose turn it is; `given` leaves for it.
+
+    Clauses: team.counts.
+    """
     power = s.printed.heroes[hero]
     if power.founds and not can_found(s, s.faction):
         return False
@@ -75,21 +81,6 @@ class Power(Step[Cyclades]):
 
     id = "power"
     clause = "heroes.sacrifice"
-    also = (
-        "metropolis.heroic",
-        "heroes.not-fresh",
-        "heroes.not-apollo",
-        "ajax.sacrifice",
-        "croesus.sacrifice",
-        "heracles.sacrifice",
-        "hippolyta.sacrifice",
-        "jason.sacrifice",
-        "pericles.sacrifice",
-        "leto.sacrifice",
-        "penelope.sacrifice",
-        "leto.apollo",
-        "team.counts",
-    )
     fields = {"hero": "hero"}
 
     def __init__(self, hero: int) -> None:

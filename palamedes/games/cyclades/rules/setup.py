@@ -25,18 +25,6 @@ class SetUp(Step[Cyclades]):
 
     id = "set-up"
     clause = "setup.order"
-    also = (
-        "setup.gold",
-        "setup.pieces",
-        "setup.screens",
-        "setup.players",
-        "setup.factions",
-        "setup.stock",
-        "setup.unlimited",
-        "team.seats",
-        "team.two",
-        "team.purse",
-    )
 
     def run(self, s: Cyclades) -> None:
         s.then(
@@ -124,17 +112,6 @@ class LayTiles(Step[Cyclades]):
 
     id = "lay-tiles"
     clause = "map.tiles"
-    also = (
-        "map.free",
-        "map.random",
-        "map.connected",
-        "map.zones",
-        "map.islands",
-        "map.borders",
-        "map.sites",
-        "map.design",
-        "map.icons",
-    )
 
     def run(self, s: Cyclades) -> None:
         if s.spots.count(NONE) == MOST_TILES - s.mode.tiles:
@@ -195,6 +172,7 @@ class LayTile(AskLayer):
 
     id = "lay-tile"
     clause = "map.free"
+    also = ("map.connected",)
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:

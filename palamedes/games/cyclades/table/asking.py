@@ -49,6 +49,8 @@ class FactionQuestion(Question[Cyclades]):
     - goes where something may wait (`march-to`, `sail-to`, `fly-to`);
     - costs something of one's own that nobody named (`place-metropolis`, `triton-builds`, `manticore`, `harpy`,
       `choose-prey`, `choose-place`, `choose-way`, `pandora-borrows`).
+
+    Clauses: offerings.secret.
     """
 
     def asked(self, s: Cyclades) -> int:

@@ -17,7 +17,10 @@ def silenced(s: Cyclades, land: int) -> bool:
 
 
 def works_as(s: Cyclades, site: int, building: int) -> bool:
-    """Whether what stands on a site has the effect of a building; a Metropolis has that of all but one."""
+    """Whether what stands on a site has the effect of a building; a Metropolis has that of all but one.
+
+    Clauses: metropolis.effects.
+    """
     here = s.sites[site]
     return (here == building + 1 or (here >= METROPOLIS and building <= TEMPLE)) and not silenced(s, land_of(site))
 
@@ -62,7 +65,10 @@ def temples(s: Cyclades, faction: int) -> list[int]:
 
 
 def ports(s: Cyclades, faction: int, sea: int) -> int:
-    """What a faction's Ports add in a sea zone; beside some heroes, Fortresses too."""
+    """What a faction's Ports add in a sea zone; beside some heroes, Fortresses too.
+
+    Clauses: metropolis.port.
+    """
     count = 0
     for site in s.map.ports[sea]:
         here = s.sites[site]
@@ -74,7 +80,10 @@ def ports(s: Cyclades, faction: int, sea: int) -> int:
 
 
 def fortresses(s: Cyclades, land: int) -> int:
-    """What Fortresses add to the defence of a land zone; beside some heroes, Ports too."""
+    """What Fortresses add to the defence of a land zone; beside some heroes, Ports too.
+
+    Clauses: land-battle.fortress, metropolis.fortress.
+    """
     count = 0
     for site in s.map.sites[land]:
         here = s.sites[site]

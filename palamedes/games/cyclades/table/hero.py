@@ -47,7 +47,10 @@ class Hero:
     # Moves.
 
     def fare(self, s: Cyclades, steps: int) -> int:
-        """What its next heroic move costs, after so many further ones."""
+        """What its next heroic move costs, after so many further ones.
+
+        Clauses: heroic.cost.
+        """
         return s.printed.heroic_cost * (s.heroic[self.number] + 1 + steps)
 
     def comes(self, s: Cyclades, zone: int) -> None:

@@ -35,6 +35,8 @@ class Cyclades(State):
 
     Everything belongs to factions: one for each seat, or two where two people play. Zones, sites, creatures and heroes
     are numbers (pieces.py); what lies on a zone is a list by zone.
+
+    Clauses: setup.players, setup.factions, team.two.
     """
 
     map: Archipelago
@@ -173,7 +175,10 @@ class Cyclades(State):
         return other
 
     def lay_out(self) -> None:
-        """Set-up before anything is drawn: an empty sea, all piles complete."""
+        """Set-up before anything is drawn: an empty sea, all piles complete.
+
+        Clauses: setup.gold, setup.stock.
+        """
         printed = self.printed
         factions = self.factions
         self.spots = [NONE] * len(TILES)
@@ -225,7 +230,10 @@ class Cyclades(State):
         return faction // 2 if self.players == 2 else faction
 
     def side(self, faction: int) -> int:
-        """The team of a faction; factions that play for themselves are teams of one."""
+        """The team of a faction; factions that play for themselves are teams of one.
+
+        Clauses: team.seats.
+        """
         return faction // 2 if self.paired else faction
 
     def partner(self, faction: int) -> int:
@@ -244,7 +252,10 @@ class Cyclades(State):
         return seat if self.players == 2 else self.side(seat)
 
     def purse(self, faction: int) -> int:
-        """The gold that a faction can spend, which partners share."""
+        """The gold that a faction can spend, which partners share.
+
+        Clauses: team.purse.
+        """
         return self.gold[self.side(faction)]
 
     def pay(self, faction: int, amount: int) -> None:
@@ -273,7 +284,10 @@ class Cyclades(State):
     # Zones.
 
     def lands_of(self, faction: int) -> list[int]:
-        """The land zones that a faction controls."""
+        """The land zones that a faction controls.
+
+        Clauses: income.control, team.own.
+        """
         owner = self.owner
         return [land for land in self.map.lands if owner[land] == faction]
 
@@ -291,7 +305,10 @@ class Cyclades(State):
         return [sea for sea in self.map.seas if owner[sea] == faction]
 
     def horns_on(self, zone: int) -> int:
-        """All Cornucopias of a zone, printed and laid."""
+        """All Cornucopias of a zone, printed and laid.
+
+        Clauses: horns.printed.
+        """
         return self.map.horns[zone] + self.horns[zone]
 
     def heroes_on(self, land: int) -> list[int]:
@@ -377,13 +394,19 @@ class Cyclades(State):
         return near
 
     def rests(self, faction: int) -> bool:
-        """Whether a faction has Apollo's favour in this cycle, so that its heroes do nothing."""
+        """Whether a faction has Apollo's favour in this cycle, so that its heroes do nothing.
+
+        Clauses: apollo.heroes.
+        """
         return self.bidder[APOLLO] == faction
 
     # Supplies.
 
     def fleets_left(self, faction: int) -> int:
-        """The fleets of a faction that are not on the board."""
+        """The fleets of a faction that are not on the board.
+
+        Clauses: setup.pieces.
+        """
         left = self.printed.fleet_count
         for frame in self.frames:
             if isinstance(frame, Group) and frame.under_way and frame.faction == faction:
@@ -394,7 +417,10 @@ class Cyclades(State):
         return left
 
     def troops_left(self, faction: int) -> int:
-        """The basic troops of a faction that are not on the board."""
+        """The basic troops of a faction that are not on the board.
+
+        Clauses: setup.pieces.
+        """
         left = self.printed.troop_count
         for frame in self.frames:
             if isinstance(frame, Group) and frame.under_way and frame.faction == faction:
