@@ -11,7 +11,7 @@ from ..rules.conquest import seize
 from ..rules.zones import free_sea, lose_fleets, lose_hero
 from ..table.actions import CHOOSE, TO
 from ..table.asking import FactionQuestion
-from ..table.pieces import BOAR, HERO_UNIT, LANDS, MERCENARY, POLYPHEMUS, TROOP, ZONE_NAMES
+from ..table.pieces import BOAR, FLEET, HERO_UNIT, LANDS, MERCENARY, POLYPHEMUS, TROOP, ZONE_NAMES
 from ..table.state import Cyclades
 from .killing import cut_down
 
@@ -99,6 +99,9 @@ class DriveTo(FactionQuestion):
 
     def asked(self, s: Cyclades) -> int:
         return s.creature_owner[POLYPHEMUS if self.zone >= LANDS else BOAR]
+
+    def unit_named(self, s: Cyclades) -> int:
+        return FLEET if self.zone >= LANDS else s.next_unit(self.zone)
 
     def legal(self, s: Cyclades) -> list[int]:
         return [TO.at(zone) for zone in outlets(s, self.zone)]

@@ -8,8 +8,9 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Saying, weighed
 
 from ..rules.building import Raise, has_set
+from ..rules.cycle import Bid
 from ..rules.forces import AskParty, battle_of, force
-from ..rules.gods import Act, price
+from ..rules.gods import Act, PlayTop, price
 from ..rules.moves import HowManyMercenaries, HowManyTroops, MarchTo, SailTo, SailWith, move_of
 from ..rules.odds import battle_ahead, odds
 from ..table.actions import (
@@ -26,7 +27,6 @@ from ..table.actions import (
     TAKE,
     TO,
 )
-from ..table.asking import FactionQuestion
 from ..table.buildings import team_metropolises
 from ..table.frames import Battle
 from ..table.pieces import (
@@ -71,12 +71,12 @@ def foretell(s: Cyclades, action: int) -> list[Saying]:
         return [_fight(s, b, chance if question.party == ATTACKER else 1.0 - chance, question.party)]
     if isinstance(question, Act):
         return _deed(s, action)
-    if question is not None and question.id == "bid":
-        return _offering(s, action)
-    if question is not None and question.id == "play-top" and PLAY.has(action):
+    if isinstance(question, Bid):
+        return _offering(s, question.faction, action)
+    if isinstance(question, PlayTop) and PLAY.has(action):
         return _useless(s, PLAY.first(action))
-    if question is not None and question.id == "raise" and BUILD.has(action):
-        return _building(s, action)
+    if isinstance(question, Raise) and BUILD.has(action):
+        return _building(s, question, BUILD.first(action))
     return []
 
 
@@ -161,11 +161,8 @@ def _useless(s: Cyclades, creature: int) -> list[Saying]:
     return []
 
 
-def _offering(s: Cyclades, action: int) -> list[Saying]:
+def _offering(s: Cyclades, faction: int, action: int) -> list[Saying]:
     """What is really paid for an offering, and who is driven away by it."""
-    question = s.question
-    assert isinstance(question, FactionQuestion)
-    faction = question.asked(s)
     god = OFFER.first(action)
     found: list[Saying] = []
     full = s.printed.prices[OFFER.second(action)]
@@ -179,12 +176,10 @@ def _offering(s: Cyclades, action: int) -> list[Saying]:
     return found
 
 
-def _building(s: Cyclades, action: int) -> list[Saying]:
+def _building(s: Cyclades, question: Raise, site: int) -> list[Saying]:
     """A building that completes a set of four, and so founds a Metropolis."""
-    question = s.question
-    assert isinstance(question, Raise)
     ahead = s.clone()
-    ahead.sites[BUILD.first(action)] = question.building + 1
+    ahead.sites[site] = question.building + 1
     if has_set(ahead, question.faction) and not has_set(s, question.faction):
         return [_metropolis(s, question.faction)]
     return []

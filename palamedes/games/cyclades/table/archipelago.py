@@ -24,7 +24,7 @@ class Face:
     Clauses: map.design.
     """
 
-    def __init__(self, tile: int) -> None:
+    def __init__(self) -> None:
         self.cells: list[int] = []
         """The zone of each cell."""
         self.lands: list[int] = []
@@ -34,7 +34,6 @@ class Face:
         self.horns: list[int] = []
         """For each land zone, then for each sea zone."""
         self.priestess: list[bool] = []
-        self.tile = tile
 
 
 def middle(spot: int) -> tuple[int, int]:

@@ -14,10 +14,8 @@ from .pieces import (
     EMPTY,
     FACTIONS,
     FIGURES,
-    FLEET,
     GODS,
     HEROES,
-    LANDS,
     METROPOLIS,
     SITE_NAMES,
     TILES,
@@ -60,6 +58,10 @@ class FactionQuestion(Question[Cyclades]):
     def seat(self, s: Cyclades) -> int:
         return s.seat_of(self.asked(s))
 
+    def unit_named(self, s: Cyclades) -> int:
+        """The sort of unit that it is about, where its prompt names one; otherwise NONE."""
+        return NONE
+
 
 class AskFaction(FactionQuestion):
     """A question to a certain faction."""
@@ -101,11 +103,11 @@ def prompt_words(s: Cyclades) -> dict[str, str]:
         elif isinstance(frame, Laying):
             words["tile"] = TILES[frame.tile]
     question = s.question
+    if isinstance(question, FactionQuestion) and question.unit_named(s) != NONE:
+        words["unit"] = UNITS[question.unit_named(s)]
     if question is not None:
         for field in question.fields:
             value: int = getattr(question, field)
-            if question.id == "drive-to":
-                words["unit"] = UNITS[FLEET if value >= LANDS else s.next_unit(value)]
             if field in ABOUT:
                 words["zone" if field == "land" else field] = ABOUT[field][value]
             if field == "site" and EMPTY < s.sites[value] < METROPOLIS:

@@ -110,7 +110,7 @@ class Printed:
 
 def _face(tile: int, drawn: schema.Face) -> Face:
     """A face of a tile as its zones' numbers."""
-    face = Face(tile)
+    face = Face()
     name = TILES[tile]
     marks = drawn.cells.split()
     if len(marks) != len(CELLS):
