@@ -262,7 +262,7 @@ def flee(s: Cyclades, party: int, zone: int) -> None:
 
 
 class Rout(ForParty):
-    """Beaten by Achilles: the side must retreat if it can, otherwise it is destroyed."""
+    """Beaten by a hero who routs: the side must retreat if it can, otherwise it is destroyed."""
 
     id = "rout"
     clause = "achilles.military"

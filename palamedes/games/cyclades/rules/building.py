@@ -106,7 +106,7 @@ def check_sets(s: Cyclades, first: int) -> None:
 
 
 def set_sites(s: Cyclades, faction: int, building: int) -> list[int]:
-    """The sites whose building counts for a set: a faction's and its partner's, unless Typhon lies off the coast.
+    """The sites whose building counts for a set: a faction's and its partner's, unless a creature silences it.
 
     Clauses: team.set.
     """
@@ -260,7 +260,7 @@ def bearer(s: Cyclades, faction: int) -> int:
 
 
 class PlaceMetropolis(AskFaction):
-    """Where the Metropolis stands, or on Penthesilea's card."""
+    """Where the Metropolis stands: on a site, or on the card of a hero who bears it."""
 
     id = "place-metropolis"
     clause = "metropolis.site"

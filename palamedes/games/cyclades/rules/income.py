@@ -64,7 +64,7 @@ def times(s: Cyclades, zone: int) -> int:
 
 
 def collect(s: Cyclades, faction: int, hoards: bool) -> None:
-    """A faction receives its income and, in the income phase, what Geryon has laid down."""
+    """A faction receives its income and, in the income phase, what was laid down for the dead."""
     amount = income_of(s, faction)
     for zone in (*s.map.lands, *s.map.seas) if any(s.hoard) else ():
         if s.hoard[zone] and receiver(s, zone) == faction:

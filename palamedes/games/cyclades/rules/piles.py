@@ -13,7 +13,7 @@ from ..table.state import Cyclades
 
 
 def discard_creature(s: Cyclades, creature: int) -> None:
-    """A creature card goes to the discards; with the Chimera, they and the pile are shuffled together."""
+    """A creature card goes to the discards; with some, they and the pile are shuffled together."""
     discard_creatures(s, [creature])
 
 

@@ -41,7 +41,7 @@ def keep_no_books(s: Cyclades) -> None:
 
 
 def rob(s: Cyclades, thief: int, robbed: int) -> int:
-    """The Griffin takes half of the gold of a side; gives how much. Only those two learn it by that."""
+    """A side takes half of the gold of another; gives how much. Only those two learn it by that."""
     amount = s.gold[robbed] // 2
     s.gold[robbed] -= amount
     s.gold[thief] += amount
