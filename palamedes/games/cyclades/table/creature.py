@@ -1,15 +1,17 @@
 """A creature as the rules know one: what its figure does where it stands, and moments at which it has something to say.
 
-The chapters ask; what a creature answers stands in its small class, beside the steps of its effect or in `beasts.py`.
-What none of them says otherwise here is what every creature does.
+The chapters ask; what a creature answers stands in its small class in `cards`, beside the steps of its effect or in
+`beasts.py`. What none of them says otherwise here is what every creature does.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from ..table.pieces import CREATURES
-from ..table.state import Cyclades
+from .pieces import CREATURES
+
+if TYPE_CHECKING:
+    from .state import Cyclades
 
 
 class Creature:
@@ -59,7 +61,7 @@ class Creature:
     def placed(self, s: Cyclades, zone: int) -> None:
         """One of its figures has come onto a zone."""
 
-    def settled(self, s: Cyclades) -> None:
+    def stays(self, s: Cyclades) -> None:
         """It stands on the board, newly bought, or kept and perhaps moved."""
 
     def gone(self, s: Cyclades, owner: int) -> None:

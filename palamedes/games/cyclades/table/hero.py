@@ -1,17 +1,18 @@
 """A hero as the rules know one: the moments at which each may have something to say.
 
-The chapters ask; what a hero answers stands in its small class in `heroes.py`. What none of them says otherwise here is
-what every hero does.
+The chapters ask; what a hero answers stands in its small class in `cards/heroes.py`. What none of them says otherwise
+here is what every hero does.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from ..rules.building import Found
-from ..table.frames import Battle
-from ..table.pieces import HEROES
-from ..table.state import Cyclades
+from .frames import Battle
+from .pieces import HEROES
+
+if TYPE_CHECKING:
+    from .state import Cyclades
 
 
 class Hero:
@@ -37,7 +38,7 @@ class Hero:
     """Whether it can be given for a Metropolis on its card."""
     asks: ClassVar[str] = ""
     """What its sacrifice counts, in a word, for who judges how near it is."""
-    founds: ClassVar[bool] = True
+    founds: ClassVar[bool] = False
     """Whether its sacrifice builds a Metropolis, and so needs a place for one."""
 
     def __init__(self) -> None:
@@ -46,7 +47,10 @@ class Hero:
     # Moves.
 
     def fare(self, s: Cyclades, steps: int) -> int:
-        """What its next heroic move costs, after so many further ones."""
+        """What its next heroic move costs, after so many further ones.
+
+        Clauses: heroic.cost.
+        """
         return s.printed.heroic_cost * (s.heroic[self.number] + 1 + steps)
 
     def comes(self, s: Cyclades, zone: int) -> None:
@@ -82,5 +86,4 @@ class Hero:
         return False
 
     def sacrifice(self, s: Cyclades) -> None:
-        """What its sacrifice does: most found a Metropolis, and that is all."""
-        s.push(Found(s.faction))
+        """What its sacrifice does, for the faction whose turn it is."""
