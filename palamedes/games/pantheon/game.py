@@ -198,18 +198,6 @@ class PantheonGame(Game[Pantheon]):
         """Lays the stones of the set-up."""
         setup.lay_stones(state)
 
-    def recruiting_points(self, state: Pantheon) -> int:
-        """The points that everybody recruits an army for."""
-        return recruiting.recruiting_points(state)
-
-    def recruitable(self, state: Pantheon) -> list[int]:
-        """The kinds that somebody may still recruit."""
-        return recruiting.recruitable(state)
-
-    def recruitable_by(self, state: Pantheon, seat: int) -> list[int]:
-        """The kinds that a seat could recruit next."""
-        return recruiting.fitting(state, seat)
-
     def prompt_words(self, state: Pantheon, seat: object) -> dict[str, str]:
         """What the question is about, for the seat that reads it."""
         return prompt_words(state, seat)

@@ -61,13 +61,6 @@ def seat_name(words: Words, seat: object, style: str = "") -> str:
     return styled(words.name("player", number + 1), f"seat-{number}", style)
 
 
-def unit_name(table: Table, words: Words, unit: object) -> str:
-    """A unit, in the colour of its seat."""
-    seat = next((other["seat"] for other in table_list(table["units"]) if other["unit"] == unit), None)
-    name = words.name("unit", unit)
-    return escaped(name) if seat is None else styled(name, f"seat-{seat}")
-
-
 def kind_name(words: Words, unit: Table) -> str:
     """A unit without its owner, in the owner's colour."""
     return styled(words.name("kind", unit["kind"]), f"seat-{unit['seat']}")

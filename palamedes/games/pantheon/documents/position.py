@@ -38,11 +38,35 @@ MANOEUVRES = ["draw", "search", "evasion", "spared"]
 _MANOEUVRE_BITS = [DREW, SEARCHED, EVADED, SPARED]
 MOST_STONES = 20
 _KEYS = [
-    *("board", "setup", "first", "round", "quiet", "stirred", "seats", "stones", "objects", "winning", "elements"),
-    *("tokens", "acting", "secret", "victors", "victory"),
+    "board",
+    "setup",
+    "first",
+    "round",
+    "quiet",
+    "stirred",
+    "seats",
+    "stones",
+    "objects",
+    "winning",
+    "elements",
+    "tokens",
+    "acting",
+    "secret",
+    "victors",
+    "victory",
 ]
 _SEAT_KEYS = [
-    *("army", "side", "absorbed", "hand", "deck", "discards", "known", "manoeuvres", "points", "roll", "proposal"),
+    "army",
+    "side",
+    "absorbed",
+    "hand",
+    "deck",
+    "discards",
+    "known",
+    "manoeuvres",
+    "points",
+    "roll",
+    "proposal",
 ]
 _UNIT_KEYS = ["kind", "zone", "vitality", "stone", "egg", "flags"]
 

@@ -195,9 +195,21 @@ class React(Ask):
     id = "react"
     clause = "attack.sequence"
     also = (
-        *("manoeuvre.evasion", "manoeuvre.evasion-normal", "manoeuvre.once", "manoeuvre.windows", "art.choice"),
-        *("talent.guard", "talent.guard-once", "talent.initiative", "talent.initiative-both", "talent.once"),
-        *("area.guard", "power.passive", "power.wall-of-shields", "power.dodge", "attack.retaliation-plain"),
+        "manoeuvre.evasion",
+        "manoeuvre.evasion-normal",
+        "manoeuvre.once",
+        "manoeuvre.windows",
+        "art.choice",
+        "talent.guard",
+        "talent.guard-once",
+        "talent.initiative",
+        "talent.initiative-both",
+        "talent.once",
+        "area.guard",
+        "power.passive",
+        "power.wall-of-shields",
+        "power.dodge",
+        "attack.retaliation-plain",
     )
 
     def legal(self, s: Pantheon) -> list[int]:
@@ -436,9 +448,19 @@ class Wounds(Step[Pantheon]):
     id = "wounds"
     clause = "attack.wounds"
     also = (
-        *("destroy.moment", "destroy.during", "destroy.leaves", "destroy.army", "destroy.army-stones", "attack.tokens"),
-        *("unit.troop", "aim.last-divinity", "aim.team-divinity", "aim.together", "priority.triggered"),
-        *("priority.simultaneous", "priority.no-question"),
+        "destroy.moment",
+        "destroy.during",
+        "destroy.leaves",
+        "destroy.army",
+        "destroy.army-stones",
+        "attack.tokens",
+        "unit.troop",
+        "aim.last-divinity",
+        "aim.team-divinity",
+        "aim.together",
+        "priority.triggered",
+        "priority.simultaneous",
+        "priority.no-question",
     )
 
     def run(self, s: Pantheon) -> None:

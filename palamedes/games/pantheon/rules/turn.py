@@ -83,8 +83,19 @@ class Turn(Ask):
     id = "turn"
     clause = "turn.activate"
     also = (
-        *("turn.pass", "turn.pass-recall", "turn.limit", "unit.cards", "manoeuvre.draw", "manoeuvre.moments"),
-        *("stone.heal", "stone.heal-moment", "art.pay", "art.choice", "stone.pay", "deck.discards", "deck.destroyed"),
+        "turn.pass",
+        "turn.pass-recall",
+        "turn.limit",
+        "unit.cards",
+        "manoeuvre.draw",
+        "manoeuvre.moments",
+        "stone.heal",
+        "stone.heal-moment",
+        "art.pay",
+        "art.choice",
+        "stone.pay",
+        "deck.discards",
+        "deck.destroyed",
     )
 
     def legal(self, s: Pantheon) -> list[int]:

@@ -188,8 +188,13 @@ class StepOn(Ask):
     id = "step"
     clause = "walk.zones"
     also = (
-        *("run.zones", "trait.rapid-flight", "stone.drop", "stone.drop-moment", "terrain.crevasse"),
-        *("terrain.crevasse-exit", "trait.perched"),
+        "run.zones",
+        "trait.rapid-flight",
+        "stone.drop",
+        "stone.drop-moment",
+        "terrain.crevasse",
+        "terrain.crevasse-exit",
+        "trait.perched",
     )
 
     def legal(self, s: Pantheon) -> list[int]:

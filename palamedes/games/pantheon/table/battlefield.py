@@ -45,9 +45,22 @@ class Battlefield:
 
     clause: ClassVar[str] = "zone.boards"
     also: ClassVar[tuple[str, ...]] = (
-        *("zone.zones", "zone.capacity", "zone.adjacent", "zone.surroundings", "sight.line", "sight.obstacle"),
-        *("sight.distance", "border.one", "border.several", "border.several-sight", "terrain.one"),
-        *("board.olympus", "board.styx", "board.labyrinth", "board.tartarus", "board.glade"),
+        "zone.zones",
+        "zone.capacity",
+        "zone.adjacent",
+        "zone.surroundings",
+        "sight.line",
+        "sight.obstacle",
+        "sight.distance",
+        "border.one",
+        "border.several",
+        "border.several-sight",
+        "terrain.one",
+        "board.olympus",
+        "board.styx",
+        "board.labyrinth",
+        "board.tartarus",
+        "board.glade",
     )
 
     def __init__(self, id: str, index: int, board: schema.Board, terrains: dict[str, schema.Ground]) -> None:

@@ -66,13 +66,6 @@ def fallen_cards(s: Pantheon, seat: int) -> int:
     return count
 
 
-def can_pay(s: Pantheon, seat: int, cost: int) -> bool:
-    """Whether a seat can pay so many art of war cards."""
-    at = seat * CARDS
-    coins = s.hand[at + ART] + s.hand[at + OMPHALOS]
-    return coins >= cost or coins + fallen_cards(s, seat) // 2 >= cost
-
-
 def coins(s: Pantheon, seat: int, cost: int) -> list[int]:
     """The ways in which a seat can pay so many art of war cards."""
     if cost == 0:

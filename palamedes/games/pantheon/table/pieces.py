@@ -91,8 +91,5 @@ BY_STONES: Final = 2
 BY_STALEMATE: Final = 3
 BY_AIM: Final = 4
 
-UNIT_WORDS: Final = [f"{kind}-{seat + 1}" for seat in range(MOST_SEATS) for kind in KINDS]
-"""A unit in answers: its kind and whose it is, counted from 1."""
-
 assert MOST_UNITS == MOST_SEATS * SLOTS
 assert ART == SLOTS

@@ -254,10 +254,4 @@ def adventures_of(checked: schema.Content) -> list[Adventure]:
     return found
 
 
-def armies_of(checked: schema.Content) -> dict[str, list[int]]:
-    """The ready-made armies, by kind of divinity, number of players and seat, as in `gods-2-1`."""
-    words = words_of(checked)
-    return {name: [words.index(unit) for unit in army.units] for name, army in checked.armies.items()}
-
-
 assert FIRST_POWER + len(SHIPPED_POWERS) + SPARE == POWER_COUNT

@@ -131,8 +131,3 @@ def ability(s: Pantheon, unit: int, number: int) -> Power | None:
         if power.number == number:
             return power
     return None
-
-
-def abilities_of(s: Pantheon, unit: int) -> list[Power]:
-    """All talents and powers of a unit."""
-    return s.printed.abilities[s.kind[unit]]
