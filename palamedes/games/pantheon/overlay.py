@@ -8,10 +8,9 @@ from palamedes.core.words.quoting import quoted
 from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Saying
 
-from .table.powers import SHIPPED_POWERS, SPARE
-from .table.terms import KINDS, TALENTS
+from .table.power_words import SHIPPED_POWERS, SPARE
+from .table.terms import KINDS, PACKAGE, TALENTS
 
-PACKAGE = "palamedes.games.pantheon"
 NEW_IN = ("units", "troops")
 """The tables that may get new entries."""
 

@@ -275,8 +275,8 @@ def test_the_petrified_are_not_activated_until_the_next_turn_of_who_did_it() -> 
 @pytest.mark.clause("power.petrification")
 def test_the_petrified_may_retaliate() -> None:
     t = lay(ROW, ["medusa a1", "hyperboreans a1"], ["achilles a1"], hands=[["medusa", "hyperboreans"], ["achilles"]])
-    from palamedes.games.pantheon.table.powers import POWERS
-    from palamedes.games.pantheon.units.tokens import lay_token
+    from palamedes.games.pantheon.rules.tokens import lay_token
+    from palamedes.games.pantheon.table.power_words import POWERS
 
     lay_token(t.state, POWERS.index("petrification"), t.unit("medusa-1"), t.unit("achilles-2"), -1)
     t.attack("hyperboreans", "achilles-2").miss()
@@ -466,9 +466,9 @@ def test_friends_pass_through_a_web() -> None:
 
 
 def _web(t: Table, by: str, zone: str) -> None:
-    from palamedes.games.pantheon.table.powers import POWERS
+    from palamedes.games.pantheon.rules.tokens import lay_token
+    from palamedes.games.pantheon.table.power_words import POWERS
     from palamedes.games.pantheon.table.terms import ZONES
-    from palamedes.games.pantheon.units.tokens import lay_token
 
     lay_token(t.state, POWERS.index("webs"), t.unit(by), -1, ZONES.index(zone))
 

@@ -15,6 +15,7 @@ from palamedes.games.pantheon.rules.terrains import ignores
 from palamedes.games.pantheon.table.actions import AIM, ATTACK, CLOSE, DIVE, EVADE, STRIKE, SWOOP
 from palamedes.games.pantheon.table.frames import Area, Attack, activation, area, attack
 from palamedes.games.pantheon.table.pieces import COIN_COUNT, FREE
+from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import LAVA, SLOTS
 from palamedes.games.pantheon.units.blows import (
@@ -34,7 +35,6 @@ from palamedes.games.pantheon.units.blows import (
     dice_of,
     prey,
 )
-from palamedes.games.pantheon.units.power import Power
 
 
 class Blow:

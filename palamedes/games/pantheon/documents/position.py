@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
+from palamedes.games.pantheon.rules.setup import lay_stones
 from palamedes.games.pantheon.table.pieces import (
     ACTIVATED,
     ART,
@@ -287,7 +288,7 @@ def _read_stones(s: Pantheon, read: Reader) -> None:
         objects = read.whole_or("objects", 0, len(stones), 0)
         s.omphaloi = len(stones) - objects
     elif s.setup != NONE and any(size > 0 for size in s.army):
-        s.printed.lay_stones(s)
+        lay_stones(s)
 
 
 def _read_seat(s: Pantheon, seat: int, item: Reader) -> None:

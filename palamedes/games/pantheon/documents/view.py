@@ -35,6 +35,8 @@ from palamedes.games.pantheon.table.pieces import (
     VICTORIES,
     WALKED,
 )
+from palamedes.games.pantheon.table.power import TALENT, Power
+from palamedes.games.pantheon.table.priority import talents_work, works
 from palamedes.games.pantheon.table.roster import Kind
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
@@ -50,8 +52,6 @@ from palamedes.games.pantheon.table.terms import (
     TYPES,
     ZONES,
 )
-from palamedes.games.pantheon.units.power import TALENT, Power
-from palamedes.games.pantheon.units.priority import talents_work, works
 
 from .prospects import blows, modifiers, prospects
 
@@ -414,42 +414,3 @@ def _attack(s: Pantheon, a: Attack) -> dict[str, object]:
         "aside": a.wounds,
         "lifted": a.lifted,
     }
-
-
-def prompt_words(s: Pantheon, seat: object) -> dict[str, str]:
-    """What the current question is about, by what the procedures under way and the question itself remember."""
-    words: dict[str, str] = {}
-    for frame in s.frames:
-        if isinstance(frame, Activation):
-            words["unit"] = s.word(frame.unit)
-        elif isinstance(frame, Move):
-            words["unit"] = s.word(frame.unit)
-            words["amount"] = str(max(0, frame.most - frame.entered))
-        elif isinstance(frame, Area):
-            words["unit"] = s.word(frame.attacker)
-        elif isinstance(frame, Attack):
-            words["unit"] = s.word(frame.attacker)
-            words["amount"] = str(frame.wounds)
-            words["amount_defence"] = str(frame.defence)
-            if frame.target != NONE:
-                words["unit_target"] = s.word(frame.target)
-            if frame.power != NONE:
-                words["power"] = s.printed.power_words[frame.power]
-    question: Question[Any] | None = s.question
-    if question is not None:
-        for field, domain in question.fields.items():
-            value = getattr(question, field)
-            if domain == "unit" and value != NONE:
-                words["unit"] = s.word(value)
-            elif domain == "power" and value != NONE:
-                words["power"] = s.printed.power_words[value]
-            elif domain == "amount":
-                words["amount" if field in ("left", "count") else f"amount_{field}"] = str(value)
-            elif domain == "kind" and value != NONE:
-                words["kind"] = s.printed.kind_words[value]
-            elif domain == "zone" and value != NONE:
-                words["zone"] = ZONES[value]
-        if s.round == 0 and isinstance(seat, int):
-            # Armies may be built by several at the same time, and nobody is told how far the others are.
-            words["amount"] = str(s.points[seat])
-    return words

@@ -17,6 +17,7 @@ from palamedes.games.pantheon.rules.recruiting import (
 )
 from palamedes.games.pantheon.rules.sight import A_UNIT, A_WALL, A_ZONE, TOO_FAR, hindrance
 from palamedes.games.pantheon.rules.terrains import in_marsh
+from palamedes.games.pantheon.rules.tokens import may_activate
 from palamedes.games.pantheon.rules.turn import Activate, Turn
 from palamedes.games.pantheon.rules.values import reach
 from palamedes.games.pantheon.rules.walking import is_blocked
@@ -44,10 +45,10 @@ from palamedes.games.pantheon.table.pieces import (
     WALK,
     WALKED,
 )
+from palamedes.games.pantheon.table.power import Power
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import ACTIVE, FLYING, OFFENSIVE, SLOTS, TERRAINS, TROOP, ZONE_COUNT, ZONES
-from palamedes.games.pantheon.units.power import Power
-from palamedes.games.pantheon.units.priority import may_activate, works
 
 
 def refusals(s: Pantheon, seat: int) -> list[Refused]:

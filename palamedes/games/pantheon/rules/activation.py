@@ -38,11 +38,11 @@ from palamedes.games.pantheon.table.pieces import (
     WALK,
     WALKED,
 )
-from palamedes.games.pantheon.table.powers import POWERS
+from palamedes.games.pantheon.table.power import TALENT, Power
+from palamedes.games.pantheon.table.power_words import POWERS
+from palamedes.games.pantheon.table.priority import talent, works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import ACTIVE, FLYING, GOD, MOBILITY, OFFENSIVE, SLOTS, TITAN
-from palamedes.games.pantheon.units.power import TALENT, Power
-from palamedes.games.pantheon.units.priority import may_activate, talent, works
 
 from .adventures import activation_over
 from .asking import Ask, asides, might_come_by, settle_price, take_aside
@@ -50,6 +50,7 @@ from .attack import begin_attack
 from .sight import can_target, is_beside
 from .stones import absorb, absorbable, collect, collectable
 from .terrains import activation_begins
+from .tokens import may_activate
 from .values import reach
 from .walking import begin_move, deploy, deployment, drop_stone, first_steps, may_move
 

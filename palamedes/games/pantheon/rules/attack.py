@@ -17,7 +17,8 @@ from palamedes.games.pantheon.table.actions import (
 from palamedes.games.pantheon.table.frames import Attack, activated, attack
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
 from palamedes.games.pantheon.table.pieces import CARDS, COIN_COUNT, EVADED, RETALIATED, STRUCK
-from palamedes.games.pantheon.table.powers import POWERS
+from palamedes.games.pantheon.table.power_words import POWERS
+from palamedes.games.pantheon.table.priority import talent, works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
     FLYING,
@@ -29,7 +30,6 @@ from palamedes.games.pantheon.table.terms import (
     ZONE_COUNT,
     ZONES,
 )
-from palamedes.games.pantheon.units.priority import talent, works
 
 from .asking import Ask, asides, manoeuvre, manoeuvre_price, might_come_by, settle_price, take_aside
 from .dice import DIE, FIRST_ASSAULT

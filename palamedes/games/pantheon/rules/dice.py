@@ -6,8 +6,8 @@ from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.pantheon.table.actions import C_DIE, DONE, LIFT, RAISE, REROLL
 from palamedes.games.pantheon.table.frames import Attack, attack
 from palamedes.games.pantheon.table.pieces import FACES, MOST_VALUE, VALUES
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.units.priority import works
 
 from .asking import Ask
 

@@ -7,6 +7,8 @@ from palamedes.games.pantheon.table.pieces import BY_DIVINITY, BY_STALEMATE, BY_
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
 
+from .tokens import drop_tokens_of_army
+
 
 def end(s: Pantheon, victors: list[int], why: int) -> None:
     """The game is over, and these seats have won."""
@@ -63,10 +65,7 @@ def lose_army(s: Pantheon, seat: int) -> None:
         s.vitality[unit] = 0
         s.lay_egg(unit, NONE, 0)
         s.flags[unit] = 0
-    for token in range(len(s.token_by) - 1, -1, -1):
-        on = s.token_on[token]
-        if s.token_by[token] // SLOTS == seat or (on != NONE and on // SLOTS == seat):
-            drop_token(s, token)
+    drop_tokens_of_army(s, seat)
     for card in range(seat * CARDS, seat * CARDS + CARDS):
         s.hand[card] = 0
         s.deck[card] = 0
@@ -85,21 +84,6 @@ def leave_stone(s: Pantheon, unit: int) -> None:
     if stone != NONE:
         s.stone[unit] = NONE
         s.stone_zone[stone] = s.zone[unit]
-
-
-def drop_token(s: Pantheon, token: int) -> None:
-    """A token of a power goes back to its reserve."""
-    del s.token_power[token]
-    del s.token_by[token]
-    del s.token_on[token]
-    del s.token_at[token]
-
-
-def drop_tokens(s: Pantheon, unit: int) -> None:
-    """All tokens that lie on a unit go back to their reserves."""
-    for token in range(len(s.token_on) - 1, -1, -1):
-        if s.token_on[token] == unit:
-            drop_token(s, token)
 
 
 def stand_still(s: Pantheon) -> None:

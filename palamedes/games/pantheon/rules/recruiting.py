@@ -7,6 +7,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import Question, Step
 from palamedes.games.pantheon.table.actions import DIVINITY, PROPOSE, RECRUIT
 from palamedes.games.pantheon.table.pieces import ART
+from palamedes.games.pantheon.table.printed import Secret
 from palamedes.games.pantheon.table.roster import Kind
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import GOD, SLOTS, TITAN
@@ -378,24 +379,26 @@ class ShowArmies(Step[Pantheon]):
             s.tell("armies-shown", {})
 
 
-def redraw_armies(s: Pantheon, seat: int, rng: Rng) -> None:
+class SecretArmies(Secret):
     """What other camps build in secret: any armies that could be theirs, whole where they have finished."""
-    if not s.secret:
-        return
-    building = [step.asked for step in s.agenda if isinstance(step, Construct)]
-    for other in range(s.players):
-        if s.team(other) == s.team(seat):
-            continue
-        if s.proposal[other] != NONE:
-            s.proposal[other] = rng.below(SKIRMISH_BOARDS)
-        if any(s.army[one] > 0 for one in [other, *s.partners(other)]):
-            disband(s, other)
-    for other in range(s.players):
-        whole = s.team(other) != s.team(seat) and all(s.team(one) != s.team(other) for one in building)
-        if whole and s.points[other] > 0:
-            while s.points[other] > 0:
-                choices = fitting(s, other)
-                recruit(s, other, choices[rng.below(len(choices))])
+
+    def redraw(self, s: Pantheon, seat: int, rng: Rng) -> None:
+        if not s.secret:
+            return
+        building = [step.asked for step in s.agenda if isinstance(step, Construct)]
+        for other in range(s.players):
+            if s.team(other) == s.team(seat):
+                continue
+            if s.proposal[other] != NONE:
+                s.proposal[other] = rng.below(SKIRMISH_BOARDS)
+            if any(s.army[one] > 0 for one in [other, *s.partners(other)]):
+                disband(s, other)
+        for other in range(s.players):
+            whole = s.team(other) != s.team(seat) and all(s.team(one) != s.team(other) for one in building)
+            if whole and s.points[other] > 0:
+                while s.points[other] > 0:
+                    choices = fitting(s, other)
+                    recruit(s, other, choices[rng.below(len(choices))])
 
 
 def disband(s: Pantheon, seat: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.games.pantheon.table.battlefield import BIT
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, ZONE_COUNT
 
@@ -49,9 +50,8 @@ def sees(s: Pantheon, zone: int, to: int, aerial: bool = False) -> bool:
 
 def grown_over(s: Pantheon, zones: int) -> bool:
     """Whether one of some zones still has a tree or a column."""
-    bits = s.printed.bits
     for zone in s.field.zones:
-        if zones & bits[zone] and s.elements[zone] > 0:
+        if zones & BIT[zone] and s.elements[zone] > 0:
             return True
     return False
 
@@ -108,7 +108,7 @@ def hindrance(s: Pantheon, attacker: int, target: int, reach: int, nearest: int 
         return Hindrance(NOTHING)
     between = s.field.crossed[zone * ZONE_COUNT + to]
     for other in s.field.zones:
-        if between & s.printed.bits[other]:
+        if between & BIT[other]:
             if is_obstacle(s, other):
                 return Hindrance(A_ZONE, other)
             if s.load[other] > 0:

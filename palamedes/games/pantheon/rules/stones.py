@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.pieces import OMPHALOS
+from palamedes.games.pantheon.table.priority import talent
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import BLOCK, GEM_COLLECTOR, SLOTS, ZONES
-from palamedes.games.pantheon.units.priority import talent
 
 from .ending import count_stones
 from .sight import sees

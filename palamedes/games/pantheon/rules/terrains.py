@@ -5,8 +5,10 @@ from __future__ import annotations
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Question, Step
 from palamedes.games.pantheon.table.actions import TO
+from palamedes.games.pantheon.table.battlefield import BIT
 from palamedes.games.pantheon.table.frames import Move, activated
 from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, FROZEN, RUN, THROWN, WALK
+from palamedes.games.pantheon.table.priority import talent
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
     CLIMB,
@@ -22,8 +24,7 @@ from palamedes.games.pantheon.table.terms import (
     TROOP,
     ZONES,
 )
-from palamedes.games.pantheon.units.priority import talent
-from palamedes.games.pantheon.units.traits import TRAIT_CLASSES
+from palamedes.games.pantheon.table.traits import TRAIT_CLASSES
 
 from .borders import BARRED, crossing
 from .grounds import GROUNDS
@@ -45,12 +46,12 @@ def ignores(s: Pantheon, unit: int, found: int) -> bool:
 
 def is_aquatic(s: Pantheon, zone: int) -> bool:
     """Whether a zone is water or marsh."""
-    return s.field.aquatic & s.printed.bits[zone] != 0
+    return s.field.aquatic & BIT[zone] != 0
 
 
 def is_obstacle(s: Pantheon, zone: int) -> bool:
     """Whether a zone hides what is behind it, whoever stands in it."""
-    bit = s.printed.bits[zone]
+    bit = BIT[zone]
     return s.field.solid & bit != 0 or (s.field.wooded & bit != 0 and s.elements[zone] > 0)
 
 

@@ -17,14 +17,14 @@ from palamedes.games.pantheon.table.knowledge import coins, might_pay
 from palamedes.games.pantheon.table.pieces import COIN_COUNT, RECALL
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TROOP, ZONES
-from palamedes.games.pantheon.units.tokens import round_ends
 
 from .activation import activate, activations, might_activate
 from .adventures import round_over
 from .asking import Ask, OpenInterlude, asides, might_manoeuvre, settle_price, take_aside
 from .decks import DrawCards
-from .ending import drop_tokens, leave_stone, stand_still
+from .ending import leave_stone, stand_still
 from .terrains import entered, may_enter
+from .tokens import drop_tokens, round_ends
 
 
 class TurnBegins(Step[Pantheon]):

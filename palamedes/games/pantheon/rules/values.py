@@ -6,13 +6,14 @@ from typing import Final
 
 from palamedes.games.pantheon.table.frames import Attack, activated
 from palamedes.games.pantheon.table.pieces import BOOSTED, WALK
+from palamedes.games.pantheon.table.power import TALENT, ability
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TERRAINS
-from palamedes.games.pantheon.units.power import TALENT, ability
-from palamedes.games.pantheon.units.priority import weakness, works
 
 from .borders import overlooks
 from .terrains import cover, is_raised, terrain
+from .tokens import weakness
 
 MOST: Final = 10
 """No modifier takes a value above this, or below 0."""

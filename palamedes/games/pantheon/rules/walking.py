@@ -7,15 +7,16 @@ from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.table.actions import DONE, DROP, FLY, TO
 from palamedes.games.pantheon.table.frames import Move, activated, move
 from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, RUN
+from palamedes.games.pantheon.table.priority import talent
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import AQUATIC, BLOCK, CREVASSE, HERO, SLOTS, TROOP, ZONE_COUNT, ZONES
-from palamedes.games.pantheon.units.priority import is_snare, talent
 
 from . import values
 from .asking import Ask
 from .borders import crossing
 from .ending import leave_stone
 from .terrains import ends_activation, entered, is_aquatic, may_enter, may_walk, most_run
+from .tokens import is_snare
 
 
 def is_blocked(s: Pantheon, unit: int) -> bool:

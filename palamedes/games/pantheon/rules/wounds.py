@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.frames import Attack
+from palamedes.games.pantheon.table.power import Power
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
-from palamedes.games.pantheon.units.power import Power
-from palamedes.games.pantheon.units.priority import works
 
 from .adventures import unit_destroyed
-from .ending import divinity_fell, drop_tokens, leave_stone
+from .ending import divinity_fell, leave_stone
+from .tokens import drop_tokens
 
 
 def wound(s: Pantheon, unit: int, amount: int, by: int, a: Attack | None = None) -> int:

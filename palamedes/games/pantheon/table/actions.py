@@ -7,7 +7,7 @@ from typing import Final
 from palamedes.core.kernel.actions import Actions
 
 from .pieces import CARD_WORDS, COINS, FACES, MOST_SEATS, VALUES
-from .powers import POWERS
+from .power_words import POWERS
 from .terms import BOARDS, KIND_COUNT, KINDS, ZONES
 
 MOST_DICE: Final = 10

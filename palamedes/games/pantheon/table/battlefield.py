@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.pantheon import schema
 
+from . import schema
 from .terms import BORDERS, TERRAINS, WALL, ZONE_COUNT, ZONES
 
-BIT: Final = [2**zone for zone in range(ZONE_COUNT)]
+BIT: Final[list[int]] = [2**zone for zone in range(ZONE_COUNT)]
 """Each zone as a bit; a table, since shifts by a variable go wrong past 31 bits when compiled."""
 FAR: Final = 99
 """The distance of zones that are not on the same board."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from palamedes.core.kernel.rng import Rng
 
 from .pieces import ART, CARDS, COIN_ART, COIN_FALLEN, COIN_OMPHALOS, FIRST_COIN, FREE, OMPHALOS
+from .printed import Secret
 from .state import Pantheon
 from .terms import SLOTS
 
@@ -106,24 +107,26 @@ def pay(s: Pantheon, seat: int, coin: int) -> None:
             slot += 1
 
 
-def redraw_hands(s: Pantheon, seat: int, rng: Rng) -> None:
+class Hands(Secret):
     """The hands that a seat cannot see: what everybody knows stays, the rest is drawn with the deck."""
-    for other in range(s.players):
-        if s.team(other) == s.team(seat):
-            continue
-        count = unknown(s, other)
-        at = other * CARDS
-        for card in range(at, at + CARDS):
-            known = s.known[card]
-            s.deck[card] += s.hand[card] - known
-            s.hand[card] = known
-        left = s.deck_size[other] + count
-        for _ in range(count):
-            rest: int = rng.below(left)
-            card = at
-            while rest >= s.deck[card]:
-                rest -= s.deck[card]
-                card += 1
-            s.deck[card] -= 1
-            s.hand[card] += 1
-            left -= 1
+
+    def redraw(self, s: Pantheon, seat: int, rng: Rng) -> None:
+        for other in range(s.players):
+            if s.team(other) == s.team(seat):
+                continue
+            count = unknown(s, other)
+            at = other * CARDS
+            for card in range(at, at + CARDS):
+                known = s.known[card]
+                s.deck[card] += s.hand[card] - known
+                s.hand[card] = known
+            left = s.deck_size[other] + count
+            for _ in range(count):
+                rest: int = rng.below(left)
+                card = at
+                while rest >= s.deck[card]:
+                    rest -= s.deck[card]
+                    card += 1
+                s.deck[card] -= 1
+                s.hand[card] += 1
+                left -= 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.pantheon import schema
 
-from .powers import FIRST_POWER, POWER_COUNT, POWERS, SHIPPED_POWERS, SPARE
+from . import schema
+from .power_words import FIRST_POWER, POWER_COUNT, POWERS, SHIPPED_POWERS, SPARE
 from .terms import (
     BOARDS,
     EFFECTS,

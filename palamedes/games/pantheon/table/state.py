@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 
-from .battlefield import Battlefield
+from .battlefield import BIT, Battlefield
+from .frames import Activation, Area, Attack, Move
 from .pieces import ART_WORD, CARDS, HUGE_LOAD, OMPHALOS, OMPHALOS_WORD
 from .roster import Kind
-from .terms import HUGE, KIND_COUNT, SLOTS, TROOP, ZONE_COUNT
+from .terms import HUGE, KIND_COUNT, SLOTS, TROOP, ZONE_COUNT, ZONES
 
 if TYPE_CHECKING:
-    from palamedes.games.pantheon.game import PantheonGame
+    # For types alone: what is printed on a piece with a power is asked of a table.
+    from .printed import Printed
 
 
 class Pantheon(State):
@@ -61,16 +64,16 @@ class Pantheon(State):
     side: list[int]
     victors: list[int]
 
-    def __init__(self, game: PantheonGame, players: int, options: dict[str, object]) -> None:
+    def __init__(self, game: Game[Any], printed: Printed, players: int, options: dict[str, object]) -> None:
         super().__init__(game, players, options)
-        self.printed = game
+        self.printed = printed
         self.teams: bool = options["teams"] is True
         adventure = str(options["adventure"])
-        self.adventure: int = game.adventure_words.index(adventure) - 1
+        self.adventure: int = printed.adventure_words.index(adventure) - 1
         """The adventure that is played, or NONE."""
         self.board = NONE
         """The board, once it is known."""
-        self.field = game.boards[0]
+        self.field = printed.boards[0]
         self.occupied = 0
         """The zones where a unit stands, as bits."""
         self.omphaloi = 0
@@ -81,7 +84,7 @@ class Pantheon(State):
         """The set-up of the board: where everybody deploys, where stones lie."""
         self.secret = False
         """Whether armies and proposals are hidden from other camps."""
-        self.winning = game.winning_stones
+        self.winning = printed.winning_stones
         """How many stones win; 0: none do."""
         self.first = NONE
         """The first player."""
@@ -151,7 +154,7 @@ class Pantheon(State):
         self.victors = []
 
     def clone(self) -> Pantheon:
-        other = Pantheon(self.printed, self.players, self.options)
+        other = Pantheon(self.game, self.printed, self.players, self.options)
         self.copy_kernel(other)
         other.field = self.field
         other.kind = self.kind.copy()
@@ -280,7 +283,7 @@ class Pantheon(State):
         self.lift(unit)
         load = self.load[zone] + (HUGE_LOAD if self.sheet(unit).trait == HUGE else 1)
         self.load[zone] = load
-        self.occupied |= self.printed.bits[zone]
+        self.occupied |= BIT[zone]
         self.zone[unit] = zone
         fielded = self.fielded
         at = 0
@@ -300,7 +303,7 @@ class Pantheon(State):
         load = self.load[zone] - (HUGE_LOAD if self.sheet(unit).trait == HUGE else 1)
         self.load[zone] = load
         if load == 0:
-            self.occupied -= self.printed.bits[zone]
+            self.occupied -= BIT[zone]
 
     def lay_egg(self, unit: int, zone: int, vitality: int) -> None:
         """A destroyed unit leaves a token in a zone that can be attacked; 0: it is gone."""
@@ -396,10 +399,45 @@ class Pantheon(State):
             super().settle()
 
     def prompt_words(self, seat: object) -> dict[str, str]:
-        return self.printed.prompt_words(self, seat)
+        words: dict[str, str] = {}
+        for frame in self.frames:
+            if isinstance(frame, Activation):
+                words["unit"] = self.word(frame.unit)
+            elif isinstance(frame, Move):
+                words["unit"] = self.word(frame.unit)
+                words["amount"] = str(max(0, frame.most - frame.entered))
+            elif isinstance(frame, Area):
+                words["unit"] = self.word(frame.attacker)
+            elif isinstance(frame, Attack):
+                words["unit"] = self.word(frame.attacker)
+                words["amount"] = str(frame.wounds)
+                words["amount_defence"] = str(frame.defence)
+                if frame.target != NONE:
+                    words["unit_target"] = self.word(frame.target)
+                if frame.power != NONE:
+                    words["power"] = self.printed.power_words[frame.power]
+        question = self.question
+        if question is not None:
+            for field, domain in question.fields.items():
+                value = getattr(question, field)
+                if domain == "unit" and value != NONE:
+                    words["unit"] = self.word(value)
+                elif domain == "power" and value != NONE:
+                    words["power"] = self.printed.power_words[value]
+                elif domain == "amount":
+                    words["amount" if field in ("left", "count") else f"amount_{field}"] = str(value)
+                elif domain == "kind" and value != NONE:
+                    words["kind"] = self.printed.kind_words[value]
+                elif domain == "zone" and value != NONE:
+                    words["zone"] = ZONES[value]
+            if self.round == 0 and isinstance(seat, int):
+                # Armies may be built by several at the same time, and nobody is told how far the others are.
+                words["amount"] = str(self.points[seat])
+        return words
 
     def redraw(self, seat: int, rng: Rng) -> None:
-        self.printed.redraw(self, seat, rng)
+        for secret in self.printed.secrets:
+            secret.redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
         return self.victors.copy() if self.over else []

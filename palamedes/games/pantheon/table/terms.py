@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+PACKAGE: Final = "palamedes.games.pantheon"
+"""Where our words and rulebooks lie."""
+
 TYPES: Final = ["god", "titan", "hero", "monster", "troop"]
 GOD: Final = 0
 TITAN: Final = 1

@@ -15,10 +15,9 @@ from palamedes.games.pantheon.rules.walking import begin_walk, drop_stone, first
 from palamedes.games.pantheon.table.actions import AIM, DONE, DROP, TO
 from palamedes.games.pantheon.table.frames import Activation
 from palamedes.games.pantheon.table.pieces import ATTACKED, CHARGE, WALK, WALKED
+from palamedes.games.pantheon.table.power import Power, ability
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import LAVA, SLOTS, ZONES
-
-from .power import Power, ability
 
 
 def dice_of(s: Pantheon, unit: int, power: int) -> int:

@@ -8,10 +8,9 @@ from palamedes.games.pantheon.rules.sight import surroundings
 from palamedes.games.pantheon.table.actions import AIM, DECLINE
 from palamedes.games.pantheon.table.frames import Activation, activated
 from palamedes.games.pantheon.table.pieces import BOOSTED, CARDS
+from palamedes.games.pantheon.table.power import ability
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TROOP
-
-from .power import ability
 
 
 def led_troops(s: Pantheon, unit: int) -> list[int]:

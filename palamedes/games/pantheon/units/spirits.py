@@ -9,12 +9,12 @@ from palamedes.games.pantheon.rules.wounds import heal
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, GIVE, TAKE
 from palamedes.games.pantheon.table.frames import Activation
 from palamedes.games.pantheon.table.pieces import ACTIVATED, CARDS, SPARED
+from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.roster import PowerLine
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
 
 from .leading import lead
-from .power import Power
 
 
 def discarded(s: Pantheon, seat: int) -> list[int]:

@@ -13,8 +13,7 @@ from palamedes.games.pantheon.table.frames import attack
 from palamedes.games.pantheon.table.pieces import THROWN
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import ZONES
-
-from .traits import TRAIT_CLASSES
+from palamedes.games.pantheon.table.traits import TRAIT_CLASSES
 
 BLANKS: Final = [2, 3, 1, 2, 1]
 """How many blanks it takes to throw a god, a titan, a hero, a monster, a troop."""

@@ -6,11 +6,11 @@ from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
 from palamedes.games.pantheon.rules.wounds import wound
 from palamedes.games.pantheon.table.actions import AIM
 from palamedes.games.pantheon.table.frames import Attack, attack
+from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TROOP
 
 from .dice import RollAgain
-from .power import Power
 
 
 class WallOfShields(Power):

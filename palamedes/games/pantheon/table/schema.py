@@ -8,10 +8,9 @@ from palamedes.core.content.schema import Source
 from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Saying
 
-from .table.outlines import Edge, Point, doubled_area, edges_around, edges_of, is_inside
-from .table.terms import GUESTS, SHIPPED_TROOPS, SHIPPED_UNITS, SLOTS
+from .outlines import Fitting, Point
+from .terms import GUESTS, PACKAGE, SHIPPED_TROOPS, SHIPPED_UNITS, SLOTS
 
-PACKAGE = "palamedes.games.pantheon"
 Stat = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Line = Annotated[list[Stat], msgspec.Meta(min_length=1, max_length=15)]
 Cost = Annotated[int, msgspec.Meta(ge=1, le=18)]
@@ -260,41 +259,12 @@ class Board(Printed, frozen=True, kw_only=True):
                     raise content_error(PACKAGE, Saying("not-lower", heights), where)
 
     def _outlines_agree(self) -> None:
-        """Every edge of an outline is the board's own, or lies in exactly one border of its zone; icons lie inside."""
-        edges: dict[Edge, str] = {}
+        fitting = Fitting(self.width, self.height)
         for name, border in self.borders.items():
-            for edge in edges_of(border.line):
-                for way in (edge, (edge[1], edge[0])):
-                    if way in edges:
-                        twin = f"borders.{edges[way]}"
-                        raise content_error(PACKAGE, Saying("common-edge", {"found": twin}), f"borders.{name}.line")
-                    edges[way] = name
-        used: dict[str, set[Edge]] = {name: set() for name in self.borders}
-        total = 0
+            fitting.add_border(name, list(border.zones), border.line)
         for zone, place in self.zones.items():
-            where = f"zones.{zone}.outline"
-            for edge in edges_around(place.outline):
-                if edge in edges:
-                    name = edges[edge]
-                    if zone not in self.borders[name].zones:
-                        raise content_error(PACKAGE, Saying("strange-border", {"found": f"borders.{name}"}), where)
-                    used[name].add(edge)
-                elif not self._is_rim(edge):
-                    spelled = f"{list(edge[0])}-{list(edge[1])}"
-                    raise content_error(PACKAGE, Saying("loose-edge", {"found": spelled}), where)
-            if not is_inside(place.icon, place.outline):
-                icon = str(list(place.icon))
-                raise content_error(PACKAGE, Saying("icon-outside", {"found": icon}), f"zones.{zone}.icon")
-            total += doubled_area(place.outline)
-        for name, border in self.borders.items():
-            if len(used[name]) != 2 * (len(border.line) - 1):
-                raise content_error(PACKAGE, Saying("border-outlines"), f"borders.{name}.line")
-        if total != 2 * self.width * self.height:
-            raise content_error(PACKAGE, Saying("board-covered"))
-
-    def _is_rim(self, edge: Edge) -> bool:
-        (a, b), (c, d) = edge
-        return (a == c and a in (0, self.width)) or (b == d and b in (0, self.height))
+            fitting.add_zone(zone, place.outline, place.icon)
+        fitting.check()
 
     def _paths_lead(self) -> None:
         touching = {frozenset(border.zones) for border in self.borders.values()}
