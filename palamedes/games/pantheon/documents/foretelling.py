@@ -8,28 +8,22 @@ from palamedes.core.words.telling import Event
 from palamedes.games.pantheon.mind.odds import likely
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.activation import Act
+from palamedes.games.pantheon.rules.aiming import aimed_at, is_aerial, is_aim, is_attack, is_close
 from palamedes.games.pantheon.rules.attack import Retaliate
 from palamedes.games.pantheon.rules.ending import stones_of
 from palamedes.games.pantheon.rules.walking import StepOn
 from palamedes.games.pantheon.table.actions import (
     ABSORB,
     ABSORB_FROM,
-    ATTACK,
-    CLOSE,
-    DIVE,
-    FLY,
     RETALIATE,
-    STRIKE,
-    SWOOP,
     TO,
-    USE,
 )
 from palamedes.games.pantheon.table.frames import Attack, activation, attack, move
 from palamedes.games.pantheon.table.pieces import VICTORIES
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, ZONE_COUNT
 
-from .blows import aimed_at, chosen_blow, is_aim, is_close
+from .blows import chosen_blow
 
 
 def foretell(s: Pantheon, seat: int, action: int) -> list[Saying]:
@@ -37,15 +31,15 @@ def foretell(s: Pantheon, seat: int, action: int) -> list[Saying]:
     question = s.asked(seat)
     if isinstance(question, Act):
         unit = activation(s).unit
-        if TO <= action < FLY:
-            return _arrival(s, unit, action - TO)
-        if action == ABSORB or ABSORB_FROM <= action < USE:
+        if TO.has(action):
+            return _arrival(s, unit, TO.first(action))
+        if action == ABSORB or ABSORB_FROM.has(action):
             camp = s.team(seat)
             return [Saying("stones", {"amount": stones_of(s, camp) + 1, "amount_goal": s.winning})] if s.winning else []
-        if ATTACK <= action < STRIKE:
+        if is_attack(action):
             return _blow(s, unit, action)
-    if isinstance(question, StepOn) and TO <= action < FLY:
-        return _arrival(s, move(s).unit, action - TO)
+    if isinstance(question, StepOn) and TO.has(action):
+        return _arrival(s, move(s).unit, TO.first(action))
     if isinstance(question, Retaliate) and action == RETALIATE:
         a = Attack()
         a.attacker = attack(s).target
@@ -82,10 +76,9 @@ def _blow(s: Pantheon, unit: int, action: int) -> list[Saying]:
     """An attack on a target of choice."""
     a = Attack()
     a.attacker = unit
-    a.aerial = action >= SWOOP
-    a.close = CLOSE <= action < SWOOP or DIVE <= action < STRIKE
-    base = (DIVE if a.close else SWOOP) if a.aerial else (CLOSE if a.close else ATTACK)
-    a.target = s.unit_at(action - base)
+    a.aerial = is_aerial(action)
+    a.close = is_close(action)
+    a.target = aimed_at(s, action)
     a.far = 0 if a.close else s.field.distance[s.zone[unit] * ZONE_COUNT + s.zone[a.target]]
     return _odds(s, a)
 

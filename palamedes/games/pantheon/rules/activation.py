@@ -7,18 +7,14 @@ from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.table.actions import (
     ABSORB,
     ABSORB_FROM,
-    ATTACK,
-    CLOSE,
     COLLECT,
     COMPLEX,
     DEPLOY_ANSWER,
-    DIVE,
     DONE,
     DROP,
     FLY,
     SEIZE,
     SIMPLE,
-    SWOOP,
     TO,
     USE,
 )
@@ -28,9 +24,9 @@ from palamedes.games.pantheon.table.pieces import (
     ACTIVATED,
     ATTACKED,
     CARDS,
-    COIN_COUNT,
     COLLECTED,
     FLIGHT,
+    FREE,
     FROZEN,
     RUN,
     STRUCK,
@@ -45,9 +41,9 @@ from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import ACTIVE, FLYING, GOD, MOBILITY, OFFENSIVE, SLOTS, TITAN
 
 from .adventures import activation_over
-from .asking import Ask, asides, might_come_by, settle_price, take_aside
+from .aiming import aimed_at, aims, is_aerial, is_close
+from .asking import Ask, asides, might_come_by, pay_price, take_aside
 from .attack import begin_attack
-from .sight import can_target, is_beside
 from .stones import absorb, absorbable, collect, collectable
 from .terrains import activation_begins
 from .tokens import may_activate
@@ -67,8 +63,8 @@ def activations(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
         if s.hand[seat * CARDS + slot] > 0 and ready(s, at + slot):
             kind = s.kind[at + slot]
             if s.zone[at + slot] != NONE:
-                answers.append(SIMPLE + kind)
-            answers.append(COMPLEX + kind)
+                answers.append(SIMPLE.at(kind))
+            answers.append(COMPLEX.at(kind))
     return answers
 
 
@@ -228,13 +224,13 @@ class Act(Ask):
         unit = act.unit
         answers: list[int] = []
         if act.must_attack:
-            attacks(s, unit, False, answers)
+            answers += attacks(s, unit, False)
         else:
             answers.append(DONE)
         if (act.left > 0 or act.again > 0) and not act.must_attack:
             if s.zone[unit] == NONE:
                 for zone in deployment(s, unit):
-                    answers.append(DEPLOY_ANSWER + zone)
+                    answers.append(DEPLOY_ANSWER.at(zone))
             elif act.complex:
                 complex_actions(s, unit, answers)
             else:
@@ -245,7 +241,7 @@ class Act(Ask):
             for power in s.printed.acting[s.kind[unit]]:
                 if is_open(s, act, power):
                     for coin in coins(s, act.seat, power.cost):
-                        answers.append(USE + power.number * COIN_COUNT + coin)
+                        answers.append(USE.at(power.number, coin))
         if not answers:
             # What the attack was prepared for has gone.
             answers.append(DONE)
@@ -259,29 +255,29 @@ class Act(Ask):
         s.push(ACTIONS)
         if action == DROP:
             drop_stone(s, unit)
-        elif TO <= action < FLY:
+        elif TO.has(action):
             do(s, act, WALKED)
-            begin_move(s, unit, act.seat, RUN if act.complex else WALK, action - TO)
-        elif FLY <= action < DEPLOY_ANSWER:
+            begin_move(s, unit, act.seat, RUN if act.complex else WALK, TO.first(action))
+        elif FLY.has(action):
             act.left -= 1
-            begin_move(s, unit, act.seat, FLIGHT, action - FLY)
-        elif DEPLOY_ANSWER <= action < COLLECT:
+            begin_move(s, unit, act.seat, FLIGHT, FLY.first(action))
+        elif DEPLOY_ANSWER.has(action):
             act.left -= 1
-            deploy(s, unit, action - DEPLOY_ANSWER)
-        elif COLLECT <= action < SEIZE:
+            deploy(s, unit, DEPLOY_ANSWER.first(action))
+        elif COLLECT.has(action):
             do(s, act, COLLECTED)
-            collect(s, unit, action - COLLECT, False)
-        elif SEIZE <= action < DROP:
+            collect(s, unit, COLLECT.first(action), False)
+        elif SEIZE.has(action):
             do(s, act, COLLECTED)
-            collect(s, unit, action - SEIZE, True)
+            collect(s, unit, SEIZE.first(action), True)
         elif action == ABSORB:
             act.left -= 1
             absorb(s, unit, NONE)
-        elif ABSORB_FROM <= action < USE:
+        elif ABSORB_FROM.has(action):
             act.left -= 1
-            absorb(s, unit, s.unit_at(action - ABSORB_FROM))
-        elif USE <= action < ATTACK:
-            use_power(s, act, action - USE)
+            absorb(s, unit, s.unit_at(ABSORB_FROM.first(action)))
+        elif USE.has(action):
+            use_power(s, act, USE.first(action), USE.second(action))
         else:
             do(s, act, ATTACKED)
             act.must_attack = False
@@ -293,68 +289,53 @@ def simple_actions(s: Pantheon, act: Activation, answers: list[int]) -> None:
     unit = act.unit
     if may_do(s, act, WALKED) and may_move(s, unit, WALK):
         for zone in first_steps(s, unit, WALK):
-            answers.append(TO + zone)
+            answers.append(TO.at(zone))
     if may_do(s, act, ATTACKED):
-        attacks(s, unit, False, answers)
+        answers += attacks(s, unit, False)
         for power in s.printed.preparing[s.kind[unit]]:
             if works(s, unit, power) and power.prepares(s, act, unit):
-                answers.append(USE + power.number * COIN_COUNT)
+                answers.append(USE.at(power.number, FREE))
     if may_do(s, act, COLLECTED) and s.stone[unit] == NONE:
         for zone in collectable(s, unit, False):
-            answers.append(COLLECT + zone)
+            answers.append(COLLECT.at(zone))
         if len(s.stone_zone) > s.omphaloi:
             for zone in collectable(s, unit, True):
-                answers.append(SEIZE + zone)
+                answers.append(SEIZE.at(zone))
 
 
 def complex_actions(s: Pantheon, unit: int, answers: list[int]) -> None:
     """Run, absorb, and for those with wings rapid flight and aerial attack."""
     if may_move(s, unit, RUN):
         for zone in first_steps(s, unit, RUN):
-            answers.append(TO + zone)
+            answers.append(TO.at(zone))
     sheet = s.sheet(unit)
     if sheet.trait == FLYING:
         for zone in first_steps(s, unit, FLIGHT):
-            answers.append(FLY + zone)
-        attacks(s, unit, True, answers)
+            answers.append(FLY.at(zone))
+        answers += attacks(s, unit, True)
     if sheet.type == GOD or sheet.type == TITAN:
         if s.free_stone(s.zone[unit]) != NONE:
             answers.append(ABSORB)
         for carrier in absorbable(s, unit):
-            answers.append(ABSORB_FROM + s.target(carrier))
+            answers.append(ABSORB_FROM.at(s.target(carrier)))
 
 
-def attacks(s: Pantheon, unit: int, aerial: bool, answers: list[int]) -> list[int]:
-    """The targets of a normal attack, at their distance or as at range 0."""
-    far = reach(s, unit, aerial)
-    seat = unit // SLOTS
-    for target in s.targets(seat):
-        number = s.target(target)
-        if can_target(s, unit, target, far, 0, aerial):
-            answers.append((SWOOP if aerial else ATTACK) + number)
-        if is_beside(s, unit, target):
-            answers.append((DIVE if aerial else CLOSE) + number)
-    return answers
+def attacks(s: Pantheon, unit: int, aerial: bool) -> list[int]:
+    """The targets of a normal attack, or of an aerial one."""
+    return aims(s, unit, reach(s, unit, aerial), 0, aerial)
 
 
 def answer_attack(s: Pantheon, act: Activation, action: int) -> None:
     """The active unit attacks whom it has chosen."""
-    aerial = action >= SWOOP
-    close = CLOSE <= action < SWOOP or action >= DIVE
-    base = ATTACK
-    if aerial:
-        base = DIVE if close else SWOOP
-    elif close:
-        base = CLOSE
+    aerial = is_aerial(action)
     far = reach(s, act.unit, aerial)
-    begin_attack(s, act.unit, act.seat, s.unit_at(action - base), close, aerial, NONE, 0, far, 0)
+    begin_attack(s, act.unit, act.seat, aimed_at(s, action), is_close(action), aerial, NONE, 0, far, 0)
 
 
-def use_power(s: Pantheon, act: Activation, code: int) -> None:
+def use_power(s: Pantheon, act: Activation, number: int, coin: int) -> None:
     """The active unit uses a power, or a talent before its attack."""
     unit = act.unit
-    number = code // COIN_COUNT
-    settle_price(s, act.seat, code % COIN_COUNT)
+    pay_price(s, act.seat, coin)
     for power in s.printed.abilities[s.kind[unit]]:
         if power.number == number:
             if s.heard:
@@ -420,14 +401,14 @@ class Led(Ask):
         answers = [DONE]
         if s.hand[self.unit // SLOTS * CARDS + self.unit % SLOTS] > 0:
             kind = s.kind[self.unit]
-            answers.append(SIMPLE + kind)
-            answers.append(COMPLEX + kind)
+            answers.append(SIMPLE.at(kind))
+            answers.append(COMPLEX.at(kind))
         return asides(s, self.asked, answers)
 
     def answer(self, s: Pantheon, action: int) -> None:
         if action == DONE or take_aside(s, self, action):
             return
-        activate(s, self.asked, self.unit, action >= COMPLEX)
+        activate(s, self.asked, self.unit, COMPLEX.has(action))
 
 
 BEGINS = ActivationBegins()

@@ -67,10 +67,10 @@ class AreaTarget(Ask):
     clause = "area.targets"
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [AIM + s.target(unit) for unit in left(s, area(s))]
+        return [AIM.at(s.target(unit)) for unit in left(s, area(s))]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        hit(s, area(s), s.unit_at(action - AIM))
+        hit(s, area(s), s.unit_at(AIM.first(action)))
 
 
 def hit(s: Pantheon, r: Area, unit: int) -> None:
@@ -111,12 +111,12 @@ class ChooseZone(Ask):
         self.reach = reach
 
     def legal(self, s: Pantheon) -> list[int]:
-        found = [STRIKE + zone for zone in zones_to_strike(s, self.unit, self.reach)]
+        found = [STRIKE.at(zone) for zone in zones_to_strike(s, self.unit, self.reach)]
         return found or [DECLINE]
 
     def answer(self, s: Pantheon, action: int) -> None:
         if action != DECLINE:
-            begin_area(s, self.unit, self.asked, action - STRIKE, self.power, self.x)
+            begin_area(s, self.unit, self.asked, STRIKE.first(action), self.power, self.x)
 
 
 def choose_area(s: Pantheon, unit: int, seat: int, reach: int, power: int, x: int) -> None:

@@ -26,7 +26,7 @@ class Ask(Question[Pantheon]):
         return self.asked
 
 
-def settle_price(s: Pantheon, seat: int, coin: int) -> None:
+def pay_price(s: Pantheon, seat: int, coin: int) -> None:
     """A seat pays with this coin, which everybody sees."""
     if coin != FREE:
         pay(s, seat, coin)
@@ -49,7 +49,7 @@ def manoeuvre(s: Pantheon, seat: int, which: int, coin: int) -> None:
     s.manoeuvres[seat] |= which
     if coin == FREE:
         s.manoeuvres[seat] |= SPARED
-    settle_price(s, seat, coin)
+    pay_price(s, seat, coin)
 
 
 def asides(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
@@ -59,9 +59,9 @@ def asides(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
         price = manoeuvre_price(s, seat)
         for coin in coins(s, seat, price):
             if not made & DREW:
-                answers.append(DRAW_TWO + coin)
+                answers.append(DRAW_TWO.at(coin))
             if not made & SEARCHED and s.deck_size[seat] > 0:
-                answers.append(SEARCH + coin)
+                answers.append(SEARCH.at(coin))
     if s.seat == seat and s.hand[seat * CARDS + OMPHALOS] > 0:
         divinity = seat * SLOTS
         if 0 < s.vitality[divinity] < s.sheet(divinity).vitality:
@@ -71,7 +71,7 @@ def asides(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
 
 def take_aside(s: Pantheon, question: Ask, action: int) -> bool:
     """Carries out an answer that stands beside those of a question, which is then asked again; whether it is such."""
-    if not DRAW_TWO <= action <= HEAL:
+    if action != HEAL and not DRAW_TWO.has(action) and not SEARCH.has(action):
         return False
     seat = question.asked
     s.push(question)
@@ -80,13 +80,13 @@ def take_aside(s: Pantheon, question: Ask, action: int) -> bool:
         if s.heard:
             s.tell("heals", {"seat": seat})
         heal(s, seat * SLOTS, 1)
-    elif action < SEARCH:
-        manoeuvre(s, seat, DREW, action - DRAW_TWO)
+    elif DRAW_TWO.has(action):
+        manoeuvre(s, seat, DREW, DRAW_TWO.first(action))
         if s.heard:
             s.tell("draws-two", {"seat": seat})
         s.push(DrawCards(seat, s.printed.manoeuvre_cards, False))
     else:
-        manoeuvre(s, seat, SEARCHED, action - SEARCH)
+        manoeuvre(s, seat, SEARCHED, SEARCH.first(action))
         s.push(Search(seat))
     return True
 
@@ -116,14 +116,14 @@ class Search(Ask):
 
     def legal(self, s: Pantheon) -> list[int]:
         at = self.asked * CARDS
-        return [TAKE + s.card_word(self.asked, card) for card in range(CARDS) if s.deck[at + card] > 0]
+        return [TAKE.at(s.card_word(self.asked, card)) for card in range(CARDS) if s.deck[at + card] > 0]
 
     def answer(self, s: Pantheon, action: int) -> None:
         seat = self.asked
-        card = card_of(s, seat, action - TAKE)
+        card = card_of(s, seat, TAKE.first(action))
         from_deck(s, seat, card, False)
         if s.heard:
-            word: dict[str, object] = {"card": s.printed.card_words[action - TAKE]}
+            word: dict[str, object] = {"card": s.printed.card_words[TAKE.first(action)]}
             s.tell("searched", {"seat": seat}, dict.fromkeys((seat, *s.partners(seat)), word))
 
 

@@ -11,7 +11,7 @@ from palamedes.games.pantheon.table.state import Pantheon
 
 from .asking import Ask
 
-SIX = [C_DIE + face for face in range(len(FACES))]
+SIX = [C_DIE.at(face) for face in range(len(FACES))]
 
 
 class Die(Chance[Pantheon]):
@@ -29,7 +29,7 @@ class Die(Chance[Pantheon]):
 
     def answer(self, s: Pantheon, action: int) -> None:
         a = attack(s)
-        face = action - C_DIE
+        face = C_DIE.first(action)
         if a.second:
             # A blank loses its five as well.
             if face > 0:
@@ -145,18 +145,19 @@ class Spend(Ask):
         for value in range(1, MOST_VALUE):
             if a.dice[value] > 0:
                 if count > 1:
-                    answers.append(RAISE + value)
+                    answers.append(RAISE.at(value))
                 if free:
-                    answers.append(LIFT + value)
+                    answers.append(LIFT.at(value))
         return answers
 
     def answer(self, s: Pantheon, action: int) -> None:
         if action == DONE:
             return
         a = attack(s)
-        value = action - (LIFT if action >= LIFT else RAISE)
+        free = LIFT.has(action)
+        value = (LIFT if free else RAISE).first(action)
         a.dice[value] -= 1
-        if action >= LIFT:
+        if free:
             a.lifted += 1
         else:
             low = 1
@@ -190,13 +191,13 @@ class Second(Ask):
     also = ("attack.no-second", "attack.spend-second")
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [DONE, *(REROLL + count for count in range(1, attack(s).dice[5] + 1))]
+        return [DONE, *(REROLL.at(count) for count in range(1, attack(s).dice[5] + 1))]
 
     def answer(self, s: Pantheon, action: int) -> None:
         if action == DONE:
             return
         a = attack(s)
-        count = action - REROLL
+        count = REROLL.first(action)
         a.dice[5] -= count
         a.second = True
         a.rolling = count

@@ -228,10 +228,10 @@ class ChooseDivinity(Question[Pantheon]):
         return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [DIVINITY + kind for kind in fitting(s, self.asked)]
+        return [DIVINITY.at(kind) for kind in fitting(s, self.asked)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        kind = action - DIVINITY
+        kind = DIVINITY.first(action)
         recruit(s, self.asked, kind)
         if s.heard:
             s.tell("divinity", {"seat": self.asked, "kind": s.printed.kind_words[kind]})
@@ -284,10 +284,10 @@ class RecruitUnit(Question[Pantheon]):
         return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [RECRUIT + kind for kind in fitting(s, self.asked)]
+        return [RECRUIT.at(kind) for kind in fitting(s, self.asked)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        kind = action - RECRUIT
+        kind = RECRUIT.first(action)
         recruit(s, self.asked, kind)
         if s.heard:
             s.tell("recruited", {"seat": self.asked, "kind": s.printed.kind_words[kind]})
@@ -312,10 +312,10 @@ class Propose(Question[Pantheon]):
         return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [PROPOSE + board for board in range(SKIRMISH_BOARDS)]
+        return [PROPOSE.at(board) for board in range(SKIRMISH_BOARDS)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        s.proposal[self.asked] = action - PROPOSE
+        s.proposal[self.asked] = PROPOSE.first(action)
         if s.heard:
             s.tell("proposed", {"seat": self.asked})
 
@@ -350,11 +350,11 @@ class Construct(Question[Pantheon]):
 
     def legal(self, s: Pantheon) -> list[int]:
         verb = DIVINITY if s.army[self.asked] == 0 else RECRUIT
-        return [verb + kind for kind in fitting(s, self.asked)]
+        return [verb.at(kind) for kind in fitting(s, self.asked)]
 
     def answer(self, s: Pantheon, action: int) -> None:
         seat = self.asked
-        recruit(s, seat, action - (RECRUIT if s.army[seat] > 0 else DIVINITY))
+        recruit(s, seat, (RECRUIT if s.army[seat] > 0 else DIVINITY).first(action))
         for partner in s.partners(seat):
             if s.points[partner] > 0:
                 s.push(Construct(partner))

@@ -108,15 +108,15 @@ class FirstDie(Chance[Pantheon]):
         self.asked = asked
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [C_DIE + face for face in range(len(FACES))]
+        return [C_DIE.at(face) for face in range(len(FACES))]
 
     def whose(self, s: Pantheon) -> int:
         return self.asked
 
     def answer(self, s: Pantheon, action: int) -> None:
-        s.rolls[self.asked] = action - C_DIE
+        s.rolls[self.asked] = C_DIE.first(action)
         if s.heard:
-            s.tell("rolled-first", {"seat": self.asked, "face": FACES[action - C_DIE]})
+            s.tell("rolled-first", {"seat": self.asked, "face": FACES[C_DIE.first(action)]})
 
 
 class CompareRolls(Step[Pantheon]):
@@ -154,10 +154,10 @@ class PickBoard(Question[Pantheon]):
         return s.first
 
     def legal(self, s: Pantheon) -> list[int]:
-        return sorted({BOARD + board for board in s.proposal if board != NONE})
+        return sorted({BOARD.at(board) for board in s.proposal if board != NONE})
 
     def answer(self, s: Pantheon, action: int) -> None:
-        s.board = action - BOARD
+        s.board = BOARD.first(action)
         take_board(s)
         for seat in range(s.players):
             s.proposal[seat] = NONE
@@ -176,15 +176,15 @@ class PickSide(Question[Pantheon]):
         return s.next_seat(s.first)
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [SIDE + side for side in range(len(laid(s).homes))]
+        return [SIDE.at(side) for side in range(len(laid(s).homes))]
 
     def answer(self, s: Pantheon, action: int) -> None:
         sides = len(laid(s).homes)
         chooser = s.next_seat(s.first)
         for after in range(s.players):
-            s.side[(chooser + after) % s.players] = (action - SIDE + after) % sides
+            s.side[(chooser + after) % s.players] = (SIDE.first(action) + after) % sides
         if s.heard:
-            s.tell("side", {"seat": chooser, "side": str(action - SIDE + 1)})
+            s.tell("side", {"seat": chooser, "side": str(SIDE.first(action) + 1)})
 
 
 def laid(s: Pantheon) -> Setup:
@@ -283,10 +283,10 @@ class PlaceTroop(Question[Pantheon]):
         return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [TROOP_ANSWER + s.kind[unit] for unit in troops_waiting(s, self.asked)]
+        return [TROOP_ANSWER.at(s.kind[unit]) for unit in troops_waiting(s, self.asked)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        s.push(PlaceZone(self.asked, s.unit_of(self.asked, action - TROOP_ANSWER)))
+        s.push(PlaceZone(self.asked, s.unit_of(self.asked, TROOP_ANSWER.first(action))))
 
 
 class PlaceZone(Question[Pantheon]):
@@ -304,10 +304,10 @@ class PlaceZone(Question[Pantheon]):
         return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [DEPLOY_ANSWER + zone for zone in places(s, self.unit)]
+        return [DEPLOY_ANSWER.at(zone) for zone in places(s, self.unit)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        zone = action - DEPLOY_ANSWER
+        zone = DEPLOY_ANSWER.first(action)
         s.put(self.unit, zone)
         if s.heard:
             s.tell("placed", {"unit": s.word(self.unit), "zone": ZONES[zone]})

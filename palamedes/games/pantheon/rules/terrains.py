@@ -132,10 +132,10 @@ class ChooseExit(Question[Pantheon]):
         return act.seat if act is not None and act.unit == self.unit else self.unit // SLOTS
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [TO + zone for zone in lava_exits(s, self.unit)]
+        return [TO.at(zone) for zone in lava_exits(s, self.unit)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        leave_lava(s, self.unit, action - TO)
+        leave_lava(s, self.unit, TO.first(action))
 
 
 def lava_exits(s: Pantheon, unit: int) -> list[int]:

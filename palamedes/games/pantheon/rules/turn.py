@@ -14,13 +14,13 @@ from palamedes.games.pantheon.table.actions import (
     STAND,
 )
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
-from palamedes.games.pantheon.table.pieces import COIN_COUNT, RECALL
+from palamedes.games.pantheon.table.pieces import RECALL
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TROOP, ZONES
 
 from .activation import activate, activations, might_activate
 from .adventures import round_over
-from .asking import Ask, OpenInterlude, asides, might_manoeuvre, settle_price, take_aside
+from .asking import Ask, OpenInterlude, asides, might_manoeuvre, pay_price, take_aside
 from .decks import DrawCards
 from .ending import leave_stone, stand_still
 from .terrains import entered, may_enter
@@ -118,8 +118,8 @@ class Turn(Ask):
 
 def chosen(s: Pantheon, seat: int, action: int) -> None:
     """A seat activates one of its units."""
-    complex = action >= COMPLEX
-    activate(s, seat, s.unit_of(seat, action - (COMPLEX if complex else SIMPLE)), complex)
+    complex = COMPLEX.has(action)
+    activate(s, seat, s.unit_of(seat, (COMPLEX if complex else SIMPLE).first(action)), complex)
 
 
 class NextPhase(Step[Pantheon]):
@@ -148,7 +148,7 @@ class Another(Ask):
     def legal(self, s: Pantheon) -> list[int]:
         answers = [DONE]
         for coin in coins(s, self.asked, 1):
-            answers.append(ANOTHER + coin)
+            answers.append(ANOTHER.at(coin))
         return asides(s, self.asked, answers)
 
     def answer(self, s: Pantheon, action: int) -> None:
@@ -157,7 +157,7 @@ class Another(Ask):
         if action == DONE:
             s.push(LAST_PHASE)
         else:
-            settle_price(s, self.asked, action - ANOTHER)
+            pay_price(s, self.asked, ANOTHER.first(action))
             s.push(NEXT_PHASE)
             s.push(Activate(self.asked))
 
@@ -218,16 +218,15 @@ class Recall(Ask):
         found = recallable(s, self.asked)
         for coin in coins(s, self.asked, 1):
             for unit in found:
-                answers.append(RECALL_ANSWER + s.kind[unit] * COIN_COUNT + coin)
+                answers.append(RECALL_ANSWER.at(s.kind[unit], coin))
         return asides(s, self.asked, answers)
 
     def answer(self, s: Pantheon, action: int) -> None:
         seat = self.asked
         if action == DONE or take_aside(s, self, action):
             return
-        code = action - RECALL_ANSWER
-        settle_price(s, seat, code % COIN_COUNT)
-        recall(s, seat, s.unit_of(seat, code // COIN_COUNT))
+        pay_price(s, seat, RECALL_ANSWER.second(action))
+        recall(s, seat, s.unit_of(seat, RECALL_ANSWER.first(action)))
 
 
 def recall(s: Pantheon, seat: int, unit: int) -> None:

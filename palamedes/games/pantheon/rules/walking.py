@@ -200,8 +200,8 @@ class StepOn(Ask):
 
     def legal(self, s: Pantheon) -> list[int]:
         m = move(s)
-        base = FLY if m.manner == FLIGHT else TO
-        zones = [base + to for to in steps(s, m)]
+        verb = FLY if m.manner == FLIGHT else TO
+        zones = [verb.at(to) for to in steps(s, m)]
         zone = s.zone[m.unit]
         must_go_on = s.field.terrain[zone] == CREVASSE and is_heavy(s, m.unit) and m.entered > 0
         answers = [] if must_go_on else [DONE]
@@ -217,7 +217,7 @@ class StepOn(Ask):
         if action == DROP:
             drop_stone(s, m.unit)
         else:
-            step_to(s, m, action - (FLY if m.manner == FLIGHT else TO))
+            step_to(s, m, (FLY if m.manner == FLIGHT else TO).first(action))
 
 
 def drop_stone(s: Pantheon, unit: int) -> None:

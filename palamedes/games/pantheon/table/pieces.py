@@ -33,7 +33,6 @@ COINS: Final = [
     "fallen-fallen",
 ]
 """Ways to pay nothing, one art of war card, and two; `fallen` are two cards of destroyed units that are no troops."""
-COIN_COUNT: Final = 10
 FREE: Final = 0
 COIN_ART: Final = [0, 1, 0, 0, 2, 1, 1, 0, 0, 0]
 COIN_OMPHALOS: Final = [0, 0, 1, 0, 0, 1, 0, 2, 1, 0]

@@ -6,8 +6,9 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.rules.area import begin_area, choose_area
 from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
-from palamedes.games.pantheon.rules.attack import begin_attack, choose_attack
+from palamedes.games.pantheon.rules.attack import begin_attack
 from palamedes.games.pantheon.rules.borders import BARRED, LAST, crossing
+from palamedes.games.pantheon.rules.power_attacks import choose_attack
 from palamedes.games.pantheon.rules.sight import HAND_TO_HAND, can_target, in_range, sees, targets
 from palamedes.games.pantheon.rules.terrains import entered, in_marsh, may_enter
 from palamedes.games.pantheon.rules.values import power_reach, reach
@@ -199,7 +200,7 @@ class ChargeOn(Ask):
             if s.stone[self.unit] != NONE:
                 found.append(DROP)
             for zone in charge_ways(s, self.unit, s.zone[self.unit]):
-                found.append(TO + zone)
+                found.append(TO.at(zone))
         return asides(s, self.asked, found)
 
     def answer(self, s: Pantheon, action: int) -> None:
@@ -211,7 +212,7 @@ class ChargeOn(Ask):
             s.push(self)
             return
         zone = s.zone[unit]
-        to = action - TO
+        to = TO.first(action)
         if self.left > 1 and not charge_ends(s, unit, zone, to):
             s.push(Onwards(unit, self.asked, self.power, self.left - 1))
         s.put(unit, to)
@@ -374,10 +375,10 @@ class ChooseBite(Ask):
         self.bitten = bitten
 
     def legal(self, s: Pantheon) -> list[int]:
-        found = [AIM + s.target(other) for other in prey(s, self.unit, self.power, self.bitten)]
+        found = [AIM.at(s.target(other)) for other in prey(s, self.unit, self.power, self.bitten)]
         return asides(s, self.asked, found)
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action):
             return
-        BiteNext(self.unit, self.asked, self.power, self.bitten).bite(s, s.unit_at(action - AIM))
+        BiteNext(self.unit, self.asked, self.power, self.bitten).bite(s, s.unit_at(AIM.first(action)))

@@ -24,7 +24,7 @@ class RollAgain(Ask):
 
     def legal(self, s: Pantheon) -> list[int]:
         dice = attack(s).dice
-        found = [AGAIN + value for value in range(6) if dice[value] > 0]
+        found = [AGAIN.at(value) for value in range(6) if dice[value] > 0]
         if self.taken > 0 or not found:
             found.insert(0, DONE)
         return asides(s, self.asked, found)
@@ -35,7 +35,7 @@ class RollAgain(Ask):
         taken = self.taken
         left = 0
         if action != DONE:
-            attack(s).dice[action - AGAIN] -= 1
+            attack(s).dice[AGAIN.first(action)] -= 1
             taken += 1
             left = self.left - 1
         if left > 0:

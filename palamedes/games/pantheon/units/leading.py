@@ -45,13 +45,13 @@ class LeadTroop(Ask):
     def legal(self, s: Pantheon) -> list[int]:
         found = [DECLINE]
         for troop in led_troops(s, self.unit):
-            found.append(AIM + s.target(troop))
+            found.append(AIM.at(s.target(troop)))
         return asides(s, self.asked, found)
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action) or action == DECLINE:
             return
-        troop = s.unit_at(action - AIM)
+        troop = s.unit_at(AIM.first(action))
         owner = troop // SLOTS
         card = troop % SLOTS
         at = owner * CARDS + card

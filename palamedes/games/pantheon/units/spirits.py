@@ -72,10 +72,10 @@ class TakeCard(Ask):
     clause = "power.call-of-souls"
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [TAKE + s.card_word(self.asked, slot) for slot in discarded(s, self.asked)]
+        return [TAKE.at(s.card_word(self.asked, slot)) for slot in discarded(s, self.asked)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        take_card(s, self.asked, card_of(s, self.asked, action - TAKE))
+        take_card(s, self.asked, card_of(s, self.asked, TAKE.first(action)))
 
 
 class Patriarch(Power):
@@ -100,13 +100,13 @@ class GiveCard(Ask):
     def legal(self, s: Pantheon) -> list[int]:
         seat = self.asked
         at = seat * CARDS
-        return [GIVE + s.card_word(seat, card) for card in range(CARDS) if s.hand[at + card] > 0]
+        return [GIVE.at(s.card_word(seat, card)) for card in range(CARDS) if s.hand[at + card] > 0]
 
     def answer(self, s: Pantheon, action: int) -> None:
         seat = self.asked
-        s.throw(seat, card_of(s, seat, action - GIVE))
+        s.throw(seat, card_of(s, seat, GIVE.first(action)))
         if s.heard:
-            s.tell("gave", {"seat": seat, "card": s.printed.card_words[action - GIVE]})
+            s.tell("gave", {"seat": seat, "card": s.printed.card_words[GIVE.first(action)]})
         found = discarded(s, seat)
         if len(found) == 1:
             take_card(s, seat, found[0])
@@ -224,10 +224,10 @@ class ChoosePatient(Ask):
         self.amount = amount
 
     def legal(self, s: Pantheon) -> list[int]:
-        found = [AIM + s.target(other) for other in hurt(s, self.unit)]
+        found = [AIM.at(s.target(other)) for other in hurt(s, self.unit)]
         # An omphalos card may have healed the last of them meanwhile.
         return asides(s, self.asked, found or [DECLINE])
 
     def answer(self, s: Pantheon, action: int) -> None:
         if not take_aside(s, self, action) and action != DECLINE:
-            heal(s, s.unit_at(action - AIM), self.amount)
+            heal(s, s.unit_at(AIM.first(action)), self.amount)

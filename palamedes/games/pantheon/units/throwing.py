@@ -44,14 +44,14 @@ class Throw(Ask):
     also = ("talent.projection-after", "zone.saturated")
 
     def legal(self, s: Pantheon) -> list[int]:
-        return asides(s, self.asked, [TO + zone for zone in landings(s, attack(s).target)])
+        return asides(s, self.asked, [TO.at(zone) for zone in landings(s, attack(s).target)])
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action):
             return
         target = attack(s).target
         leave_stone(s, target)
-        s.put(target, action - TO)
+        s.put(target, TO.first(action))
         if s.heard:
-            s.tell("thrown", {"unit": s.word(target), "zone": ZONES[action - TO]})
+            s.tell("thrown", {"unit": s.word(target), "zone": ZONES[TO.first(action)]})
         entered(s, target, THROWN)

@@ -85,12 +85,12 @@ class ChooseVictim(Ask):
     def legal(self, s: Pantheon) -> list[int]:
         power = ability(s, self.unit, self.power)
         assert isinstance(power, Curse)
-        return asides(s, self.asked, [AIM + s.target(other) for other in power.victims(s, self.unit)])
+        return asides(s, self.asked, [AIM.at(s.target(other)) for other in power.victims(s, self.unit)])
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action):
             return
-        victim = s.unit_at(action - AIM)
+        victim = s.unit_at(AIM.first(action))
         lay_token(s, self.power, self.unit, victim, NONE)
         if s.heard:
             s.tell("cursed", {"unit": s.word(victim)})
@@ -136,14 +136,14 @@ class ChooseWeb(Ask):
     def legal(self, s: Pantheon) -> list[int]:
         power = ability(s, self.unit, self.power)
         assert isinstance(power, Webs)
-        return asides(s, self.asked, [TO + zone for zone in power.places(s, self.unit)])
+        return asides(s, self.asked, [TO.at(zone) for zone in power.places(s, self.unit)])
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action):
             return
-        lay_token(s, self.power, self.unit, NONE, action - TO)
+        lay_token(s, self.power, self.unit, NONE, TO.first(action))
         if s.heard:
-            s.tell("spun", {"unit": s.word(self.unit), "zone": ZONES[action - TO]})
+            s.tell("spun", {"unit": s.word(self.unit), "zone": ZONES[TO.first(action)]})
 
 
 class Rebirth(Power):

@@ -59,11 +59,11 @@ class ChooseShield(Ask):
         self.unit = unit
 
     def legal(self, s: Pantheon) -> list[int]:
-        return asides(s, self.asked, [AIM + s.target(troop) for troop in shields(s, self.unit)])
+        return asides(s, self.asked, [AIM.at(s.target(troop)) for troop in shields(s, self.unit)])
 
     def answer(self, s: Pantheon, action: int) -> None:
         if not take_aside(s, self, action):
-            attack(s).turn_to(s.unit_at(action - AIM))
+            attack(s).turn_to(s.unit_at(AIM.first(action)))
 
 
 class Dodge(Power):
