@@ -122,7 +122,10 @@ class Actions(Step[Pantheon]):
 
 
 def is_left(s: Pantheon, act: Activation, action: int) -> bool:
-    """Whether a simple action is one of those that the active unit has left; a walk is none after an attack."""
+    """Whether a simple action is one of those that the active unit has left; a walk is none after an attack.
+
+    Clauses: action.simple, action.attack-last, talent.mobility.
+    """
     if act.left == 0 or act.done & action:
         return False
     return action != WALKED or not act.done & (ATTACKED | STRUCK) or talent(s, act.unit, MOBILITY)
@@ -146,7 +149,10 @@ def do(s: Pantheon, act: Activation, action: int) -> None:
 
 
 def is_open(s: Pantheon, act: Activation, power: Power) -> bool:
-    """Whether the active unit can use a power now, but for its price."""
+    """Whether the active unit can use a power now, but for its price.
+
+    Clauses: power.active, power.offensive, power.available.
+    """
     unit = act.unit
     sort = power.sort
     if sort == OFFENSIVE:
@@ -183,41 +189,7 @@ class Act(Ask):
 
     id = "act"
     clause = "turn.actions"
-    also = (
-        "action.simple",
-        "action.attack-last",
-        "action.complex",
-        "stone.collect",
-        "stone.one",
-        "stone.drop",
-        "stone.absorb",
-        "stone.absorb-own",
-        "stone.objects",
-        "stone.omphalos",
-        "deploy.first",
-        "deploy.once",
-        "power.active",
-        "power.offensive",
-        "power.cost",
-        "power.available",
-        "trait.flying",
-        "trait.aerial-attack",
-        "attack.target",
-        "attack.saturated",
-        "attack.saturated-blind",
-        "sight.ranges",
-        "manoeuvre.draw",
-        "unit.move",
-        "unit.range",
-        "attack.kinds",
-        "aim.four-stones",
-        "unit.allied",
-        "stone.heal",
-        "stone.heal-moment",
-        "talent.gem-collector",
-        "talent.block-limits",
-        "talent.mobility",
-    )
+    also = ("deploy.first", "deploy.once", "stone.drop", "stone.drop-moment", "power.cost")
 
     def legal(self, s: Pantheon) -> list[int]:
         act = activation(s)
@@ -285,7 +257,10 @@ class Act(Ask):
 
 
 def simple_actions(s: Pantheon, act: Activation, answers: list[int]) -> None:
-    """Walk, attack, collect: each once, and no walk after an attack unless Mobility allows it."""
+    """Walk, attack, collect: each once, and no walk after an attack unless Mobility allows it.
+
+    Clauses: action.simple.
+    """
     unit = act.unit
     if may_do(s, act, WALKED) and may_move(s, unit, WALK):
         for zone in first_steps(s, unit, WALK):
@@ -304,7 +279,10 @@ def simple_actions(s: Pantheon, act: Activation, answers: list[int]) -> None:
 
 
 def complex_actions(s: Pantheon, unit: int, answers: list[int]) -> None:
-    """Run, absorb, and for those with wings rapid flight and aerial attack."""
+    """Run, absorb, and for those with wings rapid flight and aerial attack.
+
+    Clauses: action.complex, trait.flying, trait.aerial-attack.
+    """
     if may_move(s, unit, RUN):
         for zone in first_steps(s, unit, RUN):
             answers.append(TO.at(zone))

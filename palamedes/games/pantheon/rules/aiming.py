@@ -10,7 +10,10 @@ from .sight import can_target, is_beside
 
 
 def aims(s: Pantheon, unit: int, reach: int, nearest: int, aerial: bool) -> list[int]:
-    """Whom a unit can attack at this range: at their distance, or as at range 0 in a saturated zone beside."""
+    """Whom a unit can attack at this range: at their distance, or as at range 0 in a saturated zone beside.
+
+    Clauses: attack.target, attack.saturated, attack.saturated-blind.
+    """
     far = SWOOP if aerial else ATTACK
     close = DIVE if aerial else CLOSE
     found: list[int] = []

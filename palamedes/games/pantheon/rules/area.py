@@ -14,7 +14,10 @@ from .sight import in_range, sees
 
 
 def begin_area(s: Pantheon, unit: int, seat: int, zone: int, power: int, x: int) -> None:
-    """A unit attacks everybody else in a zone."""
+    """A unit attacks everybody else in a zone.
+
+    Clauses: attack.kinds.
+    """
     r = Area()
     r.attacker = unit
     r.seat = seat

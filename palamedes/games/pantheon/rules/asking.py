@@ -53,7 +53,10 @@ def manoeuvre(s: Pantheon, seat: int, which: int, coin: int) -> None:
 
 
 def asides(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
-    """Answers that a seat may give beside those of its question."""
+    """Answers that a seat may give beside those of its question.
+
+    Clauses: manoeuvre.moments, manoeuvre.draw, manoeuvre.once, stone.heal, stone.heal-moment.
+    """
     made = s.manoeuvres[seat]
     if made & (DREW | SEARCHED) != DREW | SEARCHED:
         price = manoeuvre_price(s, seat)

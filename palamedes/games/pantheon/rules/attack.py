@@ -50,7 +50,10 @@ def begin_attack(
     reach: int,
     nearest: int,
 ) -> None:
-    """A unit attacks a target that was chosen; `seat` decides for it."""
+    """A unit attacks a target that was chosen; `seat` decides for it.
+
+    Clauses: attack.kinds.
+    """
     a = Attack()
     a.attacker = attacker
     a.seat = seat
@@ -142,7 +145,10 @@ class Reactions(Step[Pantheon]):
 
 
 def evades(s: Pantheon, a: Attack, seat: int) -> bool:
-    """Whether a seat could evade an attack, but for the price."""
+    """Whether a seat could evade an attack, but for the price.
+
+    Clauses: manoeuvre.evasion, manoeuvre.evasion-normal, manoeuvre.once, attack.retaliation-plain.
+    """
     if a.area or a.retaliation or a.far > 0 or a.target // SLOTS != seat or s.manoeuvres[seat] & EVADED:
         return False
     sheet = s.sheet(a.target)
@@ -150,14 +156,20 @@ def evades(s: Pantheon, a: Attack, seat: int) -> bool:
 
 
 def strikes_first(s: Pantheon, a: Attack) -> bool:
-    """Whether the target could retaliate before the attack, but for its card."""
+    """Whether the target could retaliate before the attack, but for its card.
+
+    Clauses: talent.initiative, talent.initiative-both, attack.retaliation-plain.
+    """
     if a.area or a.retaliation or a.far > 0 or s.flags[a.target] & RETALIATED:
         return False
     return talent(s, a.target, INITIATIVE) and not talent(s, a.attacker, INITIATIVE)
 
 
 def guards(s: Pantheon, a: Attack, seat: int) -> list[int]:
-    """The units of a seat that can take the target's place."""
+    """The units of a seat that can take the target's place.
+
+    Clauses: talent.guard, talent.guard-once, area.guard, attack.retaliation-plain.
+    """
     target = a.target
     if a.retaliation or GUARDED in a.reacted or s.allied(a.attacker, target):
         return []
@@ -171,7 +183,10 @@ def guards(s: Pantheon, a: Attack, seat: int) -> list[int]:
 
 
 def might_react(s: Pantheon, a: Attack, seat: int) -> bool:
-    """Whether, by what everybody knows, a seat could react to an attack."""
+    """Whether, by what everybody knows, a seat could react to an attack.
+
+    Clauses: manoeuvre.windows.
+    """
     if evades(s, a, seat) and might_pay(s, seat, manoeuvre_price(s, seat)):
         return True
     if a.target // SLOTS == seat and strikes_first(s, a) and might_come_by(s, seat, a.target % SLOTS):
@@ -192,23 +207,7 @@ class React(Ask):
 
     id = "react"
     clause = "attack.sequence"
-    also = (
-        "manoeuvre.evasion",
-        "manoeuvre.evasion-normal",
-        "manoeuvre.once",
-        "manoeuvre.windows",
-        "art.choice",
-        "talent.guard",
-        "talent.guard-once",
-        "talent.initiative",
-        "talent.initiative-both",
-        "talent.once",
-        "area.guard",
-        "power.passive",
-        "power.wall-of-shields",
-        "power.dodge",
-        "attack.retaliation-plain",
-    )
+    also = ("manoeuvre.windows", "power.passive", "talent.once", "art.choice")
 
     def legal(self, s: Pantheon) -> list[int]:
         a = attack(s)
@@ -359,21 +358,7 @@ class Wounds(Step[Pantheon]):
 
     id = "wounds"
     clause = "attack.wounds"
-    also = (
-        "destroy.moment",
-        "destroy.during",
-        "destroy.leaves",
-        "destroy.army",
-        "destroy.army-stones",
-        "attack.tokens",
-        "unit.troop",
-        "aim.last-divinity",
-        "aim.team-divinity",
-        "aim.together",
-        "priority.triggered",
-        "priority.simultaneous",
-        "priority.no-question",
-    )
+    also = ("destroy.during",)
 
     def run(self, s: Pantheon) -> None:
         a = attack(s)
@@ -398,7 +383,10 @@ class Wounds(Step[Pantheon]):
 
 
 def strike_egg(s: Pantheon, a: Attack) -> None:
-    """A token that can be attacked loses vitality, and leaves the game with the last of it."""
+    """A token that can be attacked loses vitality, and leaves the game with the last of it.
+
+    Clauses: attack.tokens.
+    """
     left = s.egg[a.target] - a.wounds
     if a.wounds > 0:
         s.stirred = True

@@ -11,7 +11,10 @@ from .tokens import drop_tokens_of_army
 
 
 def end(s: Pantheon, victors: list[int], why: int) -> None:
-    """The game is over, and these seats have won."""
+    """The game is over, and these seats have won.
+
+    Clauses: aim.together.
+    """
     if s.victory:
         return
     s.victory = why
@@ -39,13 +42,19 @@ def stones_of(s: Pantheon, team: int) -> int:
 
 
 def count_stones(s: Pantheon, seat: int) -> None:
-    """A divinity has absorbed a stone: perhaps its camp has enough."""
+    """A divinity has absorbed a stone: perhaps its camp has enough.
+
+    Clauses: aim.four-stones.
+    """
     if 0 < s.winning <= stones_of(s, s.team(seat)):
         end(s, camp(s, s.team(seat)), BY_STONES)
 
 
 def divinity_fell(s: Pantheon, seat: int) -> None:
-    """A divinity is destroyed: its team has lost, or its army leaves, and the last one left has won."""
+    """A divinity is destroyed: its team has lost, or its army leaves, and the last one left has won.
+
+    Clauses: aim.last-divinity, aim.team-divinity.
+    """
     if s.teams:
         end(s, camp(s, 1 - s.team(seat)), BY_DIVINITY)
         return
@@ -57,7 +66,10 @@ def divinity_fell(s: Pantheon, seat: int) -> None:
 
 
 def lose_army(s: Pantheon, seat: int) -> None:
-    """All that belongs to an army leaves the game; stones that its units carried stay where they stood."""
+    """All that belongs to an army leaves the game; stones that its units carried stay where they stood.
+
+    Clauses: destroy.army, destroy.army-stones.
+    """
     s.eliminated[seat] = True
     for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
         leave_stone(s, unit)

@@ -23,16 +23,7 @@ class SetUp(Step[Pantheon]):
 
     id = "set-up"
     clause = "setup.order"
-    also = (
-        "setup.recruitment",
-        "setup.agreed",
-        "setup.draft-board",
-        "team.camp",
-        "team.order",
-        "aim.modes",
-        "aim.adventure",
-        "adventure.scenario",
-    )
+    also = ("setup.recruitment", "setup.agreed", "setup.draft-board", "adventure.scenario", "aim.modes")
 
     def run(self, s: Pantheon) -> None:
         everybody = list(range(s.players))
@@ -330,7 +321,10 @@ class MakeHands(Step[Pantheon]):
 
 
 def make_deck(s: Pantheon, seat: int) -> None:
-    """All activation cards of an army, and as many art of war cards as its strategic values add up to."""
+    """All activation cards of an army, and as many art of war cards as its strategic values add up to.
+
+    Clauses: unit.cards.
+    """
     size = 0
     art = 0
     for slot in range(s.army[seat]):

@@ -35,7 +35,10 @@ class Hindrance:
 
 
 def sees(s: Pantheon, zone: int, to: int, aerial: bool = False) -> bool:
-    """Whether whoever stands in a zone sees what is in another one."""
+    """Whether whoever stands in a zone sees what is in another one.
+
+    Clauses: sight.line, sight.obstacle.
+    """
     if zone == to or aerial or is_raised(s, zone) or overlooks(s, zone, to):
         return True
     field = s.field
@@ -57,7 +60,10 @@ def grown_over(s: Pantheon, zones: int) -> bool:
 
 
 def surroundings(s: Pantheon, zone: int) -> list[int]:
-    """A zone, and those of its neighbours that can be seen from it."""
+    """A zone, and those of its neighbours that can be seen from it.
+
+    Clauses: zone.surroundings.
+    """
     return [zone, *[to for to in s.field.near[zone] if sees(s, zone, to)]]
 
 
@@ -69,7 +75,10 @@ def can_target(s: Pantheon, attacker: int, target: int, reach: int, nearest: int
 
 
 def in_range(s: Pantheon, zone: int, to: int, reach: int, nearest: int = 0) -> bool:
-    """Whether the distance between two zones is right; one reaches further down from heights."""
+    """Whether the distance between two zones is right; one reaches further down from heights.
+
+    Clauses: sight.ranges.
+    """
     far = s.field.distance[zone * ZONE_COUNT + to]
     if far < nearest:
         return False

@@ -59,7 +59,10 @@ def is_obstacle(s: Pantheon, zone: int) -> bool:
 
 
 def may_enter(s: Pantheon, unit: int, zone: int, manner: int) -> bool:
-    """Whether room, terrain and trait let a unit come into a zone in this manner."""
+    """Whether room, terrain and trait let a unit come into a zone in this manner.
+
+    Clauses: terrain.crevasse-exit, trait.perched.
+    """
     if not s.has_room(zone):
         return False
     sheet = s.sheet(unit)

@@ -82,21 +82,7 @@ class Turn(Ask):
 
     id = "turn"
     clause = "turn.activate"
-    also = (
-        "turn.pass",
-        "turn.pass-recall",
-        "turn.limit",
-        "unit.cards",
-        "manoeuvre.draw",
-        "manoeuvre.moments",
-        "stone.heal",
-        "stone.heal-moment",
-        "art.pay",
-        "art.choice",
-        "stone.pay",
-        "deck.discards",
-        "deck.destroyed",
-    )
+    also = ("turn.pass", "turn.pass-recall")
 
     def legal(self, s: Pantheon) -> list[int]:
         return asides(s, self.asked, activations(s, self.asked, [PASS, STAND]))

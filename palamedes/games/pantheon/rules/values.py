@@ -139,13 +139,19 @@ def egg_defence(s: Pantheon, unit: int) -> int:
 
 
 def move(s: Pantheon, unit: int, manner: int) -> int:
-    """How many zones a unit may enter; what aquatic units gain in water is not counted."""
+    """How many zones a unit may enter; what aquatic units gain in water is not counted.
+
+    Clauses: unit.move.
+    """
     most = s.sheet(unit).move[s.vitality[unit]]
     return most if manner == WALK else min(MOST, most + 1)
 
 
 def reach(s: Pantheon, unit: int, aerial: bool = False) -> int:
-    """How far a unit attacks; what heights add hangs on the target."""
+    """How far a unit attacks; what heights add hangs on the target.
+
+    Clauses: unit.range.
+    """
     return power_reach(s, unit, s.sheet(unit).range[s.vitality[unit]], aerial)
 
 

@@ -50,7 +50,10 @@ def can_enter(s: Pantheon, unit: int, zone: int, to: int, manner: int) -> bool:
 
 
 def steps(s: Pantheon, m: Move) -> list[int]:
-    """The zones that a unit on the move can enter next."""
+    """The zones that a unit on the move can enter next.
+
+    Clauses: terrain.crevasse.
+    """
     unit = m.unit
     zone = s.zone[unit]
     left = m.most - m.entered
@@ -82,7 +85,10 @@ def steps(s: Pantheon, m: Move) -> list[int]:
 
 
 def leads_out(s: Pantheon, unit: int, zone: int, to: int, manner: int, left: int) -> bool:
-    """Whether a path of skulls leads from a zone through a crevasse to a zone where the unit can go on to."""
+    """Whether a path of skulls leads from a zone through a crevasse to a zone where the unit can go on to.
+
+    Clauses: terrain.crevasse-exit.
+    """
     if left < 2 or crossing(s, unit, zone, to, manner) > 1:
         return False
     for pair in s.field.skulls[to]:
@@ -92,7 +98,10 @@ def leads_out(s: Pantheon, unit: int, zone: int, to: int, manner: int, left: int
 
 
 def flies_out(s: Pantheon, unit: int, zone: int, to: int, left: int) -> bool:
-    """Whether a flight from a zone over a crevasse still comes to a zone where the unit can stay."""
+    """Whether a flight from a zone over a crevasse still comes to a zone where the unit can stay.
+
+    Clauses: terrain.crevasse-exit.
+    """
     if left < 2 or crossing(s, unit, zone, to, FLIGHT) > 1:
         return False
     for beyond in s.field.near[to]:
@@ -188,15 +197,7 @@ class StepOn(Ask):
 
     id = "step"
     clause = "walk.zones"
-    also = (
-        "run.zones",
-        "trait.rapid-flight",
-        "stone.drop",
-        "stone.drop-moment",
-        "terrain.crevasse",
-        "terrain.crevasse-exit",
-        "trait.perched",
-    )
+    also = ("run.zones", "trait.rapid-flight", "stone.drop", "stone.drop-moment")
 
     def legal(self, s: Pantheon) -> list[int]:
         m = move(s)

@@ -68,7 +68,10 @@ def fallen_cards(s: Pantheon, seat: int) -> int:
 
 
 def coins(s: Pantheon, seat: int, cost: int) -> list[int]:
-    """The ways in which a seat can pay so many art of war cards."""
+    """The ways in which a seat can pay so many art of war cards.
+
+    Clauses: art.pay, art.choice, stone.pay.
+    """
     if cost == 0:
         return [FREE]
     at = seat * CARDS
@@ -92,7 +95,10 @@ def coins(s: Pantheon, seat: int, cost: int) -> list[int]:
 
 
 def pay(s: Pantheon, seat: int, coin: int) -> None:
-    """A seat pays; of cards of destroyed units the first in the army's list go."""
+    """A seat pays; of cards of destroyed units the first in the army's list go.
+
+    Clauses: art.choice.
+    """
     for _ in range(COIN_ART[coin]):
         s.throw(seat, ART)
     for _ in range(COIN_OMPHALOS[coin]):

@@ -208,7 +208,10 @@ class Pantheon(State):
         return seat % 2 if self.teams else seat
 
     def allied(self, one: int, other: int) -> bool:
-        """Whether two units are of the same camp."""
+        """Whether two units are of the same camp.
+
+        Clauses: unit.allied, team.camp.
+        """
         a = one // SLOTS
         b = other // SLOTS
         return a == b or (self.teams and a % 2 == b % 2)
@@ -275,7 +278,10 @@ class Pantheon(State):
     # Zones.
 
     def has_room(self, zone: int) -> bool:
-        """Whether a zone is not saturated."""
+        """Whether a zone is not saturated.
+
+        Clauses: zone.capacity.
+        """
         return self.load[zone] < self.field.capacity[zone]
 
     def put(self, unit: int, zone: int) -> None:
@@ -371,7 +377,10 @@ class Pantheon(State):
             self.known[at] += 1
 
     def throw(self, seat: int, card: int) -> None:
-        """A card goes from a hand to the discards."""
+        """A card goes from a hand to the discards.
+
+        Clauses: deck.discards.
+        """
         at = seat * CARDS + card
         self.lose(seat, card)
         self.discards[at] += 1
