@@ -12,7 +12,7 @@ from .table.power_words import SHIPPED_POWERS, SPARE
 from .table.terms import KINDS, PACKAGE, TALENTS
 
 NEW_IN = ("units", "troops")
-"""The tables that may get new entries."""
+"""The sections that may get new entries."""
 
 
 def laid_over(content: Table, overlay: Table, name: str) -> Table:
@@ -47,7 +47,7 @@ def _new(id: str, entry: object, where: str, name: str) -> Table:
 
 
 def _owned(entry: Table, where: str, name: str) -> Table:
-    """A new table with all that lies in it, marked as the owner's."""
+    """A new entry with all that is in it, marked as the owner's."""
     found: Table = {}
     for key, value in entry.items():
         if key in ("source", "sources"):

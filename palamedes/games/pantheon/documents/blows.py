@@ -13,9 +13,9 @@ from palamedes.games.pantheon.rules.aiming import aimed_at, aims, is_close
 from palamedes.games.pantheon.rules.area import AreaTarget, ChooseZone, all_in, left, zones_to_strike
 from palamedes.games.pantheon.rules.attack import Redirect, choose, others
 from palamedes.games.pantheon.rules.power_attacks import ChooseTarget, OpenTarget
-from palamedes.games.pantheon.rules.terrains import ignores
+from palamedes.games.pantheon.rules.terrains import ignores, ways_out
 from palamedes.games.pantheon.table.frames import Area, Attack, activation, area, attack
-from palamedes.games.pantheon.table.pieces import FREE
+from palamedes.games.pantheon.table.pieces import CHARGE, FREE
 from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import LAVA, SLOTS
@@ -32,7 +32,6 @@ from palamedes.games.pantheon.units.blows import (
     Missile,
     TripleBite,
     bite_reach,
-    charge_ways,
     dice_of,
     prey,
 )
@@ -158,7 +157,7 @@ def _on_zone(s: Pantheon, r: Area) -> Blow:
 def _charge(s: Pantheon, unit: int, power: int) -> Blow:
     """Those in the zones to which a charge can go next; it attacks where there is an enemy, and nobody in lava."""
     blow = Blow(unit, power, 0)
-    for zone in charge_ways(s, unit, s.zone[unit]):
+    for zone in ways_out(s, unit, s.zone[unit], CHARGE):
         burns = s.field.terrain[zone] == LAVA and not ignores(s, unit, LAVA)
         if s.target_in(unit // SLOTS, zone) and not burns:
             there = s.clone()

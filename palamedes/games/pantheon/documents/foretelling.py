@@ -84,16 +84,16 @@ def _blow(s: Pantheon, unit: int, action: int) -> list[Saying]:
 
 
 def _odds(s: Pantheon, a: Attack) -> list[Saying]:
-    """How an attack would be settled now, and how likely it wounds: with the best spending, and if nobody reacts."""
+    """What an attack would be now, and how likely it wounds: with the best spending, and if nobody reacts."""
     a.chosen = a.target
     a.seat = a.attacker // SLOTS
     dice = values.combat(s, a).value()
     defence = values.defence(s, a).value()
-    chances = likely(dice, defence)
+    odds = likely(dice, defence)
     found = [Saying("dice", {"amount": dice, "amount_defence": defence})]
     left = s.egg[a.target] if s.egg[a.target] > 0 else s.vitality[a.target]
-    wounds = _percent(chances[0]) if chances else 0
-    falls = _percent(chances[left - 1]) if 0 < left <= len(chances) else 0
+    wounds = _percent(odds[0]) if odds else 0
+    falls = _percent(odds[left - 1]) if 0 < left <= len(odds) else 0
     found.append(Saying("wounds", {"amount": wounds}))
     if falls > 0:
         found.append(Saying("falls", {"amount": falls}))

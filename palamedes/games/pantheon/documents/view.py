@@ -53,6 +53,7 @@ from palamedes.games.pantheon.table.terms import (
     ZONES,
 )
 
+from .position import name, number
 from .prospects import blows, modifiers, prospects
 
 MANOEUVRES = {"draw": DREW, "search": SEARCHED, "evasion": EVADED}
@@ -84,16 +85,6 @@ def seen(s: Pantheon, seat: int | None) -> dict[str, object]:
         "quiet": s.quiet,
         "victory": VICTORIES[s.victory] if s.victory else None,
     }
-
-
-def name(index: int, words: list[str]) -> str | None:
-    """A word, or nothing."""
-    return None if index == NONE else words[index]
-
-
-def number(value: int) -> int | None:
-    """A number, or nothing."""
-    return None if value == NONE else value
 
 
 def marked(bits: int, words: dict[str, int]) -> list[str]:
@@ -384,12 +375,12 @@ def _frame(s: Pantheon, frame: Frame) -> dict[str, object]:
 def _attack(s: Pantheon, a: Attack) -> dict[str, object]:
     combat: list[dict[str, object]] = []
     defence: list[dict[str, object]] = []
-    settled = a.defence > 0 or a.combat > 0
+    fixed = a.defence > 0 or a.combat > 0
     if a.target != NONE and s.on_board(a.attacker) and (s.on_board(a.target) or s.egg[a.target] > 0):
         # Before the values stand they are what they would be now; afterwards they are told as they were counted.
         hitting = values.combat(s, a)
         holding = values.defence(s, a)
-        if not settled or (hitting.value() == a.combat and holding.value() == a.defence):
+        if not fixed or (hitting.value() == a.combat and holding.value() == a.defence):
             combat = modifiers(hitting)
             defence = modifiers(holding)
     return {
@@ -403,7 +394,7 @@ def _attack(s: Pantheon, a: Attack) -> dict[str, object]:
         "retaliation": a.retaliation,
         "aerial": a.aerial,
         "power": name(a.power, s.printed.power_words),
-        "settled": settled,
+        "settled": fixed,
         "combat": a.combat,
         "combat_by": combat,
         "defence": a.defence,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import (
     ABSORB,
     ABSORB_FROM,
@@ -42,7 +42,7 @@ from palamedes.games.pantheon.table.terms import ACTIVE, FLYING, GOD, MOBILITY, 
 
 from .adventures import activation_over
 from .aiming import aimed_at, aims, is_aerial, is_close
-from .asking import Ask, asides, might_come_by, pay_price, take_aside
+from .asking import asides, might_come_by, pay_price, take_aside
 from .attack import begin_attack
 from .stones import absorb, absorbable, collect, collectable
 from .terrains import activation_begins
@@ -89,7 +89,7 @@ def activate(s: Pantheon, seat: int, unit: int, complex: bool) -> None:
     act.left = 1 if complex else 2
     if s.heard:
         s.tell("complex" if complex else "simple", {"seat": seat, "unit": s.word(unit)})
-    s.begin(act, BEGINS, ACTIONS, ENDS, CLOSES)
+    s.begin(act, BEGINS, NEXT_ACTION, ENDS, CLOSES)
 
 
 class ActivationBegins(Step[Pantheon]):
@@ -106,7 +106,7 @@ class ActivationBegins(Step[Pantheon]):
             act.left = 1
 
 
-class Actions(Step[Pantheon]):
+class NextAction(Step[Pantheon]):
     """A unit acts, as long as there is something that it could do."""
 
     id = "actions"
@@ -184,7 +184,7 @@ def might_use(s: Pantheon, act: Activation) -> bool:
     return False
 
 
-class Act(Ask):
+class Act(Ask[Pantheon]):
     """What the active unit does next, or that it has done enough."""
 
     id = "act"
@@ -224,7 +224,7 @@ class Act(Ask):
         unit = act.unit
         if action == DONE or take_aside(s, self, action):
             return
-        s.push(ACTIONS)
+        s.push(NEXT_ACTION)
         if action == DROP:
             drop_stone(s, unit)
         elif TO.has(action):
@@ -363,7 +363,7 @@ class ActivationCloses(Step[Pantheon]):
                 s.push(Led(seat, led))
 
 
-class Led(Ask):
+class Led(Ask[Pantheon]):
     """Whether a troop that was led is activated at once."""
 
     id = "led"
@@ -390,6 +390,6 @@ class Led(Ask):
 
 
 BEGINS = ActivationBegins()
-ACTIONS = Actions()
+NEXT_ACTION = NextAction()
 ENDS = ActivationEnds()
 CLOSES = ActivationCloses()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, STRIKE
 from palamedes.games.pantheon.table.frames import Area, area
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, ZONES
 
-from .asking import Ask
 from .attack import begin_area_attack, has_struck
 from .sight import in_range, sees
 
@@ -63,7 +62,7 @@ class NextTarget(Step[Pantheon]):
             s.push(AreaTarget(r.seat))
 
 
-class AreaTarget(Ask):
+class AreaTarget(Ask[Pantheon]):
     """Who of the zone is attacked next."""
 
     id = "area-target"
@@ -98,7 +97,7 @@ def zones_to_strike(s: Pantheon, unit: int, reach: int) -> list[int]:
     return found
 
 
-class ChooseZone(Ask):
+class ChooseZone(Ask[Pantheon]):
     """Which zone is attacked."""
 
     id = "choose-zone"

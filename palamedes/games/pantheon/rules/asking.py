@@ -1,8 +1,8 @@
-"""Questions to a seat, and what a seat may do beside any answer: manoeuvres, and healing its divinity."""
+"""What a seat may do beside any answer: manoeuvres, and healing its divinity."""
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DECLINE, DRAW_TWO, HEAL, SEARCH, TAKE
 from palamedes.games.pantheon.table.knowledge import coins, might_hold, might_pay, pay
 from palamedes.games.pantheon.table.pieces import CARDS, COINS, DREW, FREE, OMPHALOS, SEARCHED, SPARED
@@ -14,16 +14,15 @@ from .decks import DrawCards, card_of, from_deck
 from .wounds import heal
 
 
-class Ask(Question[Pantheon]):
-    """A question to one seat."""
+class AskOfPower(Ask[Pantheon]):
+    """A question to one seat about a power or talent of a unit."""
 
-    fields = {"asked": "seat"}
+    fields = {"asked": "seat", "unit": "unit", "power": "power"}
 
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
+    def __init__(self, asked: int, unit: int, power: int) -> None:
+        super().__init__(asked)
+        self.unit = unit
+        self.power = power
 
 
 def pay_price(s: Pantheon, seat: int, coin: int) -> None:
@@ -72,7 +71,7 @@ def asides(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
     return answers
 
 
-def take_aside(s: Pantheon, question: Ask, action: int) -> bool:
+def take_aside(s: Pantheon, question: Ask[Pantheon], action: int) -> bool:
     """Carries out an answer that stands beside those of a question, which is then asked again; whether it is such."""
     if action != HEAL and not DRAW_TWO.has(action) and not SEARCH.has(action):
         return False
@@ -90,7 +89,7 @@ def take_aside(s: Pantheon, question: Ask, action: int) -> bool:
         s.push(DrawCards(seat, s.printed.manoeuvre_cards, False))
     else:
         manoeuvre(s, seat, SEARCHED, SEARCH.first(action))
-        s.push(Search(seat))
+        s.push(SearchDeck(seat))
     return True
 
 
@@ -110,7 +109,7 @@ def might_come_by(s: Pantheon, seat: int, card: int) -> bool:
     return s.deck[at] + s.hand[at] > 0 and might_manoeuvre(s, seat)
 
 
-class Search(Ask):
+class SearchDeck(Ask[Pantheon]):
     """Which card of the deck is taken; nobody else sees it, and the deck is shuffled."""
 
     id = "search"
@@ -130,7 +129,7 @@ class Search(Ask):
             s.tell("searched", {"seat": seat}, dict.fromkeys((seat, *s.partners(seat)), word))
 
 
-class Interlude(Ask):
+class Interlude(Ask[Pantheon]):
     """Before a turn ends the others may draw or search."""
 
     id = "interlude"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import (
     DECLINE,
     EVADE,
@@ -28,11 +28,11 @@ from palamedes.games.pantheon.table.terms import (
 )
 
 from .aiming import aimed_at, aims, is_close
-from .asking import Ask, asides, manoeuvre, manoeuvre_price, might_come_by, pay_price, take_aside
+from .asking import asides, manoeuvre, manoeuvre_price, might_come_by, pay_price, take_aside
 from .dice import DIE, FIRST_ASSAULT
 from .meddling import MEDDLE_ATTACKER, MEDDLE_TARGET
 from .sight import can_target, is_beside
-from .values import settle
+from .values import fix_values
 from .wounds import wound
 
 GUARDED = TALENTS.index("guard")
@@ -202,7 +202,7 @@ def might_react(s: Pantheon, a: Attack, seat: int) -> bool:
     return False
 
 
-class React(Ask):
+class React(Ask[Pantheon]):
     """How a seat of the target's camp reacts to an attack."""
 
     id = "react"
@@ -308,7 +308,7 @@ def others(s: Pantheon, a: Attack) -> list[int]:
     return [answer for answer in found if aimed_at(s, answer) != a.target]
 
 
-class Redirect(Ask):
+class Redirect(Ask[Pantheon]):
     """Whom the attack is turned to, or that it is lost."""
 
     id = "redirect"
@@ -342,7 +342,7 @@ class Values(Step[Pantheon]):
 
     def run(self, s: Pantheon) -> None:
         a = attack(s)
-        settle(s, a)
+        fix_values(s, a)
         if s.heard:
             s.tell("values", {"unit": s.word(a.attacker), "combat": str(a.combat), "defence": str(a.defence)})
         a.rolling = a.combat
@@ -411,7 +411,7 @@ class Retaliation(Step[Pantheon]):
             s.push(Retaliate(target // SLOTS))
 
 
-class Retaliate(Ask):
+class Retaliate(Ask[Pantheon]):
     """Whether the target retaliates."""
 
     id = "retaliate"

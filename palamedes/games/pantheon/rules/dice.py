@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.pantheon.table.actions import C_DIE, DONE, LIFT, RAISE, REROLL
 from palamedes.games.pantheon.table.frames import Attack, attack
 from palamedes.games.pantheon.table.pieces import FACES, MOST_VALUE, VALUES
 from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
-
-from .asking import Ask
 
 SIX = [C_DIE.at(face) for face in range(len(FACES))]
 
@@ -128,7 +126,7 @@ class Spending(Step[Pantheon]):
             s.push(Spend(a.seat))
 
 
-class Spend(Ask):
+class Spend(Ask[Pantheon]):
     """Which die is raised by one for another that is discarded, or that it is enough."""
 
     id = "spend"
@@ -183,7 +181,7 @@ class SecondAssault(Step[Pantheon]):
             s.push(Second(a.seat))
 
 
-class Second(Ask):
+class Second(Ask[Pantheon]):
     """How many fives are rolled again."""
 
     id = "second"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DECLINE, USE
 from palamedes.games.pantheon.table.frames import Attack, attack
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
@@ -12,7 +12,7 @@ from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
 
-from .asking import Ask, asides, pay_price, take_aside
+from .asking import asides, pay_price, take_aside
 
 
 class MeddleBy(Step[Pantheon]):
@@ -48,7 +48,7 @@ def meddles(s: Pantheon, a: Attack, unit: int, number: int) -> bool:
     return False
 
 
-class Meddle(Ask):
+class Meddle(Ask[Pantheon]):
     """Which power is used upon the dice, if any."""
 
     id = "meddle"

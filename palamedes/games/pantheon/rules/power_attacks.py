@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DECLINE
 from palamedes.games.pantheon.table.state import Pantheon
 
 from .aiming import aimed_at, aims, is_close
-from .asking import Ask
 from .attack import begin_attack
 
 
-class ChooseTarget(Ask):
+class ChooseTarget(Ask[Pantheon]):
     """Whom a power attacks."""
 
     id = "choose-target"

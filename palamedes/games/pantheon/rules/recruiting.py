@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DIVINITY, PROPOSE, RECRUIT
 from palamedes.games.pantheon.table.pieces import ART
 from palamedes.games.pantheon.table.printed import Secret
@@ -213,19 +213,12 @@ class Draft(Step[Pantheon]):
             s.push(ChooseDivinity((last - back) % s.players))
 
 
-class ChooseDivinity(Question[Pantheon]):
+class ChooseDivinity(Ask[Pantheon]):
     """A divinity of the kind agreed on."""
 
     id = "divinity"
     clause = "recruit.divinities"
     also = ("recruit.one-divinity", "recruit.market")
-    fields = {"asked": "seat"}
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
         return [DIVINITY.at(kind) for kind in fitting(s, self.asked)]
@@ -269,19 +262,12 @@ def keep_points(s: Pantheon, seat: int) -> None:
         s.tell("leftover", {"seat": seat, "amount": str(left)})
 
 
-class RecruitUnit(Question[Pantheon]):
+class RecruitUnit(Ask[Pantheon]):
     """One unit, paid for at once; while something fits one must go on."""
 
     id = "recruit"
     clause = "recruit.units"
     also = ("recruit.pay", "recruit.expensive", "recruit.once", "recruit.market", "recruit.must")
-    fields = {"asked": "seat"}
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
         return [RECRUIT.at(kind) for kind in fitting(s, self.asked)]
@@ -296,20 +282,13 @@ class RecruitUnit(Question[Pantheon]):
 # Construction.
 
 
-class Propose(Question[Pantheon]):
+class Propose(Ask[Pantheon]):
     """The first seat of each camp proposes a board, unseen by the other camp."""
 
     id = "propose"
     clause = "setup.construction-boards"
     also = ("setup.camp-board",)
-    fields = {"asked": "seat"}
     together = True
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
         return [PROPOSE.at(board) for board in range(SKIRMISH_BOARDS)]
@@ -333,20 +312,13 @@ class OpenConstruction(Step[Pantheon]):
         s.push(Construct(0))
 
 
-class Construct(Question[Pantheon]):
+class Construct(Ask[Pantheon]):
     """A unit for the army that a seat builds; partners choose by turns, and know what the other one has."""
 
     id = "construct"
     clause = "recruit.exact"
     also = ("recruit.construction", "recruit.mirror", "recruit.partners", "recruit.one-divinity")
-    fields = {"asked": "seat"}
     together = True
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
         verb = DIVINITY if s.army[self.asked] == 0 else RECRUIT

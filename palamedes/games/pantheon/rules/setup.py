@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Question, Step
+from palamedes.core.kernel.step import Ask, Chance, Question, Step
 from palamedes.games.pantheon.table.actions import BOARD, C_DIE, DEPLOY_ANSWER, SIDE, TROOP_ANSWER
-from palamedes.games.pantheon.table.pieces import ART, CARDS, DEPLOY, FACES
+from palamedes.games.pantheon.table.pieces import ART, CARDS, FACES
 from palamedes.games.pantheon.table.roster import Setup
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import BOARDS, SLOTS, TROOP, ZONE_COUNT, ZONES
 
 from .decks import DrawCards
 from .recruiting import Draft, ImposeArmies, OpenConstruction, Propose, ShowArmies
-from .terrains import may_enter
 from .turn import begin_battle
+from .walking import deployment
 
 
 class SetUp(Step[Pantheon]):
@@ -231,7 +231,7 @@ class PlaceTroops(Step[Pantheon]):
         for _ in range(s.players):
             waiting = troops_waiting(s, seat)
             for unit in waiting:
-                if not places(s, unit):
+                if not deployment(s, unit):
                     s.vitality[unit] = 0
                     if s.heard:
                         s.tell("no-room", {"unit": s.word(unit)})
@@ -255,23 +255,11 @@ def troops_waiting(s: Pantheon, seat: int) -> list[int]:
     ]
 
 
-def places(s: Pantheon, unit: int) -> list[int]:
-    """The zones where a unit can be deployed."""
-    return [zone for zone in s.homes(unit // SLOTS) if may_enter(s, unit, zone, DEPLOY)]
-
-
-class PlaceTroop(Question[Pantheon]):
+class PlaceTroop(Ask[Pantheon]):
     """Which troop is placed next."""
 
     id = "place-troop"
     clause = "table.troops"
-    fields = {"asked": "seat"}
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
         return [TROOP_ANSWER.at(s.kind[unit]) for unit in troops_waiting(s, self.asked)]
@@ -280,7 +268,7 @@ class PlaceTroop(Question[Pantheon]):
         s.push(PlaceZone(self.asked, s.unit_of(self.asked, TROOP_ANSWER.first(action))))
 
 
-class PlaceZone(Question[Pantheon]):
+class PlaceZone(Ask[Pantheon]):
     """In which of the seat's own zones of deployment a troop is placed."""
 
     id = "place-zone"
@@ -288,14 +276,11 @@ class PlaceZone(Question[Pantheon]):
     fields = {"asked": "seat", "unit": "unit"}
 
     def __init__(self, asked: int, unit: int) -> None:
-        self.asked = asked
+        super().__init__(asked)
         self.unit = unit
 
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
-
     def legal(self, s: Pantheon) -> list[int]:
-        return [DEPLOY_ANSWER.at(zone) for zone in places(s, self.unit)]
+        return [DEPLOY_ANSWER.at(zone) for zone in deployment(s, self.unit)]
 
     def answer(self, s: Pantheon, action: int) -> None:
         zone = DEPLOY_ANSWER.first(action)

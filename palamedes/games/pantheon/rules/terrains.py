@@ -79,6 +79,16 @@ def may_enter(s: Pantheon, unit: int, zone: int, manner: int) -> bool:
     return True
 
 
+def can_enter(s: Pantheon, unit: int, zone: int, to: int, manner: int) -> bool:
+    """Whether border, terrain and room let a unit go from one zone to the next."""
+    return may_enter(s, unit, to, manner) and crossing(s, unit, zone, to, manner) != BARRED
+
+
+def ways_out(s: Pantheon, unit: int, zone: int, manner: int) -> list[int]:
+    """The neighbouring zones that a unit can enter from a zone."""
+    return [to for to in s.field.near[zone] if can_enter(s, unit, zone, to, manner)]
+
+
 def suits(s: Pantheon, unit: int, zone: int) -> bool:
     """Whether a unit may stay in a zone: divinities and monsters do not in a crevasse."""
     if s.field.terrain[zone] != CREVASSE:
@@ -143,13 +153,7 @@ class ChooseExit(Question[Pantheon]):
 
 def lava_exits(s: Pantheon, unit: int) -> list[int]:
     """Where a unit may go from lava."""
-    zone = s.zone[unit]
-    found: list[int] = []
-    for to in s.field.near[zone]:
-        if s.field.terrain[to] != LAVA and crossing(s, unit, zone, to, THROWN) != BARRED:
-            if may_enter(s, unit, to, THROWN):
-                found.append(to)
-    return found
+    return [to for to in ways_out(s, unit, s.zone[unit], THROWN) if s.field.terrain[to] != LAVA]
 
 
 def leave_lava(s: Pantheon, unit: int, zone: int) -> None:

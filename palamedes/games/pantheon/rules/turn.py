@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import (
     ANOTHER,
     COMPLEX,
@@ -20,7 +20,7 @@ from palamedes.games.pantheon.table.terms import SLOTS, TROOP, ZONES
 
 from .activation import activate, activations, might_activate
 from .adventures import round_over
-from .asking import Ask, OpenInterlude, asides, might_manoeuvre, pay_price, take_aside
+from .asking import OpenInterlude, asides, might_manoeuvre, pay_price, take_aside
 from .decks import DrawCards
 from .ending import leave_stone, stand_still
 from .terrains import entered, may_enter
@@ -77,7 +77,7 @@ def new_round(s: Pantheon) -> None:
         s.tell("round", {"round": str(s.round)})
 
 
-class Turn(Ask):
+class Turn(Ask[Pantheon]):
     """Whether the active player passes, or which unit is activated."""
 
     id = "turn"
@@ -124,7 +124,7 @@ class NextPhase(Step[Pantheon]):
             s.push(LAST_PHASE)
 
 
-class Another(Ask):
+class Another(Ask[Pantheon]):
     """Whether the active player discards an art of war card for another activation."""
 
     id = "another"
@@ -148,7 +148,7 @@ class Another(Ask):
             s.push(Activate(self.asked))
 
 
-class Activate(Ask):
+class Activate(Ask[Pantheon]):
     """Which unit is activated, after an art of war card was discarded for it."""
 
     id = "activate"
@@ -192,7 +192,7 @@ def recallable(s: Pantheon, seat: int) -> list[int]:
     return found
 
 
-class Recall(Ask):
+class Recall(Ask[Pantheon]):
     """Whether the active player discards an art of war card to recall a troop."""
 
     id = "recall"

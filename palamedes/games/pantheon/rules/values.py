@@ -43,7 +43,7 @@ class Tally:
         return max(0, min(MOST, self.total))
 
 
-def settle(s: Pantheon, a: Attack) -> None:
+def fix_values(s: Pantheon, a: Attack) -> None:
     """Counts the effective values of an attack. They stay what they are, whatever happens to it afterwards."""
     a.combat = combat(s, a).value()
     a.defence = defence(s, a).value()

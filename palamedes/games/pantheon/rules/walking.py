@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DONE, DROP, FLY, TO
 from palamedes.games.pantheon.table.frames import Move, activated, move
 from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, RUN
@@ -12,10 +12,9 @@ from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import AQUATIC, BLOCK, CREVASSE, HERO, SLOTS, TROOP, ZONE_COUNT, ZONES
 
 from . import values
-from .asking import Ask
-from .borders import crossing
+from .borders import LAST, crossing
 from .ending import leave_stone
-from .terrains import ends_activation, entered, is_aquatic, may_enter, may_walk, most_run
+from .terrains import can_enter, ends_activation, entered, is_aquatic, may_enter, may_walk, most_run
 from .tokens import is_snare
 
 
@@ -42,11 +41,6 @@ def is_heavy(s: Pantheon, unit: int) -> bool:
     """Whether a crevasse is dangerous for a unit: for divinities and monsters."""
     kind = s.sheet(unit).type
     return kind != TROOP and kind != HERO
-
-
-def can_enter(s: Pantheon, unit: int, zone: int, to: int, manner: int) -> bool:
-    """Whether border, terrain and room let a unit go from one zone to the next."""
-    return may_enter(s, unit, to, manner) and crossing(s, unit, zone, to, manner) > 0
 
 
 def steps(s: Pantheon, m: Move) -> list[int]:
@@ -89,7 +83,7 @@ def leads_out(s: Pantheon, unit: int, zone: int, to: int, manner: int, left: int
 
     Clauses: terrain.crevasse-exit.
     """
-    if left < 2 or crossing(s, unit, zone, to, manner) > 1:
+    if left < 2 or crossing(s, unit, zone, to, manner) == LAST:
         return False
     for pair in s.field.skulls[to]:
         if pair[0] == zone and can_enter(s, unit, to, pair[1], manner):
@@ -102,7 +96,7 @@ def flies_out(s: Pantheon, unit: int, zone: int, to: int, left: int) -> bool:
 
     Clauses: terrain.crevasse-exit.
     """
-    if left < 2 or crossing(s, unit, zone, to, FLIGHT) > 1:
+    if left < 2 or crossing(s, unit, zone, to, FLIGHT) == LAST:
         return False
     for beyond in s.field.near[to]:
         if can_enter(s, unit, to, beyond, FLIGHT):
@@ -154,7 +148,7 @@ def step_to(s: Pantheon, m: Move, to: int) -> None:
     """A unit on the move enters a zone."""
     unit = m.unit
     zone = s.zone[unit]
-    if crossing(s, unit, zone, to, m.manner) > 1:
+    if crossing(s, unit, zone, to, m.manner) == LAST:
         m.ended = True
     m.before = zone
     m.entered += 1
@@ -192,7 +186,7 @@ class MoveOn(Step[Pantheon]):
                 s.push(StepOn(m.seat))
 
 
-class StepOn(Ask):
+class StepOn(Ask[Pantheon]):
     """Where a unit on the move goes next, if anywhere."""
 
     id = "step"
@@ -263,7 +257,7 @@ def reachable(s: Pantheon, unit: int, manner: int) -> list[int]:
             after.entered += 1
             after.wet = m.wet and is_aquatic(s, to)
             through = is_heavy(s, unit) and s.field.terrain[to] == CREVASSE
-            stops = crossing(s, unit, zone, to, manner) > 1
+            stops = crossing(s, unit, zone, to, manner) == LAST
             if manner != FLIGHT and s.enemy_in(unit // SLOTS, to) and not through:
                 stops = True
             if manner != FLIGHT and ends_activation(s, unit, to):

@@ -97,14 +97,14 @@ def dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every table carries: where its values come from."""
+class Sourced(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every entry carries: where its values come from."""
 
     source: Source
     sources: dict[str, Source] = {}
 
 
-class Power(Printed, frozen=True, kw_only=True, rename=dashed):
+class Power(Sourced, frozen=True, kw_only=True, rename=dashed):
     """A power of a dashboard: what it does, its price, and on which lines it can be used."""
 
     type: Literal["permanent", "passive", "active", "offensive"]
@@ -131,7 +131,7 @@ class Power(Printed, frozen=True, kw_only=True, rename=dashed):
             raise content_error(PACKAGE, Saying("rebirth"))
 
 
-class Unit(Printed, frozen=True, kw_only=True):
+class Unit(Sourced, frozen=True, kw_only=True):
     """A dashboard."""
 
     type: Type
@@ -159,7 +159,7 @@ class Unit(Printed, frozen=True, kw_only=True):
         _differ("powers", [power.effect for power in self.powers.values()])
 
 
-class TroopPower(Printed, frozen=True, kw_only=True):
+class TroopPower(Sourced, frozen=True, kw_only=True):
     """The power of a troop, which is permanent."""
 
     effect: TroopEffect
@@ -167,7 +167,7 @@ class TroopPower(Printed, frozen=True, kw_only=True):
     figures: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
 
 
-class Troop(Printed, frozen=True, kw_only=True):
+class Troop(Sourced, frozen=True, kw_only=True):
     """A troop card."""
 
     cost: Cost
@@ -190,7 +190,7 @@ class Troop(Printed, frozen=True, kw_only=True):
                 raise content_error(PACKAGE, Saying("power-figures", figures), f"powers.{name}")
 
 
-class Ground(Printed, frozen=True, kw_only=True):
+class Ground(Sourced, frozen=True, kw_only=True):
     """A type of terrain: who walks in, whether it blocks sight, and what stands on it."""
 
     enter: bool
@@ -228,7 +228,7 @@ class Skulls(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     sources: dict[str, Source] = {}
 
 
-class Board(Printed, frozen=True, kw_only=True):
+class Board(Sourced, frozen=True, kw_only=True):
     """A battlefield."""
 
     width: Annotated[int, msgspec.Meta(ge=100, le=4000)]
@@ -280,7 +280,7 @@ class Board(Printed, frozen=True, kw_only=True):
                 raise content_error(PACKAGE, Saying("skulls-lead", {"found": middle}), where)
 
 
-class Setup(Printed, frozen=True, kw_only=True):
+class Setup(Sourced, frozen=True, kw_only=True):
     """How a board is laid for so many sides: where each deploys, where stones lie."""
 
     board: BoardId
@@ -294,14 +294,14 @@ class Setup(Printed, frozen=True, kw_only=True):
         _differ("homes", [zone for home in self.homes for zone in home])
 
 
-class Army(Printed, frozen=True, kw_only=True):
+class Army(Sourced, frozen=True, kw_only=True):
     """A ready-made army."""
 
     points: Annotated[int, msgspec.Meta(ge=1, le=30)]
     units: Units
 
 
-class Adventure(Printed, frozen=True, kw_only=True):
+class Adventure(Sourced, frozen=True, kw_only=True):
     """A scenario: its board, its armies, and what each side aims at."""
 
     board: BoardId
@@ -346,7 +346,7 @@ class Adventure(Printed, frozen=True, kw_only=True):
             raise content_error(PACKAGE, Saying("no-rounds"), "rounds")
 
 
-class Points(Printed, frozen=True, kw_only=True):
+class Points(Sourced, frozen=True, kw_only=True):
     """Recruitment points by number of players."""
 
     two: Cost
@@ -356,7 +356,7 @@ class Points(Printed, frozen=True, kw_only=True):
     """From this cost on a unit is an expensive one, of which an army has one besides its divinity."""
 
 
-class Hands(Printed, frozen=True, kw_only=True):
+class Hands(Sourced, frozen=True, kw_only=True):
     """Cards in hand."""
 
     art: Annotated[int, msgspec.Meta(ge=0, le=6)]
@@ -365,7 +365,7 @@ class Hands(Printed, frozen=True, kw_only=True):
     manoeuvre: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
-class Limits(Printed, frozen=True, kw_only=True):
+class Limits(Sourced, frozen=True, kw_only=True):
     """What ends a turn and a game."""
 
     activations: Annotated[int, msgspec.Meta(ge=1, le=4)]
@@ -389,7 +389,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limits: Limits
 
     def __post_init__(self) -> None:
-        # Where an entry is wrong in itself, the table is tried with each of its entries alone to find out which.
+        # Where an entry is wrong in itself, the section is tried with each of its entries alone to find out which.
         if len(self.units) == 1 or len(self.troops) == 1 or len(self.boards) == 1:
             return
         self._units_agree()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
+from palamedes.core.kernel.step import Ask
+from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.dice import Roll
 from palamedes.games.pantheon.table.actions import AGAIN, DONE
 from palamedes.games.pantheon.table.frames import attack
 from palamedes.games.pantheon.table.state import Pantheon
 
 
-class RollAgain(Ask):
+class RollAgain(Ask[Pantheon]):
     """Which die is rolled again: one after the other is taken up, and they fall together."""
 
     id = "roll-again"

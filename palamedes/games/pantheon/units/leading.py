@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
+from palamedes.games.pantheon.rules.asking import AskOfPower, asides, take_aside
 from palamedes.games.pantheon.rules.decks import from_deck
 from palamedes.games.pantheon.rules.sight import surroundings
 from palamedes.games.pantheon.table.actions import AIM, DECLINE
@@ -29,18 +29,12 @@ def lead(s: Pantheon, act: Activation, unit: int, number: int) -> None:
         s.push(LeadTroop(act.seat, unit, number))
 
 
-class LeadTroop(Ask):
+class LeadTroop(AskOfPower):
     """Which troop is led: its activation card comes from the deck to the hand, and all see it."""
 
     id = "lead-troop"
     clause = "talent.leader"
     also = ("talent.leader-partner", "talent.leader-detail", "power.born-leader")
-    fields = {"asked": "seat", "unit": "unit", "power": "power"}
-
-    def __init__(self, asked: int, unit: int, power: int) -> None:
-        super().__init__(asked)
-        self.unit = unit
-        self.power = power
 
     def legal(self, s: Pantheon) -> list[int]:
         found = [DECLINE]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Step
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
+from palamedes.core.kernel.step import Ask, Step
+from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.decks import card_of, draw, from_discards
 from palamedes.games.pantheon.rules.wounds import heal
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, GIVE, TAKE
@@ -65,7 +65,7 @@ class SoulCalls(Step[Pantheon]):
             s.push(TakeCard(self.asked))
 
 
-class TakeCard(Ask):
+class TakeCard(Ask[Pantheon]):
     """Which activation card comes back from the discards."""
 
     id = "take-card"
@@ -91,7 +91,7 @@ class Patriarch(Power):
         s.push(GiveCard(unit // SLOTS))
 
 
-class GiveCard(Ask):
+class GiveCard(Ask[Pantheon]):
     """Which card goes from the hand to the discards, for another one from there."""
 
     id = "give-card"
@@ -211,7 +211,7 @@ def hurt(s: Pantheon, unit: int) -> list[int]:
     ]
 
 
-class ChoosePatient(Ask):
+class ChoosePatient(Ask[Pantheon]):
     """Who is healed."""
 
     id = "choose-patient"

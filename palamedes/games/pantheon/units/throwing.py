@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
-from palamedes.games.pantheon.rules.borders import BARRED, crossing
+from palamedes.core.kernel.step import Ask
+from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.ending import leave_stone
-from palamedes.games.pantheon.rules.terrains import entered, may_enter
+from palamedes.games.pantheon.rules.terrains import entered, ways_out
 from palamedes.games.pantheon.table.actions import TO
 from palamedes.games.pantheon.table.frames import attack
 from palamedes.games.pantheon.table.pieces import THROWN
@@ -28,15 +28,10 @@ def landings(s: Pantheon, target: int) -> list[int]:
     """The zones into which a unit can be thrown."""
     if TRAIT_CLASSES[s.sheet(target).trait].fills:
         return []
-    zone = s.zone[target]
-    return [
-        to
-        for to in s.field.near[zone]
-        if crossing(s, target, zone, to, THROWN) != BARRED and may_enter(s, target, to, THROWN)
-    ]
+    return ways_out(s, target, s.zone[target], THROWN)
 
 
-class Throw(Ask):
+class Throw(Ask[Pantheon]):
     """Where the target is thrown."""
 
     id = "throw"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
+from palamedes.games.pantheon.rules.asking import AskOfPower, asides, take_aside
 from palamedes.games.pantheon.rules.sight import can_target, surroundings
 from palamedes.games.pantheon.rules.terrains import suits
 from palamedes.games.pantheon.rules.tokens import lay_token, lies, tokens_left
@@ -70,17 +70,11 @@ class Curse(Power):
         s.push(ChooseVictim(act.seat, unit, self.number))
 
 
-class ChooseVictim(Ask):
+class ChooseVictim(AskOfPower):
     """Who gets the token."""
 
     id = "choose-victim"
     clause = "power.curse"
-    fields = {"asked": "seat", "unit": "unit", "power": "power"}
-
-    def __init__(self, asked: int, unit: int, power: int) -> None:
-        super().__init__(asked)
-        self.unit = unit
-        self.power = power
 
     def legal(self, s: Pantheon) -> list[int]:
         power = ability(s, self.unit, self.power)
@@ -121,17 +115,11 @@ class Webs(Power):
         s.push(ChooseWeb(act.seat, unit, self.number))
 
 
-class ChooseWeb(Ask):
+class ChooseWeb(AskOfPower):
     """Where the token is laid."""
 
     id = "choose-web"
     clause = "power.webs"
-    fields = {"asked": "seat", "unit": "unit", "power": "power"}
-
-    def __init__(self, asked: int, unit: int, power: int) -> None:
-        super().__init__(asked)
-        self.unit = unit
-        self.power = power
 
     def legal(self, s: Pantheon) -> list[int]:
         power = ability(s, self.unit, self.power)

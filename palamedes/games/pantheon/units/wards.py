@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
+from palamedes.core.kernel.step import Ask
+from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.wounds import wound
 from palamedes.games.pantheon.table.actions import AIM
 from palamedes.games.pantheon.table.frames import Attack, attack
@@ -47,7 +48,7 @@ def shields(s: Pantheon, unit: int) -> list[int]:
     ]
 
 
-class ChooseShield(Ask):
+class ChooseShield(Ask[Pantheon]):
     """Which troop becomes the target."""
 
     id = "choose-shield"
