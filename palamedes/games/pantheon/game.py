@@ -1,4 +1,4 @@
-"""Mythic Battles: Pantheon: what is printed on its pieces, and how a table of it is laid."""
+"""Mythic Battles: Pantheon: its seats and options, and how its floors come together."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ IMPOSED: Final = "imposed"
 
 
 class PantheonGame(Game[Pantheon]):
-    """The game: its seats and options, and how its floors come together."""
+    """The game, with what is printed on its pieces."""
 
     def __init__(self, content: dict[str, object], checked: schema.Content, overlay: dict[str, object]) -> None:
         kinds = kinds_of(checked)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.frame import Frame
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import Question
 
 from .battlefield import BIT, Battlefield
 from .frames import Activation, Area, Attack, Move
@@ -410,39 +412,47 @@ class Pantheon(State):
     def prompt_words(self, seat: object) -> dict[str, str]:
         words: dict[str, str] = {}
         for frame in self.frames:
-            if isinstance(frame, Activation):
-                words["unit"] = self.word(frame.unit)
-            elif isinstance(frame, Move):
-                words["unit"] = self.word(frame.unit)
-                words["amount"] = str(max(0, frame.most - frame.entered))
-            elif isinstance(frame, Area):
-                words["unit"] = self.word(frame.attacker)
-            elif isinstance(frame, Attack):
-                words["unit"] = self.word(frame.attacker)
-                words["amount"] = str(frame.wounds)
-                words["amount_defence"] = str(frame.defence)
-                if frame.target != NONE:
-                    words["unit_target"] = self.word(frame.target)
-                if frame.power != NONE:
-                    words["power"] = self.printed.power_words[frame.power]
+            self._name_procedure(frame, words)
         question = self.question
         if question is not None:
-            for field, domain in question.fields.items():
-                value = getattr(question, field)
-                if domain == "unit" and value != NONE:
-                    words["unit"] = self.word(value)
-                elif domain == "power" and value != NONE:
-                    words["power"] = self.printed.power_words[value]
-                elif domain == "amount":
-                    words["amount" if field in ("left", "count") else f"amount_{field}"] = str(value)
-                elif domain == "kind" and value != NONE:
-                    words["kind"] = self.printed.kind_words[value]
-                elif domain == "zone" and value != NONE:
-                    words["zone"] = ZONES[value]
+            self._name_question(question, words)
             if self.round == 0 and isinstance(seat, int):
                 # Armies may be built by several at the same time, and nobody is told how far the others are.
                 words["amount"] = str(self.points[seat])
         return words
+
+    def _name_procedure(self, frame: Frame, words: dict[str, str]) -> None:
+        """Adds what a procedure under way is about."""
+        if isinstance(frame, Activation):
+            words["unit"] = self.word(frame.unit)
+        elif isinstance(frame, Move):
+            words["unit"] = self.word(frame.unit)
+            words["amount"] = str(max(0, frame.most - frame.entered))
+        elif isinstance(frame, Area):
+            words["unit"] = self.word(frame.attacker)
+        elif isinstance(frame, Attack):
+            words["unit"] = self.word(frame.attacker)
+            words["amount"] = str(frame.wounds)
+            words["amount_defence"] = str(frame.defence)
+            if frame.target != NONE:
+                words["unit_target"] = self.word(frame.target)
+            if frame.power != NONE:
+                words["power"] = self.printed.power_words[frame.power]
+
+    def _name_question(self, question: Question[Any], words: dict[str, str]) -> None:
+        """Adds what a question itself remembers."""
+        for field, domain in question.fields.items():
+            value = getattr(question, field)
+            if domain == "unit" and value != NONE:
+                words["unit"] = self.word(value)
+            elif domain == "power" and value != NONE:
+                words["power"] = self.printed.power_words[value]
+            elif domain == "amount":
+                words["amount" if field in ("left", "count") else f"amount_{field}"] = str(value)
+            elif domain == "kind" and value != NONE:
+                words["kind"] = self.printed.kind_words[value]
+            elif domain == "zone" and value != NONE:
+                words["zone"] = ZONES[value]
 
     def redraw(self, seat: int, rng: Rng) -> None:
         for secret in self.printed.secrets:
