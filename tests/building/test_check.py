@@ -27,8 +27,8 @@ def house(tmp_path: Path) -> Path:
         "tests/server/test_hallway.py": "",
         "tests/server/test_other.py": "import palamedes.server.hallway",
         "tests/browser/test_house.py": "from palamedes.server.hall import Hall",
-        "tests/build/test_page.py": "from tools import page",
-        "tests/build/test_native.py": "import palamedes.core.kernel.rng",
+        "tests/building/test_page.py": "from tools import page",
+        "tests/building/test_native.py": "import palamedes.core.kernel.rng",
     }.items():
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_text(text, encoding="utf-8")
@@ -44,8 +44,8 @@ def house(tmp_path: Path) -> Path:
         ("palamedes/games/arena/rules/place.py", ["tests/games/arena", "tests/golden"]),
         ("palamedes/games/arena/words/en.toml", ["tests/games/arena", "tests/golden"]),
         ("palamedes/server/hall.py", ["tests/server/test_hall.py", "tests/server/test_hall_seats.py"]),
-        ("palamedes/native.py", ["tests/build/test_native.py"]),
-        ("tools/page.py", ["tests/build/test_page.py"]),
+        ("palamedes/native.py", ["tests/building/test_native.py"]),
+        ("tools/page.py", ["tests/building/test_page.py"]),
         ("docs/terminal.md", ["tests/test_examples.py"]),
         ("tests/browser/test_house.py", []),
         ("tests/conftest.py", []),

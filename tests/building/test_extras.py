@@ -12,6 +12,8 @@ import pytest
 
 from palamedes.terminal.options import EXTRAS
 
+pytestmark = pytest.mark.interpreted_only
+
 HOME = Path(__file__).parent.parent.parent
 PROJECT = tomllib.loads((HOME / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
