@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from palamedes.games.pantheon.table.terms import LAVA, MARSH, POLAR, TERRAINS, WATER
+from .terms import LAVA, MARSH, POLAR, TERRAINS, WATER
 
 
 class Trait:

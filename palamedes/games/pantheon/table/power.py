@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from palamedes.games.pantheon.table.frames import Activation, Attack
-from palamedes.games.pantheon.table.roster import PowerLine
-from palamedes.games.pantheon.table.state import Pantheon
+from .frames import Activation, Attack
+from .roster import PowerLine
+from .state import Pantheon
 
 TALENT: Final = 4
 """A sort of its own, beside the four types of powers."""
@@ -131,8 +131,3 @@ def ability(s: Pantheon, unit: int, number: int) -> Power | None:
         if power.number == number:
             return power
     return None
-
-
-def abilities_of(s: Pantheon, unit: int) -> list[Power]:
-    """All talents and powers of a unit."""
-    return s.printed.abilities[s.kind[unit]]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.pantheon.table.frames import activated
-from palamedes.games.pantheon.table.pieces import FROZEN
-from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import PASSIVE, PERMANENT, TROOP, WATER
 
-from .power import TALENT, Power, ability
+from .frames import activated
+from .pieces import FROZEN
+from .power import TALENT, Power
+from .state import Pantheon
+from .terms import PASSIVE, PERMANENT, TROOP, WATER
 from .traits import TRAIT_CLASSES
 
 
@@ -55,37 +55,3 @@ def silenced(s: Pantheon, unit: int) -> bool:
 def drowned(s: Pantheon, unit: int) -> bool:
     """Whether a unit stands in water, where its talents and its active and offensive powers are ignored."""
     return s.field.terrain[s.zone[unit]] == WATER and not TRAIT_CLASSES[s.sheet(unit).trait].ignores[WATER]
-
-
-def may_activate(s: Pantheon, unit: int) -> bool:
-    """Whether no token keeps a unit from being activated."""
-    on = s.token_on
-    for token in range(len(on)):
-        if on[token] == unit:
-            power = ability(s, s.token_by[token], s.token_power[token])
-            if power is not None and power.paralyses:
-                return False
-    return True
-
-
-def weakness(s: Pantheon, unit: int) -> int:
-    """How much combat tokens take from a unit."""
-    less = 0
-    on = s.token_on
-    for token in range(len(on)):
-        if on[token] == unit:
-            power = ability(s, s.token_by[token], s.token_power[token])
-            if power is not None:
-                less += power.weakens
-    return less
-
-
-def is_snare(s: Pantheon, unit: int, zone: int) -> bool:
-    """Whether a token in a zone ends the walk or run of a unit that enters it."""
-    at = s.token_at
-    for token in range(len(at)):
-        if at[token] == zone and not s.allied(s.token_by[token], unit):
-            power = ability(s, s.token_by[token], s.token_power[token])
-            if power is not None and power.snares:
-                return True
-    return False

@@ -8,10 +8,9 @@ from palamedes.core.content.schema import Source
 from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Saying
 
-from .table.outlines import Edge, Point, doubled_area, edges_around, edges_of, is_inside
-from .table.terms import GUESTS, SHIPPED_TROOPS, SHIPPED_UNITS, SLOTS
+from .outlines import Fitting, Point
+from .terms import GUESTS, PACKAGE, SHIPPED_TROOPS, SHIPPED_UNITS, SLOTS
 
-PACKAGE = "palamedes.games.pantheon"
 Stat = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Line = Annotated[list[Stat], msgspec.Meta(min_length=1, max_length=15)]
 Cost = Annotated[int, msgspec.Meta(ge=1, le=18)]
@@ -98,14 +97,14 @@ def dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every table carries: where its values come from."""
+class Sourced(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every entry carries: where its values come from."""
 
     source: Source
     sources: dict[str, Source] = {}
 
 
-class Power(Printed, frozen=True, kw_only=True, rename=dashed):
+class Power(Sourced, frozen=True, kw_only=True, rename=dashed):
     """A power of a dashboard: what it does, its price, and on which lines it can be used."""
 
     type: Literal["permanent", "passive", "active", "offensive"]
@@ -132,7 +131,7 @@ class Power(Printed, frozen=True, kw_only=True, rename=dashed):
             raise content_error(PACKAGE, Saying("rebirth"))
 
 
-class Unit(Printed, frozen=True, kw_only=True):
+class Unit(Sourced, frozen=True, kw_only=True):
     """A dashboard."""
 
     type: Type
@@ -160,7 +159,7 @@ class Unit(Printed, frozen=True, kw_only=True):
         _differ("powers", [power.effect for power in self.powers.values()])
 
 
-class TroopPower(Printed, frozen=True, kw_only=True):
+class TroopPower(Sourced, frozen=True, kw_only=True):
     """The power of a troop, which is permanent."""
 
     effect: TroopEffect
@@ -168,7 +167,7 @@ class TroopPower(Printed, frozen=True, kw_only=True):
     figures: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
 
 
-class Troop(Printed, frozen=True, kw_only=True):
+class Troop(Sourced, frozen=True, kw_only=True):
     """A troop card."""
 
     cost: Cost
@@ -191,7 +190,7 @@ class Troop(Printed, frozen=True, kw_only=True):
                 raise content_error(PACKAGE, Saying("power-figures", figures), f"powers.{name}")
 
 
-class Ground(Printed, frozen=True, kw_only=True):
+class Ground(Sourced, frozen=True, kw_only=True):
     """A type of terrain: who walks in, whether it blocks sight, and what stands on it."""
 
     enter: bool
@@ -229,7 +228,7 @@ class Skulls(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     sources: dict[str, Source] = {}
 
 
-class Board(Printed, frozen=True, kw_only=True):
+class Board(Sourced, frozen=True, kw_only=True):
     """A battlefield."""
 
     width: Annotated[int, msgspec.Meta(ge=100, le=4000)]
@@ -260,41 +259,12 @@ class Board(Printed, frozen=True, kw_only=True):
                     raise content_error(PACKAGE, Saying("not-lower", heights), where)
 
     def _outlines_agree(self) -> None:
-        """Every edge of an outline is the board's own, or lies in exactly one border of its zone; icons lie inside."""
-        edges: dict[Edge, str] = {}
+        fitting = Fitting(self.width, self.height)
         for name, border in self.borders.items():
-            for edge in edges_of(border.line):
-                for way in (edge, (edge[1], edge[0])):
-                    if way in edges:
-                        twin = f"borders.{edges[way]}"
-                        raise content_error(PACKAGE, Saying("common-edge", {"found": twin}), f"borders.{name}.line")
-                    edges[way] = name
-        used: dict[str, set[Edge]] = {name: set() for name in self.borders}
-        total = 0
+            fitting.add_border(name, list(border.zones), border.line)
         for zone, place in self.zones.items():
-            where = f"zones.{zone}.outline"
-            for edge in edges_around(place.outline):
-                if edge in edges:
-                    name = edges[edge]
-                    if zone not in self.borders[name].zones:
-                        raise content_error(PACKAGE, Saying("strange-border", {"found": f"borders.{name}"}), where)
-                    used[name].add(edge)
-                elif not self._is_rim(edge):
-                    spelled = f"{list(edge[0])}-{list(edge[1])}"
-                    raise content_error(PACKAGE, Saying("loose-edge", {"found": spelled}), where)
-            if not is_inside(place.icon, place.outline):
-                icon = str(list(place.icon))
-                raise content_error(PACKAGE, Saying("icon-outside", {"found": icon}), f"zones.{zone}.icon")
-            total += doubled_area(place.outline)
-        for name, border in self.borders.items():
-            if len(used[name]) != 2 * (len(border.line) - 1):
-                raise content_error(PACKAGE, Saying("border-outlines"), f"borders.{name}.line")
-        if total != 2 * self.width * self.height:
-            raise content_error(PACKAGE, Saying("board-covered"))
-
-    def _is_rim(self, edge: Edge) -> bool:
-        (a, b), (c, d) = edge
-        return (a == c and a in (0, self.width)) or (b == d and b in (0, self.height))
+            fitting.add_zone(zone, place.outline, place.icon)
+        fitting.check()
 
     def _paths_lead(self) -> None:
         touching = {frozenset(border.zones) for border in self.borders.values()}
@@ -310,7 +280,7 @@ class Board(Printed, frozen=True, kw_only=True):
                 raise content_error(PACKAGE, Saying("skulls-lead", {"found": middle}), where)
 
 
-class Setup(Printed, frozen=True, kw_only=True):
+class Setup(Sourced, frozen=True, kw_only=True):
     """How a board is laid for so many sides: where each deploys, where stones lie."""
 
     board: BoardId
@@ -324,14 +294,14 @@ class Setup(Printed, frozen=True, kw_only=True):
         _differ("homes", [zone for home in self.homes for zone in home])
 
 
-class Army(Printed, frozen=True, kw_only=True):
+class Army(Sourced, frozen=True, kw_only=True):
     """A ready-made army."""
 
     points: Annotated[int, msgspec.Meta(ge=1, le=30)]
     units: Units
 
 
-class Adventure(Printed, frozen=True, kw_only=True):
+class Adventure(Sourced, frozen=True, kw_only=True):
     """A scenario: its board, its armies, and what each side aims at."""
 
     board: BoardId
@@ -376,7 +346,7 @@ class Adventure(Printed, frozen=True, kw_only=True):
             raise content_error(PACKAGE, Saying("no-rounds"), "rounds")
 
 
-class Points(Printed, frozen=True, kw_only=True):
+class Points(Sourced, frozen=True, kw_only=True):
     """Recruitment points by number of players."""
 
     two: Cost
@@ -386,7 +356,7 @@ class Points(Printed, frozen=True, kw_only=True):
     """From this cost on a unit is an expensive one, of which an army has one besides its divinity."""
 
 
-class Hands(Printed, frozen=True, kw_only=True):
+class Hands(Sourced, frozen=True, kw_only=True):
     """Cards in hand."""
 
     art: Annotated[int, msgspec.Meta(ge=0, le=6)]
@@ -395,7 +365,7 @@ class Hands(Printed, frozen=True, kw_only=True):
     manoeuvre: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
-class Limits(Printed, frozen=True, kw_only=True):
+class Limits(Sourced, frozen=True, kw_only=True):
     """What ends a turn and a game."""
 
     activations: Annotated[int, msgspec.Meta(ge=1, le=4)]
@@ -419,7 +389,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limits: Limits
 
     def __post_init__(self) -> None:
-        # Where an entry is wrong in itself, the table is tried with each of its entries alone to find out which.
+        # Where an entry is wrong in itself, the section is tried with each of its entries alone to find out which.
         if len(self.units) == 1 or len(self.troops) == 1 or len(self.boards) == 1:
             return
         self._units_agree()
