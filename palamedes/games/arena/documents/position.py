@@ -13,14 +13,29 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 from palamedes.core.words.saying import Saying
 
-from .actions import CARDS, TOKENS
-from .field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, is_one_piece, room
-from .state import Arena
+from ..actions import CARDS, TOKENS
+from ..field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, is_one_piece, room
+from ..state import Arena
 from .view import sides
 
 _KEYS = [
-    *("field", "decks", "discards", "drawn", "glory", "tokens", "stock", "seat", "discarded", "placed"),
-    *("bonus", "captured", "fought", "opener", "games", "wins", "last_winner"),
+    "field",
+    "decks",
+    "discards",
+    "drawn",
+    "glory",
+    "tokens",
+    "stock",
+    "seat",
+    "discarded",
+    "placed",
+    "bonus",
+    "captured",
+    "fought",
+    "opener",
+    "games",
+    "wins",
+    "last_winner",
 ]
 _CARD_KEYS = ["card", "allegiance", "strength", "broken", "outside", "covering"]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .actions import CARDS, PANTHEONS, TOKENS
-from .field import CELL_NAMES, CELLS, SIDES
-from .match import visible
-from .state import Arena
+from ..actions import CARDS, PANTHEONS, TOKENS
+from ..field import CELL_NAMES, CELLS, SIDES
+from ..match import visible
+from ..state import Arena
 
 
 def seen(s: Arena, seat: int | None) -> dict[str, object]:

@@ -24,8 +24,8 @@ from palamedes.core.words.drawing import (
 )
 from palamedes.core.words.words import Words
 
-from .actions import CARDS, DECK, PANTHEONS
-from .field import CELL_NAMES, CENTRE, WIDTH
+from ..actions import CARDS, DECK, PANTHEONS
+from ..field import CELL_NAMES, CENTRE, WIDTH
 
 INSIDE: Final = 10
 """Characters between the left and the right edge of a card: the longest name fits."""
