@@ -7,9 +7,8 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Question
 
-from .actions import HIT
-from .army import lay_alone
-from .cards import (
+from ..table.actions import HIT
+from ..table.cards import (
     ARCHER_LOADS,
     AT_ELEPHANT,
     AT_HORSE,
@@ -34,7 +33,8 @@ from .cards import (
     WITH_CHARIOT_FROM_HAND,
     WITH_RIDER,
 )
-from .state import Iliade
+from ..table.state import Iliade
+from .army import lay_alone
 
 
 def weapons(s: Iliade, seat: int) -> list[int]:

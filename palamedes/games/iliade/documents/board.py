@@ -24,7 +24,7 @@ from palamedes.core.words.drawing import (
 )
 from palamedes.core.words.words import Words
 
-from .cards import TILES
+from ..table.cards import TILES
 
 GAP: Final = 2
 """Columns between two boxes."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 
 from .cards import ELEPHANT, ELEPHANTS, GORGON, HORSE, KINDS, LOADS, ORACLE, PHALANXES, RIDERS, VICTORY, WEAPONS
+from .printed import Printed
 
-if TYPE_CHECKING:
-    from .game import IliadeGame
+Redraw = Callable[["Iliade", int, Rng], None]
+"""How everything is drawn anew, in place, that a seat cannot know: see secrets.py."""
 
 
 class Iliade(State):
@@ -47,11 +49,12 @@ class Iliade(State):
     penalties: list[list[int]]
     tiles: list[int]
 
-    def __init__(self, game: IliadeGame, players: int, options: dict[str, object]) -> None:
+    def __init__(self, game: Game, printed: Printed, redraw: Redraw, players: int, options: dict[str, object]) -> None:
         super().__init__(game, players, options)
-        self.printed = game
+        self.printed = printed
+        self._redraw = redraw
         self.teams = players == 6 or options["teams"] is True
-        self.mode = game.modes[f"{'teams' if self.teams else 'seats'}-{players}"]
+        self.mode = printed.modes[f"{'teams' if self.teams else 'seats'}-{players}"]
         self.oracle = NONE
         self.seat = 0
         self.opener = 0
@@ -64,7 +67,7 @@ class Iliade(State):
         self.victors: list[int] = []
 
     def clone(self) -> Iliade:
-        other = Iliade(self.printed, self.players, self.options)
+        other = Iliade(self.game, self.printed, self._redraw, self.players, self.options)
         self.copy_kernel(other)
         other.deck = self.deck.copy()
         other.discard = self.discard.copy()
@@ -242,7 +245,7 @@ class Iliade(State):
     # What the kernel asks of a game.
 
     def redraw(self, seat: int, rng: Rng) -> None:
-        self.printed.redraw(self, seat, rng)
+        self._redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
         return self.victors.copy() if self.over else []

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 
-from .cards import CARDS, ELEPHANTS, LOOSE_TARGETS, ORACLE, PHALANXES, TILES, VICTORY, WEAPONS
-from .state import Iliade
+from ..table.cards import CARDS, ELEPHANTS, LOOSE_TARGETS, ORACLE, PHALANXES, TILES, VICTORY, WEAPONS
+from ..table.state import Iliade
 
 
 def seen(s: Iliade, seat: int | None) -> dict[str, object]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .actions import JOIN, LAY, MOUNT
-from .cards import (
+from ..table.actions import JOIN, LAY, MOUNT
+from ..table.cards import (
     CARDS,
     ELEPHANT,
     ELEPHANTS,
@@ -16,7 +16,7 @@ from .cards import (
     RIDERS,
     WEAKEST,
 )
-from .state import Iliade
+from ..table.state import Iliade
 
 
 def groups(s: Iliade, seat: int, cards: list[int]) -> list[int]:
@@ -57,7 +57,7 @@ def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
         if s.heard:
             s.tell("join", {"seat": seat, "card": CARDS[card], "phalanx": PHALANXES[mask - 1]})
     else:
-        card = action - LAY
+        card = LAY.first(action)
         lay_alone(s, seat, card)
         if s.heard:
             s.tell("lay", {"seat": seat, "card": CARDS[card]})

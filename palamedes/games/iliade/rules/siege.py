@@ -6,11 +6,11 @@ from typing import Final
 
 from palamedes.core.kernel.step import Question, Step
 
-from .actions import ATTACK, HIDE, LAY, PASS
+from ..table.actions import ATTACK, HIDE, LAY, PASS
+from ..table.cards import CARDS, HORSE, KINDS, RIDERS, card_names
+from ..table.state import Iliade
 from .army import groups, lay
 from .attack import CHOOSE_TARGET, declare, weapons
-from .cards import CARDS, HORSE, KINDS, RIDERS, card_names
-from .state import Iliade
 
 
 class OpenSiege(Step[Iliade]):
@@ -93,7 +93,7 @@ class Act(Question[Iliade]):
         hand = s.hands[s.seat]
         for card in range(KINDS):
             if hand[card] > 0 and (card != HORSE or not s.gorgon):
-                answers.append(LAY + card)
+                answers.append(LAY.at(card))
         answers += groups(s, s.seat, hand)
         numbers = s.horse_numbers[s.seat]
         if numbers:
@@ -102,7 +102,7 @@ class Act(Question[Iliade]):
                     for number in numbers:
                         answers.append(HIDE.at(rider, number - 1))
         for weapon in weapons(s, s.seat):
-            answers.append(ATTACK + weapon)
+            answers.append(ATTACK.at(weapon))
         return answers
 
     def answer(self, s: Iliade, action: int) -> None:
@@ -110,8 +110,8 @@ class Act(Question[Iliade]):
             give_up(s)
             return
         s.passes = 0
-        if action >= ATTACK:
-            declare(s, action - ATTACK)
+        if ATTACK.has(action):
+            declare(s, ATTACK.first(action))
             s.push(CHOOSE_TARGET)
         elif HIDE.has(action):
             hide(s, HIDE.first(action), HIDE.second(action) + 1)

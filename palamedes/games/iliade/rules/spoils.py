@@ -7,10 +7,10 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Question, Step
 
-from .actions import CLAIM, LAY
+from ..table.actions import CLAIM, LAY
+from ..table.cards import GORGON, HORSE, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY, card_names
+from ..table.state import Iliade
 from .army import groups, lay
-from .cards import GORGON, HORSE, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY, card_names
-from .state import Iliade
 
 
 class EndSiege(Step[Iliade]):
@@ -79,7 +79,7 @@ class Arrange(Question[Iliade]):
 
     def legal(self, s: Iliade) -> list[int]:
         cards = s.spilled[self.owner]
-        alone = [LAY + card for card in range(RIDERS) if cards[card] > 0]
+        alone = [LAY.at(card) for card in range(RIDERS) if cards[card] > 0]
         return alone + groups(s, self.owner, cards)
 
     def answer(self, s: Iliade, action: int) -> None:
@@ -158,11 +158,11 @@ class Claim(Question[Iliade]):
         return self.claimant
 
     def legal(self, s: Iliade) -> list[int]:
-        return [CLAIM + card for card in range(len(VICTORY)) if s.stakes[card] > 0]
+        return [CLAIM.at(card) for card in range(len(VICTORY)) if s.stakes[card] > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
         seat = self.claimant
-        card = action - CLAIM
+        card = CLAIM.first(action)
         s.stakes[card] -= 1
         s.won[seat][card] += 1
         if s.heard:

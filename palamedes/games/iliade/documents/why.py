@@ -7,10 +7,11 @@ from typing import Final
 from palamedes.core.words.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
 from palamedes.core.words.telling import Event
 
-from .actions import ATTACK, CLAIM, HIDE, HIT, JOIN, LAY, MOUNT, PASS
-from .army import lay
-from .attack import fell, spend, targets, weapons
-from .cards import (
+from ..rules.army import lay
+from ..rules.attack import fell, spend, targets, weapons
+from ..rules.spoils import has_majority, move_tile
+from ..table.actions import ATTACK, CLAIM, HIDE, HIT, JOIN, LAY, MOUNT, PASS
+from ..table.cards import (
     ARCHER_LOADS,
     ARCHERS,
     AT_ELEPHANT,
@@ -42,8 +43,7 @@ from .cards import (
     WITH_CHARIOT_FROM_HAND,
     WITH_RIDER,
 )
-from .spoils import has_majority, move_tile
-from .state import Iliade
+from ..table.state import Iliade
 
 MOST: Final = 30
 """So many refusals are told at once."""
@@ -80,7 +80,7 @@ def _not_done(s: Iliade) -> list[Refused]:
     hand = s.hands[seat]
     found: list[Refused] = []
     if s.gorgon and hand[HORSE] > 0:
-        found.append(Refused(LAY + HORSE, "gorgon-horse", {}, "gorgon.no-horse"))
+        found.append(Refused(LAY.at(HORSE), "gorgon-horse", {}, "gorgon.no-horse"))
     found += _not_attacked(s, seat)
     found += _not_laid_on(s, seat, hand)
     riders = [rider for rider in range(RIDERS) if hand[rider] > 0]
@@ -99,9 +99,9 @@ def _not_claimed(s: Iliade) -> list[Refused]:
             continue
         holders: list[object] = [seat for seat in range(s.players) if s.won[seat][card] > 0]
         if sum(won[card] for won in s.won) == s.printed.victory_counts[card]:
-            found.append(Refused(CLAIM + card, "all-won", {"seat": holders}, "victory.kept"))
+            found.append(Refused(CLAIM.at(card), "all-won", {"seat": holders}, "victory.kept"))
         else:
-            found.append(Refused(CLAIM + card, "not-at-stake", {}, "victory.choice"))
+            found.append(Refused(CLAIM.at(card), "not-at-stake", {}, "victory.choice"))
     return found
 
 
@@ -112,7 +112,7 @@ def _not_arranged(s: Iliade, seat: int) -> list[Refused]:
     found = [Refused(PASS, "must-arrange", left, "horse.arrange-order"), *_not_laid_on(s, seat, spilled)]
     for card in range(RIDERS):
         if s.hands[seat][card] > 0 and spilled[card] == 0:
-            found.append(Refused(LAY + card, "only-spilled", {"card": CARDS[card]}, "horse.arrange"))
+            found.append(Refused(LAY.at(card), "only-spilled", {"card": CARDS[card]}, "horse.arrange"))
     return found
 
 
@@ -165,9 +165,9 @@ def _not_attacked(s: Iliade, seat: int) -> list[Refused]:
         if lying > 0:
             found.append(_no_target(s, seat, weapon))
         elif s.hands[seat][card] > 0 and weapon in (WITH_ARCHERS, WITH_CATAPULT, WITH_BALLISTA):
-            found.append(Refused(ATTACK + weapon, "lay-first", {"card": CARDS[card]}, "attack.earlier-turn"))
+            found.append(Refused(ATTACK.at(weapon), "lay-first", {"card": CARDS[card]}, "attack.earlier-turn"))
         elif weapon == WITH_ARCHERS and any(load[ARCHERS] > 0 for load in s.horses[seat]):
-            found.append(Refused(ATTACK + weapon, "hidden-idle", {"card": CARDS[card]}, "horse.idle"))
+            found.append(Refused(ATTACK.at(weapon), "hidden-idle", {"card": CARDS[card]}, "horse.idle"))
     for i, load in enumerate(ARCHER_LOADS):
         if s.elephants[seat][load] > 0 and WITH_RIDER + i not in ready:
             found.append(_no_target(s, seat, WITH_RIDER + i))
@@ -179,12 +179,12 @@ def _no_target(s: Iliade, seat: int, weapon: int) -> Refused:
     if WEAPON_CARDS[weapon] == CHARIOT:
         shielded = [rival for rival in s.rivals(seat) if _behind_a_portcullis(s, rival)]
         if shielded:
-            return Refused(ATTACK + weapon, "portcullis", {"seat": shielded}, "portcullis.shield")
+            return Refused(ATTACK.at(weapon), "portcullis", {"seat": shielded}, "portcullis.shield")
     word: dict[str, object] = {"weapon": WEAPONS[weapon]}
     partners: list[object] = [seat for seat in s.partners(seat) if targets(s, seat, weapon, True)]
     if partners:
-        return Refused(ATTACK + weapon, "only-partner", {**word, "seat": partners}, "teams.no-attack")
-    return Refused(ATTACK + weapon, "no-target", word, "attack.opponents")
+        return Refused(ATTACK.at(weapon), "only-partner", {**word, "seat": partners}, "teams.no-attack")
+    return Refused(ATTACK.at(weapon), "no-target", word, "attack.opponents")
 
 
 def _behind_a_portcullis(s: Iliade, rival: int) -> bool:
@@ -303,7 +303,7 @@ def foretell(s: Iliade, seat: int, action: int) -> list[Saying]:
     if question is None:
         return []
     if question.id == "claim":
-        return _after_claim(s, seat, action - CLAIM)
+        return _after_claim(s, seat, CLAIM.first(action))
     if question.id == "target":
         return _after_hit(s, seat, action)
     if question.id == "arrange":
@@ -314,7 +314,7 @@ def foretell(s: Iliade, seat: int, action: int) -> list[Saying]:
         return _after_pass(s, seat)
     if HIDE.has(action):
         return [Saying("hidden")]
-    if action >= ATTACK:
+    if ATTACK.has(action):
         return []
     return _after_card(s, seat, s.clone(), action, True)
 

@@ -7,12 +7,12 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Question, Step
 
-from .actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
-from .cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names
-from .secrets import note_refill
+from ..table.actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
+from ..table.cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names
+from ..table.secrets import note_refill
+from ..table.state import Iliade
 from .siege import OPEN_SIEGE, SIEGE
 from .spoils import END_SIEGE, crown, seat_words
-from .state import Iliade
 
 
 class Lot(Chance[Iliade]):
@@ -23,10 +23,10 @@ class Lot(Chance[Iliade]):
     also = ("setup.players", "setup.army", "setup.hands", "setup.victory", "setup.oracle", "setup.tiles")
 
     def legal(self, s: Iliade) -> list[int]:
-        return [OPEN + seat for seat in range(s.players)]
+        return [OPEN.at(seat) for seat in range(s.players)]
 
     def answer(self, s: Iliade, action: int) -> None:
-        s.opener = action - OPEN
+        s.opener = OPEN.first(action)
         s.seat = s.opener
         if s.heard:
             s.tell("open", {"seat": s.opener})
@@ -98,7 +98,7 @@ class DealCard(Chance[Iliade]):
         self.receiver = receiver
 
     def legal(self, s: Iliade) -> list[int]:
-        return [DEAL + card for card in range(KINDS) if s.deck[card] > 0]
+        return [DEAL.at(card) for card in range(KINDS) if s.deck[card] > 0]
 
     def weights(self, s: Iliade) -> list[int] | None:
         return [count for count in s.deck if count > 0]
@@ -107,7 +107,7 @@ class DealCard(Chance[Iliade]):
         return self.receiver
 
     def answer(self, s: Iliade, action: int) -> None:
-        card = action - DEAL
+        card = DEAL.first(action)
         s.deck[card] = s.deck[card] - 1
         hand = s.hands[self.receiver]
         hand[card] = hand[card] + 1
@@ -156,10 +156,10 @@ class TrimCard(Question[Iliade]):
         return self.chooser
 
     def legal(self, s: Iliade) -> list[int]:
-        return [DISCARD + card for card in range(KINDS) if s.hands[self.chooser][card] > 0]
+        return [DISCARD.at(card) for card in range(KINDS) if s.hands[self.chooser][card] > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
-        card = action - DISCARD
+        card = DISCARD.first(action)
         s.hands[self.chooser][card] -= 1
         s.trimmed[self.chooser][card] += 1
         if sum(s.hands[self.chooser]) > s.mode.hand:
@@ -195,13 +195,13 @@ class ConsultOracle(Chance[Iliade]):
     clause = "siege.oracle"
 
     def legal(self, s: Iliade) -> list[int]:
-        return [CONSULT + card for card in range(len(ORACLE)) if s.oracle_pile[card] > 0]
+        return [CONSULT.at(card) for card in range(len(ORACLE)) if s.oracle_pile[card] > 0]
 
     def weights(self, s: Iliade) -> list[int] | None:
         return [count for count in s.oracle_pile if count > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
-        s.oracle = action - CONSULT
+        s.oracle = CONSULT.first(action)
         s.oracle_pile[s.oracle] -= 1
         if s.heard:
             s.tell("oracle", {"oracle": ORACLE[s.oracle]})
@@ -229,13 +229,13 @@ class RevealCard(Chance[Iliade]):
     clause = "siege.stakes"
 
     def legal(self, s: Iliade) -> list[int]:
-        return [REVEAL + card for card in range(len(VICTORY)) if s.victory_pile[card] > 0]
+        return [REVEAL.at(card) for card in range(len(VICTORY)) if s.victory_pile[card] > 0]
 
     def weights(self, s: Iliade) -> list[int] | None:
         return [count for count in s.victory_pile if count > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
-        card = action - REVEAL
+        card = REVEAL.first(action)
         s.victory_pile[card] -= 1
         s.stakes[card] += 1
         if s.heard:
