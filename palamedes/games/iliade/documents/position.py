@@ -37,10 +37,34 @@ from ..table.state import Iliade
 from .view import names
 
 _KEYS = [
-    *("oracle", "stakes", "hands", "armies", "deck", "discard", "trimmed", "kept", "shown", "refills", "spilled"),
-    *("victory_pile", "oracle_pile"),
-    *("won", "penalties", "tiles", "seat", "opener", "passed", "passes", "weapon", "ranking", "sieges"),
-    *("after_gorgon", "fighters", "final", "last_heroes", "victors"),
+    "oracle",
+    "stakes",
+    "hands",
+    "armies",
+    "deck",
+    "discard",
+    "trimmed",
+    "kept",
+    "shown",
+    "refills",
+    "spilled",
+    "victory_pile",
+    "oracle_pile",
+    "won",
+    "penalties",
+    "tiles",
+    "seat",
+    "opener",
+    "passed",
+    "passes",
+    "weapon",
+    "ranking",
+    "sieges",
+    "after_gorgon",
+    "fighters",
+    "final",
+    "last_heroes",
+    "victors",
 ]
 MOST_REFILLS = 40
 _LOOSE = [CARDS[card] for card in LOOSE_TARGETS]

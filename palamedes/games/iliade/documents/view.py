@@ -28,7 +28,10 @@ def seen(s: Iliade, seat: int | None) -> dict[str, object]:
 
 
 def one_seat(s: Iliade, seat: int, own: bool) -> dict[str, object]:
-    """A player's cards, as that player (`own`) or as anybody else sees them."""
+    """A player's cards, as that player (`own`) or as anybody else sees them.
+
+    Clauses: secret.hands, secret.horses, secret.own-horse, secret.won, teams.hands.
+    """
     return {
         "team": s.team(seat),
         "hand": names(s.hands[seat], CARDS) if own else None,

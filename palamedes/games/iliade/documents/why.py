@@ -24,6 +24,10 @@ from ..table.cards import (
     ELEPHANTS,
     HOPLITES,
     HORSE,
+    IS_ELEPHANT,
+    IS_HORSE,
+    IS_LOOSE,
+    IS_STRONGEST,
     KINDS,
     LOADS,
     LOOSE_TARGETS,
@@ -32,6 +36,7 @@ from ..table.cards import (
     PORTCULLIS,
     RIDERS,
     STRONGEST,
+    TARGET_SORTS,
     TILES,
     VICTORY,
     WEAKEST,
@@ -48,8 +53,18 @@ from ..table.state import Iliade
 MOST: Final = 30
 """So many refusals are told at once."""
 FOR: Final = [
-    *("wins", "tile", "points", "strength-leads", "weakens", "strength-ties", "strength-behind", "horse-opens"),
-    *("hidden", "pass-hero", "pass-last", "pass-two"),
+    "wins",
+    "tile",
+    "points",
+    "strength-leads",
+    "weakens",
+    "strength-ties",
+    "strength-behind",
+    "horse-opens",
+    "hidden",
+    "pass-hero",
+    "pass-last",
+    "pass-two",
 ]
 """What speaks for an answer, the weightiest first."""
 WAYS: Final = ["won-mark", "won-oracle", "won-stakes", "won-siege", "won-shared", "drawn"]
@@ -237,7 +252,7 @@ def _not_hit(s: Iliade) -> list[Refused]:
                 found.append(Refused(action, "partner", {"seat": other}, "teams.no-attack"))
             elif WEAPON_CARDS[s.weapon] == CHARIOT and s.loose[other][PORTCULLIS] > 0 and _beats(s, target):
                 found.append(Refused(action, "portcullis-stops", {"seat": other}, "portcullis.shield"))
-            elif AT_STRONGEST <= target < AT_ELEPHANT:
+            elif TARGET_SORTS[target] == IS_STRONGEST:
                 if s.printed.beats[WEAPON_CARDS[s.weapon]][0]:
                     found.append(Refused(action, "phalanx-end", {}, "phalanx.loses-last"))
             else:
@@ -271,13 +286,14 @@ def _standing(s: Iliade, seat: int) -> list[int]:
 
 def _card_at(target: int) -> int:
     """The kind of card that a target is; 0 for Hoplites."""
-    if target < AT_PHALANX:
+    sort = TARGET_SORTS[target]
+    if sort == IS_LOOSE:
         return LOOSE_TARGETS[target]
-    return 0 if target < AT_ELEPHANT else ELEPHANT if target < AT_HORSE else HORSE
+    return ELEPHANT if sort == IS_ELEPHANT else HORSE if sort == IS_HORSE else 0
 
 
 def _beats(s: Iliade, target: int) -> bool:
-    if AT_STRONGEST <= target < AT_ELEPHANT and s.weapon < WITH_RIDER:
+    if TARGET_SORTS[target] == IS_STRONGEST and s.weapon < WITH_RIDER:
         return False
     return s.printed.beats[WEAPON_CARDS[s.weapon]][_card_at(target)]
 
@@ -353,7 +369,7 @@ def _after_pass(s: Iliade, seat: int) -> list[Saying]:
 
 def _after_hit(s: Iliade, seat: int, action: int) -> list[Saying]:
     rival, target = HIT.first(action), HIT.second(action)
-    if target >= AT_HORSE:
+    if TARGET_SORTS[target] == IS_HORSE:
         return [Saying("horse-opens", {"seat": rival})]
     ahead = s.clone()
     spend(ahead, seat, s.weapon)

@@ -20,7 +20,7 @@ class Lot(Chance[Iliade]):
 
     id = "lot"
     clause = "siege.first-opener"
-    also = ("setup.players", "setup.army", "setup.hands", "setup.victory", "setup.oracle", "setup.tiles")
+    also = ("setup.hands",)
 
     def legal(self, s: Iliade) -> list[int]:
         return [OPEN.at(seat) for seat in range(s.players)]
@@ -172,9 +172,12 @@ class Campaign(Step[Iliade]):
     id = "campaign"
     clause = "siege.reveal"
     also = (
-        *("between.stakes", "siege.stakes", "gorgon.next-stakes", "gorgon.next-stakes-unwon", "two.stakes"),
-        *("two.next-stakes", "two.no-oracle", "two.same", "setup.heroes", "teams.four-seats", "teams.four-cards"),
-        *("teams.six-seats", "teams.six-cards", "teams.hands"),
+        "between.stakes",
+        "gorgon.next-stakes",
+        "gorgon.next-stakes-unwon",
+        "two.stakes",
+        "two.next-stakes",
+        "two.no-oracle",
     )
 
     def run(self, s: Iliade) -> None:
@@ -247,7 +250,7 @@ class AfterSiege(Step[Iliade]):
 
     id = "after-siege"
     clause = "between.armies"
-    also = ("between.hands", "heroes.returned", "end.oracle-spent", "end.no-stakes", "two.last")
+    also = ("between.hands", "heroes.returned", "gorgon.discarded")
 
     def run(self, s: Iliade) -> None:
         s.after_gorgon = s.gorgon
@@ -268,7 +271,10 @@ class AfterSiege(Step[Iliade]):
 
 
 def is_spent(s: Iliade) -> bool:
-    """Whether there is no Oracle card left to begin a siege, or no victory card to fight for."""
+    """Whether there is no Oracle card left to begin a siege, or no victory card to fight for.
+
+    Clauses: end.oracle-spent, end.no-stakes, two.last.
+    """
     return (s.players > 2 and not any(s.oracle_pile)) or not (any(s.stakes) or any(s.victory_pile))
 
 
@@ -277,7 +283,7 @@ class Finish(Step[Iliade]):
 
     id = "finish"
     clause = "end.tie"
-    also = ("end.tie-agamemnon", "end.tie-hero", "end.tie-no-hero")
+    also = ("end.tie-stakes",)
 
     def run(self, s: Iliade) -> None:
         best = max(s.team_points(seat) for seat in range(s.players))
@@ -295,7 +301,10 @@ class Finish(Step[Iliade]):
 
 
 def last_opener(s: Iliade, tied: list[int]) -> int:
-    """Who opens the last siege: Agamemnon's holder, else who had the highest Hero, else the next clockwise."""
+    """Who opens the last siege: Agamemnon's holder, else who had the highest Hero, else the next clockwise.
+
+    Clauses: end.tie-agamemnon, end.tie-hero, end.tie-no-hero.
+    """
     if s.tiles[0] in tied:
         return s.tiles[0]
     best = max(tied, key=lambda seat: s.last_hero[seat])

@@ -34,10 +34,7 @@ class Siege(Step[Iliade]):
 
     id = "siege"
     clause = "siege.turns"
-    also = (
-        *("siege.bounded", "siege.oracle", "pass.last", "thanatos.end", "two.come-back", "two.pass-again"),
-        *("two.end", "gorgon.win", "gorgon.start", "gorgon.last", "gorgon.unwon", "teams.gorgon"),
-    )
+    also = ("siege.bounded", "pass.last", "thanatos.end", "two.end", "gorgon.start", "gorgon.unwon")
 
     def run(self, s: Iliade) -> None:
         if s.passes == 2 if s.duel else False not in s.passed:
@@ -51,7 +48,10 @@ class Siege(Step[Iliade]):
 
 
 def is_strongest(s: Iliade, seat: int) -> bool:
-    """Whether an army is strictly stronger than each other one."""
+    """Whether an army is strictly stronger than each other one.
+
+    Clauses: gorgon.win, gorgon.last, teams.gorgon.
+    """
     mine = s.strength(seat)
     for other in range(s.players):
         if other != seat and s.strength(other) >= mine:
@@ -74,21 +74,16 @@ class Act(Question[Iliade]):
 
     id = "act"
     clause = "siege.one-action"
-    also = (
-        *("place.own", "place.face-up", "place.alone", "place.hoplites", "place.archers", "place.no-move"),
-        *("place.nothing-under", "phalanx.form", "phalanx.decreasing", "phalanx.gaps", "phalanx.end"),
-        *("horse.load", "horse.capacity", "horse.several", "horse.idle", "horse.no-attack", "horse.fallen-archers"),
-        *("elephant.mount", "elephant.riders", "elephant.stay", "elephant.several", "elephant.no-attack"),
-        *("hoplites.no-attack", "portcullis.no-attack", "chariot.from-hand", "attack.earlier-turn"),
-        *("gorgon.no-horse", "pass.choice", "pass.forced", "two.horses", "negotiation.talk"),
-        *("negotiation.no-trade", "teams.army", "pass.out", "pass.counts", "thanatos.hero", "gorgon.pass"),
-        *("heroes.alone", "heroes.untouchable", "secret.hands", "secret.horses", "secret.own-horse"),
-    )
+    also = ("place.own", "place.hoplites", "place.archers", "gorgon.no-horse", "pass.choice", "pass.forced")
 
     def seat(self, s: Iliade) -> int:
         return s.seat
 
     def legal(self, s: Iliade) -> list[int]:
+        """What the hand and the army allow. No answer moves or gives away a card, whatever was promised.
+
+        Clauses: place.no-move, elephant.stay, negotiation.talk, negotiation.no-trade.
+        """
         answers = [PASS]
         hand = s.hands[s.seat]
         for card in range(KINDS):
@@ -122,7 +117,10 @@ class Act(Question[Iliade]):
 
 
 def hide(s: Iliade, rider: int, number: int) -> None:
-    """Lays a card face down in the Horse of this number."""
+    """Lays a card face down in the Horse of this number.
+
+    Clauses: horse.load, horse.capacity, horse.several, secret.horses.
+    """
     s.hands[s.seat][rider] -= 1
     s.horses[s.seat][s.horse_numbers[s.seat].index(number)][rider] += 1
     if s.heard:
@@ -130,7 +128,10 @@ def hide(s: Iliade, rider: int, number: int) -> None:
 
 
 def give_up(s: Iliade) -> None:
-    """The active seat passes: with a Hero in a Thanatos siege, without its army in a Gorgon siege."""
+    """The active seat passes: with a Hero in a Thanatos siege, without its army in a Gorgon siege, for now if two play.
+
+    Clauses: pass.out, gorgon.pass, thanatos.hero, heroes.alone, two.come-back, two.pass-again, two.horses.
+    """
     s.passes += 1
     if s.gorgon:
         s.passed[s.seat] = True

@@ -18,10 +18,7 @@ class EndSiege(Step[Iliade]):
 
     id = "end-siege"
     clause = "gorgon.prize"
-    also = (
-        *("gorgon.discarded", "end.tie-winner", "end.tie-unwon", "end.tie-no-spoils"),
-        *("end.tie-teams", "end.tie-stakes"),
-    )
+    also = ("end.tie-winner", "end.tie-unwon", "end.tie-no-spoils", "end.tie-teams")
 
     def run(self, s: Iliade) -> None:
         if s.heard and s.gorgon and not s.ranking:
@@ -93,12 +90,7 @@ class Rank(Step[Iliade]):
 
     id = "rank"
     clause = "thanatos.strength"
-    also = (
-        *("phalanx.value", "hoplites.value", "archers.value", "ballista.value", "catapult.value", "chariot.value"),
-        *("horse.value", "elephant.value", "elephant.doubles", "elephant.no-phalanx", "portcullis.value"),
-        *("heroes.value", "heroes.no-points", "victory.not-strength", "thanatos.tie", "thanatos.all-pass"),
-        *("two.tie", "two.empty", "two.winner"),
-    )
+    also = ("thanatos.tie", "thanatos.all-pass", "pass.counts", "two.tie", "two.empty", "two.winner")
 
     def run(self, s: Iliade) -> None:
         strengths = [s.strength(seat) for seat in range(s.players)]
@@ -143,12 +135,7 @@ class Claim(Question[Iliade]):
 
     id = "claim"
     clause = "victory.choice"
-    also = (
-        *("thanatos.first", "tiles.agamemnon", "tiles.athena", "tiles.poseidon", "tiles.at-once", "tiles.tie"),
-        *("victory.kept", "victory.sorts", "victory.helen", "points.total", "points.thanatos", "points.below-zero"),
-        *("points.moment", "goal.mark", "end.twelve", "end.at-once", "two.fifteen", "teams.sum", "teams.fifteen"),
-        "secret.won",
-    )
+    also = ("thanatos.first", "tiles.agamemnon", "tiles.at-once", "victory.kept", "points.moment", "goal.mark")
     fields = {"claimant": "seat"}
 
     def __init__(self, claimant: int) -> None:
@@ -177,7 +164,10 @@ class Claim(Question[Iliade]):
 
 
 def has_majority(s: Iliade, tile: int, seat: int) -> bool:
-    """Whether a seat's cards of the tile's sort are worth more than those of its holder, or anything where none is."""
+    """Whether a seat's cards of the tile's sort are worth more than those of its holder, or anything where none is.
+
+    Clauses: tiles.athena, tiles.poseidon, tiles.tie.
+    """
     holder = s.tiles[tile]
     return holder != seat and total(s, tile, seat) > (0 if holder == NONE else total(s, tile, holder))
 
@@ -199,7 +189,10 @@ def move_tile(s: Iliade, tile: int, seat: int) -> None:
 
 
 def crown(s: Iliade, seats: list[int], way: str) -> None:
-    """The teams of these seats have won in this way, and nothing more is to be done."""
+    """The teams of these seats have won in this way, and nothing more is to be done.
+
+    Clauses: end.at-once.
+    """
     teams = [s.team(seat) for seat in seats]
     s.victors = [seat for seat in range(s.players) if s.team(seat) in teams]
     s.agenda.clear()

@@ -9,7 +9,10 @@ from .cards import CARDS, ELEPHANT, HOPLITES, LOADS, MOST_SEATS, ORACLE, TILES, 
 
 
 class Mode:
-    """What changes with the number of players."""
+    """What changes with the number of players: the hand, the stakes, the mark to reach, the Heroes.
+
+    Clauses: setup.heroes, teams.four-cards, teams.six-cards, two.same, end.twelve, two.fifteen, teams.fifteen.
+    """
 
     def __init__(self, rules: schema.Rules) -> None:
         self.hand: int = rules.hand
@@ -25,11 +28,9 @@ class Printed:
         army = [content.army[card] for card in CARDS]
         self.army_counts: list[int] = [card.count for card in army]
         self.army_values: list[int] = [card.value for card in army]
-        self.beats: list[list[bool]] = [[target.kind in card.beats for target in army] for card in army]
+        self.beats: list[list[bool]] = _beats(army)
         self.phalanx_values: list[int] = [self._phalanx(mask) for mask in range(16)]
-        self.elephant_values: list[int] = [
-            self.army_values[ELEPHANT] + 2 * sum(self.army_values[rider] for rider in load) for load in LOADS
-        ]
+        self.elephant_values: list[int] = [self._elephant(load) for load in LOADS]
         victory = [content.victory[card] for card in VICTORY]
         self.victory_counts: list[int] = [card.count for card in victory]
         self.victory_values: list[int] = [card.value for card in victory]
@@ -55,5 +56,26 @@ class Printed:
         self.riders: int = rules.always.riders
 
     def _phalanx(self, mask: int) -> int:
+        """The value of the Phalanx with these bits; one card alone counts as printed.
+
+        Clauses: phalanx.value, hoplites.value.
+        """
         values = [self.army_values[card] for card in range(HOPLITES) if mask >> card & 1]
         return sum(values) * len(values)
+
+    def _elephant(self, load: tuple[int, ...]) -> int:
+        """The value of an Elephant with these riders, each of them doubled for itself.
+
+        Clauses: elephant.value, elephant.doubles, elephant.no-phalanx.
+        """
+        return self.army_values[ELEPHANT] + 2 * sum(self.army_values[rider] for rider in load)
+
+
+def _beats(army: list[schema.Army]) -> list[list[bool]]:
+    """Which card fells which, as [attacker][target].
+
+    Clauses: archers.targets, ballista.targets, catapult.targets, chariot.targets.
+    Clauses: hoplites.felled-by, archers.felled-by, chariot.felled-by, elephant.felled-by.
+    Clauses: ballista.felled-by, catapult.felled-by, portcullis.felled-by, horse.felled-by.
+    """
+    return [[target.kind in card.beats for target in army] for card in army]

@@ -105,7 +105,10 @@ class Iliade(State):
         return other
 
     def lay_out(self) -> None:
-        """Set-up: all piles complete, hands and armies empty, tiles with nobody."""
+        """Set-up: all piles complete, hands and armies empty, tiles with nobody.
+
+        Clauses: setup.army, setup.victory, setup.oracle, setup.tiles.
+        """
         seats = range(self.players)
         self.deck = self.printed.army_counts.copy()
         self.discard = [0] * KINDS
@@ -139,6 +142,10 @@ class Iliade(State):
     # Who is who.
 
     def team(self, seat: int) -> int:
+        """The team of a seat: partners sit opposite each other.
+
+        Clauses: teams.four-seats, teams.six-seats.
+        """
         return seat % (self.players // 2) if self.teams else seat
 
     @property
@@ -198,7 +205,11 @@ class Iliade(State):
         return cards
 
     def strength(self, seat: int) -> int:
-        """What an army is worth; cards hidden in a Horse count for nothing yet."""
+        """What an army is worth; cards hidden in a Horse count for nothing yet.
+
+        Clauses: archers.value, ballista.value, catapult.value, chariot.value, portcullis.value, horse.value.
+        Clauses: heroes.value, victory.not-strength, teams.army.
+        """
         printed = self.printed
         total = printed.hero_values[self.hero[seat]]
         for card in range(4, KINDS):
@@ -218,7 +229,10 @@ class Iliade(State):
     # Points.
 
     def points(self, seat: int) -> int:
-        """The victory points of a seat: cards and tiles, less Thanatos."""
+        """The victory points of a seat: cards and tiles, less Thanatos.
+
+        Clauses: points.total, points.thanatos, points.below-zero, victory.sorts, victory.helen, heroes.no-points.
+        """
         printed = self.printed
         total = 0
         for card in range(len(VICTORY)):
@@ -231,7 +245,10 @@ class Iliade(State):
         return total
 
     def team_points(self, seat: int) -> int:
-        """The points of a seat's team; those of the seat where everybody plays alone."""
+        """The points of a seat's team; those of the seat where everybody plays alone.
+
+        Clauses: teams.sum.
+        """
         total = 0
         for other in range(self.players):
             if self.team(other) == self.team(seat):
