@@ -9,7 +9,8 @@ from palamedes.core.words.telling import Event
 
 from ..rules.army import lay
 from ..rules.attack import fell, spend, targets, weapons
-from ..rules.spoils import has_majority, move_tile
+from ..rules.siege import free_hero
+from ..rules.spoils import take_tiles
 from ..table.actions import ATTACK, CLAIM, HIDE, HIT, JOIN, LAY, MOUNT, PASS
 from ..table.cards import (
     ARCHER_LOADS,
@@ -358,9 +359,7 @@ def _after_pass(s: Iliade, seat: int) -> list[Saying]:
         return [Saying("pass-gorgon")]
     if s.players == 2:
         return [Saying("pass-last" if s.passes == 1 else "pass-two")]
-    hero = s.mode.heroes
-    while hero > 0 and hero in s.hero:
-        hero -= 1
+    hero = free_hero(s)
     ahead = s.clone()
     ahead.hero[seat] = hero
     found = [Saying("pass-hero", {"amount_hero": hero})] if hero else [Saying("pass-no-hero")]
@@ -382,11 +381,7 @@ def _after_claim(s: Iliade, seat: int, card: int) -> list[Saying]:
     ahead = s.clone()
     ahead.won[seat][card] += 1
     gained: list[Saying] = []
-    if seat == s.ranking[0]:
-        move_tile(ahead, 0, seat)
-    for tile in (1, 2):
-        if has_majority(ahead, tile, seat):
-            move_tile(ahead, tile, seat)
+    take_tiles(ahead, seat)
     for tile in range(3):
         if ahead.tiles[tile] == seat and s.tiles[tile] != seat:
             gained.append(Saying("tile", {"tile": TILES[tile]}))

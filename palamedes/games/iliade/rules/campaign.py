@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Question, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 
 from ..table.actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
 from ..table.cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names
@@ -141,29 +141,22 @@ class Trim(Step[Iliade]):
                     trimmed[card] = 0
 
 
-class TrimCard(Question[Iliade]):
+class TrimCard(Ask[Iliade]):
     """Which card to discard; who holds still more than the limit is asked again."""
 
     id = "trim-card"
     clause = "between.choice"
-    fields = {"chooser": "seat"}
     together = True
 
-    def __init__(self, chooser: int) -> None:
-        self.chooser = chooser
-
-    def seat(self, s: Iliade) -> int:
-        return self.chooser
-
     def legal(self, s: Iliade) -> list[int]:
-        return [DISCARD.at(card) for card in range(KINDS) if s.hands[self.chooser][card] > 0]
+        return [DISCARD.at(card) for card in range(KINDS) if s.hands[self.asked][card] > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
         card = DISCARD.first(action)
-        s.hands[self.chooser][card] -= 1
-        s.trimmed[self.chooser][card] += 1
-        if sum(s.hands[self.chooser]) > s.mode.hand:
-            s.push(TRIM_CARD[self.chooser])
+        s.hands[self.asked][card] -= 1
+        s.trimmed[self.asked][card] += 1
+        if sum(s.hands[self.asked]) > s.mode.hand:
+            s.push(TRIM_CARD[self.asked])
 
 
 class Campaign(Step[Iliade]):

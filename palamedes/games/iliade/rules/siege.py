@@ -146,12 +146,17 @@ def give_up(s: Iliade) -> None:
     if s.players == 2:
         return
     s.passed[s.seat] = True
+    s.hero[s.seat] = free_hero(s)
+    if s.heard:
+        s.tell("hero", {"seat": s.seat, "hero": str(s.hero[s.seat])})
+
+
+def free_hero(s: Iliade) -> int:
+    """The highest Hero that is still in the middle; 0 where none is."""
     hero = s.mode.heroes
     while hero > 0 and hero in s.hero:
         hero -= 1
-    s.hero[s.seat] = hero
-    if s.heard:
-        s.tell("hero", {"seat": s.seat, "hero": str(hero)})
+    return hero
 
 
 OPEN_SIEGE: Final = OpenSiege()

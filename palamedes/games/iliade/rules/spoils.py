@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.step import Ask, Step
 
 from ..table.actions import CLAIM, LAY
 from ..table.cards import GORGON, HORSE, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY, card_names
@@ -60,29 +60,22 @@ class OpenHorses(Step[Iliade]):
                 s.push(ARRANGE[order[i]])
 
 
-class Arrange(Question[Iliade]):
+class Arrange(Ask[Iliade]):
     """Where a card that came out of a Horse goes: alone, on a Phalanx, on an Elephant."""
 
     id = "arrange"
     clause = "horse.arrange"
     also = ("horse.arrange-order",)
-    fields = {"owner": "seat"}
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def seat(self, s: Iliade) -> int:
-        return self.owner
 
     def legal(self, s: Iliade) -> list[int]:
-        cards = s.spilled[self.owner]
+        cards = s.spilled[self.asked]
         alone = [LAY.at(card) for card in range(RIDERS) if cards[card] > 0]
-        return alone + groups(s, self.owner, cards)
+        return alone + groups(s, self.asked, cards)
 
     def answer(self, s: Iliade, action: int) -> None:
-        lay(s, self.owner, s.spilled[self.owner], action)
-        if any(s.spilled[self.owner]):
-            s.push(ARRANGE[self.owner])
+        lay(s, self.asked, s.spilled[self.asked], action)
+        if any(s.spilled[self.asked]):
+            s.push(ARRANGE[self.asked])
 
 
 class Rank(Step[Iliade]):
@@ -130,37 +123,38 @@ class Spoils(Step[Iliade]):
                 s.tell("thanatos", {"seat": weakest, "oracle": ORACLE[s.oracle]})
 
 
-class Claim(Question[Iliade]):
+class Claim(Ask[Iliade]):
     """Which victory card to take. Tiles move with it, and it may win the game on the spot."""
 
     id = "claim"
     clause = "victory.choice"
-    also = ("thanatos.first", "tiles.agamemnon", "tiles.at-once", "victory.kept", "points.moment", "goal.mark")
-    fields = {"claimant": "seat"}
-
-    def __init__(self, claimant: int) -> None:
-        self.claimant = claimant
-
-    def seat(self, s: Iliade) -> int:
-        return self.claimant
+    also = ("thanatos.first", "victory.kept", "points.moment", "goal.mark")
 
     def legal(self, s: Iliade) -> list[int]:
         return [CLAIM.at(card) for card in range(len(VICTORY)) if s.stakes[card] > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
-        seat = self.claimant
+        seat = self.asked
         card = CLAIM.first(action)
         s.stakes[card] -= 1
         s.won[seat][card] += 1
         if s.heard:
             s.tell("claim", {"seat": seat, "victory": VICTORY[card]})
-        if seat == s.ranking[0]:
-            move_tile(s, 0, seat)
-        for tile in (1, 2):
-            if has_majority(s, tile, seat):
-                move_tile(s, tile, seat)
+        take_tiles(s, seat)
         if s.team_points(seat) >= s.mode.points:
             crown(s, [seat], "won-mark")
+
+
+def take_tiles(s: Iliade, seat: int) -> None:
+    """A seat that has just taken a victory card gets the tiles that go with it.
+
+    Clauses: tiles.agamemnon, tiles.at-once.
+    """
+    if seat == s.ranking[0]:
+        move_tile(s, 0, seat)
+    for tile in (1, 2):
+        if has_majority(s, tile, seat):
+            move_tile(s, tile, seat)
 
 
 def has_majority(s: Iliade, tile: int, seat: int) -> bool:
