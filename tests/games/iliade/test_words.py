@@ -133,7 +133,7 @@ def test_every_option_and_each_of_its_values_is_explained(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_board_has_words_for_every_label_that_it_asks_for_and_no_others(lang: str) -> None:
     source = (SOURCES / "documents" / "board.py").read_text(encoding="utf-8")
-    asked = set(re.findall(r"(?:get\(.board., |(?:label_piece|amount|together)\(words, )['\"]([a-z-]+)['\"]", source))
+    asked = set(re.findall(r"(?:get\(.board., |(?:label_piece|filled|together)\(words, )['\"]([a-z-]+)['\"]", source))
     chosen = {"winner", "watches", "passed", "cities", "triremes", "hand", "hand-over"}
     piles = {f"{pile}-pile" for pile in ("army", "victory", "oracle")}
     assert all(f'"{label}"' in source for label in chosen)
