@@ -21,6 +21,8 @@ from typing import IO, Final
 
 import uvicorn
 
+from palamedes.core.kernel.registry import left_out
+
 from . import logs
 from .app import make_app
 from .database import StorageError, find_database
@@ -102,6 +104,8 @@ class Service:
     def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
         """Serves at this socket until somebody ends it; whether the house could be opened at all."""
         logs.set_up(self.log)
+        for sentence in left_out():
+            log.warning("%s", sentence)
         if not self._can_open():
             return False
         app = make_app(
