@@ -72,12 +72,12 @@ class Coverage:
         return lines
 
 
-def coverage(game: Game, tests: Path = TESTS) -> Coverage:
-    """Who cites which clause of a game."""
+def coverage(game: Game, tests: Path | None = None) -> Coverage:
+    """Who cites which clause of a game; its tests are ours, or those in a folder."""
     anchors: list[str] = []
     for lang in LANGUAGES:
         anchors += [anchor for anchor in game.rulebook(lang).clauses if anchor not in anchors]
-    return Coverage(game.id, anchors, marked(tests / game.id), cited(game.package))
+    return Coverage(game.id, anchors, marked(tests or TESTS / game.id), cited(game.package))
 
 
 def marked(folder: Path) -> dict[str, list[str]]:

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import palamedes
+from palamedes.conformance.played import Played
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.telling import Event
 from palamedes.games.pantheon import schema
@@ -22,7 +23,6 @@ from palamedes.games.pantheon.table.pieces import ART, CARDS, OMPHALOS
 from palamedes.games.pantheon.table.roster import PowerLine
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import BOARDS, SLOTS, ZONES
-from tests.games.played import Played
 
 PANTHEON: Any = palamedes.game("pantheon")
 DIVINITIES = ["zeus", "athena", "ares", "hades"]

@@ -9,7 +9,7 @@ import pytest
 
 import palamedes
 from palamedes.core.words.errors import ContentError, PositionError
-from tests.games.played import Played
+from palamedes.conformance.played import Played
 
 ASTRAGALI = palamedes.game("astragali")
 
