@@ -21,7 +21,7 @@ from .doors import Doors, Entrance
 from .hall import Hall
 from .limits import Gate
 from .metrics import Metrics
-from .page import Page
+from .page import Page, serve_board
 from .store import Store
 from .thinking import Pool, Thinkers
 
@@ -71,7 +71,7 @@ def make_app(
     if doors.proxies:
         middleware.insert(0, Middleware(ProxyHeadersMiddleware, trusted_hosts=list(doors.proxies)))
     app = Starlette(
-        routes=[*routes(), Route("/{path:path}", served.serve)],
+        routes=[*routes(), Route("/boards/{game}/{path:path}", serve_board), Route("/{path:path}", served.serve)],
         middleware=middleware,
         lifespan=open_house,
     )

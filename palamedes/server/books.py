@@ -16,6 +16,7 @@ from palamedes.core.kernel.registry import games
 from palamedes.core.words.guide import read_guide
 from palamedes.core.words.words import Words
 
+from .page import board_of
 from .refusal import Refusal, say
 from .wire_base import Lang, Strength
 from .wire_shelf import Book, Choice, ClauseInfo, GameInfo, Lesson, OptionInfo, Shelf, StrengthInfo
@@ -99,6 +100,7 @@ def book(id: str, lang: Lang) -> Book:
         {thing: text for thing, text in facts.items() if text},
         {thing: anchors for thing, anchors in rules.items() if anchors},
         msgspec.convert(read_guide(game.package, lang), list[Lesson]),
+        board_of(id),
     )
 
 
