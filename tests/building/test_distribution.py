@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from palamedes.server.page import led
+from palamedes.server.house.page import led
 from tests.machine import needs
 from tests.serving import Serving
 from tools import compile, page
@@ -102,7 +102,7 @@ def test_the_wheel_holds_every_file_of_the_package_the_page_and_the_compiled_mod
     built = [file.relative_to(page.PAGE).as_posix() for file in page.build().rglob("*") if file.is_file()]
     with zipfile.ZipFile(wheel) as archive:
         inside = {name for name in archive.namelist() if name.startswith("palamedes/")}
-    assert inside == ours | compiled | {f"palamedes/server/_page/{file}" for file in built}
+    assert inside == ours | compiled | {f"palamedes/server/house/_page/{file}" for file in built}
 
 
 @needs_all
@@ -155,7 +155,7 @@ def test_a_plain_wheel_needs_no_compiler_and_runs_everywhere(tmp_path: Path) -> 
     with zipfile.ZipFile(wheel) as archive:
         inside = archive.namelist()
     assert not any(name.startswith("palamedes/_compiled") for name in inside)
-    assert "palamedes/server/_page/index.html" in inside
+    assert "palamedes/server/house/_page/index.html" in inside
 
 
 def test_the_sdist_holds_everything_that_is_not_made(tmp_path: Path) -> None:

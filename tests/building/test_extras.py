@@ -81,7 +81,7 @@ def test_what_is_missing_is_named(missing: str, extra: str) -> None:
 
 
 def test_a_server_on_sqlite_needs_no_postgresql() -> None:
-    assert run("import palamedes.server.run", "psycopg").returncode == 0
+    assert run("import palamedes.server.house.run", "psycopg").returncode == 0
 
 
 def test_a_checkout_that_runs_interpreted_says_once_how_to_run_faster(tmp_path: Path) -> None:

@@ -14,9 +14,9 @@ from palamedes.core.record.record import Record
 from palamedes.terminal import hint
 from palamedes.terminal.asides import show_ending, show_refusals
 from palamedes.terminal.hint import show_hint
+from palamedes.terminal.played import PlayedGame
 from palamedes.terminal.reviewing import Reviewed
 from palamedes.terminal.screen import Screen, ascii_text
-from palamedes.terminal.table import Table
 
 GAMES = palamedes.games()
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -84,15 +84,15 @@ def test_the_end_of_a_game_is_told_in_words(
     game: str, lang: str, decided: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown = Screen(lang, plain=True)
-    table = Table.resume(recorded(game))
-    show_ending(shown, table)
+    played = PlayedGame.resume(recorded(game))
+    show_ending(shown, played)
     said = capsys.readouterr().out
     words = palamedes.game(game).words(lang)
-    for seat in range(table.state.players):
-        assert ascii_text(words.seat(table.state, seat)) in said
-    winners = [ascii_text(words.seat(table.state, seat)) for seat in table.state.winners()]
+    for seat in range(played.state.players):
+        assert ascii_text(words.seat(played.state, seat)) in said
+    winners = [ascii_text(words.seat(played.state, seat)) for seat in played.state.winners()]
     assert all(winner in said.splitlines()[0] for winner in winners)
-    assert (decided in said) == (table.record.deciding() is not None)
+    assert (decided in said) == (played.record.deciding() is not None)
     assert re.search(r"^1\. ", said, re.MULTILINE)
     assert not codes(game) & set(re.findall(r"[\w-]+", said))
 

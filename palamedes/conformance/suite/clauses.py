@@ -13,6 +13,7 @@ from .. import chosen
 from ..modes import all_games
 
 GAMES = all_games()
+MOST_ALSO = 6
 
 
 def by_name(game: Game) -> str:
@@ -70,3 +71,9 @@ def test_a_ruling_says_why(game: Game) -> None:
     for lang, why in (("en", "Why"), ("fr", "Pourquoi")):
         rulings = [clause for clause in game.rulebook(lang).clauses.values() if clause.ruling]
         assert [ruling.anchor for ruling in rulings if why not in ruling.text] == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_a_step_cites_what_it_does_itself_and_no_long_list(game: Game) -> None:
+    long = {step.id: len(step.also) for step in game.steps() if len(step.also) > MOST_ALSO}
+    assert long == {}, "a function that carries out a clause cites it in its docstring"

@@ -28,10 +28,10 @@ def described(game: Game) -> type[msgspec.Struct] | None:
 def seen_by_all(state: State) -> object:
     """What all seats see together, as the server lays it; nothing where there is no server."""
     try:
-        from palamedes.server import sight
+        from palamedes.server.wire import moments
     except ModuleNotFoundError:
         return None
-    return sight.view(state, "all")["table"]
+    return moments.view(state, "all")["table"]
 
 
 TABLES = {game.id: table for game in all_games() if (table := described(game)) is not None}
