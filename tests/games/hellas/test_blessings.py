@@ -72,6 +72,18 @@ def test_a_master_plan_helps_in_defence_against_a_monster() -> None:
     assert (table.question, table.injuries(0), table.priests(0)) == ("hero-attacks", 0, 0)
 
 
+@pytest.mark.clause("blessing.master-plan", "hunt.defend")
+def test_a_master_plan_for_each_card_counts_when_a_hunter_can_defend() -> None:
+    table = hunter("bow-glory", "torch-glory", gifts=[["master-plan"]], priests=[2]).play("act hunt")
+    table.drawn("torch-fortification").play("strike bow-glory 1", "done")
+    table.play("strikes charge", "strikes fury", "unleash charge")
+    assert table.answers == {"endure", "parry torch-glory", "parry torch-fortification"}
+    table.play("parry torch-glory")
+    assert table.answers == {"use master-plan"}, "without it the defence could not be carried through"
+    table.play("use master-plan", "parry torch-fortification", "use master-plan").drawn("sword-trap", "mace-trap")
+    assert (table.question, table.injuries(0), table.priests(0)) == ("hero-attacks", 0, 0)
+
+
 @pytest.mark.clause("blessing.athenas-gift")
 def test_athenas_gift_is_a_priest_for_a_battle_won() -> None:
     won = battle(gifts=[["athenas-gift"]], attackers=5)
@@ -149,6 +161,17 @@ def test_a_sacrifice_of_flesh_heals_and_draws_in_a_hunt() -> None:
     table = hunter(gifts=[["sacrifice-of-flesh"]], priests=[1], injured={0: ["speed"]})
     table.play("act hunt").drawn("torch-glory").play("use sacrifice-of-flesh", "heal speed").drawn("bow-glory")
     assert (table.priests(0), table.injuries(0), table.hand(0)) == (0, 0, ["torch-glory", "bow-glory"])
+
+
+@pytest.mark.clause("blessing.sacrifice-of-flesh", "blessings.active")
+def test_flesh_is_sacrificed_once_in_a_hunt_and_again_in_the_next() -> None:
+    table = hunter(gifts=[["sacrifice-of-flesh", "wild-hunt"]], priests=[3], stats={0: {"strength": 2}})
+    table.play("use wild-hunt").drawn("torch-glory").play("use sacrifice-of-flesh").drawn("bow-glory")
+    assert "use sacrifice-of-flesh" not in table.answers
+    table.play("strike torch-glory 3", "done", "strikes recall-3", "strikes recall-4", "unleash recall-3")
+    assert "use sacrifice-of-flesh" not in table.answers
+    table.play("endure", "wound speed", "act hunt").drawn("sword-trap")
+    assert "use sacrifice-of-flesh" in table.answers
 
 
 @pytest.mark.clause("blessing.weak-spot", "trophy.arrows")
@@ -356,6 +379,14 @@ def test_advanced_dodge_adds_speed_to_one_defence_of_a_hunt() -> None:
     )
     table.play("strike bow-fortification 2", "done", "strikes attack-3", "strikes recall-3", "unleash attack-3")
     assert "use advanced-dodge" not in table.answers
+
+
+@pytest.mark.clause("blessing.advanced-dodge", "blessing.master-plan")
+def test_a_dodge_may_come_before_a_card_that_needs_a_master_plan() -> None:
+    table = hunter("bow-glory", gifts=[["advanced-dodge", "master-plan"]], priests=[1]).play("act hunt")
+    table.drawn("torch-glory").play("strike bow-glory 1", "done", "strikes attack-5", "strikes fury")
+    table.play("unleash attack-5", "use advanced-dodge", "parry torch-glory", "use master-plan")
+    assert table.drawn("sword-trap", "mace-trap").injuries(0) == 0
 
 
 @pytest.mark.clause("blessing.hermes-temple")

@@ -72,9 +72,8 @@ class MasterPlan(Gift[Hellas]):
             h.boosted = True
 
     def defence(self, s: Hellas, seat: int, h: Hunt) -> int:
-        if s.pool[seat] < self.priests or (s.cards(seat) == 0 and (h.last == NONE or h.boosted)):
-            return 0
-        return self.amount
+        boosts = s.pool[seat] // self.priests if self.priests else s.cards(seat)
+        return self.amount * min(boosts, s.cards(seat))
 
 
 class AthenasGift(Gift[Hellas]):

@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.rules.battle import playable
+from palamedes.games.hellas.rules.hunt import potential
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.marching import begin_trek, can_trek
 from palamedes.games.hellas.rules.recruiting import Reinforce
@@ -145,19 +146,8 @@ class AdvancedDodge(Gift[Hellas]):
         if moment != IN_DEFENCE or s.spent[self.number]:
             return False
         h = hunt(s)
-        if h.begun:
-            return True
         # Begun by the dodge alone, the defence must still be carried through.
-        at = h.parried + s.stat(seat, SPEED)
-        return at >= h.worth or self.could_reach(s, seat, h)
-
-    def could_reach(self, s: Hellas, seat: int, h: Hunt) -> bool:
-        """Whether the cards in hand and this would do."""
-        total = h.parried + s.stat(seat, SPEED)
-        at = seat * len(s.deck)
-        for card in range(len(s.deck)):
-            total += s.hand[at + card] * s.printed.card_values[card]
-        return total >= h.worth
+        return h.begun or potential(s, h) >= h.worth
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         h = hunt(s)

@@ -32,9 +32,11 @@ class SacrificeOfFlesh(Gift[Hellas]):
     """In a hunt: a priest for an injury healed and a combat card."""
 
     clause = "blessing.sacrifice-of-flesh"
+    also = ("blessings.active",)
+    renews = EACH_HUNT
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
-        if s.pool[seat] < self.priests:
+        if s.pool[seat] < self.priests or s.spent[self.number]:
             return False
         return moment == IN_HUNT or (moment == IN_DEFENCE and not hunt(s).begun)
 

@@ -128,5 +128,5 @@ class Gift(Generic[S]):
         return False
 
     def defence(self, s: S, seat: int, h: Hunt) -> int:
-        """What it could still add to a defence in a hunt, once all cards are played."""
+        """What it could still add to a defence in a hunt if all cards in hand are laid now, one after the other."""
         return 0
