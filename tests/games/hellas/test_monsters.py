@@ -314,6 +314,26 @@ def test_one_of_those_who_enter_the_region_of_the_evolved_chimera_dies() -> None
     assert (table.army(0, "corinthia"), table.ruler("corinthia")) == (2, 0)
 
 
+@pytest.mark.clause("monster.chimera-evolved", "hoplite-move.far")
+def test_a_march_across_the_evolved_chimera_takes_nothing_on_the_way() -> None:
+    beast: Any = {"monsters": {"chimera": "corinthia"}, "evolved": ["chimera-macedonia"], "gifts": [["forced-march"]]}
+    neutral = lay({"boeotia": "0 x4"}, **beast).march("boeotia", "corinthia", 4)
+    assert (neutral.army(0, "corinthia"), neutral.ruler("corinthia")) == (3, -1)
+    neutral.play("to arcadia")
+    assert (neutral.ruler("corinthia"), neutral.ruler("arcadia")) == (-1, 0)
+
+
+@pytest.mark.clause("monster.chimera-evolved", "hoplite-move.far")
+def test_a_march_ends_in_an_empty_region_of_another_player_where_the_chimera_waits() -> None:
+    table = lay(
+        {"boeotia": "0 x4", "corinthia": "1"},
+        monsters={"chimera": "corinthia"},
+        evolved=["chimera-macedonia"],
+        gifts=[["forced-march"]],
+    ).march("boeotia", "corinthia", 4)
+    assert (table.army(0, "corinthia"), table.ruler("corinthia"), table.actor) == (3, 0, 1)
+
+
 @pytest.mark.clause("monster.minotaur-evolved")
 @pytest.mark.parametrize(("priests", "possible"), [(0, False), (1, True)])
 def test_only_who_has_a_priest_hunts_the_evolved_minotaur(priests: int, possible: bool) -> None:
