@@ -305,12 +305,12 @@ class Aftermath(Step[Hellas]):
 
     def run(self, s: Hellas) -> None:
         b = battle(s)
-        claim(s, b.region)
         winner = b.seats[b.winner]
         if s.heard:
             s.tell("victory", {"seat": winner, "region": REGIONS[b.region]})
         for gift in s.gifts[winner]:
             s.powers.gifts[gift].battle_won(s, winner)
+        claim(s, b.region)
 
 
 BATTLE_BEGINS = BattleBegins()

@@ -49,9 +49,13 @@ def territories(s: Hellas, seat: int) -> int:
 
 
 def win(s: Hellas, seat: int, kind: str) -> None:
-    """The game is over: what is still to be done is not done."""
+    """The game is over: what is still to be done is not done.
+
+    Clauses: victory.at-once.
+    """
     s.victors = [seat]
     s.victory = kind
+    s.agenda.clear()
     if s.heard:
         s.tell(f"won-{kind}", {"seat": seat})
 

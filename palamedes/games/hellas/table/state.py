@@ -425,7 +425,7 @@ class Hellas(State):
 
     def settle(self) -> None:
         super().settle()
-        if self.victors and self.agenda:
+        if self.victors and (self.agenda or self.frames):
             self.stop()
             super().settle()
 
