@@ -153,6 +153,20 @@ def test_a_restrictive_maneuver_leaves_the_attacker_one_card() -> None:
     assert table.hand(0) == ["torch-glory"]
 
 
+@pytest.mark.clause("blessing.always-prepared-when")
+def test_who_loses_the_last_card_to_a_caduceus_draws_none() -> None:
+    table = battle(gifts=[["caduceus"], ["always-prepared"]], hands=[[], ["sword-trap"]])
+    table.play("use caduceus", "discard sword-trap")
+    assert (table.question, table.hand(1)) == ("play-card", [])
+
+
+@pytest.mark.clause("blessing.athenas-gift", "battle.nobody")
+def test_athenas_gift_is_a_priest_for_attackers_who_all_die_in_an_ambush() -> None:
+    table = lay({FIELD: "0 x1", "argolis": "1 x1 fort"}, gifts=[[], ["ambush", "athenas-gift"]])
+    table.march(FIELD, "argolis", 1)
+    assert (table.army(0, "argolis"), table.priests(1)) == (0, 1)
+
+
 # Zeus.
 
 
@@ -211,6 +225,15 @@ def test_the_heros_wrath_kills_two_after_the_move() -> None:
     table.play("go crete", "use heros-wrath", "discard bow-glory")
     assert table.army(1, "crete") == 1
     assert "use heros-wrath" not in table.answers, "once a turn"
+
+
+@pytest.mark.clause("blessing.heros-wrath", "blessings.instead")
+def test_a_hero_that_does_something_else_instead_of_moving_has_no_wrath() -> None:
+    table = lay(
+        {"crete": "1 x3"}, gifts=[["heros-wrath", "push-ups"]], hands=[["bow-glory"]], heroes=["achilles crete"]
+    )
+    table.play("use push-ups").drawn("mace-trap")
+    assert "use heros-wrath" not in table.answers
 
 
 @pytest.mark.clause("blessing.locals", "control.any-moment")
@@ -333,6 +356,23 @@ def test_a_bluff_is_one_more_card_after_both_have_passed() -> None:
     table = battle(gifts=[["bluff"]], hands=[["sickle-charge"]]).play("pass", "pass", "use bluff")
     table.play("play sickle-charge")
     assert table.strengths() == (8, 4)
+
+
+@pytest.mark.clause("blessing.bluff", "turn.hidden")
+@pytest.mark.parametrize("card", ["sickle-charge", "bow-glory"])
+def test_a_bluff_is_offered_whatever_the_cards_are(card: str) -> None:
+    table = battle(attackers=1, gifts=[["bluff"]], hands=[[card]]).play("pass", "pass")
+    assert table.answers == {"done", "use bluff"}
+    assert table.play("use bluff").answers == ({"pass"} if card == "sickle-charge" else {"pass", "play bow-glory"})
+
+
+@pytest.mark.clause("blessing.bluff", "blessing.restrictive-maneuver")
+def test_no_bluff_past_a_restrictive_maneuver() -> None:
+    table = battle(gifts=[["bluff"], ["restrictive-maneuver"]], hands=[["bow-glory", "torch-glory"]])
+    table.play("pass", "play bow-glory")
+    while table.question == "play-card":
+        table.play("pass")
+    assert "use bluff" not in table.answers
 
 
 @pytest.mark.clause("blessing.exile")

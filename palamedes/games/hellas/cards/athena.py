@@ -80,6 +80,7 @@ class AthenasGift(Gift[Hellas]):
     """A priest for every battle won."""
 
     clause = "blessing.athenas-gift"
+    also = ("battle.nobody",)
 
     def battle_won(self, s: Hellas, seat: int) -> None:
         s.gain_priests(seat, self.priests)
@@ -98,6 +99,7 @@ class AlwaysPrepared(Gift[Hellas]):
     """A card for an empty hand when a battle begins."""
 
     clause = "blessing.always-prepared"
+    also = ("blessing.always-prepared-when",)
 
     def battle_begins(self, s: Hellas, b: Battle, side: int) -> None:
         if s.cards(b.seats[side]) == 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.hellas.rules.battle import playable
+from palamedes.games.hellas.rules.battle import cards_left
 from palamedes.games.hellas.rules.hunt import potential
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.marching import begin_trek, can_trek
@@ -83,12 +83,14 @@ class Bluff(Gift[Hellas]):
     """One more card after both have passed."""
 
     clause = "blessing.bluff"
+    also = ("turn.hidden",)
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
         if moment != BOTH_PASSED or s.seat != seat:
             return False
+        # Which cards could be played is a secret; how many there are is not.
         b = battle(s)
-        return bool(playable(s, b, b.side(seat)))
+        return s.cards(seat) > 0 and cards_left(s, b, b.side(seat)) != 0
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         s.push(OneMore(seat))

@@ -102,7 +102,11 @@ class HerosWrath(Gift[Hellas]):
     """After the hero move: a card for the death of hoplites where the hero is."""
 
     clause = "blessing.heros-wrath"
+    also = ("blessings.instead",)
     renews = EACH_TURN
+
+    def hero_stayed(self, s: Hellas, seat: int) -> None:
+        s.spent[self.number] = True
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
         return (

@@ -279,7 +279,7 @@ class Seize(Step[Hellas]):
 
     id = "seize"
     clause = "usurp.action"
-    also = ("usurp.retreat", "usurp.neutral-ground", "usurp.token")
+    also = ("usurp.retreat", "usurp.neutral-ground", "usurp.token", "artefact.head-of-sphinx")
     fields = {"whom": "seat", "region": "region"}
 
     def __init__(self, whom: int, region: int) -> None:

@@ -132,6 +132,8 @@ def instead_of_hero(s: Hellas) -> None:
     Clauses: blessings.instead.
     """
     s.hero_moved = True
+    for gift in s.gifts[s.seat]:
+        s.powers.gifts[gift].hero_stayed(s, s.seat)
     close_artefacts(s)
 
 

@@ -76,6 +76,9 @@ class Gift(Generic[S]):
         """Whether the Recruit action brings its owner something even without a city."""
         return False
 
+    def hero_stayed(self, s: S, seat: int) -> None:
+        """Its owner has done something else instead of moving the hero."""
+
     def marched(self, s: S, seat: int, region: int) -> None:
         """Its owner's army has marched out of a region."""
 
