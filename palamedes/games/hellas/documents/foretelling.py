@@ -7,7 +7,7 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Ending, Part, Saying, last_event, standings
 from palamedes.core.words.telling import Event
-from palamedes.games.hellas.rules.battle import PlayCard, strength
+from palamedes.games.hellas.rules.battle import PlayCard, strength, symbols
 from palamedes.games.hellas.rules.control import population
 from palamedes.games.hellas.rules.marching import MoveOne, WhereTo
 from palamedes.games.hellas.rules.quests import slot_in
@@ -24,8 +24,8 @@ from palamedes.games.hellas.table.actions import (
     PRAY,
     TO,
 )
-from palamedes.games.hellas.table.frames import battle, trek
-from palamedes.games.hellas.table.pieces import MONSTERS, QUESTS, STATS, TERRITORIES
+from palamedes.games.hellas.table.frames import Battle, battle, trek
+from palamedes.games.hellas.table.pieces import ATTACKER, DEFENDER, MONSTERS, QUESTS, STAT_COUNT, STATS, TERRITORIES
 from palamedes.games.hellas.table.state import Hellas
 
 WAYS: Final = ["won-territories", "won-temples", "won-monsters", "won-king", "won-long"]
@@ -58,6 +58,8 @@ def foretell(s: Hellas, seat: int, action: int) -> list[Saying]:
 def _deed(s: Hellas, seat: int, action: int) -> list[Saying]:
     if PRAY.has(action):
         stat = s.printed.god_stat[PRAY.first(action)]
+        if s.marker[seat * STAT_COUNT + stat] >= s.printed.highest_stat:
+            return []
         return [Saying("stat-rises", {"stat": STATS[stat]})]
     if GO.has(action):
         region = GO.first(action)
@@ -77,8 +79,11 @@ def _arrival(s: Hellas, seat: int, region: int, amount: int) -> list[Saying]:
     enemy = s.enemy_in(seat, region)
     found: list[Saying] = []
     if enemy != NONE:
-        fort = s.printed.fort_bonus[region] if s.fort[region] == enemy else 0
-        args: dict[str, object] = {"seat": enemy, "amount": there, "amount_other": s.army(enemy, region) + fort}
+        ahead = Battle()
+        ahead.region = region
+        ahead.seats = [seat, enemy]
+        own = strength(s, ahead, ATTACKER) + amount
+        args: dict[str, object] = {"seat": enemy, "amount": own, "amount_other": strength(s, ahead, DEFENDER)}
         found.append(Saying("fight", args))
     elif s.control[region] == seat:
         return found
@@ -87,7 +92,7 @@ def _arrival(s: Hellas, seat: int, region: int, amount: int) -> list[Saying]:
         return [Saying("population", args)]
     territory = s.printed.territory[region]
     others = [other for other in s.printed.territories[territory] if other != region]
-    if all(s.control[other] == seat for other in others):
+    if territory != s.mode.uncounted and all(s.control[other] == seat for other in others):
         args = {"territory": TERRITORIES[territory], "amount": territories(s, seat) + 1}
         found.append(Saying("territory", {**args, "amount_goal": s.mode.territories}))
     elif enemy == NONE:
@@ -102,8 +107,8 @@ def _battle(s: Hellas, seat: int, action: int) -> list[Saying]:
     own, other = strength(s, b, side), strength(s, b, 1 - side)
     if action == PASS:
         return [Saying("strengths", {"amount": own, "amount_other": other})]
-    if PLAY.has(action) and s.printed.losses[PLAY.first(action)] > 0:
-        return [Saying("losses", {"amount": s.printed.losses[PLAY.first(action)]})]
+    if PLAY.has(action) and symbols(s, b, side, PLAY.first(action)) > 0:
+        return [Saying("losses", {"amount": symbols(s, b, side, PLAY.first(action))})]
     return []
 
 

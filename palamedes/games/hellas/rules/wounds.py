@@ -95,8 +95,9 @@ def heal_one(s: Hellas, seat: int) -> None:
 def rise(s: Hellas, seat: int, stat: int, amount: int) -> None:
     """A stat rises for good, up to the highest there is."""
     at = seat * STAT_COUNT + stat
-    s.marker[at] = min(s.printed.highest_stat, s.marker[at] + amount)
-    if s.heard:
+    before = s.marker[at]
+    s.marker[at] = min(s.printed.highest_stat, before + amount)
+    if s.heard and s.marker[at] > before:
         s.tell("risen", {"seat": seat, "stat": STATS[stat], "amount": s.marker[at]})
 
 
