@@ -23,7 +23,7 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --ti
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal early-page early-check-of-page early-compile looked-over test check setup compile page \
-lint format rules fuzz kill hostile bench load wheel sdist pins clean new-game
+lint format rules fuzz kill hostile bench load site wheel sdist pins clean new-game
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
@@ -78,7 +78,7 @@ early-compile: .venv/.test
 	@$(RUN) tools/system.py
 	@$(RUN) tools/compile.py --jobs $(JOBS) || [ $$? -eq 3 ]
 
-looked-over: early-check-of-page lint
+looked-over: early-check-of-page lint .venv/.site
 	@$(RUN) tools/page.py || [ $$? -eq 3 ]
 
 check: .venv/.test ## style, types, and the tests of what was touched since the last commit, in about a minute
@@ -135,6 +135,9 @@ bench: .venv/.bench ## speed, beside a yardstick
 	@$(RUN) tools/compile.py --jobs $(JOBS)
 	@$(RUN) benchmarks/bench.py $(ARGS)
 
+site: .venv/.site ## the documentation as a site that opens from disk, in build/site
+	@$(RUN) tools/site.py $(ARGS)
+
 wheel: .venv/.play ## the wheel with the page and the compiled modules, in dist/
 	@$(RUN) tools/page.py
 	@$(PIP) wheel -q --no-deps --no-build-isolation --wheel-dir dist .
@@ -145,7 +148,7 @@ sdist: .venv/.play ## the sources as one archive, in dist/
 
 pins: ## pin the newest versions in requirements/*.txt (needs uv on the PATH)
 	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv, in an environment of its own."; exit 1; }
-	@cd requirements && for file in play test bench node; do \
+	@cd requirements && for file in play test bench site node; do \
 	uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make pins" $$file.in --output-file $$file.txt || exit 1; done
 
@@ -156,7 +159,7 @@ clean: ## take away all that was made
 # code is made when it is wanted, and most of it never is.
 
 ifneq ($(shell $(BIN)/python -c 'print(open(".venv/.play").read().strip())' 2>/dev/null),$(CURDIR))
-$(shell rm -f .venv/.play .venv/.test .venv/.bench)
+$(shell rm -f .venv/.play .venv/.test .venv/.bench .venv/.site)
 endif
 
 $(BIN)/python:
@@ -181,4 +184,8 @@ $(BIN)/python:
 
 .venv/.bench: requirements/bench.txt .venv/.test
 	@$(PIP) install -q --require-hashes -r requirements/bench.txt
+	@touch $@
+
+.venv/.site: requirements/site.txt .venv/.test
+	@$(PIP) install -q --no-compile --require-hashes -r requirements/site.txt
 	@touch $@
