@@ -78,7 +78,8 @@ early-compile: .venv/.test
 	@$(RUN) tools/system.py
 	@$(RUN) tools/compile.py --jobs $(JOBS) || [ $$? -eq 3 ]
 
-looked-over: early-check-of-page lint .venv/.site
+looked-over: early-check-of-page lint
+	@$(MAKE) --no-print-directory .venv/.site
 	@$(RUN) tools/page.py || [ $$? -eq 3 ]
 
 check: .venv/.test ## style, types, and the tests of what was touched since the last commit, in about a minute
@@ -97,12 +98,19 @@ compile: .venv/.play ## compile the kernel, the games and the bots (PALAMEDES_BU
 page: .venv/.play ## build the page of web/ that the server shows
 	@$(RUN) tools/page.py
 
+# What only the forge reads is checked against what it understands: kind of file = files.
+FORMS := $(addprefix github-workflows=,$(wildcard .github/workflows/*.yml)) dependabot=.github/dependabot.yml \
+$(addprefix github-issue-forms=,$(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))) \
+github-issue-config=.github/ISSUE_TEMPLATE/config.yml citation-file-format=CITATION.cff
+
 lint: .venv/.test ## style, types, and the arrows between packages; types and tests of the page
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(RUN) -m mypy $(CHECKED)
 	@$(RUN) $(BIN)/lint-imports --no-logo --cache-dir build/imports
 	@$(RUN) tools/wire.py --check
+	@$(BIN)/zizmor --offline --quiet --no-progress .github
+	@$(foreach kind,$(FORMS),$(BIN)/check-jsonschema --quiet --builtin-schema vendor.$(subst =, ,$(kind)) &&) true
 	@$(RUN) tools/page.py check || { [ $$? -eq 3 ] && [ -z "$$CI" ] && echo "Left out: the checks of the page."; }
 
 format: .venv/.test ## put the code in the house's style
@@ -148,7 +156,7 @@ sdist: .venv/.play ## the sources as one archive, in dist/
 
 pins: ## pin the newest versions in requirements/*.txt (needs uv on the PATH)
 	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv, in an environment of its own."; exit 1; }
-	@cd requirements && for file in play test bench site node; do \
+	@cd requirements && for file in play test bench site release node; do \
 	uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make pins" $$file.in --output-file $$file.txt || exit 1; done
 
@@ -186,6 +194,6 @@ $(BIN)/python:
 	@$(PIP) install -q --require-hashes -r requirements/bench.txt
 	@touch $@
 
-.venv/.site: requirements/site.txt .venv/.test
+.venv/.site: requirements/site.txt .venv/.play
 	@$(PIP) install -q --no-compile --require-hashes -r requirements/site.txt
 	@touch $@

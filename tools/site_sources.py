@@ -22,7 +22,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 ABOUT_THE_PROJECT: Final = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "web/README.md")
 """Pages that lie outside docs/, besides the rulebooks."""
 
-REFERENCE: Final = ("palamedes", "palamedes.core", "palamedes.bots", "palamedes.lab")
+REFERENCE: Final = ("palamedes", "palamedes.core", "palamedes.bots", "palamedes.lab", "palamedes.server.wire")
 """Packages whose docstrings make the reference; those inside them have pages of their own."""
 
 LANGUAGES: Final = {"en": "{}", "fr": "{} (français)"}
@@ -130,7 +130,9 @@ def modules_of(package: str) -> list[str]:
 def reference(package: str, modules: list[str]) -> str:
     """The page of a package: what it says of itself, then its modules; for the whole, the names to begin with."""
     opening = f"# {package}\n\n::: {package}\n    options:\n      show_root_heading: false\n      members: false\n"
-    return opening + "".join(f"\n::: {each}\n" for each in modules or face())
+    opening += "      show_root_toc_entry: false\n"
+    described = face() if package == "palamedes" else modules
+    return opening + "".join(f"\n::: {each}\n" for each in described)
 
 
 def face() -> list[str]:
