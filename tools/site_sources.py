@@ -73,7 +73,7 @@ def address(source: str) -> str:
     """Where a page of the repository is in the site.
 
     >>> [address(source) for source in ("docs/README.md", "docs/play.md", "CONTRIBUTING.md", "web/README.md")]
-    ['index.html', 'play.html', 'contributing.html', 'web.html']
+    ['index.html', 'play.html', 'project/contributing.html', 'project/web.html']
     >>> address("palamedes/games/arena/rulebook/fr.md")
     'rules/arena.fr.html'
     """
@@ -82,8 +82,10 @@ def address(source: str) -> str:
         return "index.html"
     if path.parent.name == "rulebook":
         return f"rules/{path.parent.parent.name}.{path.stem}.html"
+    if path.parent.name == "docs":
+        return f"{path.stem}.html"
     name = path.parent.name if path.stem == "README" else path.stem
-    return f"{name.lower().replace('_', '-')}.html"
+    return f"project/{name.lower().replace('_', '-')}.html"
 
 
 def rulebooks() -> list[tuple[str, str]]:

@@ -49,6 +49,13 @@ def test_every_clause_of_every_rulebook_has_its_address_in_it(built: Path, book:
     assert ('<article class="md-content__inner md-typeset" lang="fr"' in page) == (book.stem == "fr")
 
 
+@pytest.mark.parametrize("page", ["CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md"])
+def test_what_the_project_says_of_itself_is_in_it(built: Path, page: str) -> None:
+    title = (ROOT / page).read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
+    name = page.lower().replace("_", "-").replace(".md", ".html")
+    assert re.search(rf"<h1[^>]*>{re.escape(title)}<", (built / "project" / name).read_text(encoding="utf-8"))
+
+
 def test_the_reference_shows_the_public_face_and_its_examples(built: Path) -> None:
     page = (built / "reference" / "palamedes.html").read_text(encoding="utf-8")
     anchors = site.Leaf(page).anchors
@@ -70,6 +77,13 @@ def test_the_site_wears_the_colours_of_the_page(built: Path) -> None:
 def test_everything_in_it_is_small_enough_to_be_copied_anywhere(built: Path) -> None:
     assert sum(file.stat().st_size for file in built.rglob("*") if file.is_file()) < 10_000_000
     assert list(built.rglob("*.map")) == []
+
+
+def test_no_page_needs_what_a_container_is_built_without() -> None:
+    sources = import_module("tools.site_sources")
+    pages = [f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md")]
+    left_out = ("tests/", "benchmarks/")
+    assert [path for path in sources.linked(pages) if path.startswith(left_out)] == []
 
 
 # The check of links, which the builder runs over what it built.
