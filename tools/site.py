@@ -43,7 +43,7 @@ def build(site: Path = SITE) -> Path:
     fresh = site.with_name(f"{site.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     site.parent.mkdir(parents=True, exist_ok=True)
-    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "-f", str(SETTINGS), "-d", str(fresh)]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(SETTINGS), "-d", str(fresh)]
     # The theme advertises on every start, unless it is told not to.
     quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
     done = subprocess.run(command, cwd=ROOT, env=quiet, capture_output=True, text=True)

@@ -158,21 +158,29 @@ def origin(module: str, name: str) -> str:
 
 
 class Examples(griffe.Extension):
-    """Examples in docstrings are shown as such: sessions of Python, not quotations in quotations."""
+    """Docstrings are plain sentences and examples, and are shown as such."""
 
     def on_instance(self, *, obj: griffe.Object, **_: Any) -> None:
         if obj.docstring is not None:
-            obj.docstring.value = fenced(obj.docstring.value)
+            obj.docstring.value = shown(obj.docstring.value)
 
 
-def fenced(docstring: str) -> str:
-    r"""A docstring with its examples between fences.
+def shown(docstring: str) -> str:
+    r"""A docstring as Markdown: examples are sessions of Python, and brackets are brackets.
 
-    >>> fenced("Adds.\n\n>>> 1 + 1\n2\n\nThat is all.")
-    'Adds.\n\n```pycon\n>>> 1 + 1\n2\n```\n\nThat is all.'
+    >>> shown("Adds.\n\n>>> 1 + 1\n2\n\nWords under [why], `[so]`.")
+    'Adds.\n\n```pycon\n>>> 1 + 1\n2\n```\n\nWords under \\[why], `[so]`.'
     """
-    paragraphs = re.split(r"\n{2,}", docstring)
-    return "\n\n".join(f"```pycon\n{text}\n```" if text.lstrip().startswith(">>>") else text for text in paragraphs)
+    return "\n\n".join(
+        f"```pycon\n{text}\n```" if text.lstrip().startswith(">>>") else _literal(text)
+        for text in re.split(r"\n{2,}", docstring)
+    )
+
+
+def _literal(text: str) -> str:
+    """A paragraph that links to nothing and holds no tags, whatever brackets it has outside of code."""
+    pieces = text.split("`")
+    return "`".join(re.sub(r"([\[<])", r"\\\1", each) if n % 2 == 0 else each for n, each in enumerate(pieces))
 
 
 # How they look.

@@ -107,6 +107,24 @@ def test_a_link_that_leads_nowhere_is_named(tmp_path: Path, html: str, said: str
     assert fault.startswith(said)
 
 
+def test_a_page_that_nobody_listed_or_a_link_in_it_ends_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A small site by the same settings, but for where its pages lie."""
+    settings = (ROOT / "docs" / "site" / "mkdocs.yml").read_text(encoding="utf-8")
+    kept = re.sub(r"^(hooks|plugins|nav|extra|extra_css):\n(?:(?:[ #].*)?\n)*", "", f"{settings}\n", flags=re.MULTILINE)
+    (tmp_path / "pages").mkdir()
+    (tmp_path / "pages" / "index.md").write_text("# Home\n\n[x](gone.md) [y](#gone)\n", encoding="utf-8")
+    (tmp_path / "pages" / "unlisted.md").write_text("# Unlisted\n", encoding="utf-8")
+    small = kept.replace("docs_dir: ..", "docs_dir: pages") + "\nnav: [index.md]\n"
+    (tmp_path / "mkdocs.yml").write_text(small, encoding="utf-8")
+    monkeypatch.setattr(site, "SETTINGS", tmp_path / "mkdocs.yml")
+    with pytest.raises(site.SiteError) as refused:
+        site.build(tmp_path / "site")
+    for said in ("- unlisted.md", "contains a link 'gone.md'", "contains a link '#gone'", "strict mode"):
+        assert said in str(refused.value)
+
+
 def test_links_that_lead_somewhere_are_not_complained_of(tmp_path: Path) -> None:
     links = '<a href="other.html#d%C3%A9">x</a><a href="https://elsewhere.example/">y</a><a href="#own">z</a>'
     (tmp_path / "index.html").write_text(leaf(f'<p id="own">{links}'), encoding="utf-8")
