@@ -325,8 +325,21 @@ def _request_value(request: Request | None) -> dict[str, Any] | None:
 
 
 _SETTING: Final = (
-    *("id", "game", "rules", "players", "options", "dealer", "content", "start", "undo", "hold", "listed", "guided"),
-    *("recorded", "created", "secret"),
+    "id",
+    "game",
+    "rules",
+    "players",
+    "options",
+    "dealer",
+    "content",
+    "start",
+    "undo",
+    "hold",
+    "listed",
+    "guided",
+    "recorded",
+    "created",
+    "secret",
 )
 """What a setting and its row call by the same name."""
 

@@ -16,7 +16,9 @@ from palamedes.core.words.drawing import (
     comma_pieces,
     escaped,
     faint,
+    filled,
     label_piece,
+    piece_lines,
     plain_piece,
     styled,
     table_list,
@@ -24,8 +26,8 @@ from palamedes.core.words.drawing import (
 )
 from palamedes.core.words.words import Words
 
-from .actions import CARDS, DECK, PANTHEONS
-from .field import CELL_NAMES, CENTRE, WIDTH
+from ..actions import CARDS, DECK, PANTHEONS
+from ..field import CELL_NAMES, CENTRE, WIDTH
 
 INSIDE: Final = 10
 """Characters between the left and the right edge of a card: the longest name fits."""
@@ -198,7 +200,7 @@ def side_panel(view: dict[str, object], table: Table, words: Words, width: int) 
         lines += _flow(_match(view, table, words), width)
     bonus = table["bonus"]
     if bonus and table["placed"] is not None:
-        text = words.fill(words.get("board", "bonus"), {"bonus": str(bonus)})
+        text = filled(words, "bonus", bonus=bonus)
         lines += _flow([plain_piece(words.name("card", table["placed"])), plain_piece(text)], width)
     return lines + hand_panel(table, words, width)
 
@@ -231,10 +233,8 @@ def _match(view: dict[str, object], table: Table, words: Words) -> list[Piece]:
     games = cast(int, table["games"])
     over = bool(view["over"])
     texts = [
-        words.fill(
-            words.get("board", "match-over" if over else "match"), {"amount": str(games if over else games + 1)}
-        ),
-        words.fill(words.get("board", "wins"), {"first": str(wins[0]), "second": str(wins[1])}),
+        filled(words, "match-over", amount=games) if over else filled(words, "match", amount=games + 1),
+        filled(words, "wins", first=wins[0], second=wins[1]),
     ]
     if not over:
         texts.append(words.get("board", "two-wins"))
@@ -288,20 +288,7 @@ def legend(cards: dict[str, Table], table: Table, words: Words) -> str:
 
 def _flow(pieces: list[Piece], width: int, indent: str = "") -> list[str]:
     """Pieces in lines of this width, those after the first one set in."""
-    lines: list[str] = []
-    line = indent
-    used = len(indent)
-    gap = ""
-    for plain, marked in pieces:
-        if gap and used + len(gap) + len(plain) > width:
-            lines.append(line)
-            gap = ""
-            line = indent + "  "
-            used = len(line)
-        line += gap + marked
-        used += len(gap) + len(plain)
-        gap = " " if plain.endswith(",") else "  "
-    return [*lines, line]
+    return [indent + marked for _, marked in piece_lines(pieces, width - len(indent), hanging="  ")]
 
 
 def _count(words: Words, key: str, count: int) -> Piece:

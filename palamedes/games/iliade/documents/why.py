@@ -7,10 +7,12 @@ from typing import Final
 from palamedes.core.words.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
 from palamedes.core.words.telling import Event
 
-from .actions import ATTACK, CLAIM, HIDE, HIT, JOIN, LAY, MOUNT, PASS
-from .army import lay
-from .attack import fell, spend, targets, weapons
-from .cards import (
+from ..rules.army import lay
+from ..rules.attack import fell, spend, targets, weapons
+from ..rules.siege import free_hero
+from ..rules.spoils import take_tiles
+from ..table.actions import ATTACK, CLAIM, HIDE, HIT, JOIN, LAY, MOUNT, PASS
+from ..table.cards import (
     ARCHER_LOADS,
     ARCHERS,
     AT_ELEPHANT,
@@ -23,6 +25,10 @@ from .cards import (
     ELEPHANTS,
     HOPLITES,
     HORSE,
+    IS_ELEPHANT,
+    IS_HORSE,
+    IS_LOOSE,
+    IS_STRONGEST,
     KINDS,
     LOADS,
     LOOSE_TARGETS,
@@ -31,6 +37,7 @@ from .cards import (
     PORTCULLIS,
     RIDERS,
     STRONGEST,
+    TARGET_SORTS,
     TILES,
     VICTORY,
     WEAKEST,
@@ -42,14 +49,23 @@ from .cards import (
     WITH_CHARIOT_FROM_HAND,
     WITH_RIDER,
 )
-from .spoils import has_majority, move_tile
-from .state import Iliade
+from ..table.state import Iliade
 
 MOST: Final = 30
 """So many refusals are told at once."""
 FOR: Final = [
-    *("wins", "tile", "points", "strength-leads", "weakens", "strength-ties", "strength-behind", "horse-opens"),
-    *("hidden", "pass-hero", "pass-last", "pass-two"),
+    "wins",
+    "tile",
+    "points",
+    "strength-leads",
+    "weakens",
+    "strength-ties",
+    "strength-behind",
+    "horse-opens",
+    "hidden",
+    "pass-hero",
+    "pass-last",
+    "pass-two",
 ]
 """What speaks for an answer, the weightiest first."""
 WAYS: Final = ["won-mark", "won-oracle", "won-stakes", "won-siege", "won-shared", "drawn"]
@@ -80,7 +96,7 @@ def _not_done(s: Iliade) -> list[Refused]:
     hand = s.hands[seat]
     found: list[Refused] = []
     if s.gorgon and hand[HORSE] > 0:
-        found.append(Refused(LAY + HORSE, "gorgon-horse", {}, "gorgon.no-horse"))
+        found.append(Refused(LAY.at(HORSE), "gorgon-horse", {}, "gorgon.no-horse"))
     found += _not_attacked(s, seat)
     found += _not_laid_on(s, seat, hand)
     riders = [rider for rider in range(RIDERS) if hand[rider] > 0]
@@ -99,9 +115,9 @@ def _not_claimed(s: Iliade) -> list[Refused]:
             continue
         holders: list[object] = [seat for seat in range(s.players) if s.won[seat][card] > 0]
         if sum(won[card] for won in s.won) == s.printed.victory_counts[card]:
-            found.append(Refused(CLAIM + card, "all-won", {"seat": holders}, "victory.kept"))
+            found.append(Refused(CLAIM.at(card), "all-won", {"seat": holders}, "victory.kept"))
         else:
-            found.append(Refused(CLAIM + card, "not-at-stake", {}, "victory.choice"))
+            found.append(Refused(CLAIM.at(card), "not-at-stake", {}, "victory.choice"))
     return found
 
 
@@ -112,7 +128,7 @@ def _not_arranged(s: Iliade, seat: int) -> list[Refused]:
     found = [Refused(PASS, "must-arrange", left, "horse.arrange-order"), *_not_laid_on(s, seat, spilled)]
     for card in range(RIDERS):
         if s.hands[seat][card] > 0 and spilled[card] == 0:
-            found.append(Refused(LAY + card, "only-spilled", {"card": CARDS[card]}, "horse.arrange"))
+            found.append(Refused(LAY.at(card), "only-spilled", {"card": CARDS[card]}, "horse.arrange"))
     return found
 
 
@@ -165,9 +181,9 @@ def _not_attacked(s: Iliade, seat: int) -> list[Refused]:
         if lying > 0:
             found.append(_no_target(s, seat, weapon))
         elif s.hands[seat][card] > 0 and weapon in (WITH_ARCHERS, WITH_CATAPULT, WITH_BALLISTA):
-            found.append(Refused(ATTACK + weapon, "lay-first", {"card": CARDS[card]}, "attack.earlier-turn"))
+            found.append(Refused(ATTACK.at(weapon), "lay-first", {"card": CARDS[card]}, "attack.earlier-turn"))
         elif weapon == WITH_ARCHERS and any(load[ARCHERS] > 0 for load in s.horses[seat]):
-            found.append(Refused(ATTACK + weapon, "hidden-idle", {"card": CARDS[card]}, "horse.idle"))
+            found.append(Refused(ATTACK.at(weapon), "hidden-idle", {"card": CARDS[card]}, "horse.idle"))
     for i, load in enumerate(ARCHER_LOADS):
         if s.elephants[seat][load] > 0 and WITH_RIDER + i not in ready:
             found.append(_no_target(s, seat, WITH_RIDER + i))
@@ -179,12 +195,12 @@ def _no_target(s: Iliade, seat: int, weapon: int) -> Refused:
     if WEAPON_CARDS[weapon] == CHARIOT:
         shielded = [rival for rival in s.rivals(seat) if _behind_a_portcullis(s, rival)]
         if shielded:
-            return Refused(ATTACK + weapon, "portcullis", {"seat": shielded}, "portcullis.shield")
+            return Refused(ATTACK.at(weapon), "portcullis", {"seat": shielded}, "portcullis.shield")
     word: dict[str, object] = {"weapon": WEAPONS[weapon]}
     partners: list[object] = [seat for seat in s.partners(seat) if targets(s, seat, weapon, True)]
     if partners:
-        return Refused(ATTACK + weapon, "only-partner", {**word, "seat": partners}, "teams.no-attack")
-    return Refused(ATTACK + weapon, "no-target", word, "attack.opponents")
+        return Refused(ATTACK.at(weapon), "only-partner", {**word, "seat": partners}, "teams.no-attack")
+    return Refused(ATTACK.at(weapon), "no-target", word, "attack.opponents")
 
 
 def _behind_a_portcullis(s: Iliade, rival: int) -> bool:
@@ -237,7 +253,7 @@ def _not_hit(s: Iliade) -> list[Refused]:
                 found.append(Refused(action, "partner", {"seat": other}, "teams.no-attack"))
             elif WEAPON_CARDS[s.weapon] == CHARIOT and s.loose[other][PORTCULLIS] > 0 and _beats(s, target):
                 found.append(Refused(action, "portcullis-stops", {"seat": other}, "portcullis.shield"))
-            elif AT_STRONGEST <= target < AT_ELEPHANT:
+            elif TARGET_SORTS[target] == IS_STRONGEST:
                 if s.printed.beats[WEAPON_CARDS[s.weapon]][0]:
                     found.append(Refused(action, "phalanx-end", {}, "phalanx.loses-last"))
             else:
@@ -271,13 +287,14 @@ def _standing(s: Iliade, seat: int) -> list[int]:
 
 def _card_at(target: int) -> int:
     """The kind of card that a target is; 0 for Hoplites."""
-    if target < AT_PHALANX:
+    sort = TARGET_SORTS[target]
+    if sort == IS_LOOSE:
         return LOOSE_TARGETS[target]
-    return 0 if target < AT_ELEPHANT else ELEPHANT if target < AT_HORSE else HORSE
+    return ELEPHANT if sort == IS_ELEPHANT else HORSE if sort == IS_HORSE else 0
 
 
 def _beats(s: Iliade, target: int) -> bool:
-    if AT_STRONGEST <= target < AT_ELEPHANT and s.weapon < WITH_RIDER:
+    if TARGET_SORTS[target] == IS_STRONGEST and s.weapon < WITH_RIDER:
         return False
     return s.printed.beats[WEAPON_CARDS[s.weapon]][_card_at(target)]
 
@@ -303,7 +320,7 @@ def foretell(s: Iliade, seat: int, action: int) -> list[Saying]:
     if question is None:
         return []
     if question.id == "claim":
-        return _after_claim(s, seat, action - CLAIM)
+        return _after_claim(s, seat, CLAIM.first(action))
     if question.id == "target":
         return _after_hit(s, seat, action)
     if question.id == "arrange":
@@ -314,7 +331,7 @@ def foretell(s: Iliade, seat: int, action: int) -> list[Saying]:
         return _after_pass(s, seat)
     if HIDE.has(action):
         return [Saying("hidden")]
-    if action >= ATTACK:
+    if ATTACK.has(action):
         return []
     return _after_card(s, seat, s.clone(), action, True)
 
@@ -342,9 +359,7 @@ def _after_pass(s: Iliade, seat: int) -> list[Saying]:
         return [Saying("pass-gorgon")]
     if s.players == 2:
         return [Saying("pass-last" if s.passes == 1 else "pass-two")]
-    hero = s.mode.heroes
-    while hero > 0 and hero in s.hero:
-        hero -= 1
+    hero = free_hero(s)
     ahead = s.clone()
     ahead.hero[seat] = hero
     found = [Saying("pass-hero", {"amount_hero": hero})] if hero else [Saying("pass-no-hero")]
@@ -353,7 +368,7 @@ def _after_pass(s: Iliade, seat: int) -> list[Saying]:
 
 def _after_hit(s: Iliade, seat: int, action: int) -> list[Saying]:
     rival, target = HIT.first(action), HIT.second(action)
-    if target >= AT_HORSE:
+    if TARGET_SORTS[target] == IS_HORSE:
         return [Saying("horse-opens", {"seat": rival})]
     ahead = s.clone()
     spend(ahead, seat, s.weapon)
@@ -366,11 +381,7 @@ def _after_claim(s: Iliade, seat: int, card: int) -> list[Saying]:
     ahead = s.clone()
     ahead.won[seat][card] += 1
     gained: list[Saying] = []
-    if seat == s.ranking[0]:
-        move_tile(ahead, 0, seat)
-    for tile in (1, 2):
-        if has_majority(ahead, tile, seat):
-            move_tile(ahead, tile, seat)
+    take_tiles(ahead, seat)
     for tile in range(3):
         if ahead.tiles[tile] == seat and s.tiles[tile] != seat:
             gained.append(Saying("tile", {"tile": TILES[tile]}))

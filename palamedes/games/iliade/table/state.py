@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 
 from .cards import ELEPHANT, ELEPHANTS, GORGON, HORSE, KINDS, LOADS, ORACLE, PHALANXES, RIDERS, VICTORY, WEAPONS
+from .printed import Printed
 
-if TYPE_CHECKING:
-    from .game import IliadeGame
+Redraw = Callable[["Iliade", int, Rng], None]
+"""How everything is drawn anew, in place, that a seat cannot know: see secrets.py."""
 
 
 class Iliade(State):
@@ -47,11 +49,12 @@ class Iliade(State):
     penalties: list[list[int]]
     tiles: list[int]
 
-    def __init__(self, game: IliadeGame, players: int, options: dict[str, object]) -> None:
+    def __init__(self, game: Game, printed: Printed, redraw: Redraw, players: int, options: dict[str, object]) -> None:
         super().__init__(game, players, options)
-        self.printed = game
+        self.printed = printed
+        self._redraw = redraw
         self.teams = players == 6 or options["teams"] is True
-        self.mode = game.modes[f"{'teams' if self.teams else 'seats'}-{players}"]
+        self.mode = printed.modes[f"{'teams' if self.teams else 'seats'}-{players}"]
         self.oracle = NONE
         self.seat = 0
         self.opener = 0
@@ -64,7 +67,7 @@ class Iliade(State):
         self.victors: list[int] = []
 
     def clone(self) -> Iliade:
-        other = Iliade(self.printed, self.players, self.options)
+        other = Iliade(self.game, self.printed, self._redraw, self.players, self.options)
         self.copy_kernel(other)
         other.deck = self.deck.copy()
         other.discard = self.discard.copy()
@@ -102,7 +105,10 @@ class Iliade(State):
         return other
 
     def lay_out(self) -> None:
-        """Set-up: all piles complete, hands and armies empty, tiles with nobody."""
+        """Set-up: all piles complete, hands and armies empty, tiles with nobody.
+
+        Clauses: setup.army, setup.victory, setup.oracle, setup.tiles.
+        """
         seats = range(self.players)
         self.deck = self.printed.army_counts.copy()
         self.discard = [0] * KINDS
@@ -136,6 +142,10 @@ class Iliade(State):
     # Who is who.
 
     def team(self, seat: int) -> int:
+        """The team of a seat: partners sit opposite each other.
+
+        Clauses: teams.four-seats, teams.six-seats.
+        """
         return seat % (self.players // 2) if self.teams else seat
 
     @property
@@ -195,7 +205,11 @@ class Iliade(State):
         return cards
 
     def strength(self, seat: int) -> int:
-        """What an army is worth; cards hidden in a Horse count for nothing yet."""
+        """What an army is worth; cards hidden in a Horse count for nothing yet.
+
+        Clauses: archers.value, ballista.value, catapult.value, chariot.value, portcullis.value, horse.value.
+        Clauses: heroes.value, victory.not-strength, teams.army.
+        """
         printed = self.printed
         total = printed.hero_values[self.hero[seat]]
         for card in range(4, KINDS):
@@ -215,7 +229,10 @@ class Iliade(State):
     # Points.
 
     def points(self, seat: int) -> int:
-        """The victory points of a seat: cards and tiles, less Thanatos."""
+        """The victory points of a seat: cards and tiles, less Thanatos.
+
+        Clauses: points.total, points.thanatos, points.below-zero, victory.sorts, victory.helen, heroes.no-points.
+        """
         printed = self.printed
         total = 0
         for card in range(len(VICTORY)):
@@ -228,7 +245,10 @@ class Iliade(State):
         return total
 
     def team_points(self, seat: int) -> int:
-        """The points of a seat's team; those of the seat where everybody plays alone."""
+        """The points of a seat's team; those of the seat where everybody plays alone.
+
+        Clauses: teams.sum.
+        """
         total = 0
         for other in range(self.players):
             if self.team(other) == self.team(seat):
@@ -242,7 +262,7 @@ class Iliade(State):
     # What the kernel asks of a game.
 
     def redraw(self, seat: int, rng: Rng) -> None:
-        self.printed.redraw(self, seat, rng)
+        self._redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
         return self.victors.copy() if self.over else []

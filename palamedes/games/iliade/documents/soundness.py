@@ -5,8 +5,8 @@ from __future__ import annotations
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Saying
 
-from .cards import ORACLE
-from .state import Iliade
+from ..table.cards import ORACLE
+from ..table.state import Iliade
 
 
 def unsound(s: Iliade) -> Saying | None:

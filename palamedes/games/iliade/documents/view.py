@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 
-from .cards import CARDS, ELEPHANTS, LOOSE_TARGETS, ORACLE, PHALANXES, TILES, VICTORY, WEAPONS
-from .state import Iliade
+from ..table.cards import CARDS, ELEPHANTS, LOOSE_TARGETS, ORACLE, PHALANXES, TILES, VICTORY, WEAPONS
+from ..table.state import Iliade
 
 
 def seen(s: Iliade, seat: int | None) -> dict[str, object]:
@@ -28,7 +28,10 @@ def seen(s: Iliade, seat: int | None) -> dict[str, object]:
 
 
 def one_seat(s: Iliade, seat: int, own: bool) -> dict[str, object]:
-    """A player's cards, as that player (`own`) or as anybody else sees them."""
+    """A player's cards, as that player (`own`) or as anybody else sees them.
+
+    Clauses: secret.hands, secret.horses, secret.own-horse, secret.won, teams.hands.
+    """
     return {
         "team": s.team(seat),
         "hand": names(s.hands[seat], CARDS) if own else None,

@@ -49,19 +49,19 @@ ANSWERS: Final = Actions(
     ],
 )
 PASS: Final = ANSWERS.base("pass")
-LAY: Final = ANSWERS.base("lay")
+LAY: Final = ANSWERS.named("lay")
 JOIN: Final = ANSWERS.named("join")
 MOUNT: Final = ANSWERS.named("mount")
 HIDE: Final = ANSWERS.named("hide")
-ATTACK: Final = ANSWERS.base("attack")
+ATTACK: Final = ANSWERS.named("attack")
 HIT: Final = ANSWERS.named("hit")
-CLAIM: Final = ANSWERS.base("claim")
-DISCARD: Final = ANSWERS.base("discard")
+CLAIM: Final = ANSWERS.named("claim")
+DISCARD: Final = ANSWERS.named("discard")
 
 CHANCE_ANSWERS: Final = Actions(
     _DOMAINS, [("open", ["seat"]), ("deal", ["card"]), ("reveal", ["victory"]), ("consult", ["oracle"])]
 )
-OPEN: Final = CHANCE_ANSWERS.base("open")
-DEAL: Final = CHANCE_ANSWERS.base("deal")
-REVEAL: Final = CHANCE_ANSWERS.base("reveal")
-CONSULT: Final = CHANCE_ANSWERS.base("consult")
+OPEN: Final = CHANCE_ANSWERS.named("open")
+DEAL: Final = CHANCE_ANSWERS.named("deal")
+REVEAL: Final = CHANCE_ANSWERS.named("reveal")
+CONSULT: Final = CHANCE_ANSWERS.named("consult")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .actions import CARDS, PANTHEONS, TOKENS
-from .field import CELL_NAMES, CELLS, SIDES
-from .match import visible
-from .state import Arena
+from ..actions import BREAKER, CARDS, PANTHEONS, STRENGTH, TOKENS
+from ..field import CELL_NAMES, CELLS, SIDES
+from ..match import visible
+from ..state import Arena
 
 
 def seen(s: Arena, seat: int | None) -> dict[str, object]:
@@ -15,8 +15,8 @@ def seen(s: Arena, seat: int | None) -> dict[str, object]:
         "pantheons": [PANTHEONS[s.pantheon(0)], PANTHEONS[s.pantheon(1)]],
         "opener": s.opener,
         "glory": s.glory.copy(),
-        "tokens": [dict(zip(TOKENS, (s.strength[i], s.breakers[i]), strict=True)) for i in (0, 1)],
-        "stock": dict(zip(TOKENS, (s.strength_stock, s.breaker_stock), strict=True)),
+        "tokens": [tokens(s.strength[i], s.breakers[i]) for i in (0, 1)],
+        "stock": tokens(s.strength_stock, s.breaker_stock),
         "decks": [len(s.decks[0]), len(s.decks[1])],
         "discards": [[CARDS[card] for card in s.discards[i]] for i in (0, 1)],
         "drawn": drawn(s, seat),
@@ -61,6 +61,11 @@ def lying(s: Arena, cell: int) -> dict[str, object]:
         "outside": s.is_outside(cell),
         "covering": cell in s.covered,
     }
+
+
+def tokens(strength: int, breakers: int) -> dict[str, object]:
+    """So many Power tokens of each kind."""
+    return {TOKENS[STRENGTH]: strength, TOKENS[BREAKER]: breakers}
 
 
 def sides(mask: int) -> list[str]:

@@ -7,9 +7,8 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Question
 
-from .actions import HIT
-from .army import lay_alone
-from .cards import (
+from ..table.actions import HIT
+from ..table.cards import (
     ARCHER_LOADS,
     AT_ELEPHANT,
     AT_HORSE,
@@ -21,12 +20,17 @@ from .cards import (
     ELEPHANT,
     ELEPHANTS,
     HORSE,
+    IS_ELEPHANT,
+    IS_LOOSE,
+    IS_STRONGEST,
+    IS_WEAKEST,
     LOADS,
     LOOSE_TARGETS,
     PHALANXES,
     PORTCULLIS,
     RIDERS,
     STRONGEST,
+    TARGET_SORTS,
     TARGETS,
     WEAKEST,
     WEAPON_CARDS,
@@ -34,11 +38,16 @@ from .cards import (
     WITH_CHARIOT_FROM_HAND,
     WITH_RIDER,
 )
-from .state import Iliade
+from ..table.state import Iliade
+from .army import lay_alone
 
 
 def weapons(s: Iliade, seat: int) -> list[int]:
-    """What a seat can attack with, if there is a target for it."""
+    """What a seat can attack with, if there is a target for it: what lies alone, Archers that ride, Chariots in hand.
+
+    Clauses: hoplites.no-attack, elephant.no-attack, portcullis.no-attack, horse.no-attack, horse.idle.
+    Clauses: horse.fallen-archers, attack.earlier-turn, chariot.from-hand.
+    """
     loose = s.loose[seat]
     ready: list[int] = []
     for weapon in range(WITH_RIDER):
@@ -62,7 +71,11 @@ def has_target(s: Iliade, seat: int, weapon: int) -> bool:
 
 
 def targets(s: Iliade, rival: int, weapon: int, any_one: bool = False) -> list[int]:
-    """What a weapon can hit in the army of a rival; with `any_one` the first found is enough."""
+    """What a weapon can hit in the army of a rival; with `any_one` the first found is enough.
+
+    Clauses: archers.any-value, archers.elephant, chariot.any-value, attack.riders, attack.hidden, heroes.untouchable.
+    Clauses: portcullis.shield, portcullis.only-chariots, portcullis.own-chariots.
+    """
     card = WEAPON_CARDS[weapon]
     loose = s.loose[rival]
     found: list[int] = []
@@ -99,15 +112,7 @@ class ChooseTarget(Question[Iliade]):
 
     id = "target"
     clause = "attack.one"
-    also = (
-        *("attack.cost", "attack.opponents", "attack.riders", "attack.hidden", "attack.passed", "teams.no-attack"),
-        *("archers.targets", "archers.any-value", "archers.elephant", "archers.spent", "archers.felled-by"),
-        *("ballista.targets", "ballista.felled-by", "catapult.targets", "catapult.felled-by"),
-        *("chariot.targets", "chariot.any-value", "chariot.felled-by", "hoplites.felled-by", "horse.felled-by"),
-        *("portcullis.shield", "portcullis.only-chariots", "portcullis.own-chariots", "portcullis.felled-by"),
-        *("elephant.felled-by", "elephant.destroyed", "elephant.fallen", "elephant.free-place"),
-        *("horse.destroyed", "horse.fallen", "phalanx.loses-last", "phalanx.remains"),
-    )
+    also = ("attack.cost", "attack.opponents", "attack.passed", "teams.no-attack")
 
     def seat(self, s: Iliade) -> int:
         return s.seat
@@ -126,7 +131,7 @@ class ChooseTarget(Question[Iliade]):
         if s.heard:
             args: dict[str, object] = {"seat": s.seat, "weapon": WEAPONS[s.weapon], "seat_rival": rival}
             args["target"] = TARGETS[target]
-            if AT_ELEPHANT <= target < AT_HORSE:
+            if TARGET_SORTS[target] == IS_ELEPHANT:
                 riders: list[object] = [CARDS[rider] for rider in LOADS[target - AT_ELEPHANT]]
                 s.tell("hit-elephant", {**args, "cards": riders})
             else:
@@ -145,7 +150,10 @@ def declare(s: Iliade, weapon: int) -> None:
 
 
 def spend(s: Iliade, seat: int, weapon: int) -> None:
-    """The attacking card is discarded."""
+    """The attacking card is discarded; Archers that rode leave their place on the Elephant.
+
+    Clauses: archers.spent, elephant.free-place.
+    """
     card = WEAPON_CARDS[weapon]
     s.discard[card] += 1
     if weapon >= WITH_RIDER:
@@ -157,21 +165,22 @@ def spend(s: Iliade, seat: int, weapon: int) -> None:
 
 
 def fell(s: Iliade, seat: int, target: int) -> None:
-    """The card attacked is discarded; riders and hidden cards fall to the ground, each alone."""
-    if target < AT_PHALANX:
+    """The card attacked is discarded; riders and hidden cards fall to the ground, each alone.
+
+    Clauses: elephant.destroyed, elephant.fallen, horse.destroyed, horse.fallen.
+    """
+    sort = TARGET_SORTS[target]
+    if sort == IS_LOOSE:
         card = LOOSE_TARGETS[target]
         s.loose[seat][card] -= 1
         s.discard[card] += 1
-    elif target < AT_ELEPHANT:
-        weakest = target < AT_STRONGEST
-        mask = target - (AT_PHALANX if weakest else AT_STRONGEST) + 1
-        card = WEAKEST[mask] if weakest else STRONGEST[mask]
-        s.phalanxes[seat][mask] -= 1
-        rest = mask & ~(1 << card)
-        if rest:
-            s.phalanxes[seat][rest] += 1
-        s.discard[card] += 1
-    elif target < AT_HORSE:
+    elif sort == IS_WEAKEST:
+        mask = target - AT_PHALANX + 1
+        lose(s, seat, mask, WEAKEST[mask])
+    elif sort == IS_STRONGEST:
+        mask = target - AT_STRONGEST + 1
+        lose(s, seat, mask, STRONGEST[mask])
+    elif sort == IS_ELEPHANT:
         load = target - AT_ELEPHANT
         s.elephants[seat][load] -= 1
         s.discard[ELEPHANT] += 1
@@ -190,6 +199,19 @@ def fell(s: Iliade, seat: int, target: int) -> None:
                 fallen.append(CARDS[rider])
         if s.heard:
             s.tell("spill", {"seat": seat, "cards": fallen})
+
+
+def lose(s: Iliade, seat: int, mask: int, card: int) -> None:
+    """One of the Hoplites of a Phalanx is discarded; what remains is a Phalanx still.
+
+    Clauses: phalanx.loses-last, phalanx.remains.
+    """
+    phalanxes = s.phalanxes[seat]
+    phalanxes[mask] -= 1
+    rest = mask & ~(1 << card)
+    if rest:
+        phalanxes[rest] += 1
+    s.discard[card] += 1
 
 
 CHOOSE_TARGET: Final = ChooseTarget()

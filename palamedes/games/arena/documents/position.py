@@ -13,14 +13,29 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 from palamedes.core.words.saying import Saying
 
-from .actions import CARDS, TOKENS
-from .field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, is_one_piece, room
-from .state import Arena
-from .view import sides
+from ..actions import CARDS, TOKENS
+from ..field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, is_one_piece, room
+from ..state import Arena
+from .view import sides, tokens
 
 _KEYS = [
-    *("field", "decks", "discards", "drawn", "glory", "tokens", "stock", "seat", "discarded", "placed"),
-    *("bonus", "captured", "fought", "opener", "games", "wins", "last_winner"),
+    "field",
+    "decks",
+    "discards",
+    "drawn",
+    "glory",
+    "tokens",
+    "stock",
+    "seat",
+    "discarded",
+    "placed",
+    "bonus",
+    "captured",
+    "fought",
+    "opener",
+    "games",
+    "wins",
+    "last_winner",
 ]
 _CARD_KEYS = ["card", "allegiance", "strength", "broken", "outside", "covering"]
 
@@ -45,8 +60,8 @@ def table(s: Arena) -> dict[str, object]:
         "discards": [[CARDS[card] for card in pile] for pile in s.discards],
         "drawn": CARDS[s.drawn] if s.drawn >= 0 else None,
         "glory": s.glory.copy(),
-        "tokens": [dict(zip(TOKENS, (s.strength[i], s.breakers[i]), strict=True)) for i in (0, 1)],
-        "stock": dict(zip(TOKENS, (s.strength_stock, s.breaker_stock), strict=True)),
+        "tokens": [tokens(s.strength[i], s.breakers[i]) for i in (0, 1)],
+        "stock": tokens(s.strength_stock, s.breaker_stock),
         "seat": s.seat,
         "discarded": s.discarded,
         "placed": CARDS[s.placed] if s.placed >= 0 else None,

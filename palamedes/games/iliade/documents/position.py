@@ -14,7 +14,8 @@ from __future__ import annotations
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 
-from .cards import (
+from ..rules.spoils import total
+from ..table.cards import (
     CARDS,
     CHARIOT,
     ELEPHANTS,
@@ -31,16 +32,39 @@ from .cards import (
     WEAPONS,
     WITH_CHARIOT_FROM_HAND,
 )
-from .secrets import explains
-from .spoils import total
-from .state import Iliade
+from ..table.secrets import explains
+from ..table.state import Iliade
 from .view import names
 
 _KEYS = [
-    *("oracle", "stakes", "hands", "armies", "deck", "discard", "trimmed", "kept", "shown", "refills", "spilled"),
-    *("victory_pile", "oracle_pile"),
-    *("won", "penalties", "tiles", "seat", "opener", "passed", "passes", "weapon", "ranking", "sieges"),
-    *("after_gorgon", "fighters", "final", "last_heroes", "victors"),
+    "oracle",
+    "stakes",
+    "hands",
+    "armies",
+    "deck",
+    "discard",
+    "trimmed",
+    "kept",
+    "shown",
+    "refills",
+    "spilled",
+    "victory_pile",
+    "oracle_pile",
+    "won",
+    "penalties",
+    "tiles",
+    "seat",
+    "opener",
+    "passed",
+    "passes",
+    "weapon",
+    "ranking",
+    "sieges",
+    "after_gorgon",
+    "fighters",
+    "final",
+    "last_heroes",
+    "victors",
 ]
 MOST_REFILLS = 40
 _LOOSE = [CARDS[card] for card in LOOSE_TARGETS]

@@ -16,7 +16,9 @@ from palamedes.core.words.drawing import (
     comma_pieces,
     escaped,
     faint,
+    filled,
     label_piece,
+    piece_lines,
     plain_piece,
     styled,
     table_list,
@@ -24,7 +26,7 @@ from palamedes.core.words.drawing import (
 )
 from palamedes.core.words.words import Words
 
-from .cards import TILES
+from ..table.cards import TILES
 
 GAP: Final = 2
 """Columns between two boxes."""
@@ -59,7 +61,7 @@ def box_row(shown: list[int], abreast: int, view: dict[str, object], seats: list
     """Boxes side by side, as high as the highest of them."""
     width = (SCREEN - GAP * (abreast - 1)) // abreast
     inside = width - 4
-    spoils = [_flow(spoils_of(seats[seat], words), inside) for seat in shown]
+    spoils = [piece_lines(spoils_of(seats[seat], words), inside) for seat in shown]
     armies = [army_of(seats[seat], words, inside) for seat in shown]
     boxes: list[list[str]] = []
     for i, seat in enumerate(shown):
@@ -78,16 +80,16 @@ def upper_edge(seat: int, view: dict[str, object], seats: list[Table], words: Wo
     team = f"{_team(seats[seat])} " if _has_teams(seats) else ""
     you = f" ({words.get('board', 'you')})" if view["seat"] == seat else ""
     name = f"{arrow}{team}{words.name('seat', seat)}{you} "
-    points = f" {_amount(words, 'points', seats[seat]['points'])} "
+    points = f" {filled(words, 'points', amount=seats[seat]['points'])} "
     return _edge("┌┐", seat, width, name, "bold", points)
 
 
 def strength_edge(seat: int, view: dict[str, object], seats: list[Table], words: Words, width: int) -> str:
     """How strong the army is, its Hero, and whether it still fights."""
     laid = seats[seat]
-    text = f" {_amount(words, 'strength', laid['strength'])} "
+    text = f" {filled(words, 'strength', amount=laid['strength'])} "
     if laid["hero"]:
-        text += f" {_amount(words, 'hero', laid['hero'])} "
+        text += f" {filled(words, 'hero', amount=laid['hero'])} "
     state = ""
     if seat in cast(list[int], view["winners"]):
         state = "winner"
@@ -100,7 +102,7 @@ def strength_edge(seat: int, view: dict[str, object], seats: list[Table], words:
 
 def lower_edge(seat: int, seats: list[Table], words: Words, width: int) -> str:
     """How many cards are in hand."""
-    return _edge("└┘", seat, width, f" {_amount(words, 'in-hand', seats[seat]['cards'])} ")
+    return _edge("└┘", seat, width, f" {filled(words, 'in-hand', amount=seats[seat]['cards'])} ")
 
 
 def spoils_of(laid: Table, words: Words) -> list[Piece]:
@@ -131,7 +133,7 @@ def army_of(laid: Table, words: Words, width: int) -> list[Piece]:
     if elephants:
         lines += _labelled(words.get("board", "elephant"), elephants, width)
     for horse in table_list(laid["horses"]):
-        lines += _labelled(_amount(words, "horse", horse["number"]), horse_load(horse, words), width)
+        lines += _labelled(filled(words, "horse", amount=horse["number"]), horse_load(horse, words), width)
     loose = words.counted("cards", word_list(laid["loose"]))
     if loose:
         lines += _labelled(words.get("board", "alone"), comma_pieces(loose), width)
@@ -178,11 +180,11 @@ def strongest_first(laid: Table, sort: str) -> list[tuple[str, int]]:
 
 def middle(table: Table, seats: list[Table], words: Words) -> list[str]:
     """What this siege is about, what is left of the piles, and what was discarded."""
-    lines = _wide([*stakes_of(table, words), plain_piece(_amount(words, "goal", table["goal"]))])
+    lines = _wide([*stakes_of(table, words), plain_piece(filled(words, "goal", amount=table["goal"]))])
     lines += _wide([piles_of(table, len(seats), words), *totals_of(seats, words)])
     discard = word_list(table["discard"])
     if discard:
-        text = _amount(words, "discard", len(discard))
+        text = filled(words, "discard", amount=len(discard))
         lines += _wide([(text, faint(text)), *comma_pieces(words.counted("cards", discard))])
     if table["weapon"] is not None:
         seat = cast(int, table["turn"])
@@ -198,7 +200,7 @@ def stakes_of(table: Table, words: Words) -> list[Piece]:
     if table["final"]:
         pieces.append(_bold(words.get("board", "final")))
     elif table["siege"]:
-        pieces.append(_bold(_amount(words, "siege", table["siege"])))
+        pieces.append(_bold(filled(words, "siege", amount=table["siege"])))
     if table["oracle"] is not None:
         pieces += [label_piece(words, "oracle"), _bold(words.name("oracle", table["oracle"]))]
     stakes = words.counted("victories", word_list(table["stakes"]))
@@ -211,7 +213,7 @@ def piles_of(table: Table, players: int, words: Words) -> Piece:
     """How many cards each pile has; two players have no Oracle."""
     piles = cast(Table, table["piles"])
     shown = ["army", "victory"] if players == 2 else ["army", "victory", "oracle"]
-    return _together(words, "piles", [_amount(words, f"{name}-pile", piles[name]) for name in shown])
+    return _together(words, "piles", [filled(words, f"{name}-pile", amount=piles[name]) for name in shown])
 
 
 def totals_of(seats: list[Table], words: Words) -> list[Piece]:
@@ -235,7 +237,7 @@ def hand(view: dict[str, object], table: Table, seats: list[Table], words: Words
     cards = word_list(own["hand"])
     limit = cast(int, table["limit"])
     key = "hand-over" if len(cards) > limit else "hand"
-    text = words.fill(words.get("board", key), {"amount": str(len(cards)), "limit": str(limit)})
+    text = filled(words, key, amount=len(cards), limit=limit)
     pieces = [_bold(text)]
     hoplites = [card for card in cards if card.startswith("hoplite")]
     if hoplites:
@@ -276,7 +278,7 @@ def _walled(lines: list[Piece], height: int, seat: int, inside: int) -> list[str
 
 def _labelled(label: str, pieces: list[Piece], width: int) -> list[Piece]:
     """Pieces in lines, with a label before the first one."""
-    lines = _flow(pieces, width - LABEL)
+    lines = piece_lines(pieces, width - LABEL)
     indents = [(label.ljust(LABEL), faint(label) + " " * (LABEL - len(label)))]
     indents += [(" " * LABEL, " " * LABEL)] * (len(lines) - 1)
     return [(before[0] + line[0], before[1] + line[1]) for before, line in zip(indents, lines, strict=True)]
@@ -284,23 +286,8 @@ def _labelled(label: str, pieces: list[Piece], width: int) -> list[Piece]:
 
 def _wide(pieces: list[Piece], gap: str = "   ") -> list[str]:
     """Pieces in lines as wide as the screen."""
-    return [f" {marked}" if i == 0 else f"   {marked}" for i, (_, marked) in enumerate(_flow(pieces, SCREEN - 3, gap))]
-
-
-def _flow(pieces: list[Piece], width: int, gap: str = "  ") -> list[Piece]:
-    """Pieces in lines of this width, with a gap between them, but a single space after commas and colons."""
-    lines: list[Piece] = []
-    plain = ""
-    marked = ""
-    for i, piece in enumerate(pieces):
-        between = "" if i == 0 else " " if pieces[i - 1][0].endswith((",", ":")) else gap
-        if plain and len(plain) + len(between) + len(piece[0]) > width:
-            lines.append((plain, marked))
-            plain, marked = piece
-        else:
-            plain += between + piece[0]
-            marked += between + piece[1]
-    return [*lines, (plain, marked)] if pieces else []
+    lines = piece_lines(pieces, SCREEN - 3, gap)
+    return [f" {marked}" if i == 0 else f"   {marked}" for i, (_, marked) in enumerate(lines)]
 
 
 # Pieces of text.
@@ -308,10 +295,6 @@ def _flow(pieces: list[Piece], width: int, gap: str = "  ") -> list[Piece]:
 
 def _bold(text: str) -> Piece:
     return text, f"[bold]{escaped(text)}[/]"
-
-
-def _amount(words: Words, key: str, amount: object) -> str:
-    return words.fill(words.get("board", key), {"amount": str(amount)})
 
 
 def _together(words: Words, key: str, texts: list[str]) -> Piece:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.step import Ask, Step
 
-from .actions import CLAIM, LAY
+from ..table.actions import CLAIM, LAY
+from ..table.cards import GORGON, HORSE, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY, card_names
+from ..table.state import Iliade
 from .army import groups, lay
-from .cards import GORGON, HORSE, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY, card_names
-from .state import Iliade
 
 
 class EndSiege(Step[Iliade]):
@@ -18,10 +18,7 @@ class EndSiege(Step[Iliade]):
 
     id = "end-siege"
     clause = "gorgon.prize"
-    also = (
-        *("gorgon.discarded", "end.tie-winner", "end.tie-unwon", "end.tie-no-spoils"),
-        *("end.tie-teams", "end.tie-stakes"),
-    )
+    also = ("end.tie-winner", "end.tie-unwon", "end.tie-no-spoils", "end.tie-teams")
 
     def run(self, s: Iliade) -> None:
         if s.heard and s.gorgon and not s.ranking:
@@ -63,29 +60,22 @@ class OpenHorses(Step[Iliade]):
                 s.push(ARRANGE[order[i]])
 
 
-class Arrange(Question[Iliade]):
+class Arrange(Ask[Iliade]):
     """Where a card that came out of a Horse goes: alone, on a Phalanx, on an Elephant."""
 
     id = "arrange"
     clause = "horse.arrange"
     also = ("horse.arrange-order",)
-    fields = {"owner": "seat"}
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def seat(self, s: Iliade) -> int:
-        return self.owner
 
     def legal(self, s: Iliade) -> list[int]:
-        cards = s.spilled[self.owner]
-        alone = [LAY + card for card in range(RIDERS) if cards[card] > 0]
-        return alone + groups(s, self.owner, cards)
+        cards = s.spilled[self.asked]
+        alone = [LAY.at(card) for card in range(RIDERS) if cards[card] > 0]
+        return alone + groups(s, self.asked, cards)
 
     def answer(self, s: Iliade, action: int) -> None:
-        lay(s, self.owner, s.spilled[self.owner], action)
-        if any(s.spilled[self.owner]):
-            s.push(ARRANGE[self.owner])
+        lay(s, self.asked, s.spilled[self.asked], action)
+        if any(s.spilled[self.asked]):
+            s.push(ARRANGE[self.asked])
 
 
 class Rank(Step[Iliade]):
@@ -93,12 +83,7 @@ class Rank(Step[Iliade]):
 
     id = "rank"
     clause = "thanatos.strength"
-    also = (
-        *("phalanx.value", "hoplites.value", "archers.value", "ballista.value", "catapult.value", "chariot.value"),
-        *("horse.value", "elephant.value", "elephant.doubles", "elephant.no-phalanx", "portcullis.value"),
-        *("heroes.value", "heroes.no-points", "victory.not-strength", "thanatos.tie", "thanatos.all-pass"),
-        *("two.tie", "two.empty", "two.winner"),
-    )
+    also = ("thanatos.tie", "thanatos.all-pass", "pass.counts", "two.tie", "two.empty", "two.winner")
 
     def run(self, s: Iliade) -> None:
         strengths = [s.strength(seat) for seat in range(s.players)]
@@ -138,46 +123,45 @@ class Spoils(Step[Iliade]):
                 s.tell("thanatos", {"seat": weakest, "oracle": ORACLE[s.oracle]})
 
 
-class Claim(Question[Iliade]):
+class Claim(Ask[Iliade]):
     """Which victory card to take. Tiles move with it, and it may win the game on the spot."""
 
     id = "claim"
     clause = "victory.choice"
-    also = (
-        *("thanatos.first", "tiles.agamemnon", "tiles.athena", "tiles.poseidon", "tiles.at-once", "tiles.tie"),
-        *("victory.kept", "victory.sorts", "victory.helen", "points.total", "points.thanatos", "points.below-zero"),
-        *("points.moment", "goal.mark", "end.twelve", "end.at-once", "two.fifteen", "teams.sum", "teams.fifteen"),
-        "secret.won",
-    )
-    fields = {"claimant": "seat"}
-
-    def __init__(self, claimant: int) -> None:
-        self.claimant = claimant
-
-    def seat(self, s: Iliade) -> int:
-        return self.claimant
+    also = ("thanatos.first", "victory.kept", "points.moment", "goal.mark")
 
     def legal(self, s: Iliade) -> list[int]:
-        return [CLAIM + card for card in range(len(VICTORY)) if s.stakes[card] > 0]
+        return [CLAIM.at(card) for card in range(len(VICTORY)) if s.stakes[card] > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
-        seat = self.claimant
-        card = action - CLAIM
+        seat = self.asked
+        card = CLAIM.first(action)
         s.stakes[card] -= 1
         s.won[seat][card] += 1
         if s.heard:
             s.tell("claim", {"seat": seat, "victory": VICTORY[card]})
-        if seat == s.ranking[0]:
-            move_tile(s, 0, seat)
-        for tile in (1, 2):
-            if has_majority(s, tile, seat):
-                move_tile(s, tile, seat)
+        take_tiles(s, seat)
         if s.team_points(seat) >= s.mode.points:
             crown(s, [seat], "won-mark")
 
 
+def take_tiles(s: Iliade, seat: int) -> None:
+    """A seat that has just taken a victory card gets the tiles that go with it.
+
+    Clauses: tiles.agamemnon, tiles.at-once.
+    """
+    if seat == s.ranking[0]:
+        move_tile(s, 0, seat)
+    for tile in (1, 2):
+        if has_majority(s, tile, seat):
+            move_tile(s, tile, seat)
+
+
 def has_majority(s: Iliade, tile: int, seat: int) -> bool:
-    """Whether a seat's cards of the tile's sort are worth more than those of its holder, or anything where none is."""
+    """Whether a seat's cards of the tile's sort are worth more than those of its holder, or anything where none is.
+
+    Clauses: tiles.athena, tiles.poseidon, tiles.tie.
+    """
     holder = s.tiles[tile]
     return holder != seat and total(s, tile, seat) > (0 if holder == NONE else total(s, tile, holder))
 
@@ -199,7 +183,10 @@ def move_tile(s: Iliade, tile: int, seat: int) -> None:
 
 
 def crown(s: Iliade, seats: list[int], way: str) -> None:
-    """The teams of these seats have won in this way, and nothing more is to be done."""
+    """The teams of these seats have won in this way, and nothing more is to be done.
+
+    Clauses: end.at-once.
+    """
     teams = [s.team(seat) for seat in seats]
     s.victors = [seat for seat in range(s.players) if s.team(seat) in teams]
     s.agenda.clear()

@@ -6,11 +6,11 @@ from typing import Final
 
 from palamedes.core.kernel.step import Question, Step
 
-from .actions import ATTACK, HIDE, LAY, PASS
+from ..table.actions import ATTACK, HIDE, LAY, PASS
+from ..table.cards import CARDS, HORSE, KINDS, RIDERS, card_names
+from ..table.state import Iliade
 from .army import groups, lay
 from .attack import CHOOSE_TARGET, declare, weapons
-from .cards import CARDS, HORSE, KINDS, RIDERS, card_names
-from .state import Iliade
 
 
 class OpenSiege(Step[Iliade]):
@@ -34,10 +34,7 @@ class Siege(Step[Iliade]):
 
     id = "siege"
     clause = "siege.turns"
-    also = (
-        *("siege.bounded", "siege.oracle", "pass.last", "thanatos.end", "two.come-back", "two.pass-again"),
-        *("two.end", "gorgon.win", "gorgon.start", "gorgon.last", "gorgon.unwon", "teams.gorgon"),
-    )
+    also = ("siege.bounded", "pass.last", "thanatos.end", "two.end", "gorgon.start", "gorgon.unwon")
 
     def run(self, s: Iliade) -> None:
         if s.passes == 2 if s.duel else False not in s.passed:
@@ -51,7 +48,10 @@ class Siege(Step[Iliade]):
 
 
 def is_strongest(s: Iliade, seat: int) -> bool:
-    """Whether an army is strictly stronger than each other one."""
+    """Whether an army is strictly stronger than each other one.
+
+    Clauses: gorgon.win, gorgon.last, teams.gorgon.
+    """
     mine = s.strength(seat)
     for other in range(s.players):
         if other != seat and s.strength(other) >= mine:
@@ -74,26 +74,21 @@ class Act(Question[Iliade]):
 
     id = "act"
     clause = "siege.one-action"
-    also = (
-        *("place.own", "place.face-up", "place.alone", "place.hoplites", "place.archers", "place.no-move"),
-        *("place.nothing-under", "phalanx.form", "phalanx.decreasing", "phalanx.gaps", "phalanx.end"),
-        *("horse.load", "horse.capacity", "horse.several", "horse.idle", "horse.no-attack", "horse.fallen-archers"),
-        *("elephant.mount", "elephant.riders", "elephant.stay", "elephant.several", "elephant.no-attack"),
-        *("hoplites.no-attack", "portcullis.no-attack", "chariot.from-hand", "attack.earlier-turn"),
-        *("gorgon.no-horse", "pass.choice", "pass.forced", "two.horses", "negotiation.talk"),
-        *("negotiation.no-trade", "teams.army", "pass.out", "pass.counts", "thanatos.hero", "gorgon.pass"),
-        *("heroes.alone", "heroes.untouchable", "secret.hands", "secret.horses", "secret.own-horse"),
-    )
+    also = ("place.own", "place.hoplites", "place.archers", "gorgon.no-horse", "pass.choice", "pass.forced")
 
     def seat(self, s: Iliade) -> int:
         return s.seat
 
     def legal(self, s: Iliade) -> list[int]:
+        """What the hand and the army allow. No answer moves or gives away a card, whatever was promised.
+
+        Clauses: place.no-move, elephant.stay, negotiation.talk, negotiation.no-trade.
+        """
         answers = [PASS]
         hand = s.hands[s.seat]
         for card in range(KINDS):
             if hand[card] > 0 and (card != HORSE or not s.gorgon):
-                answers.append(LAY + card)
+                answers.append(LAY.at(card))
         answers += groups(s, s.seat, hand)
         numbers = s.horse_numbers[s.seat]
         if numbers:
@@ -102,7 +97,7 @@ class Act(Question[Iliade]):
                     for number in numbers:
                         answers.append(HIDE.at(rider, number - 1))
         for weapon in weapons(s, s.seat):
-            answers.append(ATTACK + weapon)
+            answers.append(ATTACK.at(weapon))
         return answers
 
     def answer(self, s: Iliade, action: int) -> None:
@@ -110,8 +105,8 @@ class Act(Question[Iliade]):
             give_up(s)
             return
         s.passes = 0
-        if action >= ATTACK:
-            declare(s, action - ATTACK)
+        if ATTACK.has(action):
+            declare(s, ATTACK.first(action))
             s.push(CHOOSE_TARGET)
         elif HIDE.has(action):
             hide(s, HIDE.first(action), HIDE.second(action) + 1)
@@ -122,7 +117,10 @@ class Act(Question[Iliade]):
 
 
 def hide(s: Iliade, rider: int, number: int) -> None:
-    """Lays a card face down in the Horse of this number."""
+    """Lays a card face down in the Horse of this number.
+
+    Clauses: horse.load, horse.capacity, horse.several, secret.horses.
+    """
     s.hands[s.seat][rider] -= 1
     s.horses[s.seat][s.horse_numbers[s.seat].index(number)][rider] += 1
     if s.heard:
@@ -130,7 +128,10 @@ def hide(s: Iliade, rider: int, number: int) -> None:
 
 
 def give_up(s: Iliade) -> None:
-    """The active seat passes: with a Hero in a Thanatos siege, without its army in a Gorgon siege."""
+    """The active seat passes: with a Hero in a Thanatos siege, without its army in a Gorgon siege, for now if two play.
+
+    Clauses: pass.out, gorgon.pass, thanatos.hero, heroes.alone, two.come-back, two.pass-again, two.horses.
+    """
     s.passes += 1
     if s.gorgon:
         s.passed[s.seat] = True
@@ -145,12 +146,17 @@ def give_up(s: Iliade) -> None:
     if s.players == 2:
         return
     s.passed[s.seat] = True
+    s.hero[s.seat] = free_hero(s)
+    if s.heard:
+        s.tell("hero", {"seat": s.seat, "hero": str(s.hero[s.seat])})
+
+
+def free_hero(s: Iliade) -> int:
+    """The highest Hero that is still in the middle; 0 where none is."""
     hero = s.mode.heroes
     while hero > 0 and hero in s.hero:
         hero -= 1
-    s.hero[s.seat] = hero
-    if s.heard:
-        s.tell("hero", {"seat": s.seat, "hero": str(hero)})
+    return hero
 
 
 OPEN_SIEGE: Final = OpenSiege()

@@ -6,8 +6,8 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 
-from .cards import ARCHERS, BALLISTA, CATAPULT, GORGON, HOPLITES, KINDS, PHALANXES, RIDERS, VICTORY, WEAKEST
-from .state import Iliade
+from ..table.cards import ARCHERS, BALLISTA, CATAPULT, GORGON, HOPLITES, KINDS, PHALANXES, RIDERS, VICTORY, WEAKEST
+from ..table.state import Iliade
 
 HAND_WORTH: Final = [1.0, 1.6, 2.2, 3.0, 2.0, 3.0, 3.0, 1.5, 1.5, 1.5, 2.0]
 """What a card in hand is worth at a glance, in strength that it may bring some day."""

@@ -10,8 +10,17 @@ from __future__ import annotations
 from typing import Final
 
 CARDS: Final = [
-    *("hoplite-1", "hoplite-2", "hoplite-3", "hoplite-4", "archers", "chariot"),
-    *("elephant", "catapult", "ballista", "portcullis", "horse"),
+    "hoplite-1",
+    "hoplite-2",
+    "hoplite-3",
+    "hoplite-4",
+    "archers",
+    "chariot",
+    "elephant",
+    "catapult",
+    "ballista",
+    "portcullis",
+    "horse",
 ]
 HOPLITES: Final = 4
 """Cards 0 to 3 are Hoplites, from the weakest to the strongest."""
@@ -73,12 +82,15 @@ DISMOUNTED: Final = [
 ARCHER_LOADS: Final = [load for load in range(len(LOADS)) if ARCHERS in LOADS[load]]
 
 WEAPONS: Final = [
-    *("archers", "chariot", "chariot-hand", "catapult", "ballista"),
+    "archers",
+    "chariot",
+    "chariot-hand",
+    "catapult",
+    "ballista",
     *(f"rider-{ELEPHANTS[load]}" for load in ARCHER_LOADS),
 ]
 """What can attack; the last ones are Archers on an Elephant with that load."""
 WITH_ARCHERS: Final = 0
-WITH_CHARIOT: Final = 1
 WITH_CHARIOT_FROM_HAND: Final = 2
 WITH_CATAPULT: Final = 3
 WITH_BALLISTA: Final = 4
@@ -98,6 +110,20 @@ AT_PHALANX: Final = len(LOOSE_TARGETS)
 AT_STRONGEST: Final = AT_PHALANX + len(PHALANXES)
 AT_ELEPHANT: Final = AT_STRONGEST + len(PHALANXES)
 AT_HORSE: Final = AT_ELEPHANT + len(ELEPHANTS)
+
+IS_LOOSE: Final = 0
+IS_WEAKEST: Final = 1
+IS_STRONGEST: Final = 2
+IS_ELEPHANT: Final = 3
+IS_HORSE: Final = 4
+TARGET_SORTS: Final = [
+    *(IS_LOOSE for _ in LOOSE_TARGETS),
+    *(IS_WEAKEST for _ in PHALANXES),
+    *(IS_STRONGEST for _ in PHALANXES),
+    *(IS_ELEPHANT for _ in ELEPHANTS),
+    *(IS_HORSE for _ in range(MOST_HORSES)),
+]
+"""What each target is: a card that lies alone, one of the ends of a Phalanx, an Elephant, a Horse."""
 
 
 def card_names(counts: list[int]) -> list[object]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Question, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 
-from .actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
-from .cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names
-from .secrets import note_refill
+from ..table.actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
+from ..table.cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names
+from ..table.secrets import note_refill
+from ..table.state import Iliade
 from .siege import OPEN_SIEGE, SIEGE
 from .spoils import END_SIEGE, crown, seat_words
-from .state import Iliade
 
 
 class Lot(Chance[Iliade]):
@@ -20,13 +20,13 @@ class Lot(Chance[Iliade]):
 
     id = "lot"
     clause = "siege.first-opener"
-    also = ("setup.players", "setup.army", "setup.hands", "setup.victory", "setup.oracle", "setup.tiles")
+    also = ("setup.hands",)
 
     def legal(self, s: Iliade) -> list[int]:
-        return [OPEN + seat for seat in range(s.players)]
+        return [OPEN.at(seat) for seat in range(s.players)]
 
     def answer(self, s: Iliade, action: int) -> None:
-        s.opener = action - OPEN
+        s.opener = OPEN.first(action)
         s.seat = s.opener
         if s.heard:
             s.tell("open", {"seat": s.opener})
@@ -98,7 +98,7 @@ class DealCard(Chance[Iliade]):
         self.receiver = receiver
 
     def legal(self, s: Iliade) -> list[int]:
-        return [DEAL + card for card in range(KINDS) if s.deck[card] > 0]
+        return [DEAL.at(card) for card in range(KINDS) if s.deck[card] > 0]
 
     def weights(self, s: Iliade) -> list[int] | None:
         return [count for count in s.deck if count > 0]
@@ -107,7 +107,7 @@ class DealCard(Chance[Iliade]):
         return self.receiver
 
     def answer(self, s: Iliade, action: int) -> None:
-        card = action - DEAL
+        card = DEAL.first(action)
         s.deck[card] = s.deck[card] - 1
         hand = s.hands[self.receiver]
         hand[card] = hand[card] + 1
@@ -141,29 +141,22 @@ class Trim(Step[Iliade]):
                     trimmed[card] = 0
 
 
-class TrimCard(Question[Iliade]):
+class TrimCard(Ask[Iliade]):
     """Which card to discard; who holds still more than the limit is asked again."""
 
     id = "trim-card"
     clause = "between.choice"
-    fields = {"chooser": "seat"}
     together = True
 
-    def __init__(self, chooser: int) -> None:
-        self.chooser = chooser
-
-    def seat(self, s: Iliade) -> int:
-        return self.chooser
-
     def legal(self, s: Iliade) -> list[int]:
-        return [DISCARD + card for card in range(KINDS) if s.hands[self.chooser][card] > 0]
+        return [DISCARD.at(card) for card in range(KINDS) if s.hands[self.asked][card] > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
-        card = action - DISCARD
-        s.hands[self.chooser][card] -= 1
-        s.trimmed[self.chooser][card] += 1
-        if sum(s.hands[self.chooser]) > s.mode.hand:
-            s.push(TRIM_CARD[self.chooser])
+        card = DISCARD.first(action)
+        s.hands[self.asked][card] -= 1
+        s.trimmed[self.asked][card] += 1
+        if sum(s.hands[self.asked]) > s.mode.hand:
+            s.push(TRIM_CARD[self.asked])
 
 
 class Campaign(Step[Iliade]):
@@ -172,9 +165,12 @@ class Campaign(Step[Iliade]):
     id = "campaign"
     clause = "siege.reveal"
     also = (
-        *("between.stakes", "siege.stakes", "gorgon.next-stakes", "gorgon.next-stakes-unwon", "two.stakes"),
-        *("two.next-stakes", "two.no-oracle", "two.same", "setup.heroes", "teams.four-seats", "teams.four-cards"),
-        *("teams.six-seats", "teams.six-cards", "teams.hands"),
+        "between.stakes",
+        "gorgon.next-stakes",
+        "gorgon.next-stakes-unwon",
+        "two.stakes",
+        "two.next-stakes",
+        "two.no-oracle",
     )
 
     def run(self, s: Iliade) -> None:
@@ -195,13 +191,13 @@ class ConsultOracle(Chance[Iliade]):
     clause = "siege.oracle"
 
     def legal(self, s: Iliade) -> list[int]:
-        return [CONSULT + card for card in range(len(ORACLE)) if s.oracle_pile[card] > 0]
+        return [CONSULT.at(card) for card in range(len(ORACLE)) if s.oracle_pile[card] > 0]
 
     def weights(self, s: Iliade) -> list[int] | None:
         return [count for count in s.oracle_pile if count > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
-        s.oracle = action - CONSULT
+        s.oracle = CONSULT.first(action)
         s.oracle_pile[s.oracle] -= 1
         if s.heard:
             s.tell("oracle", {"oracle": ORACLE[s.oracle]})
@@ -229,13 +225,13 @@ class RevealCard(Chance[Iliade]):
     clause = "siege.stakes"
 
     def legal(self, s: Iliade) -> list[int]:
-        return [REVEAL + card for card in range(len(VICTORY)) if s.victory_pile[card] > 0]
+        return [REVEAL.at(card) for card in range(len(VICTORY)) if s.victory_pile[card] > 0]
 
     def weights(self, s: Iliade) -> list[int] | None:
         return [count for count in s.victory_pile if count > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
-        card = action - REVEAL
+        card = REVEAL.first(action)
         s.victory_pile[card] -= 1
         s.stakes[card] += 1
         if s.heard:
@@ -247,7 +243,7 @@ class AfterSiege(Step[Iliade]):
 
     id = "after-siege"
     clause = "between.armies"
-    also = ("between.hands", "heroes.returned", "end.oracle-spent", "end.no-stakes", "two.last")
+    also = ("between.hands", "heroes.returned", "gorgon.discarded")
 
     def run(self, s: Iliade) -> None:
         s.after_gorgon = s.gorgon
@@ -268,7 +264,10 @@ class AfterSiege(Step[Iliade]):
 
 
 def is_spent(s: Iliade) -> bool:
-    """Whether there is no Oracle card left to begin a siege, or no victory card to fight for."""
+    """Whether there is no Oracle card left to begin a siege, or no victory card to fight for.
+
+    Clauses: end.oracle-spent, end.no-stakes, two.last.
+    """
     return (s.players > 2 and not any(s.oracle_pile)) or not (any(s.stakes) or any(s.victory_pile))
 
 
@@ -277,7 +276,7 @@ class Finish(Step[Iliade]):
 
     id = "finish"
     clause = "end.tie"
-    also = ("end.tie-agamemnon", "end.tie-hero", "end.tie-no-hero")
+    also = ("end.tie-stakes",)
 
     def run(self, s: Iliade) -> None:
         best = max(s.team_points(seat) for seat in range(s.players))
@@ -295,7 +294,10 @@ class Finish(Step[Iliade]):
 
 
 def last_opener(s: Iliade, tied: list[int]) -> int:
-    """Who opens the last siege: Agamemnon's holder, else who had the highest Hero, else the next clockwise."""
+    """Who opens the last siege: Agamemnon's holder, else who had the highest Hero, else the next clockwise.
+
+    Clauses: end.tie-agamemnon, end.tie-hero, end.tie-no-hero.
+    """
     if s.tiles[0] in tied:
         return s.tiles[0]
     best = max(tied, key=lambda seat: s.last_hero[seat])

@@ -6,11 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from palamedes.core.kernel.actions import Verb
 from palamedes.core.words.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
 from palamedes.core.words.telling import Event, Log
 
-from .actions import BREAK, CAPTURE, CARDS, COVER, DISCARD, FIGHT, PLACE, RETURN, STRENGTHEN, TAKE, TOKENS
-from .field import (
+from ..actions import BREAK, CAPTURE, CARDS, COVER, DISCARD, FIGHT, PLACE, RETURN, STRENGTHEN, TAKE, TOKENS
+from ..field import (
     CELL_NAMES,
     CELLS,
     CENTRE,
@@ -24,7 +25,7 @@ from .field import (
     open_cells,
     room,
 )
-from .state import Arena
+from ..state import Arena
 
 MOST: Final = 24
 """So many cells are told about at once."""
@@ -58,11 +59,11 @@ def _not_played(s: Arena) -> list[Refused]:
         return [Refused(PLACE.at(card, cell), "hela-empty", name, "character.hela-empty") for cell in cells]
     found: list[Refused] = []
     if s.discarded:
-        found.append(Refused(DISCARD + card, "discard-once", {}, "draw.once"))
+        found.append(Refused(DISCARD.at(card), "discard-once", {}, "draw.once"))
     elif not s.decks[s.seat]:
-        found.append(Refused(DISCARD + card, "discard-last", {}, "draw.last-card"))
+        found.append(Refused(DISCARD.at(card), "discard-last", {}, "draw.last-card"))
     if s.strength[s.seat] > 0:
-        found.append(Refused(STRENGTHEN + 1, "card-first", name, "power.use"))
+        found.append(Refused(STRENGTHEN.at(1), "card-first", name, "power.use"))
     legal = set(s.choices())
     for cell in _near(s):
         action = PLACE.at(card, cell)
@@ -115,13 +116,13 @@ def _not_strengthened(s: Arena) -> list[Refused]:
     have = s.strength[s.seat]
     found = [Refused(FIGHT, "amount-first", {}, "power.use")]
     if have < 9:
-        found.append(Refused(STRENGTHEN + have + 1, "few-strength", {"amount": have}, "power.strength"))
+        found.append(Refused(STRENGTHEN.at(have + 1), "few-strength", {"amount": have}, "power.strength"))
     why, clause = ("strength-first", "power.use") if s.breakers[s.seat] > 0 else ("no-breaker", "power.breaker")
     here = s.where[s.placed]
     for i in range(4):
         enemy = s.grid[here + NEIGHBOURS[i]]
         if enemy >= 0 and s.holder[enemy] != s.seat and s.shields(enemy) & TOUCHED[i]:
-            found.append(Refused(BREAK + s.where[enemy], why, {}, clause))
+            found.append(Refused(BREAK.at(s.where[enemy]), why, {}, clause))
     return found
 
 
@@ -129,10 +130,10 @@ def _not_broken(s: Arena) -> list[Refused]:
     found: list[Refused] = []
     if s.strength[s.seat] > 0:
         if s.printed.power[s.placed].strengthens:
-            found.append(Refused(STRENGTHEN + 1, "strength-over", {}, "power.use"))
+            found.append(Refused(STRENGTHEN.at(1), "strength-over", {}, "power.use"))
         else:
             name: dict[str, object] = {"card": CARDS[s.placed]}
-            found.append(Refused(STRENGTHEN + 1, "no-strength", name, "power.no-strength-on-vali"))
+            found.append(Refused(STRENGTHEN.at(1), "no-strength", name, "power.no-strength-on-vali"))
     here = s.where[s.placed]
     for card in range(len(CARDS)):
         cell = s.where[card]
@@ -142,13 +143,13 @@ def _not_broken(s: Arena) -> list[Refused]:
         step = cell - here
         if s.holder[card] == s.seat:
             if step in NEIGHBOURS:
-                found.append(Refused(BREAK + cell, "own-card", who, "power.breaker"))
+                found.append(Refused(BREAK.at(cell), "own-card", who, "power.breaker"))
         elif step not in NEIGHBOURS:
             if s.shields(card):
-                found.append(Refused(BREAK + cell, "does-not-touch", {"card": CARDS[s.placed]}, "power.breaker"))
+                found.append(Refused(BREAK.at(cell), "does-not-touch", {"card": CARDS[s.placed]}, "power.breaker"))
         elif s.shields(card) & TOUCHED[NEIGHBOURS.index(step)] == 0:
             broken = s.broken[card] & TOUCHED[NEIGHBOURS.index(step)]
-            found.append(Refused(BREAK + cell, "shield-broken" if broken else "no-shield", who, "power.breaker"))
+            found.append(Refused(BREAK.at(cell), "shield-broken" if broken else "no-shield", who, "power.breaker"))
     return found[:MOST]
 
 
@@ -156,24 +157,24 @@ def _not_captured(s: Arena) -> list[Refused]:
     found: list[Refused] = []
     for card in range(len(CARDS)):
         if s.where[card] >= 0 and s.holder[card] == s.seat:
-            found.append(Refused(CAPTURE + s.where[card], "own-card", {"card": CARDS[card]}, "character.freyja"))
+            found.append(Refused(CAPTURE.at(s.where[card]), "own-card", {"card": CARDS[card]}, "character.freyja"))
     return found[:MOST]
 
 
-def _not_discarded(s: Arena, base: int) -> list[Refused]:
+def _not_discarded(s: Arena, verb: Verb) -> list[Refused]:
     """Cards of one's own pantheon that were drawn and do not lie in the discard pile, and where they are."""
     found: list[Refused] = []
-    clause = "character.siegfried" if base == RETURN else "character.hela"
+    clause = "character.siegfried" if verb is RETURN else "character.hela"
     for card in s.pantheon_cards(s.seat):
         # What is still in the deck has not been seen by anybody: nobody looks for it here.
         if card in s.discards[s.seat] or card in s.decks[s.seat]:
             continue
         if s.where[card] >= 0:
-            found.append(Refused(base + card, "on-field", {"cell": CELL_NAMES[s.where[card]]}, clause))
+            found.append(Refused(verb.at(card), "on-field", {"cell": CELL_NAMES[s.where[card]]}, clause))
         else:
-            found.append(Refused(base + card, "out-of-game", {}, clause))
+            found.append(Refused(verb.at(card), "out-of-game", {}, clause))
     for card in s.discards[1 - s.seat]:
-        found.append(Refused(base + card, "their-discards", {}, clause))
+        found.append(Refused(verb.at(card), "their-discards", {}, clause))
     return found[:MOST]
 
 
@@ -181,7 +182,7 @@ def _not_taken(s: Arena) -> list[Refused]:
     found: list[Refused] = []
     for i, stock in enumerate((s.strength_stock, s.breaker_stock)):
         if stock == 0:
-            found.append(Refused(TAKE + i, "stock-empty", {"token": TOKENS[i]}, "power.stock"))
+            found.append(Refused(TAKE.at(i), "stock-empty", {"token": TOKENS[i]}, "power.stock"))
     return found
 
 
@@ -201,7 +202,7 @@ def foretell(s: Arena, action: int) -> list[Saying]:
     while ahead.actor == seat and ahead.question is not None and ahead.seat == seat:
         asked = ahead.question.id
         if asked == "strengthen":
-            ahead.answer(STRENGTHEN)
+            ahead.answer(STRENGTHEN.at(0))
         elif asked == "break":
             ahead.answer(FIGHT)
         elif asked in ("return", "take"):
@@ -220,7 +221,7 @@ def reasons(s: Arena, action: int) -> list[Saying]:
 
 
 def _begins(action: int) -> bool:
-    return PLACE.has(action) or CAPTURE <= action <= FIGHT
+    return PLACE.has(action) or CAPTURE.has(action) or STRENGTHEN.has(action) or BREAK.has(action) or action == FIGHT
 
 
 def _told(s: Arena, seat: int, events: list[Event], chosen: bool) -> list[Saying]:

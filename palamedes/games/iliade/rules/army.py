@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .actions import JOIN, LAY, MOUNT
-from .cards import (
+from ..table.actions import JOIN, LAY, MOUNT
+from ..table.cards import (
     CARDS,
     ELEPHANT,
     ELEPHANTS,
@@ -16,11 +16,15 @@ from .cards import (
     RIDERS,
     WEAKEST,
 )
-from .state import Iliade
+from ..table.state import Iliade
 
 
 def groups(s: Iliade, seat: int, cards: list[int]) -> list[int]:
-    """Where a seat can lay these cards on others: on Phalanxes, then on Elephants."""
+    """Where a seat can lay these cards on others: on Phalanxes, then on Elephants.
+
+    Clauses: phalanx.form, phalanx.decreasing, phalanx.gaps, phalanx.end.
+    Clauses: elephant.mount, elephant.riders, elephant.several.
+    """
     answers: list[int] = []
     phalanxes = s.phalanxes[seat]
     for mask in range(2, len(PHALANXES) + 1):
@@ -40,7 +44,10 @@ def groups(s: Iliade, seat: int, cards: list[int]) -> list[int]:
 
 
 def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
-    """Lays one of these cards as an answer says: alone, on a Phalanx or on an Elephant; gives which."""
+    """Lays one of these cards as an answer says: alone, on a Phalanx or on an Elephant; gives which.
+
+    Clauses: place.face-up.
+    """
     if MOUNT.has(action):
         load = MOUNT.first(action)
         card = MOUNT.second(action)
@@ -57,7 +64,7 @@ def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
         if s.heard:
             s.tell("join", {"seat": seat, "card": CARDS[card], "phalanx": PHALANXES[mask - 1]})
     else:
-        card = action - LAY
+        card = LAY.first(action)
         lay_alone(s, seat, card)
         if s.heard:
             s.tell("lay", {"seat": seat, "card": CARDS[card]})
@@ -66,7 +73,10 @@ def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
 
 
 def lay_alone(s: Iliade, seat: int, card: int) -> None:
-    """Puts a card into an army, on nothing."""
+    """Puts a card into an army, on nothing and under nothing.
+
+    Clauses: place.alone, place.nothing-under.
+    """
     if card < HOPLITES:
         phalanxes = s.phalanxes[seat]
         phalanxes[1 << card] = phalanxes[1 << card] + 1
