@@ -1,6 +1,6 @@
 """What pyproject.toml cannot say: a wheel carries the sources and, besides, what is made of them.
 
-That is the page, in `palamedes/server/_page/`, and native modules, in `palamedes/_compiled/`.
+That is the page, in `palamedes/server/house/_page/`, and native modules, in `palamedes/_compiled/`.
 
 `PALAMEDES_BUILD=python` builds a wheel of plain Python instead, for machines without a C compiler.
 """
@@ -31,7 +31,7 @@ class BuildAll(build_py):
             return
         package = Path(self.build_lib, "palamedes")
         try:
-            shutil.copytree(page.build(), package / "server" / "_page")
+            shutil.copytree(page.build(), package / "server" / "house" / "_page")
         except page.PageError as error:
             sys.exit(str(error))
         if not PLAIN:

@@ -26,7 +26,7 @@ from palamedes.core.kernel.step import CHANCE, NOBODY  # noqa: E402
 from palamedes.core.record.record import Record  # noqa: E402
 from palamedes.core.words.errors import ContentError, IllegalAction, OptionsError, PositionError, RecordError  # noqa: E402
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CHANCE",

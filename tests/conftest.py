@@ -25,8 +25,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     What is one long piece of work begins first, so that nobody waits for it alone at the end.
     """
     for item in items:
-        if item.nodeid.startswith("tests/server/"):
+        plain = item.get_closest_marker("interpreted_only") is not None
+        if item.nodeid.startswith("tests/server/") and not plain:
             item.add_marker(pytest.mark.server)
+        elif plain and any(item.get_closest_marker(once) for once in ("browser", "server", "once")):
+            # `make test` leaves the first out on the compiled build, and the others on the plain one.
+            raise pytest.UsageError(f"{item.nodeid} is marked to run on no build at all.")
     items.sort(key=lambda item: lengthy(item.nodeid))
 
 
@@ -45,7 +49,7 @@ def together(nodeid: str) -> str:
     """
     file = nodeid.partition("::")[0]
     folder = file.removeprefix("tests/").partition("/")[0]
-    return file if folder in ("browser", "build", "server") else nodeid
+    return file if folder in ("browser", "building", "server") else nodeid
 
 
 # The marks of pytest-xdist itself would say the same, but version 3.8 does not heed them under pytest 9.2

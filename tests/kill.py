@@ -29,7 +29,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from palamedes.core.record.record import Record
-from palamedes.server import wire
+from palamedes.server.wire import messages
 from tests.postgres import Postgres
 from tests.serving import Serving
 
@@ -53,7 +53,9 @@ KINDS: Final[list[tuple[str, list[str], dict[str, Any]]]] = [
 ]
 """The tables that are played, by turns. Where nothing can be undone, what was told once must stay."""
 
-_frame: msgspec.json.Decoder[wire.News | wire.Past | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
+_frame: msgspec.json.Decoder[messages.News | messages.Past | messages.Hint | messages.Refused] = msgspec.json.Decoder(
+    messages.Outgoing
+)
 _marks = itertools.count(1)
 
 
@@ -76,7 +78,7 @@ class Person:
         self.told: list[str] = []
         """The log, as far as it was told."""
         self.log: list[str] = []
-        self.news: wire.News | None = None
+        self.news: messages.News | None = None
         self.asked_back = False
         self.undone = 0
         self.perhaps_undone = 0
@@ -108,7 +110,7 @@ class Person:
         self.heard = []
         self.is_sent = False
         last = self.match.is_ending()
-        await self._say(page, wire.Hello(keys=[self.key], eyes=self.seat))
+        await self._say(page, messages.Hello(keys=[self.key], eyes=self.seat))
         # Who has sat down before the end comes once more, and is told how it stands.
         while not self.is_settled and last == self.match.is_ending():
             try:
@@ -116,7 +118,7 @@ class Person:
                     message = _frame.decode(await page.recv())
             except TimeoutError:
                 continue
-            if isinstance(message, wire.Refused):
+            if isinstance(message, messages.Refused):
                 if message.code == "storage":
                     # It may have been stored nevertheless.
                     self.is_sent = False
@@ -124,23 +126,23 @@ class Person:
                     self.asked_back = False
                 if message.code not in HARMLESS:
                     self.match.wrong(f"seat {self.seat} was refused: {message.code}, {message.message}")
-            elif isinstance(message, wire.Past):
+            elif isinstance(message, messages.Past):
                 self._hear(message)
-            elif isinstance(message, wire.News):
+            elif isinstance(message, messages.News):
                 self._take(message)
                 if last and self.pending is None:
                     self.is_settled = True
                 if not self.is_settled:
                     await self._go_on(page, message, last)
 
-    async def _say(self, page: ClientConnection, message: wire.Incoming) -> None:
+    async def _say(self, page: ClientConnection, message: messages.Incoming) -> None:
         await page.send(msgspec.json.encode(message).decode())
 
-    def _hear(self, news: wire.News | wire.Past) -> None:
+    def _hear(self, news: messages.News | messages.Past) -> None:
         self.log = self.log[: news.log_from] + [line.text for line in news.log]
         self.heard = self.heard[: news.chat_from] + [line.text for line in news.chat]
 
-    def _take(self, news: wire.News) -> None:
+    def _take(self, news: messages.News) -> None:
         if self.asked_back and self.news is not None and news.scene.moves < self.news.scene.moves:
             self.asked_back = False
             self.undone += 1
@@ -156,18 +158,18 @@ class Person:
         if news.table.status == "over":
             self.is_settled = True
 
-    async def _go_on(self, page: ClientConnection, news: wire.News, last: bool) -> None:
+    async def _go_on(self, page: ClientConnection, news: messages.News, last: bool) -> None:
         if self.rng.random() < 0.05 and not last:
             mark = f"mark {next(_marks)}"
             self.said.add(mark)
-            await self._say(page, wire.Talk(seat=self.seat, text=mark))
+            await self._say(page, messages.Talk(seat=self.seat, text=mark))
             return  # and waits for its echo: one thing at a time, so that a refusal has one meaning
         if news.held and not last:
-            await self._say(page, wire.EndTurn(seat=self.seat))
+            await self._say(page, messages.EndTurn(seat=self.seat))
             return
         if self.pending is None and self._wants_back(news):
             self.asked_back = True
-            await self._say(page, wire.TakeBack(seat=self.seat))
+            await self._say(page, messages.TakeBack(seat=self.seat))
             return
         if not news.scene.offers or self.asked_back:
             return
@@ -181,9 +183,9 @@ class Person:
         revision, _, action = self.pending
         self.is_sent = True
         for _ in range(2 if self.match.undo == "none" and self.rng.random() < 0.2 else 1):
-            await self._say(page, wire.Reply(seat=self.seat, revision=revision, action=action))
+            await self._say(page, messages.Reply(seat=self.seat, revision=revision, action=action))
 
-    def _wants_back(self, news: wire.News) -> bool:
+    def _wants_back(self, news: messages.News) -> bool:
         return self.match.undo == "free" and news.undo.how == "now" and self.rng.random() < 0.05
 
 

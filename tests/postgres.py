@@ -30,6 +30,13 @@ import psycopg
 
 PATIENCE: Final = 60.0
 USER: Final = "tester"
+SETTINGS: Final = {
+    "listen_addresses": "127.0.0.1",
+    "unix_socket_directories": "",
+    "fsync": "on",
+    "max_connections": "60",
+    "shared_buffers": "16MB",
+}
 MISSING: Final = "PostgreSQL is not installed: on Debian it is the package postgresql."
 
 
@@ -86,13 +93,10 @@ class Postgres:
 
     def start(self) -> None:
         """Starts it, and waits until it answers."""
+        settings = [f"-c{name}={value}" for name, value in SETTINGS.items()]
         with open(self.folder / "log.txt", "a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
-                [
-                    *(str(self._programs / "postgres"), "-D", "data", "-p", str(self.port)),
-                    *("-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "fsync=on"),
-                    *("-c", "max_connections=60", "-c", "shared_buffers=16MB"),
-                ],
+                [str(self._programs / "postgres"), "-D", "data", "-p", str(self.port), *settings],
                 cwd=self.folder,
                 env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"},
                 stdout=log,

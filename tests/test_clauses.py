@@ -14,6 +14,8 @@ from palamedes.core.words.texts import LANGUAGES
 from palamedes.lab.clauses import Coverage, cited, coverage, main, marked, said
 from tests import toys
 
+MOST_ALSO = 6
+
 GAMES = [find_game(id) for id in games()]
 
 
@@ -149,6 +151,12 @@ def test_docstrings_cite_clauses_in_a_line_of_their_own(tmp_path: Path) -> None:
         ("move.first", "way"),
         ("move.second", "way"),
     ]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_name)
+def test_a_step_cites_what_it_does_itself_and_no_long_list(game: Game) -> None:
+    long = {step.id: len(step.also) for step in game.steps() if len(step.also) > MOST_ALSO}
+    assert long == {}, "a function that carries out a clause cites it in its docstring"
 
 
 def test_a_report_names_what_is_missing_and_ends_with_the_counts() -> None:

@@ -45,7 +45,7 @@ def test_a_wrong_option_would_be_noticed() -> None:
 
 def test_every_setting_that_is_named_is_one() -> None:
     folder = DEPLOY.parent / "palamedes" / "terminal"
-    sources = "".join((folder / name).read_text(encoding="utf-8") for name in ("cli.py", "options.py"))
+    sources = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
     named = set(re.findall(r"PALAMEDES_\w+", UNIT + CONTAINER))
     assert named
     assert {name for name in named if f'"{name}"' not in sources} == set()

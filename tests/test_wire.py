@@ -8,11 +8,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from palamedes.server import wire
+from palamedes.server.wire import messages
 from tools import wire as types_of_the_page
 from tools.wire import ROOT
 
-MESSAGES = [*get_args(wire.Incoming), *get_args(wire.Outgoing)]
+MESSAGES = [*get_args(messages.Incoming), *get_args(messages.Outgoing)]
 
 
 @pytest.mark.parametrize("file", types_of_the_page.written(), ids=lambda file: str(file.relative_to(ROOT)))
@@ -32,7 +32,7 @@ def test_a_type_that_python_does_not_have_is_noticed(
     assert "view.ts is not what its source in Python says" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("direction", [wire.Incoming, wire.Outgoing])
+@pytest.mark.parametrize("direction", [messages.Incoming, messages.Outgoing])
 def test_every_message_of_the_socket_says_what_it_is(direction: Any) -> None:
     names = [member.__struct_config__.tag for member in get_args(direction)]
     assert len(set(names)) == len(names)
@@ -41,9 +41,9 @@ def test_every_message_of_the_socket_says_what_it_is(direction: Any) -> None:
 
 def test_a_message_with_a_field_too_many_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError, match="unknown field `action`"):
-        msgspec.json.decode(b'{"type": "end", "seat": 0, "action": 3}', type=wire.Incoming)
+        msgspec.json.decode(b'{"type": "end", "seat": 0, "action": 3}', type=messages.Incoming)
 
 
 def test_a_message_that_is_none_of_ours_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError, match="Invalid value 'steal'"):
-        msgspec.json.decode(b'{"type": "steal", "seat": 0}', type=wire.Incoming)
+        msgspec.json.decode(b'{"type": "steal", "seat": 0}', type=messages.Incoming)

@@ -65,7 +65,7 @@ def _that_mention(file: PurePosixPath, root: Path) -> list[str]:
         for test in sorted((root / "tests").rglob("test_*.py"))
         if f"{test.stem}_".startswith(f"test_{name}_")
         or (
-            (file.parts[0] == "tools" or test.parent.name != "build")
+            (file.parts[0] == "tools" or test.parent.name != "building")
             and imports.search(test.read_text(encoding="utf-8"))
         )
     ]

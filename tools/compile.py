@@ -62,8 +62,19 @@ the kernel took 49 s of one processor, and games were no faster.
 LEFT_OUT: Final = [
     f"-fno-{work}"
     for work in (
-        *("code-hoisting", "gcse", "ipa-cp", "ipa-icf", "ipa-sra", "rerun-cse-after-loop", "schedule-fusion"),
-        *("schedule-insns", "schedule-insns2", "store-merging", "tree-pre", "tree-vectorize", "tree-vrp"),
+        "code-hoisting",
+        "gcse",
+        "ipa-cp",
+        "ipa-icf",
+        "ipa-sra",
+        "rerun-cse-after-loop",
+        "schedule-fusion",
+        "schedule-insns",
+        "schedule-insns2",
+        "store-merging",
+        "tree-pre",
+        "tree-vectorize",
+        "tree-vrp",
     )
 ]
 """Names of gcc. A compiler that does not know them does all its work."""

@@ -1,6 +1,6 @@
 """Writes the types of the page from those of Python: `python tools/wire.py`.
 
-- `web/src/wire.ts`: the messages of `palamedes/server/wire.py` and the `wire_*.py` beside it;
+- `web/src/wire.ts`: the messages of `palamedes/server/wire/messages.py` and the files beside it;
 - `web/src/shell/view.ts`: a view, whatever the game, from `palamedes/core/kernel/schema.py`;
 - `web/src/games/<id>/view.ts`: the table of a game, from its `documents/schema.py`, if it has one;
 - `web/src/games/<id>/boards.ts`: its battlefields, from its `content/boards.toml`, if it has some (`tools/plans.py`).
@@ -22,10 +22,10 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from palamedes.core.kernel import schema as core_schema  # noqa: E402
-from palamedes.server import wire  # noqa: E402
-from palamedes.server.wire_base import Lang, Strength, UndoPolicy  # noqa: E402
-from palamedes.server.wire_scenes import PositionText  # noqa: E402
-from palamedes.server.wire_tables import CopyWish, RecordText, Sit, TableWish  # noqa: E402
+from palamedes.server.wire import messages  # noqa: E402
+from palamedes.server.wire.base import Lang, Strength, UndoPolicy  # noqa: E402
+from palamedes.server.wire.scenes import PositionText  # noqa: E402
+from palamedes.server.wire.tables import CopyWish, RecordText, Sit, TableWish  # noqa: E402
 from tools import plans  # noqa: E402
 
 SOURCES = ROOT / "web" / "src"
@@ -60,13 +60,13 @@ def tables() -> dict[str, type[msgspec.Struct]]:
 
 def typescript() -> str:
     """All structs of the wire as interfaces."""
-    _, components = msgspec.json.schema_components(wire.ROOTS)
-    parts = [HEAD.format("The messages between the page and the server", "palamedes/server/wire.py")]
+    _, components = msgspec.json.schema_components(messages.ROOTS)
+    parts = [HEAD.format("The messages between the page and the server", "palamedes/server/wire")]
     for name, alias in (("Lang", Lang), ("Strength", Strength), ("UndoPolicy", UndoPolicy)):
         parts.append(f"export type {name} = {_type(msgspec.json.schema(alias))};\n")
     for name in sorted(components):
         parts.append(_interface(name, components[name], name in _SENT_BY_THE_PAGE))
-    for name, union in (("Incoming", wire.Incoming), ("Outgoing", wire.Outgoing)):
+    for name, union in (("Incoming", messages.Incoming), ("Outgoing", messages.Outgoing)):
         members = " | ".join(sorted(member.__name__ for member in union.__args__))
         parts.append(f"export type {name} = {members};\n")
     return "\n".join(parts)
@@ -95,7 +95,9 @@ def _interface(name: str, schema: dict[str, Any], may_lack: bool) -> str:
 
 def _sent_by_the_page() -> set[str]:
     """Structs whose fields with a default may be left out: the page writes them, the server reads them."""
-    _, components = msgspec.json.schema_components((TableWish, Sit, RecordText, PositionText, CopyWish, wire.Incoming))
+    _, components = msgspec.json.schema_components(
+        (TableWish, Sit, RecordText, PositionText, CopyWish, messages.Incoming)
+    )
     return set(components)
 
 

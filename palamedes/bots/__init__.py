@@ -1,7 +1,7 @@
 """Who answers a question: random, greedy, search. `bot(spec)` makes one, `play` seats them at a table."""
 
 from palamedes.bots.bot import Bot
+from palamedes.bots.playing import play
 from palamedes.bots.spec import bot, bots
-from palamedes.bots.table import play
 
 __all__ = ["Bot", "bot", "bots", "play"]

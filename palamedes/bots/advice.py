@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from time import monotonic
-from types import CodeType
 from typing import Final, NamedTuple
 
 from palamedes.core.kernel.state import State
 
 from .chances import chances_of
+from .slices import run_slice
 from .tree import Search
 
 SHOWN: Final = 5
 """So many answers are looked at closely."""
-SLICE: Final = 0.02
-"""Seconds of searching after which Ctrl-C and other threads get their turn."""
-_PAUSE: Final[CodeType] = compile("None", "pause", "eval")
 
 
 class Advised(NamedTuple):
@@ -63,13 +60,9 @@ def look(search: Search, iterations: int, end: float = 0.0, begin: int = -1) -> 
     """So many iterations more, all beginning with one answer if it is named; until then, where there is an end."""
     done = 0
     while done < iterations:
-        now = monotonic()
-        if end > 0.0 and now >= end and search.iterations > 0:
+        if end > 0.0 and monotonic() >= end and search.iterations > 0:
             break
-        ran = search.run(iterations - done, now + SLICE, begin)
-        done += max(ran, 1)
-        # Native code never looks whether Ctrl-C was pressed; one line of plain Python does.
-        eval(_PAUSE)
+        done += max(run_slice(search, iterations - done, begin=begin), 1)
 
 
 def chance_after(search: Search, action: int) -> float:

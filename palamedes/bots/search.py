@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from time import monotonic
-from types import CodeType
 from typing import Any, Final
 
 from palamedes.core.kernel.game import Game
@@ -13,10 +12,8 @@ from palamedes.core.kernel.state import State
 
 from .bot import Bot, answers_of
 from .processes import Worker, borrow, give_back
+from .slices import run_slice
 from .tree import Search, Weighed, ranked
-
-SLICE: Final = 0.02
-"""Seconds of searching after which Ctrl-C and other threads get their turn."""
 
 STRETCH: Final = 16
 """After so many iterations it looks whether the rest can change anything."""
@@ -24,8 +21,6 @@ STRETCH: Final = 16
 ENDLESS: Final = 1_000_000_000
 
 TASK: Final = "palamedes.bots.search:search_for"
-
-_PAUSE: Final[CodeType] = compile("None", "pause", "eval")
 
 
 class SearchBot(Bot):
@@ -123,19 +118,15 @@ def game_of(position: dict[str, Any]) -> Game:
 def _search(state: State, seat: int, seed: str, iterations: int, milliseconds: int, brief: bool) -> list[Weighed]:
     """`brief` asks for the best answer alone: the search ends when no other can overtake it."""
     search = Search(state, seat, seed)
-    end = monotonic() + float(milliseconds) / 1000.0
+    end = monotonic() + float(milliseconds) / 1000.0 if milliseconds else 0.0
     wanted = iterations or ENDLESS
     while search.iterations < wanted:
-        now = monotonic()
-        if milliseconds and now >= end:
+        if milliseconds and monotonic() >= end:
             break
-        pause = now + SLICE
         left = wanted - search.iterations
         if brief and iterations:
             if search.settled(left):
                 break
             left = min(left, STRETCH)
-        search.run(left, min(pause, end) if milliseconds else pause)
-        # Native code never looks whether Ctrl-C was pressed; one line of plain Python does.
-        eval(_PAUSE)
+        run_slice(search, left, end)
     return search.weigh()

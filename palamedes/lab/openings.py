@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from palamedes.bots.bot import Bot
+from palamedes.bots.playing import play
 from palamedes.bots.spec import bot
-from palamedes.bots.table import play
 from palamedes.core.kernel.game import Game
 from palamedes.core.record.record import Record
 

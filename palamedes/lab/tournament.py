@@ -17,9 +17,9 @@ from itertools import combinations
 from typing import Any
 
 from palamedes.bots.bot import Bot
+from palamedes.bots.playing import play
 from palamedes.bots.processes import Worker, borrow, give_back
 from palamedes.bots.spec import bot
-from palamedes.bots.table import play
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.registry import made_with

@@ -8,8 +8,8 @@ from rich.table import Table as Grid
 from palamedes.core.kernel.state import State
 from palamedes.core.record.story import statistics
 
+from .played import PlayedGame
 from .screen import Screen
-from .table import Table
 
 SHOWN = 12
 """So many things are told at once; `why` tells all of them."""
@@ -42,37 +42,37 @@ def show_refusals(screen: Screen, state: State, seat: int) -> None:
             screen.show(f"[faint]{legal.index(action) + 1:>3}: {escape(state.note(told[action], screen.lang))}[/]")
 
 
-def result_line(screen: Screen, table: Table) -> str:
+def result_line(screen: Screen, played: PlayedGame) -> str:
     """Who has won."""
-    state = table.state
+    state = played.state
     if not state.over:
         return screen.text("result.unfinished")
     winners = state.winners()
     if not winners:
         return screen.text("result.drawn")
-    words = screen.words(table.game)
-    names = ", ".join(table.name(seat, words) for seat in winners)
+    words = screen.words(played.game)
+    names = ", ".join(played.name(seat, words) for seat in winners)
     return screen.text("result.won" if len(winners) == 1 else "result.won-together", names=names)
 
 
-def show_ending(screen: Screen, table: Table) -> None:
+def show_ending(screen: Screen, played: PlayedGame) -> None:
     """How the game was won, where everybody's points came from, when it was decided, and what was done how often."""
-    state = table.state
-    words = screen.words(table.game)
-    ending = table.game.ending(state, table.events)
+    state = played.state
+    words = screen.words(played.game)
+    ending = played.game.ending(state, played.events)
     if ending.way is not None:
         way = words.way(state, ending.way)
         if words.has("ending", ending.way.key):
-            way = screen.text("result.by", result=result_line(screen, table).rstrip("."), way=way)
+            way = screen.text("result.by", result=result_line(screen, played).rstrip("."), way=way)
         screen.show(escape(way))
     for standing in ending.standings:
         total = "" if standing.total is None else words.say(state, "ending", standing.total)
-        name = table.name(standing.seat, words)
+        name = played.name(standing.seat, words)
         screen.show(f"[seat{standing.seat}]{standing.place}. {escape(name)}[/]  {escape(total)}")
         for part in standing.parts:
             screen.show(f"     {part.amount:>3}  {escape(words.say(state, 'ending', part.label))}")
-    _show_deciding(screen, table)
-    counted = statistics(table.game, state, table.events, words)
+    _show_deciding(screen, played)
+    counted = statistics(played.game, state, played.events, words)
     if counted:
         grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="faint")
         grid.add_column("")
@@ -83,12 +83,12 @@ def show_ending(screen: Screen, table: Table) -> None:
         screen.console.print(grid)
 
 
-def _show_deciding(screen: Screen, table: Table) -> None:
-    standing = table.record.live()
-    move = table.record.deciding()
+def _show_deciding(screen: Screen, played: PlayedGame) -> None:
+    standing = played.record.live()
+    move = played.record.deciding()
     if move is None:
         return
-    before = table.record.replay(move - 1)
+    before = played.record.replay(move - 1)
     answer = before.text(before.parse(standing[move - 1].notation), screen.lang)
-    who = screen.text("replay.chance") if before.actor < 0 else screen.words(table.game).seat(before, before.actor)
+    who = screen.text("replay.chance") if before.actor < 0 else screen.words(played.game).seat(before, before.actor)
     screen.say("result.deciding", move=move, who=who, answer=answer)

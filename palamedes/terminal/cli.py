@@ -17,12 +17,12 @@ from palamedes.core.words.errors import RecordError
 from palamedes.core.words.refusing import in_words, within
 from palamedes.lab import Tournament
 
-from . import contest, follow, measures, owner, reading, reviewing, saves, seating
+from . import contest, follow, measures, owner, reading, reviewing, saves, seating, serving
 from .keyboard import Terminal, is_attended
-from .options import Data, Database, examples, polite
+from .options import examples, polite
+from .played import PlayedGame
 from .screen import Screen
 from .session import Session, show_end, show_title
-from .table import Table
 
 UNATTENDED: Final = "greedy,search:200"
 """Who plays where nobody sits at the keyboard."""
@@ -68,7 +68,6 @@ Options = Annotated[
 ]
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record: a game saved by this program.")]
-BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="A back-up: all tables of a server.")]
 KeepRecord = Annotated[
     Path | None, typer.Option("--record", metavar="FILE", help="Write the record of the game to this file.")
 ]
@@ -156,161 +155,39 @@ def play(
     chosen = seating.read_seed(seed)
     seated = seating.seat_people(screen, found, players, people, seat, against, name or [])
     if bots is None and is_attended():
-        table = Table.new(found, seated, chosen, **options)
-        Session(table, screen, saves.Save.fresh(found.id), Terminal(screen.plain)).run()
+        played = PlayedGame.new(found, seated, chosen, **options)
+        Session(played, screen, saves.Save.fresh(found.id), Terminal(screen.plain)).run()
         return
     if bots is None:
         screen.say("say.alone")
-    table = Table.new(found, seating.seat_bots(found, players, bots or UNATTENDED), chosen, **options)
-    show_title(screen, table)
-    follow.play_out(table)
-    show_end(screen, table)
+    played = PlayedGame.new(found, seating.seat_bots(found, players, bots or UNATTENDED), chosen, **options)
+    show_title(screen, played)
+    follow.play_out(played)
+    show_end(screen, played)
 
 
 def go_on(screen: Screen, file: Path) -> None:
     """Resumes a saved game in its own file."""
     record = saves.read(file)
     try:
-        table = Table.resume(record)
+        played = PlayedGame.resume(record)
     except ValueError as error:
         raise within(error, str(file)) from None
-    if table.state.over:
-        show_end(screen, table)
+    if played.state.over:
+        show_end(screen, played)
         return
-    if table.people and not is_attended():
+    if played.people and not is_attended():
         raise ValueError("A saved game is resumed at a keyboard, but standard input is no terminal.")
-    Session(table, screen, saves.Save(file), Terminal(screen.plain)).run()
+    Session(played, screen, saves.Save(file), Terminal(screen.plain)).run()
 
 
-@app.command(epilog=examples("serve", "serve --port 8080 --no-open", "serve --host 0.0.0.0 --data tables"))
-@polite
-def serve(
-    host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other machines in.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int | None, typer.Option(metavar="PORT", help="The next free one from 8000 by default.", min=0, max=65535)
-    ] = None,
-    data: Data = None,
-    open: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open a browser, where there is somebody to see it.")
-    ] = True,
-    limit: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME=N", help="How much one visitor may ask; `none` lifts all limits.", envvar="PALAMEDES_LIMITS"
-        ),
-    ] = None,
-    proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help="A proxy that says truly where visitors come from; may be given again.",
-            envvar="PALAMEDES_PROXIES",
-        ),
-    ] = None,
-    name: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="HOST", help="A name of this server; visitors by other names are refused.", envvar="PALAMEDES_NAMES"
-        ),
-    ] = None,
-    base: Annotated[
-        str,
-        typer.Option(
-            metavar="PATH", help="The path under which a proxy shows this server: /games.", envvar="PALAMEDES_BASE"
-        ),
-    ] = "",
-    metrics: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help="Who may read the counters at /metrics; nobody by default. May be given again.",
-            envvar="PALAMEDES_METRICS",
-        ),
-    ] = None,
-    metrics_token: Annotated[
-        str,
-        typer.Option(
-            metavar="TOKEN", help="What may be shown instead; better as a variable.", envvar="PALAMEDES_METRICS_TOKEN"
-        ),
-    ] = "",
-    log: Annotated[
-        str, typer.Option(metavar="KIND", help="What the log is for: text or json.", envvar="PALAMEDES_LOG")
-    ] = "text",
-    database: Database = None,
-    processes: Annotated[
-        int, typer.Option(metavar="N", help="How many processes serve; several need --database.", min=1, max=64)
-    ] = 1,
-    thinkers: Annotated[
-        int, typer.Option(metavar="N", help="How many bots think at a time, in each process.", min=1, max=64)
-    ] = 2,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="A Ray cluster that thinks for the bots.", envvar="PALAMEDES_RAY"),
-    ] = None,
-    grace: Annotated[
-        float,
-        typer.Option(
-            metavar="MINUTES",
-            help="How long somebody may be away before others may let a bot play for them.",
-            envvar="PALAMEDES_GRACE",
-            min=0,
-            max=1440,
-        ),
-    ] = 3.0,
-) -> None:
-    """Play in the browser: alone, together at one screen, or with friends. Ctrl-C stops.
-
-    Every answer is stored before anybody sees it: tables are there again when the server is.
-    """
-    # Only here: whoever plays in the terminal needs neither a server nor a database.
-    from palamedes.server.doors import Doors
-    from palamedes.server.limits import Limits
-    from palamedes.server.logs import find_kind
-    from palamedes.server.run import serve as open_house
-
-    names = tuple(each.lower() for each in name or ())
-    watchers = tuple(metrics or ())
-    doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names, watchers, metrics_token, base)
-    folder = saves.folder() if data is None else data
-    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray, 60 * grace)
-
-
-@app.command(epilog=examples("backup tables.gz", "backup tables.gz --database postgresql://palamedes@db/palamedes"))
-@polite
-def backup(file: BackupFile, data: Data = None, database: Database = None) -> None:
-    """Write all tables of the server into one file, while it serves or not.
-
-    The file holds the secrets of running games: keep it as you keep keys.
-    """
-    from palamedes.server.backup import back_up
-    from palamedes.server.database import StorageError
-
-    try:
-        count = back_up(database or (saves.folder() if data is None else data), file)
-    except StorageError as error:
-        raise ValueError(f"The tables cannot be read: {error}.") from None
-    print(f"{count} tables are in {file}.")
-
-
-@app.command(epilog=examples("restore tables.gz", "restore tables.gz --data tables --force"))
-@polite
-def restore(
-    file: BackupFile,
-    data: Data = None,
-    database: Database = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace the tables that are there already.")] = False,
-) -> None:
-    """Put the tables of a back-up in place, from either kind of database into either kind."""
-    from palamedes.server.backup import restore as put_back
-    from palamedes.server.database import StorageError
-
-    try:
-        count = put_back(file, database or (saves.folder() if data is None else data), force)
-    except StorageError as error:
-        raise ValueError(f"The tables cannot be written: {error}.") from None
-    print(f"{count} tables are back.")
+app.command(epilog=examples("serve", "serve --port 8080 --no-open", "serve --host 0.0.0.0 --data tables"))(
+    serving.serve
+)
+app.command(epilog=examples("backup tables.gz", "backup tables.gz --database postgresql://palamedes@db/palamedes"))(
+    serving.backup
+)
+app.command(epilog=examples("restore tables.gz", "restore tables.gz --data tables --force"))(serving.restore)
 
 
 @app.command(epilog=examples("watch", "watch arena --bots greedy,random --seed 7 --delay 2"))
@@ -333,9 +210,9 @@ def watch(
     screen = Screen(lang, plain)
     found = find(game, content)
     options = seating.choose_options(found, option or [])
-    table = Table.new(found, seating.seat_bots(found, players, bots), seating.read_seed(seed), **options)
-    follow.watch(screen, table, follow.waiting(delay if sys.stdout.isatty() else 0.0))
-    follow.keep_record(table, record)
+    played = PlayedGame.new(found, seating.seat_bots(found, players, bots), seating.read_seed(seed), **options)
+    follow.watch(screen, played, follow.waiting(delay if sys.stdout.isatty() else 0.0))
+    follow.keep_record(played, record)
 
 
 @app.command(epilog=examples("replay game.txt", "replay game.txt --seat 1 --from 20"))

@@ -14,46 +14,46 @@ from palamedes.core.record.record import Record
 from palamedes.core.words.telling import Log
 
 from .asides import result_line
+from .played import PlayedGame
 from .saves import reason, write_whole
 from .screen import Screen
 from .session import log_lines, show_end, show_title
-from .table import Table
 
 Pause = Callable[[], None]
 
 
-def play_out(table: Table) -> None:
+def play_out(played: PlayedGame) -> None:
     """Bots play to the end, unseen."""
-    while not table.state.over:
-        if table.state.actor == CHANCE:
-            table.deal()
+    while not played.state.over:
+        if played.state.actor == CHANCE:
+            played.play_chance()
         else:
-            table.answer(table.decision(table.state.actor))
+            played.answer(played.decision(played.state.actor))
 
 
-def watch(screen: Screen, table: Table, pause: Pause) -> None:
+def watch(screen: Screen, played: PlayedGame, pause: Pause) -> None:
     """Bots play, and the table is shown whenever another seat is asked."""
-    show_title(screen, table)
+    show_title(screen, played)
     heard = 0
     shown = None
-    while not table.state.over:
-        actor = table.state.actor
+    while not played.state.over:
+        actor = played.state.actor
         if actor == CHANCE:
-            table.deal()
+            played.play_chance()
             continue
         if actor != shown:
-            heard = _show_news(screen, table, heard)
+            heard = _show_news(screen, played, heard)
             pause()
             shown = actor
-        table.answer(table.decision(actor))
-    _show_news(screen, table, heard)
-    screen.show("", f"[title]{escape(result_line(screen, table))}[/]")
+        played.answer(played.decision(actor))
+    _show_news(screen, played, heard)
+    screen.show("", f"[title]{escape(result_line(screen, played))}[/]")
 
 
-def _show_news(screen: Screen, table: Table, heard: int) -> int:
-    screen.show("", *log_lines(table, screen, None, heard), "")
-    screen.board(table.game, table.state.view(None))
-    return len(table.events)
+def _show_news(screen: Screen, played: PlayedGame, heard: int) -> int:
+    screen.show("", *log_lines(played, screen, None, heard), "")
+    screen.board(played.game, played.state.view(None))
+    return len(played.events)
 
 
 def waiting(seconds: float) -> Pause:
@@ -61,12 +61,12 @@ def waiting(seconds: float) -> Pause:
     return lambda: time.sleep(seconds)
 
 
-def keep_record(table: Table, file: Path | None) -> None:
+def keep_record(played: PlayedGame, file: Path | None) -> None:
     """Writes the record of a game where somebody asked for it."""
     if file is None:
         return
     try:
-        write_whole(file, table.record.write())
+        write_whole(file, played.record.write())
     except OSError as error:
         raise ValueError(f"{file}: cannot be written ({reason(error)}).") from None
 
@@ -132,6 +132,6 @@ class Replay:
 
     def whole(self) -> None:
         """All of it at once: the log, the last table, the result."""
-        table = Table(self.record, self.record.opening(), Dealer())
-        show_title(self.screen, table)
-        show_end(self.screen, table, self.eyes, tail=len(table.events))
+        played = PlayedGame(self.record, self.record.opening(), Dealer())
+        show_title(self.screen, played)
+        show_end(self.screen, played, self.eyes, tail=len(played.events))

@@ -14,8 +14,8 @@ from .keyboard import is_attended
 from .options import Data, Database, examples, polite
 
 if TYPE_CHECKING:
-    from palamedes.server.owner import Choice
-    from palamedes.server.store import Store
+    from palamedes.server.house.owner import Choice
+    from palamedes.server.storage.store import Store
 
 app = typer.Typer(
     help="List, export and delete the tables of a server, while it serves or not.",
@@ -36,8 +36,8 @@ Over = Annotated[bool, typer.Option("--over", help="Only games that are over, an
 
 @contextmanager
 def _house(data: Path | None, database: str | None) -> Iterator[Store]:
-    from palamedes.server.database import StorageError
-    from palamedes.server.owner import opened
+    from palamedes.server.house.owner import opened
+    from palamedes.server.storage.database import StorageError
 
     try:
         with opened(database or (saves.folder() if data is None else data)) as store:
@@ -47,7 +47,7 @@ def _house(data: Path | None, database: str | None) -> Iterator[Store]:
 
 
 def _choice(tables: list[str] | None, older_than: str | None, over: bool) -> Choice:
-    from palamedes.server.owner import Choice, read_age
+    from palamedes.server.house.owner import Choice, read_age
 
     return Choice(tuple(tables or ()), None if older_than is None else read_age(older_than), over)
 
@@ -58,7 +58,7 @@ def list_tables(
     tables: Ids = None, older_than: Age = None, over: Over = False, data: Data = None, database: Database = None
 ) -> None:
     """List tables, those first at which nothing has happened for longest."""
-    from palamedes.server.owner import chosen
+    from palamedes.server.house.owner import chosen
 
     with _house(data, database) as store:
         found = chosen(store, _choice(tables, older_than, over))
@@ -79,8 +79,8 @@ def export(
     database: Database = None,
 ) -> None:
     """Write the records of tables into a folder. The dice of a game that is not over stay secret."""
-    from palamedes.server.owner import chosen
-    from palamedes.server.owner import export as write
+    from palamedes.server.house.owner import chosen
+    from palamedes.server.house.owner import export as write
 
     with _house(data, database) as store:
         found = chosen(store, _choice(tables, older_than, over))
@@ -106,8 +106,8 @@ def delete(
     database: Database = None,
 ) -> None:
     """Delete tables with all that belongs to them. There is no way back but a back-up."""
-    from palamedes.server.owner import chosen, remove
-    from palamedes.server.owner import export as write
+    from palamedes.server.house.owner import chosen, remove
+    from palamedes.server.house.owner import export as write
 
     if not tables and older_than is None:
         raise ValueError("Say which tables: their names, or --older-than 90d for all that have rested so long.")
@@ -141,7 +141,7 @@ def _tell(failed: dict[str, str]) -> None:
 @polite
 def renew(data: Data = None, database: Database = None) -> None:
     """Void the promises about tables to come: after the database was brought back by other means than `restore`."""
-    from palamedes.server.owner import renew as void
+    from palamedes.server.house.owner import renew as void
 
     with _house(data, database) as store:
         void(store)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from palamedes.bots import bot
 from palamedes.core.kernel.game import Game
 
+from .played import is_bot
 from .screen import Screen
-from .table import is_bot
 
 
 def check_players(game: Game, players: int | None) -> int:

@@ -15,10 +15,10 @@ from palamedes.core.kernel.step import CHANCE
 from .asides import result_line, show_ending, show_notes, show_refusals
 from .hint import show_hint
 from .orders import IN_A_ROW, Orders, kind_of_question
+from .played import PlayedGame
 from .question import About, Offer, show_question, understand
 from .saves import Save, command, is_record, reason, write_whole
 from .screen import Screen
-from .table import Table
 
 Keyboard = Callable[[str, list[str]], str]
 """Asks for a line with a prompt; the list is what could be completed."""
@@ -35,18 +35,18 @@ class Leave(Exception):
 class Session:
     """One table played at one keyboard, from here to its end or until somebody leaves."""
 
-    def __init__(self, table: Table, screen: Screen, save: Save, keyboard: Keyboard) -> None:
-        self.table = table
+    def __init__(self, played: PlayedGame, screen: Screen, save: Save, keyboard: Keyboard) -> None:
+        self.played = played
         self.screen = screen
         self.save = save
         self.keyboard = keyboard
-        self.words = screen.words(table.game)
-        self.about = About(table.game, screen.lang)
-        self.heard = [len(table.events)] * table.state.players
-        self.orders = Orders(table.state.players)
+        self.words = screen.words(played.game)
+        self.about = About(played.game, screen.lang)
+        self.heard = [len(played.events)] * played.state.players
+        self.orders = Orders(played.state.players)
         self.passed: list[tuple[int, int, str]] = []
         """What has passed by itself and was not told yet: whose it was, after how many events, and the line."""
-        self.at_keyboard = table.people[0] if len(table.people) == 1 else None
+        self.at_keyboard = played.people[0] if len(played.people) == 1 else None
         self.commands = {word: name for name in COMMANDS for word in screen.texts.get("commands", name).split()}
 
     def run(self) -> None:
@@ -54,7 +54,7 @@ class Session:
         self.welcome()
         self.keep()
         try:
-            while not self.table.state.over:
+            while not self.played.state.over:
                 self.step()
         except (Leave, EOFError, KeyboardInterrupt) as left:
             # Whoever presses Ctrl-C twice still wants to read how to come back.
@@ -64,20 +64,20 @@ class Session:
                 raise
             return
         self.screen.show(*(line for seat, _, line in self.passed if seat == self.at_keyboard))
-        show_end(self.screen, self.table, self.at_keyboard)
+        show_end(self.screen, self.played, self.at_keyboard)
         if not self.save.failure:
             self.screen.say("say.kept")
             self.screen.show(f"  {escape(command('replay', str(self.save.file)))}", wrap=False)
 
     def step(self) -> None:
         """One answer: by chance, by a bot, or by whoever sits at the keyboard."""
-        actor = self.table.state.actor
+        actor = self.played.state.actor
         if actor == CHANCE:
-            self.table.deal()
-        elif actor in self.table.bots:
-            with self.thinking(self.table.record.seats[actor]):
-                action = self.table.decision(actor)
-            self.table.answer(action)
+            self.played.play_chance()
+        elif actor in self.played.bots:
+            with self.thinking(self.played.record.seats[actor]):
+                action = self.played.decision(actor)
+            self.played.answer(action)
         else:
             self.ask(actor)
         self.keep()
@@ -85,7 +85,7 @@ class Session:
     def keep(self) -> None:
         """Saves the game; a disk that begins to refuse is reported once."""
         failed = self.save.failure
-        self.save.write(self.table.record)
+        self.save.write(self.played.record)
         if self.save.failure and self.save.failure != failed:
             self.screen.say("say.unsaved", reason=self.save.failure)
 
@@ -97,7 +97,7 @@ class Session:
 
     def welcome(self) -> None:
         """What is played, by whom, with which seed."""
-        show_title(self.screen, self.table)
+        show_title(self.screen, self.played)
         self.screen.say("table.commands")
 
     def goodbye(self) -> None:
@@ -113,8 +113,8 @@ class Session:
         """Hides the table while the keyboard goes from hand to hand."""
         if self.at_keyboard is not None:
             self.screen.hide()
-        seat_name = self.words.seat(self.table.state, seat)
-        self.screen.say("table.curtain", name=self.table.record.seats[seat], seat=seat_name)
+        seat_name = self.words.seat(self.played.state, seat)
+        self.screen.say("table.curtain", name=self.played.record.seats[seat], seat=seat_name)
         self.keyboard(self.screen.text("table.covered") + " ", [])
         self.screen.hide()
         self.at_keyboard = seat
@@ -123,11 +123,11 @@ class Session:
         """What has happened since this seat was last asked."""
         lines: list[str] = []
         for at, line in [(at, line) for owner, at, line in self.passed if owner == seat]:
-            lines += [*log_lines(self.table, self.screen, seat, self.heard[seat], at), line]
+            lines += [*log_lines(self.played, self.screen, seat, self.heard[seat], at), line]
             self.heard[seat] = at
         self.passed = [told for told in self.passed if told[0] != seat]
-        self.screen.show("", *lines, *log_lines(self.table, self.screen, seat, self.heard[seat]), "")
-        self.heard[seat] = len(self.table.events)
+        self.screen.show("", *lines, *log_lines(self.played, self.screen, seat, self.heard[seat]), "")
+        self.heard[seat] = len(self.played.events)
 
     # Asking.
 
@@ -135,7 +135,7 @@ class Session:
         """Asks until there is an answer, or the moment has changed."""
         if self.passes(seat):
             return
-        if len(self.table.people) > 1 and self.at_keyboard != seat:
+        if len(self.played.people) > 1 and self.at_keyboard != seat:
             self.curtain(seat)
         self.news(seat)
         self.show(seat)
@@ -149,7 +149,7 @@ class Session:
                 line = "1"
             chosen = understand(line, offers)
             if chosen is not None and chosen >= 0:
-                self.table.answer(offers[chosen]["action"])
+                self.played.answer(offers[chosen]["action"])
                 return
             if self.obey(line, seat):
                 return
@@ -158,33 +158,33 @@ class Session:
 
     def passes(self, seat: int) -> bool:
         """Gives the answer that this seat has ordered, if it has; its line waits for nobody else's eyes."""
-        state = self.table.state
+        state = self.played.state
         answer = self.orders.passes(seat, self.question(), state.legal(seat))
         if answer is None:
             return False
         lang = self.screen.lang
         said = self.screen.text("orders.passed", question=state.prompt(lang, seat), answer=state.text(answer, lang))
-        self.passed.append((seat, len(self.table.events), f"[faint]• {escape(said)}[/]"))
-        self.table.answer(answer)
+        self.passed.append((seat, len(self.played.events), f"[faint]• {escape(said)}[/]"))
+        self.played.answer(answer)
         return True
 
     def question(self) -> str:
         """Which kind of question is asked."""
-        question = self.table.state.question
+        question = self.played.state.question
         return "" if question is None else question.id
 
     def prompt(self, seat: int) -> str:
         """What stands before the place to type."""
-        return self.screen.text("table.ask", seat=self.words.seat(self.table.state, seat))
+        return self.screen.text("table.ask", seat=self.words.seat(self.played.state, seat))
 
     def offers(self, seat: int) -> list[Offer]:
         """The answers of a seat, as its view lists them."""
-        return cast(list[Offer], self.table.state.view(seat)["answers"])
+        return cast(list[Offer], self.played.state.view(seat)["answers"])
 
     def show(self, seat: int) -> None:
         """The table and the question."""
-        state = self.table.state
-        self.screen.board(self.table.game, state.view(seat))
+        state = self.played.state
+        self.screen.board(self.played.game, state.view(seat))
         offers = self.offers(seat)
         texts = [state.text(offer["action"], self.screen.lang) for offer in offers]
         show_question(self.screen, state.prompt(self.screen.lang, seat), offers, texts, self.about)
@@ -211,14 +211,14 @@ class Session:
     def is_answer(self, line: str) -> bool:
         """Whether a line is an answer of the game, though not one to this question."""
         try:
-            self.table.state.parse(line)
+            self.played.state.parse(line)
         except ValueError:
             return False
         return True
 
     def reason_against(self, line: str) -> str:
         """Why an answer is not possible now, if the game says so; "" if it does not."""
-        state = self.table.state
+        state = self.played.state
         action = state.parse(line)
         for refused in state.why_not():
             if refused.action == action:
@@ -246,9 +246,9 @@ class Session:
         elif name == "undo":
             return self.undo()
         elif name == "hint":
-            show_hint(self.screen, self.table.seen_by(seat), seat)
+            show_hint(self.screen, self.played.seen_by(seat), seat)
         elif name == "why":
-            show_refusals(self.screen, self.table.state, seat)
+            show_refusals(self.screen, self.played.state, seat)
         elif name == "always":
             return self.always(rest, seat)
         elif name == "orders":
@@ -258,7 +258,7 @@ class Session:
         elif name == "rule":
             self.rule(rest, seat)
         elif name == "log":
-            lines = log_lines(self.table, self.screen, seat)
+            lines = log_lines(self.played, self.screen, seat)
             self.screen.title(self.screen.text("table.log"))
             self.screen.show(*(lines or [escape(self.screen.text("say.no-log"))]))
         elif name == "board":
@@ -269,11 +269,11 @@ class Session:
 
     def undo(self) -> bool:
         """Back to the last question that a person has answered."""
-        count = self.table.undo()
+        count = self.played.undo()
         if count == 0:
             self.screen.say("say.nothing-to-undo")
             return False
-        self.heard = [len(self.table.events)] * self.table.state.players
+        self.heard = [len(self.played.events)] * self.played.state.players
         self.passed = []
         self.orders.hold()
         self.screen.say("say.undone", count=count)
@@ -282,7 +282,7 @@ class Session:
     def always(self, answer: str, seat: int) -> bool:
         """Lets questions like this one pass by themselves, and passes this one."""
         offers = self.offers(seat)
-        passing = [offer for offer in offers if offer["verb"] in self.table.game.declining]
+        passing = [offer for offer in offers if offer["verb"] in self.played.game.declining]
         chosen = understand(answer, offers)
         if not answer and len(passing) == 1:
             chosen = offers.index(passing[0])
@@ -303,7 +303,7 @@ class Session:
             self.screen.say("orders.none")
         elif not number:
             for place, (question, answer) in enumerate(given.items(), start=1):
-                text = self.words.plain_answer(self.table.state, self.table.game.answers, answer)
+                text = self.words.plain_answer(self.played.state, self.played.game.answers, answer)
                 kind = kind_of_question(self.words, question)
                 self.screen.say("orders.line", number=place, question=kind, answer=text)
         elif not number.isdecimal() or not 1 <= int(number[:9]) <= len(given):
@@ -323,7 +323,7 @@ class Session:
             self.screen.say("say.foreign", file=file)
             return
         try:
-            write_whole(file, self.table.record.write())
+            write_whole(file, self.played.record.write())
             self.screen.say("say.written", file=file)
         except OSError as error:
             self.screen.say("say.unsaved", reason=f"{file}: {reason(error)}")
@@ -341,7 +341,7 @@ class Session:
             offers = self.offers(seat)
             asked = {word for offer in offers for word in offer["args"].values()}
             rules = [clause for thing in sorted(asked) for clause in self.about.rules(thing)]
-            here = rulebook.clauses.get(self.table.state.clause)
+            here = rulebook.clauses.get(self.played.state.clause)
             clauses = list(dict.fromkeys([here, *rules] if here is not None else rules))
         if not clauses:
             self.screen.say("say.no-clause", words=words)
@@ -364,25 +364,27 @@ class Session:
 # What every way of following a game shows.
 
 
-def show_title(screen: Screen, table: Table) -> None:
+def show_title(screen: Screen, played: PlayedGame) -> None:
     """What is played, by whom, with which seed."""
-    words = screen.words(table.game)
+    words = screen.words(played.game)
     seats = [
-        f"[seat{seat}]{escape(screen.text('table.seats', seat=words.seat(table.state, seat), name=name))}[/]"
-        for seat, name in enumerate(table.record.seats)
+        f"[seat{seat}]{escape(screen.text('table.seats', seat=words.seat(played.state, seat), name=name))}[/]"
+        for seat, name in enumerate(played.record.seats)
     ]
-    kind, _, seed = table.record.dealer.partition(" ")
-    dealt = screen.text("table.seed", seed=seed) if kind == "seed" else table.record.dealer
+    kind, _, seed = played.record.dealer.partition(" ")
+    dealt = screen.text("table.seed", seed=seed) if kind == "seed" else played.record.dealer
     screen.title(words.get("game", "name"))
     screen.show("   ".join([*seats, f"[faint]{escape(dealt)}[/]"]))
 
 
-def log_lines(table: Table, screen: Screen, seat: int | None, start: int = 0, end: int | None = None) -> list[str]:
+def log_lines(
+    played: PlayedGame, screen: Screen, seat: int | None, start: int = 0, end: int | None = None
+) -> list[str]:
     """What has happened, as this seat may know it, in the colours of who did it."""
-    words = screen.words(table.game)
+    words = screen.words(played.game)
     lines: list[str] = []
-    for event in table.events[start:end]:
-        text = words.event(table.state, event, seat)
+    for event in played.events[start:end]:
+        text = words.event(played.state, event, seat)
         if text:
             actor = event.args.get("seat")
             style = f"seat{actor}" if isinstance(actor, int) else "faint"
@@ -390,11 +392,11 @@ def log_lines(table: Table, screen: Screen, seat: int | None, start: int = 0, en
     return lines
 
 
-def show_end(screen: Screen, table: Table, seat: int | None = None, tail: int = 12) -> None:
+def show_end(screen: Screen, played: PlayedGame, seat: int | None = None, tail: int = 12) -> None:
     """The last table, the end of the log, and the result."""
     screen.title(screen.text("table.log"))
-    screen.show(*log_lines(table, screen, seat)[-tail:], "")
-    screen.board(table.game, table.state.view(seat))
-    screen.show("", f"[title]{escape(result_line(screen, table))}[/]")
-    if table.state.over:
-        show_ending(screen, table)
+    screen.show(*log_lines(played, screen, seat)[-tail:], "")
+    screen.board(played.game, played.state.view(seat))
+    screen.show("", f"[title]{escape(result_line(screen, played))}[/]")
+    if played.state.over:
+        show_ending(screen, played)

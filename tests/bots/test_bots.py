@@ -63,8 +63,12 @@ def test_bots_are_listed_by_name() -> None:
 @pytest.mark.parametrize(
     ("spec", "name"),
     [
-        *(("search:400", "search:400"), ("search:50ms", "search:50ms"), ("search:1000x2", "search:1000x2")),
-        *(("search:30msx2", "search:30msx2"), (" Greedy ", "greedy"), ("search:0400", "search:400")),
+        ("search:400", "search:400"),
+        ("search:50ms", "search:50ms"),
+        ("search:1000x2", "search:1000x2"),
+        ("search:30msx2", "search:30msx2"),
+        (" Greedy ", "greedy"),
+        ("search:0400", "search:400"),
     ],
 )
 def test_a_spec_names_the_bot_and_its_budget(spec: str, name: str) -> None:

@@ -48,5 +48,5 @@ def test_a_greedy_team_beats_a_random_one(id: str) -> None:
 def test_a_short_search_wins_more_than_its_share_among_greedy_bots(
     id: str, search: str, players: int, games: int, share: float
 ) -> None:
-    """More than it would win in Pantheon without its judgement of armies; docs/bots.md has the long measurements."""
+    """More than it would win in Pantheon without its judgement of armies; docs/measurements.md has the long ones."""
     assert lone_wins(id, search, "greedy", players, games) >= share * games

@@ -493,8 +493,11 @@ def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
 @pytest.mark.parametrize(
     ("question", "verb", "least", "players"),
     [
-        *[("turn", "simple", 150, 4), ("spend", "raise", 0, 2), ("act", "attack", 60, 2)],
-        *[("choose-target", "attack", 0, 2), ("recruit", "recruit", 0, 3)],
+        ("turn", "simple", 150, 4),
+        ("spend", "raise", 0, 2),
+        ("act", "attack", 60, 2),
+        ("choose-target", "attack", 0, 2),
+        ("recruit", "recruit", 0, 3),
     ],
 )
 def test_axe_finds_nothing_by_day_and_by_night(

@@ -16,11 +16,10 @@ from .attributes import must_equal
 from .questions import a_question_always_has_an_answer, waiting_and_legal_agree_with_the_actor
 from .walk import LONGEST
 
-JUNK: list[object] = [
-    *(None, True, False, 0, 1, 2, 3, 4, 5, 7, 9, 16, 99, 1000, -1, -2, 10**30, 0.0, 1.0, 1.5, float("inf")),
-    *("", "x", "0", "1", "true", "a1", "e5", "e6", "{}", "é"),
-    *([], [[]], [None], [0], [0, 0], [1, 1], [[], []], {}, {"a": 1}, {"": None}),
-]
+NUMBERS = [0, 1, 2, 3, 4, 5, 7, 9, 16, 99, 1000, -1, -2, 10**30, 0.0, 1.0, 1.5, float("inf")]
+TEXTS = ["", "x", "0", "1", "true", "a1", "e5", "e6", "{}", "é"]
+HOLDERS: list[object] = [[], [[]], [None], [0], [0, 0], [1, 1], [[], []], {}, {"a": 1}, {"": None}]
+JUNK: list[object] = [None, True, False, *NUMBERS, *TEXTS, *HOLDERS]
 """Values of every kind of JSON, among them some that are right in one place or another."""
 
 Path = list[Any]

@@ -7,7 +7,7 @@ import pytest
 
 from palamedes.core.kernel.schema import View
 from palamedes.core.kernel.state import State
-from palamedes.server import sight
+from palamedes.server.wire import moments
 from tools.wire import tables
 
 from .modes import Mode, all_modes
@@ -28,7 +28,7 @@ def look(state: State, together: bool) -> None:
         if table is not None:
             msgspec.convert(view.table, table)
     if table is not None and together:
-        msgspec.convert(sight.view(state, "all")["table"], table)
+        msgspec.convert(moments.view(state, "all")["table"], table)
 
 
 @pytest.mark.parametrize("mode", all_modes(), ids=str)

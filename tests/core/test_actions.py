@@ -28,9 +28,16 @@ def ranges(draw: st.DrawFn) -> Actions:
 
 def test_verbs_and_arguments_count_up_the_last_one_fastest() -> None:
     assert [CARDS_AND_CELLS.notation(action) for action in range(CARDS_AND_CELLS.total)] == [
-        *("discard zeus", "discard hera"),
-        *("place zeus a1", "place zeus a2", "place zeus b1", "place zeus b2"),
-        *("place hera a1", "place hera a2", "place hera b1", "place hera b2"),
+        "discard zeus",
+        "discard hera",
+        "place zeus a1",
+        "place zeus a2",
+        "place zeus b1",
+        "place zeus b2",
+        "place hera a1",
+        "place hera a2",
+        "place hera b1",
+        "place hera b2",
         "pass",
     ]
 

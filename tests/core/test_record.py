@@ -82,9 +82,13 @@ def test_answers_taken_back_stay_on_paper() -> None:
     for answer in ("draw 2", "show 0", "show 2"):
         record.play(state, state.parse(answer))
     assert record.write().splitlines()[-7:] == [
-        *("* draw 2", "* draw 1", "0 show 2"),
+        "* draw 2",
+        "* draw 1",
+        "0 show 2",
         "undo 2",
-        *("* draw 2", "0 show 0", "1 show 2"),
+        "* draw 2",
+        "0 show 0",
+        "1 show 2",
     ]
     assert [str(answer) for answer in record.live()] == ["* draw 2", "* draw 2", "0 show 0", "1 show 2"]
     assert record.result == [-1.0, 1.0]

@@ -11,8 +11,16 @@ from hypothesis import strategies as st
 from palamedes.core.kernel.rng import Rng
 
 PUBLISHED = [
-    *(11520, 0, 5927040, 70819200, 2031721883),
-    *(1637235492, 1287239034, 3734860849, 3729100597, 4258142804),
+    11520,
+    0,
+    5927040,
+    70819200,
+    2031721883,
+    1637235492,
+    1287239034,
+    3734860849,
+    3729100597,
+    4258142804,
 ]
 """What the authors' own code gives from the state 1, 2, 3, 4."""
 

@@ -2,7 +2,7 @@
 
 Every route and every message has makers of such: documents blown up at random places, records that take back and
 forth, tables as long as they may be, sockets that do not read. After each the house is asked what it cost (see
-watched.py): time on its loop, memory, places for processes.
+watched.py): time on its loop, memory, slots for processes.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ import palamedes
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
-from palamedes.server import api, wire
-from palamedes.server.wire_tables import Made
+from palamedes.server.house import api
+from palamedes.server.wire import messages
+from palamedes.server.wire.tables import Made
 from tests.server.peers import Server
 
 LOOP: Final = 0.1
@@ -37,7 +38,7 @@ MEMORY: Final = 50 * 1024 * 1024
 """Bytes by which one attack may make the house grow."""
 CALM: Final = 0.004
 """Seconds of computing between two beats of a house that has nothing to do but be watched."""
-CROWD: Final = 200
+CONNECTIONS: Final = 200
 """As many as may look on at one table."""
 LINES: Final = 19_900
 FULL: Final = 250_000
@@ -353,7 +354,7 @@ def _message(tag: str, random: Random) -> str:
 
 def tags() -> set[str]:
     """The types of all messages that a page may send."""
-    return {str(member.__struct_config__.tag) for member in wire.Incoming.__args__}
+    return {str(member.__struct_config__.tag) for member in messages.Incoming.__args__}
 
 
 MESSAGES: Final = ("hello", "look", "speak", "answer", "end", "undo", "vote", "talk", "hint", "show", "hand-over")
@@ -384,10 +385,12 @@ class Report:
             grown = (cost.memory - before.memory) / 1024 / 1024
             self.faults.append(f"{name}: the house grew by {grown:.0f} MB.")
         if cost.lost:
-            self.faults.append(f"{name}: {cost.lost} places for processes are lost.")
+            self.faults.append(f"{name}: {cost.lost} slots for processes are lost.")
 
 
-def assault(server: Watched, games: list[str], rounds: int = 1, seed: int = 1, crowd: int = CROWD) -> Report:
+def assault(
+    server: Watched, games: list[str], rounds: int = 1, seed: int = 1, connections: int = CONNECTIONS
+) -> Report:
     """So many rounds of everything that might be dear; each has other documents."""
     report = Report()
     for n in range(rounds):
@@ -398,7 +401,7 @@ def assault(server: Watched, games: list[str], rounds: int = 1, seed: int = 1, c
                 _ask(house, demand, report)
         _talk(house, report)
         _read_nothing(house, report)
-        _crowd(house, report, crowd)
+        _connections(house, report, connections)
         _give_up(house, report)
     return report
 
@@ -455,13 +458,13 @@ def _read_nothing(house: House, report: Report) -> None:
         line.close()
 
 
-def _crowd(house: House, report: Report, size: int) -> None:
+def _connections(house: House, report: Report, size: int) -> None:
     """As many spectators as a table may have, while somebody talks."""
     game = house.games[-1]
     made = house.server.make(game, *["me"] * palamedes.game(game).seats[0])
     chairs = [house.server.join(made.id, key) for key in made.keys.values()]
     before = house.server.watch()
-    crowd = [_deaf(house.server, made.id) for _ in range(size)]
+    connections = [_deaf(house.server, made.id) for _ in range(size)]
     report.note(f"{size} who come", before, house.server.calm())
     played = -1
     for n in range(3):
@@ -472,7 +475,7 @@ def _crowd(house: House, report: Report, size: int) -> None:
         chair.answer(next(iter(chair.offers)))
         chair.talk(f"line {n}")
     report.note(f"{size} who look on", before, house.server.calm())
-    for line in crowd:
+    for line in connections:
         line.close()
     house.server.leave()
 
@@ -532,9 +535,9 @@ def told(report: Report) -> str:
     return "\n".join([*lines, *(f"TOO DEAR: {fault}" for fault in report.faults)])
 
 
-def run(folder: Path, games: list[str], rounds: int, seed: int, crowd: int = CROWD) -> Report:
+def run(folder: Path, games: list[str], rounds: int, seed: int, connections: int = CONNECTIONS) -> Report:
     """Attacks a house of its own."""
     with Watched(folder) as server:
-        report = assault(server, games, rounds, seed, crowd)
+        report = assault(server, games, rounds, seed, connections)
         assert "Traceback" not in server.complaints(), server.complaints()
     return report

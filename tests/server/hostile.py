@@ -23,8 +23,8 @@ from websockets.exceptions import ConnectionClosed
 
 import palamedes
 from palamedes.core.record.record import Record
-from palamedes.server import wire
-from palamedes.server.wire_tables import Made
+from palamedes.server.wire import messages
+from palamedes.server.wire.tables import Made
 from tests.server import cost
 from tests.server.peers import Chair, Server, assert_sentence, settle, strangers
 
@@ -34,7 +34,9 @@ ROUND: Final = 5_000
 REQUESTS: Final = 20
 """One request for so many messages."""
 
-_frame: msgspec.json.Decoder[wire.News | wire.Past | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
+_frame: msgspec.json.Decoder[messages.News | messages.Past | messages.Hint | messages.Refused] = msgspec.json.Decoder(
+    messages.Outgoing
+)
 
 ODD: Final[list[Any]] = [
     None,
@@ -202,7 +204,7 @@ class Line:
         text = self.connection.recv(timeout=60, decode=True)
         assert isinstance(text, str)
         message = _frame.decode(text)
-        if not isinstance(message, wire.Refused):
+        if not isinstance(message, messages.Refused):
             return ""
         assert_sentence(message.message)
         assert message.code != "failed", message

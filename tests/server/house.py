@@ -1,4 +1,4 @@
-"""A hall without sockets: guests whose outboxes tests read."""
+"""All tables of a house, without sockets: guests whose outboxes tests read."""
 
 from __future__ import annotations
 
@@ -10,21 +10,24 @@ from typing import Any
 
 import msgspec
 
-from palamedes.server import wire
-from palamedes.server.guest import Guest
-from palamedes.server.hall import Hall
-from palamedes.server.live import LiveTable
-from palamedes.server.store import Store
-from palamedes.server.thinking import Pool
-from palamedes.server.wire_base import Lang
-from palamedes.server.wire_scenes import Line
-from palamedes.server.wire_tables import SeatWish, TableWish
+from palamedes.server.people.guest import Guest
+from palamedes.server.storage.store import Store
+from palamedes.server.tables import making
+from palamedes.server.tables.directory import Directory
+from palamedes.server.tables.live import LiveTable
+from palamedes.server.thinking.bots import Pool
+from palamedes.server.wire import messages
+from palamedes.server.wire.base import Lang
+from palamedes.server.wire.scenes import Line
+from palamedes.server.wire.tables import SeatWish, TableWish
 from tests.postgres import place
 
 PATIENCE = 60.0
 """Seconds until something that should have happened counts as missing. Nothing waits as long when all is well."""
 
-_frame: msgspec.json.Decoder[wire.News | wire.Past | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
+_frame: msgspec.json.Decoder[messages.News | messages.Past | messages.Hint | messages.Refused] = msgspec.json.Decoder(
+    messages.Outgoing
+)
 
 
 def run(scenario: Coroutine[Any, Any, None]) -> None:
@@ -38,16 +41,16 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 
 
 @asynccontextmanager
-async def open_hall(
+async def open_directory(
     folder: Path | str, store: Store | None = None, processes: int = 1, grace: float = 0.0
-) -> AsyncIterator[Hall]:
-    """A hall whose tables are kept in this folder; who leaves can be replaced at once, unless there is some grace."""
-    hall = Hall(store or Store(place(folder) if isinstance(folder, Path) else folder), Pool(processes), grace)
-    await hall.open()
+) -> AsyncIterator[Directory]:
+    """All tables in this folder; who leaves can be replaced at once, unless there is some grace."""
+    directory = Directory(store or Store(place(folder) if isinstance(folder, Path) else folder), Pool(processes), grace)
+    await directory.open()
     try:
-        yield hall
+        yield directory
     finally:
-        await hall.close()
+        await directory.close()
 
 
 def wish(*seats: str, game: str = "arena", **changes: Any) -> TableWish:
@@ -65,17 +68,17 @@ class Visitor:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.guest = Guest()
-        self.news: wire.News | None = None
+        self.news: messages.News | None = None
         self.frames: list[str] = []
         self.log: list[Line] = []
-        self.chat: list[wire.ChatLine] = []
+        self.chat: list[messages.ChatLine] = []
         self.refused: list[str] = []
-        self.hints: list[wire.Hint] = []
+        self.hints: list[messages.Hint] = []
 
     @staticmethod
-    async def come(hall: Hall, id: str, *keys: str, eyes: int | None = None, lang: Lang = "en") -> Visitor:
+    async def come(directory: Directory, id: str, *keys: str, eyes: int | None = None, lang: Lang = "en") -> Visitor:
         """Somebody opens a table."""
-        visitor = Visitor(await hall.find(id))
+        visitor = Visitor(await directory.find(id))
         await visitor.live.join(visitor.guest, list(keys), eyes, lang)
         visitor.read()
         return visitor
@@ -84,14 +87,14 @@ class Visitor:
         """They close it."""
         self.live.leave(self.guest)
 
-    def read(self) -> wire.News:
+    def read(self) -> messages.News:
         """What has come in; the newest situation."""
         while not self.guest.outbox.empty():
             self._take(self.guest.outbox.get_nowait())
         assert self.news is not None
         return self.news
 
-    async def until(self, condition: Callable[[wire.News], bool]) -> wire.News:
+    async def until(self, condition: Callable[[messages.News], bool]) -> messages.News:
         """Waits until the situation is such."""
         while not condition(self.read()):
             self._take(await self.guest.outbox.get())
@@ -101,12 +104,12 @@ class Visitor:
         assert message is not None, "the house has closed"
         self.frames.append(message.decode())
         told = _frame.decode(message)
-        if isinstance(told, wire.News):
+        if isinstance(told, messages.News):
             self.news = told
             self._hear(told)
-        elif isinstance(told, wire.Past):
+        elif isinstance(told, messages.Past):
             self._hear(told)
-        elif isinstance(told, wire.Refused):
+        elif isinstance(told, messages.Refused):
             self.refused.append(told.code)
         else:
             self.hints.append(told)
@@ -115,24 +118,24 @@ class Visitor:
             self.guest.owed = False
             self.live.tell(self.guest)
 
-    def _hear(self, told: wire.News | wire.Past) -> None:
+    def _hear(self, told: messages.News | messages.Past) -> None:
         self.log = self.log[: told.log_from] + told.log
         self.chat = self.chat[: told.chat_from] + told.chat
 
-    async def answer(self, seat: int, which: int = 0) -> wire.News:
+    async def answer(self, seat: int, which: int = 0) -> messages.News:
         """Gives one of the answers of a seat."""
-        course = self.live.table.course
-        action = course.seen(seat).legal(seat)[which]
-        await self.live.act(lambda table: table.answer(seat, course.revision(seat), action))
+        history = self.live.table.history
+        action = history.seen(seat).legal(seat)[which]
+        await self.live.act(lambda table: table.answer(seat, history.revision(seat), action))
         return self.read()
 
 
-async def two(hall: Hall, **changes: Any) -> tuple[Visitor, Visitor]:
+async def two(directory: Directory, **changes: Any) -> tuple[Visitor, Visitor]:
     """Two people who play each other from two screens."""
-    made = await hall.set_up(wish("me", "open", **changes))
-    live = await hall.find(made.id)
+    made = await making.set_up(directory, wish("me", "open", **changes))
+    live = await directory.find(made.id)
     seat = await live.sit(1, "Bob")
-    ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
-    bob = await Visitor.come(hall, made.id, seat.key, eyes=1)
+    ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)
+    bob = await Visitor.come(directory, made.id, seat.key, eyes=1)
     ann.read()
     return ann, bob

@@ -30,10 +30,10 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from palamedes.server import wire
-from palamedes.server.wire_base import Lang, Problem
-from palamedes.server.wire_scenes import Line
-from palamedes.server.wire_tables import Made, Seated, TableInfo
+from palamedes.server.wire import messages
+from palamedes.server.wire.base import Lang, Problem
+from palamedes.server.wire.scenes import Line
+from palamedes.server.wire.tables import Made, Seated, TableInfo
 from tests.postgres import place
 
 CHECKOUT = Path(__file__).resolve().parent.parent.parent
@@ -45,7 +45,9 @@ NAMES = ("Ann", "Bob", "Col", "Dan", "Eve", "Fay")
 
 Shape = TypeVar("Shape")
 
-_frame: msgspec.json.Decoder[wire.News | wire.Past | wire.Hint | wire.Refused] = msgspec.json.Decoder(wire.Outgoing)
+_frame: msgspec.json.Decoder[messages.News | messages.Past | messages.Hint | messages.Refused] = msgspec.json.Decoder(
+    messages.Outgoing
+)
 _marks = itertools.count(1)
 
 
@@ -244,12 +246,12 @@ class Server:
             compression=None,
         )
 
-    def greet(self, table: str, hello: wire.Hello) -> wire.Refused | wire.News:
+    def greet(self, table: str, hello: messages.Hello) -> messages.Refused | messages.News:
         """The first word that a table has for a greeting."""
         with self.open(table) as connection:
             connection.send(msgspec.json.encode(hello).decode())
             text = connection.recv(timeout=PATIENCE, decode=True)
-            frame: wire.Refused | wire.News = msgspec.json.decode(text, type=wire.Refused | wire.News)
+            frame: messages.Refused | messages.News = msgspec.json.decode(text, type=messages.Refused | messages.News)
             return frame
 
     def join(self, table: str, *keys: str, eyes: int | str | None = "mine", lang: Lang = "en") -> Chair:
@@ -278,9 +280,9 @@ class Chair:
         self.keys = list(keys)
         self.frames: list[str] = []
         self.log: list[Line] = []
-        self.chat: list[wire.ChatLine] = []
-        self.news: wire.News
-        self.say(wire.Hello(keys=list(keys), eyes=eyes, lang=lang))
+        self.chat: list[messages.ChatLine] = []
+        self.news: messages.News
+        self.say(messages.Hello(keys=list(keys), eyes=eyes, lang=lang))
         while not hasattr(self, "news"):
             self.read()
 
@@ -289,82 +291,82 @@ class Chair:
 
     # Saying.
 
-    def say(self, message: wire.Incoming) -> None:
+    def say(self, message: messages.Incoming) -> None:
         self.send(msgspec.json.encode(message).decode())
 
     def send(self, text: str | bytes) -> None:
         """Anything at all, however malformed."""
         self.connection.send(text)
 
-    def look(self, eyes: int | None) -> wire.News:
-        self.say(wire.Look(eyes=eyes))
+    def look(self, eyes: int | None) -> messages.News:
+        self.say(messages.Look(eyes=eyes))
         return self.until(lambda news: news.scene.eyes == eyes)
 
-    def answer(self, notation: str, seat: int | None = None) -> wire.News:
+    def answer(self, notation: str, seat: int | None = None) -> messages.News:
         """Gives one of the answers that are offered, and waits for the situation that follows."""
         before = self._situation()
         self.say(self.reply(notation, seat))
         return self.until(lambda news: self._situation() != before)
 
-    def reply(self, notation: str, seat: int | None = None) -> wire.Reply:
+    def reply(self, notation: str, seat: int | None = None) -> messages.Reply:
         """The message that gives an answer which is offered now."""
-        return wire.Reply(
+        return messages.Reply(
             seat=self.seat if seat is None else seat, revision=self.news.revision, action=self.offers[notation]
         )
 
     def undo(self) -> None:
-        self.say(wire.TakeBack(seat=self.seat))
+        self.say(messages.TakeBack(seat=self.seat))
 
     def end(self) -> None:
-        self.say(wire.EndTurn(seat=self.seat))
+        self.say(messages.EndTurn(seat=self.seat))
 
     def talk(self, text: str) -> None:
-        self.say(wire.Talk(seat=self.seat, text=text))
+        self.say(messages.Talk(seat=self.seat, text=text))
 
     # Hearing.
 
-    def read(self) -> wire.News | wire.Past | wire.Hint | wire.Refused:
+    def read(self) -> messages.News | messages.Past | messages.Hint | messages.Refused:
         """The next frame."""
         text = self.connection.recv(timeout=PATIENCE, decode=True)
         assert isinstance(text, str)
         self.frames.append(text)
         message = _frame.decode(text)
-        if isinstance(message, wire.News):
+        if isinstance(message, messages.News):
             self._take(message)
-        elif isinstance(message, wire.Past):
+        elif isinstance(message, messages.Past):
             self._hear(message)
         return message
 
-    def until(self, condition: Callable[[wire.News], bool]) -> wire.News:
+    def until(self, condition: Callable[[messages.News], bool]) -> messages.News:
         """Reads on until the situation is such; the one that is known already may be."""
         while not condition(self.news):
             message = self.read()
-            assert not isinstance(message, wire.Refused), f"refused: {message.message}"
+            assert not isinstance(message, messages.Refused), f"refused: {message.message}"
         return self.news
 
-    def asked(self) -> wire.News:
+    def asked(self) -> messages.News:
         """Waits until my eyes are asked something."""
         return self.until(lambda news: bool(news.scene.offers))
 
-    def refusal(self) -> wire.Refused:
+    def refusal(self) -> messages.Refused:
         """Waits for a refusal, and for the situation that follows it."""
         while True:
             message = self.read()
-            if isinstance(message, wire.Refused):
+            if isinstance(message, messages.Refused):
                 break
         assert message.code
         assert_sentence(message.message)
-        while not isinstance(self.read(), wire.News):
+        while not isinstance(self.read(), messages.News):
             pass
         return message
 
-    def hint(self) -> wire.Hint:
+    def hint(self) -> messages.Hint:
         """Asks for a hint and waits for it."""
-        self.say(wire.AskHint(seat=self.seat))
+        self.say(messages.AskHint(seat=self.seat))
         while True:
             message = self.read()
-            assert not isinstance(message, wire.Refused), f"refused: {message.message}"
-            if isinstance(message, wire.Hint):
+            assert not isinstance(message, messages.Refused), f"refused: {message.message}"
+            if isinstance(message, messages.Hint):
                 return message
 
     # What I know.
@@ -400,12 +402,12 @@ class Chair:
         news = self.news
         return (news.revision, news.held, news.sealed, news.table.status)
 
-    def _take(self, news: wire.News) -> None:
+    def _take(self, news: messages.News) -> None:
         self._hear(news)
         self.news = news
         assert news.since <= len(self.log)
 
-    def _hear(self, news: wire.News | wire.Past) -> None:
+    def _hear(self, news: messages.News | messages.Past) -> None:
         assert news.log_from <= len(self.log), "lines of the log were left out"
         self.log = self.log[: news.log_from] + news.log
         assert [line.n for line in self.log] == list(range(len(self.log)))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from palamedes.core.kernel.registry import game as find_game
-from palamedes.server.course import Course
-from palamedes.server.setting import Chair, Setting, dealer_name
-from palamedes.server.table import Table
+from palamedes.server.storage.setting import Chair, Setting, dealer_name
+from palamedes.server.tables.history import History
+from palamedes.server.tables.table import Table
 
 
 def setting(game: str = "arena", players: int = 2, seed: str = "tests", **changes: Any) -> Setting:
@@ -24,10 +24,10 @@ def seated(*kinds: str, game: str = "arena", **changes: Any) -> Table:
         for kind in kinds
     ]
     made = setting(game, len(chairs), **changes)
-    table = Table(made, chairs, Course(made))
+    table = Table(made, chairs, History(made))
     begun = table.begun()
     if begun is not None:
-        table.course = begun
+        table.history = begun
     return table
 
 
@@ -40,7 +40,7 @@ def under_way(game: str, answers: int) -> Table:
     """Such a table after so many answers of people; fewer where a game is over by then."""
     table = everybody(game)
     play_on(table, answers)
-    while table.course.state.over and answers > 1:
+    while table.history.state.over and answers > 1:
         answers //= 2
         table = everybody(game)
         play_on(table, answers)
@@ -49,27 +49,27 @@ def under_way(game: str, answers: int) -> Table:
 
 def answer(table: Table, seat: int, which: int | str = 0) -> None:
     """A person gives one of the answers that their seat has: by its place, or by the verb if there is such a one."""
-    course = table.course
-    legal = course.seen(seat).legal(seat)
+    history = table.history
+    legal = history.seen(seat).legal(seat)
     if isinstance(which, str):
-        answers = course.state.game.answers
+        answers = history.state.game.answers
         action = next((action for action in legal if answers.verb(action).name == which), legal[0])
     else:
         action = legal[which]
-    table.course = table.answer(seat, course.revision(seat), action)
+    table.history = table.answer(seat, history.revision(seat), action)
 
 
 def actor(table: Table) -> int:
     """Who must answer."""
-    return table.course.state.actor
+    return table.history.state.actor
 
 
 def play_on(table: Table, answers: int) -> None:
     """So many answers more, whoever is asked; turns are ended where they are held."""
     for n in range(answers):
-        if table.course.state.over:
+        if table.history.state.over:
             return
         seat = actor(table)
-        answer(table, seat, n % len(table.course.state.legal(seat)))
-        if table.course.held:
-            table.course = table.end(seat)
+        answer(table, seat, n % len(table.history.state.legal(seat)))
+        if table.history.held:
+            table.history = table.end(seat)

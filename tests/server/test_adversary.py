@@ -18,10 +18,11 @@ import palamedes
 from palamedes.core.kernel.dealer import Dealer
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import CHANCE
-from palamedes.server import sight
-from palamedes.server.course import Course
-from palamedes.server.setting import SPECS
-from palamedes.server.thinking import HINT_TRIES, _message
+from palamedes.server.storage.setting import SPECS
+from palamedes.server.tables import views
+from palamedes.server.tables.history import History
+from palamedes.server.thinking.bots import HINT_TRIES, _message
+from palamedes.server.wire import moments
 from tests.server.tables import setting
 from tests.server.twins import Twins, telling_twins, twins
 from tests.server.worlds import World
@@ -89,16 +90,16 @@ def _learned(folder: Path, patch: pytest.MonkeyPatch, game: Twins, number: int, 
 def test_bots_and_hints_are_told_the_same_whatever_is_hidden_in_any_game(game: str) -> None:
     """What they are sent to think about is all that they know: it is the same in two games that look alike."""
     found = pair(game)
-    courses = [Course(setting(game, found.players)) for _ in (0, 1)]
+    histories = [History(setting(game, found.players)) for _ in (0, 1)]
     for answered in found.answers:
         if answered.actor == found.eyes:
-            assert_same_thoughts(courses, found.eyes)
-            assert courses[0].revision(found.eyes) == courses[1].revision(found.eyes)
-        for course, notation in zip(courses, answered.notations, strict=True):
-            course.play(course.state.parse(notation))
+            assert_same_thoughts(histories, found.eyes)
+            assert histories[0].revision(found.eyes) == histories[1].revision(found.eyes)
+        for history, notation in zip(histories, answered.notations, strict=True):
+            history.play(history.state.parse(notation))
         if answered.actor == found.eyes:
             # Whether it may be taken back without asking must not say either what is hidden.
-            revealed = [course.revealed(course.moves) for course in courses]
+            revealed = [history.revealed(history.moves) for history in histories]
             assert revealed[0] == revealed[1]
 
 
@@ -106,32 +107,32 @@ def test_bots_and_hints_are_told_the_same_whatever_is_hidden_in_any_game(game: s
 def test_bots_and_hints_are_told_the_same_where_the_game_itself_imagines_another_table(game: str) -> None:
     played = palamedes.game(game)
     rng, dealer = Rng("imagined"), Dealer("imagined")
-    course = Course(setting(game, played.seats[0]))
+    history = History(setting(game, played.seats[0]))
     compared = 0
     for n in range(240):
-        if course.state.over:
+        if history.state.over:
             if compared > 5:
                 break
             # A short game is played again.
-            course = Course(setting(game, played.seats[0]))
-        state = course.state
+            history = History(setting(game, played.seats[0]))
+        state = history.state
         if state.actor == CHANCE:
-            course.play(dealer.answer(state))
+            history.play(dealer.answer(state))
             continue
         if n % 2 == 0:
-            other = course.copy()
+            other = history.copy()
             other.state.determinize(state.actor, rng)
-            assert_same_thoughts([course, other], state.actor)
+            assert_same_thoughts([history, other], state.actor)
             compared += 1
         choices = state.choices()
-        course.play(choices[rng.below(len(choices))])
+        history.play(choices[rng.below(len(choices))])
     assert compared > 5
 
 
-def assert_same_thoughts(courses: list[Course], seat: int) -> None:
+def assert_same_thoughts(histories: list[History], seat: int) -> None:
     """A bot and a hint get the same to think about at both tables."""
     for spec, weigh in ((SPECS["strategist"], False), (f"search:{HINT_TRIES}", True)):
-        messages = [_message(course, seat, spec, weigh) for course in courses]
+        messages = [_message(history, seat, spec, weigh) for history in histories]
         assert messages[0] == messages[1]
 
 
@@ -147,14 +148,14 @@ def test_nor_can_the_secrets_of_bots(tmp_path: Path, patch: pytest.MonkeyPatch) 
 
 
 def test_a_view_that_showed_too_much_would_be_noticed(tmp_path: Path, patch: pytest.MonkeyPatch) -> None:
-    honest = sight.table_info
+    honest = views.table_info
 
     def leaking(table: Any, *rest: Any) -> Any:
         info = honest(table, *rest)
-        info.options = {**info.options, "leak": str(table.course.state.position()).count("hoplite")}
+        info.options = {**info.options, "leak": str(table.history.state.position()).count("hoplite")}
         return info
 
-    patch.setattr(sight, "table_info", leaking)
+    patch.setattr(views, "table_info", leaking)
     one, other = learned(tmp_path, patch, GAMES["iliade"]())
     assert one != other
 
@@ -173,7 +174,7 @@ def test_a_seat_sees_all_that_a_spectator_sees(game: str) -> None:
             continue
         choices = state.choices()
         state.answer(choices[rng.below(len(choices))])
-        public = sight.view(state, None)["table"]
+        public = moments.view(state, None)["table"]
         for seat in range(state.players):
-            own = sight.view(state, seat)["table"]
-            assert sight._merged(public, own) == own
+            own = moments.view(state, seat)["table"]
+            assert moments._merged(public, own) == own

@@ -13,10 +13,10 @@ from starlette.testclient import TestClient
 import palamedes
 from palamedes.core.record.record import Record
 from palamedes.core.words.guide import read_guide
-from palamedes.server import books
-from palamedes.server.app import make_app
-from palamedes.server.page import policy
-from palamedes.server.table import Table
+from palamedes.server.house import books
+from palamedes.server.house.app import make_app
+from palamedes.server.house.page import policy
+from palamedes.server.tables.table import Table
 from tests.toys import among_the_games
 
 

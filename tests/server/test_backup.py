@@ -12,30 +12,31 @@ from pathlib import Path
 
 import pytest
 
-from palamedes.server.backup import back_up, restore
-from palamedes.server.dice import MASTER
-from palamedes.server.hall import Hall
-from palamedes.server.run import only_one
-from palamedes.server.store import Store, Stored
-from tests.server.house import Visitor, open_hall, run, wish
+from palamedes.server.storage.backup import back_up, restore
+from palamedes.server.storage.database import only_one
+from palamedes.server.storage.store import MASTER, Store
+from palamedes.server.storage.stored import Stored
+from palamedes.server.tables import making
+from palamedes.server.tables.directory import Directory
+from tests.server.house import Visitor, open_directory, run, wish
 from tests.server.tables import setting
 from tests.serving import PALAMEDES, ROOT
 
 
-async def played(hall: Hall) -> list[str]:
+async def played(directory: Directory) -> list[str]:
     """A few tables of which something is to be kept: answers taken back, talk, a seat that is open, a record."""
-    made = await hall.set_up(wish("me", "here", seed="kept"))
-    ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
+    made = await making.set_up(directory, wish("me", "here", seed="kept"))
+    ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
     for n in range(12):
         if n == 5:
             await ann.live.act(lambda table: table.undo(0))
-        await ann.answer(ann.live.table.course.state.actor)
+        await ann.answer(ann.live.table.history.state.actor)
     await ann.live.talk(0, "Größe und Ruhm")
-    waiting = await hall.set_up(wish("me", "open", "novice", game="iliade", listed=True))
-    finished = await hall.set_up(wish("novice", "novice", game="iliade", seed="end"))
-    watching = await Visitor.come(hall, finished.id)
+    waiting = await making.set_up(directory, wish("me", "open", "novice", game="iliade", listed=True))
+    finished = await making.set_up(directory, wish("novice", "novice", game="iliade", seed="end"))
+    watching = await Visitor.come(directory, finished.id)
     await watching.until(lambda news: news.table.status == "over")
-    recorded = await hall.open_record(watching.live.table.record().write())
+    recorded = await making.open_record(directory, watching.live.table.record().write())
     return [made.id, waiting.id, finished.id, recorded.id]
 
 
@@ -43,8 +44,8 @@ def house_with_tables(place: Path | str) -> list[str]:
     ids: list[str] = []
 
     async def scenario() -> None:
-        async with open_hall(place) as hall:
-            ids.extend(await played(hall))
+        async with open_directory(place) as directory:
+            ids.extend(await played(directory))
 
     run(scenario())
     return ids
@@ -90,22 +91,22 @@ def test_the_key_of_promises_is_not_brought_back(tmp_path: Path, file: Path) -> 
 
 def test_a_restored_table_goes_on(tmp_path: Path, file: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path / "one", Store(tmp_path / "one")) as hall:
-            made = await hall.set_up(wish("me", "here"))
-            ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
+        async with open_directory(tmp_path / "one", Store(tmp_path / "one")) as directory:
+            made = await making.set_up(directory, wish("me", "here"))
+            ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             await ann.answer(0)
             # While it is being played, and not at its end.
             await asyncio.to_thread(back_up, tmp_path / "one", file)
-            kept = len(ann.live.table.course.lines)
-            await ann.answer(ann.live.table.course.state.actor)
-            went_on = [str(line) for line in ann.live.table.course.lines]
+            kept = len(ann.live.table.history.lines)
+            await ann.answer(ann.live.table.history.state.actor)
+            went_on = [str(line) for line in ann.live.table.history.lines]
         restore(file, tmp_path / "two")
-        async with open_hall(tmp_path / "two", Store(tmp_path / "two")) as hall:
-            again = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
-            assert len(again.live.table.course.lines) == kept
-            await again.answer(again.live.table.course.state.actor)
+        async with open_directory(tmp_path / "two", Store(tmp_path / "two")) as directory:
+            again = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
+            assert len(again.live.table.history.lines) == kept
+            await again.answer(again.live.table.history.state.actor)
             # The dice fall as they would have fallen.
-            assert [str(line) for line in again.live.table.course.lines] == went_on
+            assert [str(line) for line in again.live.table.history.lines] == went_on
 
     run(scenario())
 
@@ -147,7 +148,7 @@ def test_nothing_is_put_under_a_server_that_runs(tmp_path: Path, file: Path) -> 
 
 def test_nothing_is_put_under_servers_that_share_a_database(tmp_path: Path, file: Path, database: str) -> None:
     async def scenario() -> None:
-        async with open_hall(database):
+        async with open_directory(database):
             await asyncio.to_thread(back_up, database, file)
             with pytest.raises(ValueError, match="are being served"):
                 await asyncio.to_thread(restore, file, database, True)

@@ -8,32 +8,32 @@ from importlib.util import find_spec
 
 import pytest
 
-from palamedes.server import run as run_module
+from palamedes.server.house import run as run_module
 from tests.serving import ROOT
 
 SCENARIO = """
 import asyncio
-from palamedes.server import thinking
-from palamedes.server.cluster import Cluster
-from palamedes.server.thinking import Pool, decide, weigh
+from palamedes.server.thinking import bots
+from palamedes.server.thinking.cluster import Cluster
+from palamedes.server.thinking.bots import Pool, decide, weigh
 from tests.server.test_thinking import asked
 
 async def scenario():
-    course = asked()
-    seat = course.state.actor
+    history = asked()
+    seat = history.state.actor
     pool, cluster = Pool(1), Cluster("local")
     await cluster.warm()
-    here, there = [await decide(thinkers, course, seat, "strategist") for thinkers in (pool, cluster)]
-    print("the same answer:", here == there and here in course.state.legal())
-    message = thinking._message(course, seat, "search:100000000", False)
+    here, there = [await decide(thinkers, history, seat, "strategist") for thinkers in (pool, cluster)]
+    print("the same answer:", here == there and here in history.state.legal())
+    message = bots._message(history, seat, "search:100000000", False)
     endless = [asyncio.create_task(cluster.ask("table", message)) for _ in range(2)]
     await asyncio.sleep(0.5)
     for task in endless:
         task.cancel()
     ended = await asyncio.gather(*endless, return_exceptions=True)
     print("cancelled:", all(isinstance(end, asyncio.CancelledError) for end in ended))
-    weighed = await weigh(cluster, course, seat)
-    print("and free again:", len(weighed.answers) == len(course.state.legal()))
+    weighed = await weigh(cluster, history, seat)
+    print("and free again:", len(weighed.answers) == len(history.state.legal()))
     try:
         await cluster.ask("table", {**message, "bot": "nobody"})
     except RuntimeError as error:

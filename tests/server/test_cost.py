@@ -1,4 +1,4 @@
-"""Nothing that is allowed takes time, memory or places from the others. `make hostile` tries more of it."""
+"""Nothing that is allowed takes time, memory or slots from the others. `make hostile` tries more of it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def test_every_address_and_every_message_is_tried() -> None:
 
 def test_nothing_costs_the_others_more_than_they_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PALAMEDES_LIMITS", "none")
-    report = cost.run(tmp_path, ["cyclades"], rounds=1, seed=2, crowd=50)
+    report = cost.run(tmp_path, ["cyclades"], rounds=1, seed=2, connections=50)
     assert report.tried > 60
     assert not report.faults, cost.told(report)
 
 
 def test_what_is_dear_is_told() -> None:
-    """The watch itself: it sees a loop that computes, memory that grows, and places that are lost."""
+    """The watch itself: it sees a loop that computes, memory that grows, and slots that are lost."""
     report = cost.Report()
     before = cost.Cost(0.0, 0.0, 10**8, 0)
     report.note("cheap", before, cost.Cost(0.05, 0.05, 10**8, 0))

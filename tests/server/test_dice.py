@@ -15,19 +15,20 @@ from palamedes.core.kernel.registry import games
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.fair import FairDealer, commitment, draw
 from palamedes.core.record.record import Record
-from palamedes.server import sight
-from palamedes.server.app import make_app
-from palamedes.server.backup import back_up, restore
-from palamedes.server.course import Course
-from palamedes.server.dice import all_draws, reserve, secret_of
-from palamedes.server.dice import told as told_of
-from palamedes.server.refusal import Refusal
-from palamedes.server.setting import Chair
-from palamedes.server.table import Table
-from palamedes.server.thinking import imagined
-from palamedes.server.wire_tables import CopyWish, Draws, TableWish
+from palamedes.server.house.app import make_app
+from palamedes.server.storage.backup import back_up, restore
+from palamedes.server.storage.setting import Chair
+from palamedes.server.tables import making, views
+from palamedes.server.tables.dice import reserve, secret_of
+from palamedes.server.tables.dice import told as told_of
+from palamedes.server.tables.history import History
+from palamedes.server.tables.table import Table
+from palamedes.server.thinking.bots import imagined
+from palamedes.server.wire.draws import all_draws
+from palamedes.server.wire.refusal import Refusal
+from palamedes.server.wire.tables import CopyWish, Draws, TableWish
 from tests.postgres import place
-from tests.server.house import Visitor, open_hall, run, wish
+from tests.server.house import Visitor, open_directory, run, wish
 from tests.server.tables import actor, play_on, seated, setting
 
 SECRET = "c0" * 32
@@ -38,23 +39,23 @@ def fair(game: str = "arena", secret: str = SECRET, **changes: Any) -> Table:
     """A table of two people, or as many as it takes, whose dice come from our secret and their words."""
     people = find_game(game).seats[0]
     made = replace(setting(game, people, **changes), dealer="fair", secret=secret)
-    table = Table(made, [Chair("person", words=f"words of {seat}") for seat in range(people)], Course(made))
+    table = Table(made, [Chair("person", words=f"words of {seat}") for seat in range(people)], History(made))
     begun = table.begun()
     assert begun is not None
-    table.course = begun
+    table.history = begun
     return table
 
 
 def finished(game: str = "arena") -> Table:
     table = fair(game)
     play_on(table, 10_000)
-    assert table.course.state.over
+    assert table.history.state.over
     return table
 
 
 def drawn(table: Table) -> list[str]:
     """All that was ever drawn at a table."""
-    return [line.notation for line in table.course.lines if line.actor == CHANCE and not line.taken_back]
+    return [line.notation for line in table.history.lines if line.actor == CHANCE and not line.taken_back]
 
 
 # Dealing.
@@ -71,9 +72,9 @@ def test_what_is_taken_back_is_not_dealt_again() -> None:
     table = fair()
     play_on(table, 3)
     before = drawn(table)
-    table.course = table.undo(actor(table)) or table.course
+    table.history = table.undo(actor(table)) or table.history
     play_on(table, 3)
-    assert len(drawn(table)) == table.course.drawn > len(before)
+    assert len(drawn(table)) == table.history.drawn > len(before)
     dealer = FairDealer(SECRET, table.setting.id, WORDS)
     walked = Record.read(table.record().write()).walk()
     assert drawn(table) == [state.notation(dealer.answer(state)) for state, _ in walked if state.actor == CHANCE]
@@ -84,27 +85,27 @@ def test_a_fair_table_goes_on_after_a_restart(from_snapshot: bool) -> None:
     table, other = fair(), fair()
     play_on(table, 6)
     play_on(other, 6)
-    table.course = table.undo(actor(table)) or table.course
-    other.course = other.undo(actor(other)) or other.course
-    snapshot = table.course.snapshot() if from_snapshot else None
-    table.course = Course.load(table.setting, list(table.course.lines), snapshot=snapshot)
+    table.history = table.undo(actor(table)) or table.history
+    other.history = other.undo(actor(other)) or other.history
+    snapshot = table.history.snapshot() if from_snapshot else None
+    table.history = History.load(table.setting, list(table.history.lines), snapshot=snapshot)
     play_on(table, 8)
     play_on(other, 8)
-    assert [str(line) for line in table.course.lines] == [str(line) for line in other.course.lines]
+    assert [str(line) for line in table.history.lines] == [str(line) for line in other.history.lines]
 
 
 def test_a_fair_table_is_not_dealt_without_its_words() -> None:
-    course = Course(fair().setting)
+    history = History(fair().setting)
     with pytest.raises(ValueError, match="the words of all seats"):
-        course.advance()
+        history.advance()
 
 
 def test_bots_cannot_be_foreseen_from_what_everybody_knows() -> None:
     """Two tables that look the same to everybody have other bots, and imagine other hands."""
     one, other = fair("iliade"), fair("iliade", secret="c1" * 32)
-    other.course.lines, other.course.state = one.course.lines, one.course.state
+    other.history.lines, other.history.state = one.history.lines, one.history.state
     assert one.setting.stream("answer 3 seat 0") != other.setting.stream("answer 3 seat 0")
-    assert imagined(one.course, 0).position() != imagined(other.course, 0).position()
+    assert imagined(one.history, 0).position() != imagined(other.history, 0).position()
 
 
 # What is shown.
@@ -112,7 +113,7 @@ def test_bots_cannot_be_foreseen_from_what_everybody_knows() -> None:
 
 def test_a_running_table_shows_the_promise_and_hides_the_secret() -> None:
     table = fair()
-    dice = sight.table_info(table, set(), "en").dice
+    dice = views.table_info(table, set(), "en").dice
     assert (dice.kind, dice.commitment, dice.words, dice.secret) == ("fair", commitment(SECRET), WORDS, None)
     assert SECRET not in table.record().write()
 
@@ -120,7 +121,7 @@ def test_a_running_table_shows_the_promise_and_hides_the_secret() -> None:
 @pytest.mark.parametrize("game", games())
 def test_a_finished_table_shows_the_secret_and_its_record_is_true(game: str) -> None:
     table = finished(game)
-    assert sight.table_info(table, set(), "en").dice.secret == SECRET
+    assert views.table_info(table, set(), "en").dice.secret == SECRET
     record = Record.read(table.record().write())
     record.verify()
     pledge = record.pledge()
@@ -128,7 +129,7 @@ def test_a_finished_table_shows_the_secret_and_its_record_is_true(game: str) -> 
 
 
 def test_a_seeded_table_promises_nothing() -> None:
-    dice = sight.table_info(seated("person", "person"), set(), "en").dice
+    dice = views.table_info(seated("person", "person"), set(), "en").dice
     assert (dice.kind, dice.commitment, dice.secret) == ("seed", "", None)
 
 
@@ -150,9 +151,9 @@ def test_all_draws_can_be_dealt_again_from_what_is_told() -> None:
 def test_draws_that_were_taken_back_are_told_and_have_no_move() -> None:
     table = fair()
     play_on(table, 4)
-    table.course = table.undo(actor(table)) or table.course
+    table.history = table.undo(actor(table)) or table.history
     told = draws_of(table)
-    assert len(told.draws) == table.course.drawn
+    assert len(told.draws) == table.history.drawn
     assert any(one.move == 0 for one in told.draws) and any(one.move > 0 for one in told.draws)
 
 
@@ -192,11 +193,11 @@ def spoken(*words: str, **changes: Any) -> TableWish:
 
 def test_a_reserved_table_keeps_its_promise(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            promise = await hall.reserve()
-            made = await hall.set_up(spoken(" Ann's\tluck ", "", reserved=promise.id))
+        async with open_directory(tmp_path) as directory:
+            promise = await making.reserve_name(directory)
+            made = await making.set_up(directory, spoken(" Ann's\tluck ", "", reserved=promise.id))
             assert made.id == promise.id
-            ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
+            ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             dice = ann.read().table.dice
             assert (dice.commitment, dice.words) == (promise.commitment, ["Ann's luck", ""])
 
@@ -205,11 +206,11 @@ def test_a_reserved_table_keeps_its_promise(tmp_path: Path) -> None:
 
 def test_the_promises_of_a_house_outlive_a_restart(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            promise = await hall.reserve()
-        async with open_hall(tmp_path) as hall:
-            made = await hall.set_up(wish("me", "here", reserved=promise.id))
-            ann = await Visitor.come(hall, made.id, *made.keys.values(), eyes=0)
+        async with open_directory(tmp_path) as directory:
+            promise = await making.reserve_name(directory)
+        async with open_directory(tmp_path) as directory:
+            made = await making.set_up(directory, wish("me", "here", reserved=promise.id))
+            ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
             assert ann.read().table.dice.commitment == promise.commitment
 
     run(scenario())
@@ -230,9 +231,9 @@ def test_words_and_names_that_do_not_fit_are_refused(
     tmp_path: Path, changes: dict[str, Any], words: str, code: str
 ) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
+        async with open_directory(tmp_path) as directory:
             with pytest.raises(Refusal) as refused:
-                await hall.set_up(spoken(words, "", **changes))
+                await making.set_up(directory, spoken(words, "", **changes))
             assert refused.value.code == code
 
     run(scenario())
@@ -240,11 +241,11 @@ def test_words_and_names_that_do_not_fit_are_refused(
 
 def test_a_reserved_table_is_set_up_once(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            promise = await hall.reserve()
-            await hall.set_up(wish("me", "here", reserved=promise.id))
+        async with open_directory(tmp_path) as directory:
+            promise = await making.reserve_name(directory)
+            await making.set_up(directory, wish("me", "here", reserved=promise.id))
             with pytest.raises(Refusal, match="reserved-used"):
-                await hall.set_up(wish("me", "here", reserved=promise.id))
+                await making.set_up(directory, wish("me", "here", reserved=promise.id))
 
     run(scenario())
 
@@ -254,47 +255,47 @@ def test_a_house_that_was_restored_promises_nothing_a_second_time(tmp_path: Path
     house, other = place(tmp_path / "house"), place(tmp_path / "other")
 
     async def scenario() -> None:
-        async with open_hall(tmp_path / "house") as hall:
-            await hall.set_up(wish("me", "here"))
-            promise = await hall.reserve()
+        async with open_directory(tmp_path / "house") as directory:
+            await making.set_up(directory, wish("me", "here"))
+            promise = await making.reserve_name(directory)
             back_up(house, tmp_path / "early.gz")
-            made = await hall.set_up(wish("novice", "novice", reserved=promise.id))
-            ann = await Visitor.come(hall, made.id)
+            made = await making.set_up(directory, wish("novice", "novice", reserved=promise.id))
+            ann = await Visitor.come(directory, made.id)
             shown = (await ann.until(lambda news: news.table.status == "over")).table.dice.secret
             assert shown is not None
         restore(tmp_path / "early.gz", other)
-        async with open_hall(tmp_path / "other") as hall:
+        async with open_directory(tmp_path / "other") as directory:
             with pytest.raises(Refusal, match="reserved"):
-                await hall.set_up(wish("me", "here", reserved=promise.id))
-            assert (await hall.reserve()).commitment != promise.commitment
-            assert await hall.count() == 1
+                await making.set_up(directory, wish("me", "here", reserved=promise.id))
+            assert (await making.reserve_name(directory)).commitment != promise.commitment
+            assert await directory.count() == 1
 
     run(scenario())
 
 
 def test_whoever_sits_down_later_adds_words(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            made = await hall.set_up(wish("me", "open", "open", game="iliade"))
-            live = await hall.find(made.id)
+        async with open_directory(tmp_path) as directory:
+            made = await making.set_up(directory, wish("me", "open", "open", game="iliade"))
+            live = await directory.find(made.id)
             await live.sit(1, "Bob", "bob's words")
             invitation = live.table.chairs[2].invitation
-            assert invitation is not None and live.table.course.drawn == 0
+            assert invitation is not None and live.table.history.drawn == 0
             await live.join(Visitor(live).guest, [invitation], None, "en", "Col", "col's words")
             assert live.table.words() == ["", "bob's words", "col's words"]
-            assert live.table.chairs[2].name == "Col" and live.table.course.drawn > 0
+            assert live.table.chairs[2].name == "Col" and live.table.history.drawn > 0
 
     run(scenario())
 
 
 def test_a_played_on_table_has_a_promise_of_its_own(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            made = await hall.set_up(wish("me", "here"))
-            live = await hall.find(made.id)
-            promise = await hall.reserve()
-            copied = await hall.copy(live, [0, 1], CopyWish(reserved=promise.id))
-            dice = sight.table_info((await hall.find(copied.id)).table, set(), "en").dice
+        async with open_directory(tmp_path) as directory:
+            made = await making.set_up(directory, wish("me", "here"))
+            live = await directory.find(made.id)
+            promise = await making.reserve_name(directory)
+            copied = await making.copy_table(directory, live, [0, 1], CopyWish(reserved=promise.id))
+            dice = views.table_info((await directory.find(copied.id)).table, set(), "en").dice
             assert (copied.id, dice.commitment) == (promise.id, promise.commitment)
 
     run(scenario())

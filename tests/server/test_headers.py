@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from palamedes.server.app import make_app
-from palamedes.server.doors import LOOPBACK, Doors
-from palamedes.server.page import PLACES, policy
-from palamedes.server.run import _doors
+from palamedes.server.house.app import make_app
+from palamedes.server.house.page import PLACES, policy
+from palamedes.server.house.run import _doors
+from palamedes.server.people.doors import LOOPBACK, Doors
 from tests.machine import lacking
 from tools import page
 

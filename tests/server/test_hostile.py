@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from palamedes.server import keys, wire
-from palamedes.server.table import Table
+from palamedes.server.people import keys
+from palamedes.server.tables.table import Table
+from palamedes.server.wire import messages
 from tests.server import tables
 from tests.server.hostile import assault
 from tests.server.peers import Chair, Server, apart, settle
@@ -58,22 +59,22 @@ def test_an_answer_that_is_sent_again_is_not_applied_twice(server: Server) -> No
 
 def test_an_answer_out_of_turn_is_refused(server: Server) -> None:
     ann, bob = apart(server)
-    bob.say(wire.Reply(seat=1, revision=bob.news.revision, action=next(iter(ann.offers.values()))))
+    bob.say(messages.Reply(seat=1, revision=bob.news.revision, action=next(iter(ann.offers.values()))))
     assert bob.refusal().code == "not-asked"
 
 
 def test_an_answer_that_is_not_offered_is_refused(server: Server) -> None:
     ann, _ = apart(server)
     for action in (10**6, -1, 2**63 - 1):
-        ann.say(wire.Reply(seat=0, revision=ann.news.revision, action=action))
+        ann.say(messages.Reply(seat=0, revision=ann.news.revision, action=action))
         assert ann.refusal().code == "illegal"
 
 
 def test_a_key_of_another_table_opens_nothing(server: Server) -> None:
     ann, _ = apart(server)
     other = server.make("arena", "me", "here")
-    told = server.greet(ann.news.table.id, wire.Hello(keys=list(other.keys.values())))
-    assert isinstance(told, wire.Refused) and told.code == "wrong-key"
+    told = server.greet(ann.news.table.id, messages.Hello(keys=list(other.keys.values())))
+    assert isinstance(told, messages.Refused) and told.code == "wrong-key"
 
 
 def test_a_message_that_is_much_too_large_ends_the_connection_and_nothing_else(server: Server) -> None:

@@ -20,18 +20,21 @@ from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.record import Record
-from palamedes.server import bounds, judging
-from palamedes.server.app import make_app
-from palamedes.server.bounds import check_document, check_record
-from palamedes.server.course import Course
-from palamedes.server.judging import Judges, judge
-from palamedes.server.places import Asker
-from palamedes.server.pool import limit_memory
-from palamedes.server.refusal import SENTENCE, Refusal, short
-from palamedes.server.setting import Chair
-from palamedes.server.store import Store, Stored
+from palamedes.server.house.app import make_app
+from palamedes.server.storage.setting import Chair
+from palamedes.server.storage.store import Store
+from palamedes.server.storage.stored import Stored
+from palamedes.server.tables import making
+from palamedes.server.tables.history import History
+from palamedes.server.thinking import judging
+from palamedes.server.thinking.judging import Judges, judge
+from palamedes.server.thinking.pool import limit_memory
+from palamedes.server.thinking.queue import Asker
+from palamedes.server.wire import bounds
+from palamedes.server.wire.bounds import check_document, check_record
+from palamedes.server.wire.refusal import SENTENCE, Refusal, short
 from tests.postgres import place
-from tests.server.house import open_hall, run, wish
+from tests.server.house import open_directory, run, wish
 from tests.server.tables import setting
 
 
@@ -158,7 +161,7 @@ def test_a_process_that_was_killed_is_replaced() -> None:
     async def scenario() -> None:
         judges = Judges(1)
         await judges.warm()
-        [worker] = judges.places.free
+        [worker] = judges.queue.free
         assert worker is not None
         os.kill(worker.process.pid, signal.SIGKILL)
         worker.process.wait()
@@ -172,10 +175,10 @@ def test_one_address_never_keeps_all_judges_busy() -> None:
     async def scenario() -> None:
         judges = Patient(60)
         busy = [asyncio.create_task(judges.hear("busy", "endless")) for _ in range(4)]
-        while not judges.places.taken:
+        while not judges.queue.taken:
             await asyncio.sleep(0)
-        other = await judges.places.take(Asker(addresses=frozenset({"other"})))
-        judges.places.give(other, None)
+        other = await judges.queue.take(Asker(addresses=frozenset({"other"})))
+        judges.queue.give(other, None)
         for task in busy:
             task.cancel()
         await asyncio.gather(*busy, return_exceptions=True)
@@ -281,15 +284,15 @@ def stored(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_stored_table_that_cannot_be_opened_harms_no_other(stored: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def scenario() -> None:
-        async with open_hall(stored) as hall:
+        async with open_directory(stored) as directory:
             with caplog.at_level(logging.ERROR, "palamedes.server"):
                 for _ in range(2):
-                    assert [info.id for info in await hall.listed("en")] == ["soundsoundso"]
+                    assert [info.id for info in await directory.listed("en")] == ["soundsoundso"]
                 for id in ("heavyheavyhe", "torntorntorn"):
                     with pytest.raises(Refusal) as refused:
-                        await hall.find(id)
+                        await directory.find(id)
                     assert refused.value.status == 409
-            assert (await hall.find("soundsoundso")).id == "soundsoundso"
+            assert (await directory.find("soundsoundso")).id == "soundsoundso"
         for id in ("heavyheavyhe", "torntorntorn"):
             assert sum(id in record.getMessage() for record in caplog.records) == 1
 
@@ -298,18 +301,18 @@ def test_a_stored_table_that_cannot_be_opened_harms_no_other(stored: Path, caplo
 
 def test_a_heavy_table_is_not_opened_in_the_house_itself(stored: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    begin = Course.__init__
+    begin = History.__init__
 
-    def noted(course: Course, made: Any) -> None:
+    def noted(history: History, made: Any) -> None:
         opened.append(made.id)
-        begin(course, made)
+        begin(history, made)
 
     async def scenario() -> None:
-        monkeypatch.setattr(Course, "__init__", noted)
-        async with open_hall(stored) as hall:
-            await hall.listed("en")
+        monkeypatch.setattr(History, "__init__", noted)
+        async with open_directory(stored) as directory:
+            await directory.listed("en")
             with pytest.raises(Refusal):
-                await hall.find("heavyheavyhe")
+                await directory.find("heavyheavyhe")
         assert "heavyheavyhe" not in opened
 
     run(scenario())
@@ -317,11 +320,11 @@ def test_a_heavy_table_is_not_opened_in_the_house_itself(stored: Path, monkeypat
 
 def test_long_tables_that_nobody_is_at_are_let_go_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr("palamedes.server.hall.WEIGHT", 10)
-        async with open_hall(tmp_path) as hall:
+        monkeypatch.setattr("palamedes.server.tables.directory.WEIGHT", 10)
+        async with open_directory(tmp_path) as directory:
             for _ in range(12):
-                await hall.set_up(wish("me", "here", seed="long"))
-            lines = sum(len(live.table.course.lines) for live in hall.tables.values())
+                await making.set_up(directory, wish("me", "here", seed="long"))
+            lines = sum(len(live.table.history.lines) for live in directory.tables.values())
             assert 0 < lines <= 11  # the newest one may still grow
 
     run(scenario())

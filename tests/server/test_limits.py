@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from palamedes.server import socket
-from palamedes.server.app import make_app
-from palamedes.server.doors import Doors
-from palamedes.server.limits import NO_LIMITS, REMEMBERED, Gate, Limits, neighbourhood
-from palamedes.server.refusal import Refusal
-from tests.server.house import Visitor, open_hall, run, wish
+from palamedes.server.house import socket
+from palamedes.server.house.app import make_app
+from palamedes.server.people.doors import Doors
+from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Gate, Limits, neighbourhood
+from palamedes.server.tables import making
+from palamedes.server.wire.refusal import Refusal
+from tests.server.house import Visitor, open_directory, run, wish
 
 
 class Clock:
@@ -271,11 +272,11 @@ def test_no_bot_thinks_where_nobody_is(tmp_path: Path) -> None:
     """Whoever set up hundreds of tables with bots alone would otherwise take them from everybody else's."""
 
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            made = await hall.set_up(wish("novice", "novice"))
-            live = await hall.find(made.id)
+        async with open_directory(tmp_path) as directory:
+            made = await making.set_up(directory, wish("novice", "novice"))
+            live = await directory.find(made.id)
             assert not live.is_thinking
-            visitor = await Visitor.come(hall, made.id)
+            visitor = await Visitor.come(directory, made.id)
             assert live.is_thinking
             await visitor.until(lambda news: news.table.status == "over")
 

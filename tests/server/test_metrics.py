@@ -16,12 +16,12 @@ from sqlalchemy import text
 from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
-from palamedes.server.app import make_app
-from palamedes.server.database import StorageError
-from palamedes.server.doors import Doors
-from palamedes.server.logs import JsonLines, details, find_kind
-from palamedes.server.store import Store
-from palamedes.server.wire_tables import Made, Reserved, Seated
+from palamedes.server.house.app import make_app
+from palamedes.server.house.logs import JsonLines, details, find_kind
+from palamedes.server.people.doors import Doors
+from palamedes.server.storage.database import StorageError
+from palamedes.server.storage.store import Store
+from palamedes.server.wire.tables import Made, Reserved, Seated
 from tests.postgres import place
 from tests.server.peers import CHECKOUT, Server
 
@@ -77,7 +77,7 @@ def test_what_happens_is_counted(client: TestClient) -> None:
 def test_a_mistake_of_ours_is_counted_and_in_the_log(
     client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("palamedes.server.books.shelf", lambda lang: 1 / 0)
+    monkeypatch.setattr("palamedes.server.house.books.shelf", lambda lang: 1 / 0)
     assert client.get("/api/shelf").status_code == 500
     assert counted(client)["palamedes_failures_total"] == 1
     assert "ZeroDivisionError" in caplog.text
@@ -135,7 +135,7 @@ def test_processes_on_one_port_count_together(tmp_path: Path) -> None:
     """Each process counts in the shared folder, and whichever is asked answers for all."""
     program = """
 import sys
-from palamedes.server.metrics import Metrics
+from palamedes.server.house.metrics import Metrics
 metrics = Metrics()
 metrics.refused.labels("stale").inc(int(sys.argv[1]))
 metrics.note(int(sys.argv[1]), 0, 0)
@@ -157,22 +157,22 @@ print(metrics.write().decode())
 
 def test_a_house_is_ready_when_its_database_answers(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
-    hall = client.app.state.hall  # type: ignore[attr-defined]
-    honest = hall.store.try_out
+    directory = client.app.state.directory  # type: ignore[attr-defined]
+    honest = directory.store.try_out
 
     def counting() -> None:
         tried.append("again")
         honest()
 
-    monkeypatch.setattr(hall.store, "try_out", counting)
+    monkeypatch.setattr(directory.store, "try_out", counting)
     assert [client.get("/readyz").json() for _ in range(20)] == [{"status": "ready"}] * 20
     assert len(tried) < 20, "many who ask cost no more than a few"
 
     def away() -> None:
         raise StorageError("the database does not answer")
 
-    monkeypatch.setattr(hall.store, "try_out", away)
-    monkeypatch.setattr(hall, "_tried", -60.0)
+    monkeypatch.setattr(directory.store, "try_out", away)
+    monkeypatch.setattr(directory, "_tried", -60.0)
     answer = client.get("/readyz")
     assert (answer.status_code, answer.json()["code"]) == (503, "storage")
     assert client.get("/healthz").status_code == 200

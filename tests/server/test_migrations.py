@@ -16,11 +16,12 @@ from sqlalchemy import Connection, text
 
 from palamedes.core.record.record import Record
 from palamedes.core.words.errors import RecordError
-from palamedes.server.database import StorageError
-from palamedes.server.models import Model
-from palamedes.server.refusal import Refusal
-from palamedes.server.store import Store
-from tests.server.house import Visitor, open_hall, run
+from palamedes.server.storage.database import StorageError
+from palamedes.server.storage.models import Model
+from palamedes.server.storage.store import Store
+from palamedes.server.tables.history import History
+from palamedes.server.wire.refusal import Refusal
+from tests.server.house import Visitor, open_directory, run
 
 RELEASES = Path(__file__).parent / "releases"
 BEFORE = "v0001"
@@ -65,10 +66,10 @@ def test_every_table_is_as_it_was_left(left: Path, name: str) -> None:
     stored = store.load(then["id"])
     store.close()
     assert stored is not None
-    course = stored.course()
-    assert [str(line) for line in course.lines] == [str(line) for line in Record.read(then["record"]).answers]
-    assert (course.held, course.moves) == (then["held"], then["moves"])
-    assert {str(seat): notations for seat, notations in course.sealed.items()} == then["sealed"]
+    history = History.of(stored)
+    assert [str(line) for line in history.lines] == [str(line) for line in Record.read(then["record"]).answers]
+    assert (history.held, history.moves) == (then["held"], then["moves"])
+    assert {str(seat): notations for seat, notations in history.sealed.items()} == then["sealed"]
     assert [line.text for line in stored.chat] == then["chat"]
 
 
@@ -89,11 +90,11 @@ def test_a_table_of_other_rules_is_set_aside_and_harms_no_other(left: Path) -> N
         connection.execute("UPDATE tables SET rules = '1' WHERE id = ?", (TABLES["duel"]["id"],))
         connection.commit()
         connection.close()
-        async with open_hall(left, Store(left)) as hall:
+        async with open_directory(left, Store(left)) as directory:
             with pytest.raises(Refusal) as refusal:
-                await hall.find(TABLES["duel"]["id"])
+                await directory.find(TABLES["duel"]["id"])
             assert refusal.value.code == "other-rules"
-            assert (await hall.find(TABLES["siege"]["id"])).table.course.lines
+            assert (await directory.find(TABLES["siege"]["id"])).table.history.lines
 
     run(scenario())
 
@@ -101,21 +102,21 @@ def test_a_table_of_other_rules_is_set_aside_and_harms_no_other(left: Path) -> N
 def test_a_held_turn_is_ended_and_the_game_goes_on_from_its_seed(left: Path) -> None:
     async def scenario() -> None:
         then = TABLES["duel"]
-        async with open_hall(left, Store(left)) as hall:
-            ann = await Visitor.come(hall, then["id"], *then["keys"], eyes=0)
-            course = ann.live.table.course
-            holder = course.holder
+        async with open_directory(left, Store(left)) as directory:
+            ann = await Visitor.come(directory, then["id"], *then["keys"], eyes=0)
+            history = ann.live.table.history
+            holder = history.holder
             assert holder is not None
             await ann.live.act(lambda table: table.end(holder))
-            actor = ann.live.table.course.state.actor
+            actor = ann.live.table.history.state.actor
             await ann.answer(actor)
-            assert len(ann.live.table.course.lines) > len(course.lines)
-            lines = [str(line) for line in ann.live.table.course.lines]
+            assert len(ann.live.table.history.lines) > len(history.lines)
+            lines = [str(line) for line in ann.live.table.history.lines]
             names = ann.live.table.names()
-            ann.live.table.course.record(names).verify()
-        async with open_hall(left, Store(left)) as hall:
-            again = await hall.find(then["id"])
-            assert [str(line) for line in again.table.course.lines] == lines
+            ann.live.table.history.record(names).verify()
+        async with open_directory(left, Store(left)) as directory:
+            again = await directory.find(then["id"])
+            assert [str(line) for line in again.table.history.lines] == lines
 
     run(scenario())
 
@@ -123,10 +124,10 @@ def test_a_held_turn_is_ended_and_the_game_goes_on_from_its_seed(left: Path) -> 
 def test_sealed_answers_are_opened_when_the_last_one_is_given(left: Path) -> None:
     async def scenario() -> None:
         then = TABLES["sealed"]
-        async with open_hall(left, Store(left)) as hall:
-            ann = await Visitor.come(hall, then["id"], *then["keys"], eyes=0)
+        async with open_directory(left, Store(left)) as directory:
+            ann = await Visitor.come(directory, then["id"], *then["keys"], eyes=0)
             await ann.answer(0)
-            given = [line.notation for line in ann.live.table.course.lines]
+            given = [line.notation for line in ann.live.table.history.lines]
             assert set(then["sealed"]["1"]) < set(given)
 
     run(scenario())

@@ -12,14 +12,15 @@ from sqlalchemy import func, select, update
 from typer.testing import CliRunner
 
 from palamedes.core.record.record import Record
-from palamedes.server.hall import Hall
-from palamedes.server.models import Model, TableRow
-from palamedes.server.owner import read_age
-from palamedes.server.refusal import Refusal
-from palamedes.server.store import Store
+from palamedes.server.house.owner import read_age
+from palamedes.server.storage.models import Model, TableRow
+from palamedes.server.storage.store import Store
+from palamedes.server.tables import making
+from palamedes.server.tables.directory import Directory
+from palamedes.server.wire.refusal import Refusal
 from palamedes.terminal.cli import app
 from tests.postgres import place
-from tests.server.house import Visitor, open_hall, run, wish
+from tests.server.house import Visitor, open_directory, run, wish
 
 
 def palamedes(folder: Path, *words: str) -> tuple[int, str]:
@@ -30,15 +31,15 @@ def palamedes(folder: Path, *words: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-async def aged(hall: Hall, days: int, *seats: str) -> str:
+async def aged(directory: Directory, days: int, *seats: str) -> str:
     """A table at which nothing has happened for so many days."""
-    made = await hall.set_up(wish(*(seats or ("me", "here"))))
+    made = await making.set_up(directory, wish(*(seats or ("me", "here"))))
     if seats == ("novice", "novice"):
-        visitor = await Visitor.come(hall, made.id)
+        visitor = await Visitor.come(directory, made.id)
         await visitor.until(lambda news: news.table.status == "over")
         visitor.go()
     at = (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-    with hall.store.begin() as connection:
+    with directory.store.begin() as connection:
         connection.execute(update(TableRow).where(TableRow.id == made.id).values(updated=at))
     return made.id
 
@@ -48,9 +49,9 @@ def ages(folder: Path, *days: int) -> list[str]:
     made: list[str] = []
 
     async def scenario() -> None:
-        async with open_hall(folder) as hall:
+        async with open_directory(folder) as directory:
             for number in days:
-                made.append(await aged(hall, number))
+                made.append(await aged(directory, number))
 
     run(scenario())
     return made
@@ -100,9 +101,9 @@ def test_records_are_exported_for_their_owner_alone_and_the_dice_of_a_running_ga
     made: list[str] = []
 
     async def scenario() -> None:
-        async with open_hall(tmp_path / "house") as hall:
-            made.append(await aged(hall, 5))
-            made.append(await aged(hall, 5, "novice", "novice"))
+        async with open_directory(tmp_path / "house") as directory:
+            made.append(await aged(directory, 5))
+            made.append(await aged(directory, 5, "novice", "novice"))
 
     run(scenario())
     code, said = palamedes(
@@ -141,39 +142,39 @@ def test_a_folder_without_tables_is_said(tmp_path: Path) -> None:
 
 def test_whoever_is_at_a_table_that_is_deleted_is_let_go(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            made = await hall.set_up(wish("me", "here"))
-            ann = await Visitor.come(hall, made.id, made.keys["0"], eyes=0)
+        async with open_directory(tmp_path) as directory:
+            made = await making.set_up(directory, wish("me", "here"))
+            ann = await Visitor.come(directory, made.id, made.keys["0"], eyes=0)
             code, _ = await asyncio.to_thread(palamedes, tmp_path, "delete", made.id, "--yes")
             assert code == 0
             with pytest.raises(Refusal, match="no-table"):
                 await ann.answer(0)
             ann.go()
             with pytest.raises(Refusal, match="no-table"):
-                await hall.find(made.id)
-            assert made.id not in hall.tables
+                await directory.find(made.id)
+            assert made.id not in directory.tables
 
     run(scenario())
 
 
 def test_a_deleted_table_is_not_made_again_under_its_promise(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            promise = await hall.reserve()
-            made = await hall.set_up(wish("me", "here", reserved=promise.id))
+        async with open_directory(tmp_path) as directory:
+            promise = await making.reserve_name(directory)
+            made = await making.set_up(directory, wish("me", "here", reserved=promise.id))
             await asyncio.to_thread(palamedes, tmp_path, "delete", made.id, "--yes")
             with pytest.raises(Refusal, match="reserved"):
-                await hall.set_up(wish("me", "here", reserved=promise.id))
+                await making.set_up(directory, wish("me", "here", reserved=promise.id))
 
     run(scenario())
 
 
 def test_the_promises_of_a_database_that_came_back_by_other_means_can_be_voided(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            promise = await hall.reserve()
+        async with open_directory(tmp_path) as directory:
+            promise = await making.reserve_name(directory)
             assert (await asyncio.to_thread(palamedes, tmp_path, "renew"))[0] == 0
             with pytest.raises(Refusal, match="reserved"):
-                await hall.set_up(wish("me", "here", reserved=promise.id))
+                await making.set_up(directory, wish("me", "here", reserved=promise.id))
 
     run(scenario())

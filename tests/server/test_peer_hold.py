@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from palamedes.server import wire
-from palamedes.server.wire_scenes import Moment
+from palamedes.server.wire import messages
+from palamedes.server.wire.scenes import Moment
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, apart, settle
@@ -103,7 +103,7 @@ def test_nothing_more_is_answered_while_an_answer_is_held(server: Server) -> Non
     ann.answer("place zeus e4")
     ann.say(again)
     ann.refusal()
-    bob.say(wire.Reply(seat=1, revision=bob.news.revision, action=0))
+    bob.say(messages.Reply(seat=1, revision=bob.news.revision, action=0))
     bob.refusal()
     settle(ann, bob)
     assert ann.news.held
@@ -115,9 +115,9 @@ def test_nobody_ends_the_turn_of_another(server: Server) -> None:
     ann.answer("place zeus e4")
     watching = server.join(ann.news.table.id)
     for chair in (bob, watching):
-        chair.say(wire.EndTurn(seat=0))
+        chair.say(messages.EndTurn(seat=0))
         chair.refusal()
-    bob.say(wire.EndTurn(seat=1))
+    bob.say(messages.EndTurn(seat=1))
     bob.refusal()
     settle(ann, bob)
     assert ann.news.held
@@ -190,5 +190,5 @@ def test_a_held_turn_of_somebody_who_left_goes_on_with_a_bot(server: Server) -> 
     ann.answer("place zeus e4")
     ann.leave()
     bob.until(lambda news: not news.table.seats[0].present)
-    bob.say(wire.HandOver(seat=0, strength="novice"))
+    bob.say(messages.HandOver(seat=0, strength="novice"))
     bob.asked()

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from palamedes.core.record.record import Record
-from palamedes.server import wire
-from palamedes.server.wire_tables import TableList
+from palamedes.server.wire import messages
+from palamedes.server.wire.tables import TableList
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Chair, Server, apart, settle
@@ -41,7 +41,7 @@ def away(server: Server, **wish: Any) -> tuple[Chair, str]:
 
 def test_the_seat_of_somebody_absent_can_be_handed_to_a_bot(server: Server) -> None:
     ann, _ = away(server)
-    ann.say(wire.HandOver(seat=1, strength="novice"))
+    ann.say(messages.HandOver(seat=1, strength="novice"))
     ann.until(lambda news: news.scene.move > 0)
     seat = ann.news.table.seats[1]
     assert (seat.kind, seat.stand_in) == ("person", "novice")
@@ -49,7 +49,7 @@ def test_the_seat_of_somebody_absent_can_be_handed_to_a_bot(server: Server) -> N
 
 def test_the_seat_of_somebody_present_cannot_be_handed_to_a_bot(server: Server) -> None:
     ann, bob = apart(server)
-    ann.say(wire.HandOver(seat=1, strength="novice"))
+    ann.say(messages.HandOver(seat=1, strength="novice"))
     ann.refusal()
     settle(ann, bob)
     assert ann.news.table.seats[1].stand_in is None
@@ -58,7 +58,7 @@ def test_the_seat_of_somebody_present_cannot_be_handed_to_a_bot(server: Server) 
 def test_a_spectator_hands_no_seat_over(server: Server) -> None:
     ann, _ = away(server)
     watching = server.join(ann.news.table.id)
-    watching.say(wire.HandOver(seat=1, strength="novice"))
+    watching.say(messages.HandOver(seat=1, strength="novice"))
     watching.refusal()
     settle(ann, watching)
     assert ann.news.table.seats[1].stand_in is None
@@ -68,9 +68,9 @@ def test_a_spectator_hands_no_seat_over(server: Server) -> None:
 def test_ones_own_seat_can_be_handed_over_and_taken_back(server: Server) -> None:
     start = written(siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3")).state)
     ann, bob = apart(server, "iliade", start=start)
-    bob.say(wire.HandOver(seat=1, strength="hoplite"))
+    bob.say(messages.HandOver(seat=1, strength="hoplite"))
     ann.until(lambda news: news.table.seats[1].stand_in == "hoplite")
-    bob.say(wire.HandOver(seat=1, strength=None))
+    bob.say(messages.HandOver(seat=1, strength=None))
     ann.until(lambda news: news.table.seats[1].stand_in is None)
     ann.answer("lay hoplite-1")
     assert "lay hoplite-3" in bob.until(lambda news: bool(news.scene.offers)).scene.offers[-1].notation
@@ -78,23 +78,23 @@ def test_ones_own_seat_can_be_handed_over_and_taken_back(server: Server) -> None
 
 def test_a_seat_that_was_handed_over_is_not_asked(server: Server) -> None:
     ann, bob = apart(server, start=DUEL)
-    bob.say(wire.HandOver(seat=1, strength="novice"))
+    bob.say(messages.HandOver(seat=1, strength="novice"))
     bob.until(lambda news: news.table.seats[1].stand_in == "novice")
     ann.answer("place zeus e4")
     ann.asked()
     settle(ann, bob)
     assert bob.news.scene.offers == []
-    bob.say(wire.Reply(seat=1, revision=bob.news.revision, action=0))
+    bob.say(messages.Reply(seat=1, revision=bob.news.revision, action=0))
     bob.refusal()
 
 
 def test_who_comes_back_takes_the_seat_back_by_themselves(server: Server) -> None:
     ann, key = away(server)
-    ann.say(wire.HandOver(seat=1, strength="novice"))
+    ann.say(messages.HandOver(seat=1, strength="novice"))
     ann.asked()  # The bot has played Bob's turn.
     bob = server.join(ann.news.table.id, key)
     assert bob.news.table.seats[1].stand_in == "novice"
-    bob.say(wire.HandOver(seat=1, strength=None))
+    bob.say(messages.HandOver(seat=1, strength=None))
     bob.until(lambda news: news.table.seats[1].stand_in is None)
     ann.answer("lay hoplite-1")
     bob.asked()
@@ -102,10 +102,10 @@ def test_who_comes_back_takes_the_seat_back_by_themselves(server: Server) -> Non
 
 def test_nobody_takes_the_seat_of_another_back(server: Server) -> None:
     ann, _ = away(server)
-    ann.say(wire.HandOver(seat=1, strength="novice"))
+    ann.say(messages.HandOver(seat=1, strength="novice"))
     ann.until(lambda news: news.table.seats[1].stand_in == "novice")
     watching = server.join(ann.news.table.id)
-    watching.say(wire.HandOver(seat=1, strength=None))
+    watching.say(messages.HandOver(seat=1, strength=None))
     watching.refusal()
     settle(ann, watching)
     assert ann.news.table.seats[1].stand_in == "novice"
@@ -114,14 +114,14 @@ def test_nobody_takes_the_seat_of_another_back(server: Server) -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 2**40])
 def test_a_seat_that_is_not_there_cannot_be_handed_over(server: Server, seat: int) -> None:
     ann, _ = away(server)
-    ann.say(wire.HandOver(seat=seat, strength="novice"))
+    ann.say(messages.HandOver(seat=seat, strength="novice"))
     ann.refusal()
 
 
 def test_a_bots_seat_cannot_be_handed_over(server: Server) -> None:
     made = server.make("iliade", "me", "novice")
     ann = server.join(made.id, made.keys["0"])
-    ann.say(wire.HandOver(seat=1, strength="oracle"))
+    ann.say(messages.HandOver(seat=1, strength="oracle"))
     ann.refusal()
     assert ann.news.table.seats[1].strength == "novice"
 
@@ -129,7 +129,7 @@ def test_a_bots_seat_cannot_be_handed_over(server: Server) -> None:
 def test_who_has_just_left_keeps_their_seat(tmp_path: Path) -> None:
     with Server(tmp_path, "--grace", "60") as server:
         ann, _ = away(server)
-        ann.say(wire.HandOver(seat=1, strength="novice"))
+        ann.say(messages.HandOver(seat=1, strength="novice"))
         assert ann.refusal().code == "present"
         assert ann.news.table.seats[1].stand_in is None
 
@@ -137,15 +137,15 @@ def test_who_has_just_left_keeps_their_seat(tmp_path: Path) -> None:
 def test_whoever_left_is_asked_before_anything_is_undone_though_a_bot_stands_in(server: Server) -> None:
     start = written(siege("", "", hands=("hoplite-1 hoplite-2", "hoplite-3 archers")).state)
     ann, bob = apart(server, "iliade", undo="safe", start=start)
-    bob.say(wire.HandOver(seat=1, strength="novice"))
+    bob.say(messages.HandOver(seat=1, strength="novice"))
     ann.until(lambda news: news.table.seats[1].stand_in == "novice")
     ann.answer("lay hoplite-1")
     ann.asked()
     move = ann.news.scene.move
     ann.undo()
-    ann.until(lambda news: news.asked == wire.Asked(seat=0, agreed=[], missing=[1]))
+    ann.until(lambda news: news.asked == messages.Asked(seat=0, agreed=[], missing=[1]))
     assert ann.news.scene.move == move
-    bob.say(wire.Vote(seat=1, agree=True))
+    bob.say(messages.Vote(seat=1, agree=True))
     ann.until(lambda news: news.scene.move == 0)
     assert "lay hoplite-1" in ann.offers
 
@@ -153,7 +153,7 @@ def test_whoever_left_is_asked_before_anything_is_undone_though_a_bot_stands_in(
 def test_bots_alone_play_a_game_to_its_end_for_those_who_watch(server: Server) -> None:
     made = server.make("arena", "me", "novice", seed="stand-ins")
     ann = server.join(made.id, made.keys["0"])
-    ann.say(wire.HandOver(seat=0, strength="novice"))
+    ann.say(messages.HandOver(seat=0, strength="novice"))
     ann.until(lambda news: news.table.status == "over")
     assert Record.read(server.record(made.id)).replay().over
 
@@ -282,7 +282,7 @@ def test_an_open_seat_is_still_open_after_a_restart(server: Server) -> None:
 def test_a_stand_in_stays_and_plays_on_after_a_restart(server: Server) -> None:
     ann, bob = apart(server, start=DUEL)
     keys = [ann.key, bob.key]
-    bob.say(wire.HandOver(seat=1, strength="novice"))
+    bob.say(messages.HandOver(seat=1, strength="novice"))
     ann.until(lambda news: news.table.seats[1].stand_in == "novice")
     server.restart()
     ann = server.join(bob.news.table.id, keys[0])

@@ -9,7 +9,7 @@ import pytest
 import palamedes
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.record.record import Record
-from palamedes.server import wire
+from palamedes.server.wire import messages
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, settle, settle_whatever, strangers
 from tests.written import written
@@ -27,8 +27,8 @@ def test_a_wrong_key_is_no_seat(server: Server) -> None:
     made = server.make("arena", "me", "novice")
     other = server.make("arena", "me", "novice")
     for key in ("", "nonsense", other.keys["0"], made.keys["0"][:-1], made.keys["0"] + "x"):
-        told = server.greet(made.id, wire.Hello(keys=[key]))
-        assert isinstance(told, wire.Refused) and told.code == "wrong-key"
+        told = server.greet(made.id, messages.Hello(keys=[key]))
+        assert isinstance(told, messages.Refused) and told.code == "wrong-key"
 
 
 def test_a_stranger_cannot_look_through_the_eyes_of_a_seat(server: Server) -> None:
@@ -38,7 +38,7 @@ def test_a_stranger_cannot_look_through_the_eyes_of_a_seat(server: Server) -> No
     stranger = server.join(made.id, eyes=0)
     assert stranger.news.scene.eyes is None
     assert stranger.table["drawn"]["card"] is None
-    stranger.say(wire.Look(eyes=0))
+    stranger.say(messages.Look(eyes=0))
     stranger.refusal()
     assert stranger.news.scene.eyes is None
 
@@ -64,7 +64,7 @@ def test_nobody_answers_for_another_seat(server: Server) -> None:
 def test_nobody_answers_before_their_turn(server: Server) -> None:
     ann, bob = strangers(server)
     ann.asked()
-    bob.say(wire.Reply(seat=1, revision=bob.news.revision, action=next(iter(ann.offers.values()))))
+    bob.say(messages.Reply(seat=1, revision=bob.news.revision, action=next(iter(ann.offers.values()))))
     bob.refusal()
     assert bob.news.scene.move == 1
 
@@ -138,7 +138,7 @@ def test_an_answer_that_is_not_legal_is_refused(server: Server) -> None:
 def test_an_answer_for_a_seat_that_is_not_there_is_refused(server: Server, seat: int) -> None:
     made = server.make("arena", "me", "here")
     ann = server.join(made.id, *made.keys.values())
-    ann.say(wire.Reply(seat=seat, revision=ann.news.revision, action=0))
+    ann.say(messages.Reply(seat=seat, revision=ann.news.revision, action=0))
     ann.refusal()
 
 
@@ -147,7 +147,7 @@ def test_nothing_is_answered_while_a_seat_is_open(server: Server) -> None:
     made = server.make("iliade", "me", "open", start=start)
     ann = server.join(made.id, made.keys["0"])
     assert ann.news.scene.offers == []
-    ann.say(wire.Reply(seat=0, revision=ann.news.revision, action=0))
+    ann.say(messages.Reply(seat=0, revision=ann.news.revision, action=0))
     ann.refusal()
     assert server.info(made.id).moves == 0
 
@@ -242,7 +242,7 @@ def test_at_one_screen_one_looks_through_one_pair_of_eyes_at_a_time(server: Serv
 def test_nobody_looks_through_the_eyes_of_another_seat(server: Server) -> None:
     ann, _ = strangers(server, "iliade")
     for eyes in (1, -1, 7, 2**40):
-        ann.say(wire.Look(eyes=eyes))
+        ann.say(messages.Look(eyes=eyes))
         ann.refusal()
         assert ann.news.scene.eyes == 0
 
@@ -253,7 +253,7 @@ def test_the_language_can_be_changed_at_any_moment(server: Server) -> None:
     assert ann.asked().scene.prompt.startswith("Vous avez pioché")
     assert "Les Grecs" in ann.said[0]
     assert ann.news.table.seats[0].title == "Les Grecs"
-    ann.say(wire.Speak(lang="en"))
+    ann.say(messages.Speak(lang="en"))
     ann.until(lambda news: news.scene.prompt.startswith("You have drawn"))
     assert "The Greeks" in ann.said[0]
     assert ann.news.scene.offers[0].text.startswith(("discard", "place"))

@@ -10,9 +10,9 @@ import pytest
 
 import palamedes
 from palamedes.core.record.record import Record
-from palamedes.server import wire
-from palamedes.server.wire_scenes import Moment, PositionSeen
-from palamedes.server.wire_tables import Made
+from palamedes.server.wire import messages
+from palamedes.server.wire.scenes import Moment, PositionSeen
+from palamedes.server.wire.tables import Made
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Reply, Server, apart
@@ -27,7 +27,7 @@ def finished(running: Server) -> str:
     """A game of Iliade that two novices played; nobody in particular asks about it."""
     made = running.make("iliade", "me", "novice", seed="finished")
     ann = running.join(made.id, made.keys["0"])
-    ann.say(wire.HandOver(seat=0, strength="novice"))
+    ann.say(messages.HandOver(seat=0, strength="novice"))
     ann.until(lambda news: news.table.status == "over")
     return made.id
 
@@ -202,11 +202,11 @@ def test_an_unfinished_record_is_open_to_all_eyes(server: Server) -> None:
 def test_nobody_plays_at_a_record(server: Server) -> None:
     made = server.make("arena", "me", "here", start=DUEL)
     opened = server.post("/api/records", {"text": server.record(made.id, made.keys.values())}).read(Made)
-    told = server.greet(opened.id, wire.Hello(keys=list(made.keys.values())))
-    assert isinstance(told, wire.Refused) and told.code == "wrong-key"  # they are keys of another table
+    told = server.greet(opened.id, messages.Hello(keys=list(made.keys.values())))
+    assert isinstance(told, messages.Refused) and told.code == "wrong-key"  # they are keys of another table
     watching = server.join(opened.id)
     assert watching.news.mine == []
-    watching.say(wire.Reply(seat=0, revision=watching.news.revision, action=0))
+    watching.say(messages.Reply(seat=0, revision=watching.news.revision, action=0))
     watching.refusal()
     server.post(f"/api/tables/{opened.id}/seats/0", {}).problem(403, 409)
 

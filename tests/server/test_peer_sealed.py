@@ -12,7 +12,7 @@ import pytest
 import palamedes
 from palamedes.core.kernel.state import State
 from palamedes.core.record.record import Record
-from palamedes.server import wire
+from palamedes.server.wire import messages
 from tests.server.peers import Chair, Server, apart, comparable, settle
 
 
@@ -135,7 +135,7 @@ def test_a_sealed_decision_that_is_not_legal_is_refused(server: Server) -> None:
     chairs = trimming(server)
     legal = set(chairs[1].offers.values())
     illegal = next(action for action in range(palamedes.game("iliade").actions) if action not in legal)
-    chairs[1].say(wire.Reply(seat=1, revision=chairs[1].news.revision, action=illegal))
+    chairs[1].say(messages.Reply(seat=1, revision=chairs[1].news.revision, action=illegal))
     chairs[1].refusal()
     assert set(chairs[1].offers.values()) == legal
 

@@ -5,32 +5,32 @@ from __future__ import annotations
 import pytest
 
 import palamedes
-from palamedes.server import wire
-from palamedes.server.wire_base import Lang
-from palamedes.server.wire_reviews import ReviewSeen
-from palamedes.server.wire_tables import Made
+from palamedes.server.wire import messages
+from palamedes.server.wire.base import Lang
+from palamedes.server.wire.reviews import ReviewSeen
+from palamedes.server.wire.tables import Made
 from tests.server.peers import Chair, Server, settle, strangers
 
 
 def test_a_wrong_key_is_told_so_and_makes_nobody_a_spectator(server: Server) -> None:
     made = server.make("arena", "me", "novice")
-    told = server.greet(made.id, wire.Hello(keys=["a-key-that-opens-nothing"]))
-    assert isinstance(told, wire.Refused) and told.code == "wrong-key"
+    told = server.greet(made.id, messages.Hello(keys=["a-key-that-opens-nothing"]))
+    assert isinstance(told, messages.Refused) and told.code == "wrong-key"
     assert "key" in told.message
-    watching = server.greet(made.id, wire.Hello())
-    assert isinstance(watching, wire.News) and watching.mine == []
+    watching = server.greet(made.id, messages.Hello())
+    assert isinstance(watching, messages.News) and watching.mine == []
 
 
 def test_a_link_that_was_used_is_not_joined_unless_somebody_says_so(server: Server) -> None:
     made = server.make("arena", "me", "open")
     link = made.invitations["1"]
-    first = server.greet(made.id, wire.Hello(keys=[link], name="Bob", invited=True))
-    assert isinstance(first, wire.News) and first.mine == [1]
-    again = server.greet(made.id, wire.Hello(keys=[link], name="Carl", invited=True))
-    assert isinstance(again, wire.Refused) and again.code == "seat-used"
+    first = server.greet(made.id, messages.Hello(keys=[link], name="Bob", invited=True))
+    assert isinstance(first, messages.News) and first.mine == [1]
+    again = server.greet(made.id, messages.Hello(keys=[link], name="Carl", invited=True))
+    assert isinstance(again, messages.Refused) and again.code == "seat-used"
     assert "Bob" in again.message
-    back = server.greet(made.id, wire.Hello(keys=[link]))
-    assert isinstance(back, wire.News) and back.mine == [1]
+    back = server.greet(made.id, messages.Hello(keys=[link]))
+    assert isinstance(back, messages.News) and back.mine == [1]
 
 
 @pytest.mark.parametrize(("lang", "names"), [("en", ["Player 1", "Player 2"]), ("fr", ["Joueur 1", "Joueur 2"])])
@@ -44,15 +44,15 @@ def test_a_spectator_looks_through_a_seat_that_shows_itself_and_no_longer_when_i
     ann, bob = strangers(server)
     table = ann.news.table.id
     watching = server.join(table)
-    watching.say(wire.Look(eyes=0))
+    watching.say(messages.Look(eyes=0))
     assert watching.refusal().code == "not-yours"
-    ann.say(wire.Show(seat=0, allow=True))
+    ann.say(messages.Show(seat=0, allow=True))
     watching.until(lambda news: news.table.seats[0].shown)
     assert watching.look(0).scene.view["table"] == ann.asked().scene.view["table"]
     assert watching.news.mine == []
-    watching.say(wire.Look(eyes=1))
+    watching.say(messages.Look(eyes=1))
     assert watching.refusal().code == "not-yours", "the other seat shows nothing"
-    ann.say(wire.Show(seat=0, allow=False))
+    ann.say(messages.Show(seat=0, allow=False))
     watching.until(lambda news: news.scene.eyes is None)
     assert not watching.news.table.seats[0].shown
     settle(ann, bob, watching)
@@ -60,11 +60,11 @@ def test_a_spectator_looks_through_a_seat_that_shows_itself_and_no_longer_when_i
 
 def test_what_a_seat_shows_to_spectators_its_rival_does_not_see(server: Server) -> None:
     ann, bob = strangers(server)
-    ann.say(wire.Show(seat=0, allow=True))
+    ann.say(messages.Show(seat=0, allow=True))
     bob.until(lambda news: news.table.seats[0].shown)
-    bob.say(wire.Look(eyes=0))
+    bob.say(messages.Look(eyes=0))
     assert bob.refusal().code == "not-yours"
-    bob.say(wire.Show(seat=0, allow=True))
+    bob.say(messages.Show(seat=0, allow=True))
     assert bob.refusal().code == "not-yours", "nobody else decides that"
 
 

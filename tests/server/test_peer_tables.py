@@ -9,8 +9,8 @@ import pytest
 
 import palamedes
 from palamedes.core.words.guide import read_guide
-from palamedes.server.wire_shelf import Book, Shelf
-from palamedes.server.wire_tables import Made, Seated, TableInfo, TableList
+from palamedes.server.wire.shelf import Book, Shelf
+from palamedes.server.wire.tables import Made, Seated, TableInfo, TableList
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, apart, wish_for
 from tests.written import written

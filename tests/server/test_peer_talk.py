@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from palamedes.server import wire
+from palamedes.server.wire import messages
 from tests.server.peers import PATIENCE, Server, settle, settle_whatever, strangers
 
 # Chat.
@@ -37,7 +37,7 @@ def test_nobody_speaks_for_another_seat(server: Server) -> None:
     ann, bob = strangers(server)
     watching = server.join(ann.news.table.id)
     for chair in (ann, watching):
-        chair.say(wire.Talk(seat=1, text="I give up"))
+        chair.say(messages.Talk(seat=1, text="I give up"))
         chair.refusal()
     settle(bob, ann)
     assert not any(line.text == "I give up" for line in ann.chat)
@@ -103,9 +103,9 @@ def test_there_is_no_hint_for_a_seat_that_is_not_mine_or_not_asked(server: Serve
     ann, bob = strangers(server)
     ann.asked()
     bob.until(lambda news: news.scene.move == 1)
-    bob.say(wire.AskHint(seat=0))
+    bob.say(messages.AskHint(seat=0))
     bob.refusal()
-    bob.say(wire.AskHint(seat=1))
+    bob.say(messages.AskHint(seat=1))
     bob.refusal()
 
 
@@ -145,7 +145,7 @@ def test_a_malformed_message_is_refused_and_the_connection_lives_on(server: Serv
     ann.asked()
     ann.send(message)
     refused = ann.read()
-    while not isinstance(refused, wire.Refused):
+    while not isinstance(refused, messages.Refused):
         refused = ann.read()
     assert refused.code == "malformed"
     settle(ann)
@@ -156,7 +156,7 @@ def test_an_oversized_message_harms_nobody_else(server: Server) -> None:
     ann, bob = strangers(server)
     ann.send(json.dumps({"type": "talk", "seat": 0, "text": "x" * 2_000_000}))
     try:
-        while not isinstance(ann.read(), wire.Refused):
+        while not isinstance(ann.read(), messages.Refused):
             pass
     except ConnectionClosed:
         pass
@@ -168,7 +168,7 @@ def test_an_oversized_message_harms_nobody_else(server: Server) -> None:
 def test_the_first_message_must_say_who_one_is(server: Server) -> None:
     made = server.make("arena", "me", "novice")
     with server.open(made.id) as rude:
-        rude.send(msgspec.json.encode(wire.Talk(seat=0, text="hey")).decode())
+        rude.send(msgspec.json.encode(messages.Talk(seat=0, text="hey")).decode())
         assert json.loads(rude.recv(timeout=PATIENCE))["type"] == "refused"
     ann = server.join(made.id, made.keys["0"])
     assert ann.chat == []
@@ -176,7 +176,7 @@ def test_the_first_message_must_say_who_one_is(server: Server) -> None:
 
 def test_there_is_no_socket_to_a_table_that_is_not_there(server: Server) -> None:
     with pytest.raises((InvalidStatus, ConnectionClosed)), server.open("aaaaaaaaaaaa") as nowhere:
-        nowhere.send(msgspec.json.encode(wire.Hello()).decode())
+        nowhere.send(msgspec.json.encode(messages.Hello()).decode())
         while True:
             assert json.loads(nowhere.recv(timeout=PATIENCE))["type"] == "refused"
 
@@ -187,7 +187,7 @@ def test_there_is_no_socket_to_a_table_that_is_not_there(server: Server) -> None
 def test_a_page_of_another_house_cannot_open_a_socket(server: Server, origin: str) -> None:
     made = server.make("arena", "me", "novice")
     with pytest.raises((InvalidStatus, ConnectionClosed)), server.open(made.id, origin=origin) as foreign:
-        foreign.send(msgspec.json.encode(wire.Hello(keys=[made.keys["0"]])).decode())
+        foreign.send(msgspec.json.encode(messages.Hello(keys=[made.keys["0"]])).decode())
         while True:
             assert json.loads(foreign.recv(timeout=PATIENCE))["type"] == "refused"
 
@@ -195,6 +195,6 @@ def test_a_page_of_another_house_cannot_open_a_socket(server: Server, origin: st
 def test_saying_hello_twice_does_no_harm(server: Server) -> None:
     made = server.make("arena", "me", "novice")
     ann = server.join(made.id, made.keys["0"])
-    ann.say(wire.Hello(keys=[made.keys["0"]], eyes=0))
+    ann.say(messages.Hello(keys=[made.keys["0"]], eyes=0))
     settle_whatever(ann)
     assert ann.news.mine == [0]

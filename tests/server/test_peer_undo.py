@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from palamedes.core.record.record import Record
-from palamedes.server import wire
+from palamedes.server.wire import messages
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Chair, Server, apart, settle
@@ -153,7 +153,7 @@ def test_after_a_draw_the_table_is_asked(server: Server) -> None:
     assert ann.news.undo.how == "ask"
     ann.undo()
     news = ann.until(lambda news: news.asked is not None)
-    assert news.asked == wire.Asked(seat=0, agreed=[], missing=[1])
+    assert news.asked == messages.Asked(seat=0, agreed=[], missing=[1])
     assert news.scene.move == 2
 
 
@@ -197,7 +197,7 @@ def test_nobody_takes_back_the_answer_of_another(server: Server) -> None:
     bob.asked()
     assert bob.news.undo.how == "no"
     for chair in (bob, watching):
-        chair.say(wire.TakeBack(seat=0))
+        chair.say(messages.TakeBack(seat=0))
         chair.refusal()
     bob.undo()
     bob.refusal()
@@ -225,8 +225,8 @@ def asking(server: Server, players: int = 2, **wish: Any) -> list[Chair]:
 
 def test_if_the_table_agrees_the_answer_is_taken_back(server: Server) -> None:
     ann, bob = asking(server)
-    assert bob.news.asked == wire.Asked(seat=0, agreed=[], missing=[1])
-    bob.say(wire.Vote(seat=1, agree=True))
+    assert bob.news.asked == messages.Asked(seat=0, agreed=[], missing=[1])
+    bob.say(messages.Vote(seat=1, agree=True))
     for chair in (ann, bob):
         chair.until(lambda news: news.scene.move == 0)
         assert chair.news.asked is None
@@ -236,31 +236,31 @@ def test_if_the_table_agrees_the_answer_is_taken_back(server: Server) -> None:
 
 def test_one_refusal_is_enough(server: Server) -> None:
     ann, bob, col = asking(server, 3)
-    bob.say(wire.Vote(seat=1, agree=False))
+    bob.say(messages.Vote(seat=1, agree=False))
     for chair in (ann, bob, col):
         chair.until(lambda news: news.asked is None)
         assert chair.news.scene.move == 3
-    col.say(wire.Vote(seat=2, agree=True))
+    col.say(messages.Vote(seat=2, agree=True))
     col.refusal()
 
 
 def test_everybody_else_must_agree(server: Server) -> None:
     ann, bob, col = asking(server, 3)
-    bob.say(wire.Vote(seat=1, agree=True))
+    bob.say(messages.Vote(seat=1, agree=True))
     news = ann.until(lambda news: news.asked is not None and news.asked.agreed == [1])
-    assert news.asked == wire.Asked(seat=0, agreed=[1], missing=[2])
+    assert news.asked == messages.Asked(seat=0, agreed=[1], missing=[2])
     assert news.scene.move == 3
-    col.say(wire.Vote(seat=2, agree=True))
+    col.say(messages.Vote(seat=2, agree=True))
     ann.until(lambda news: news.scene.move == 0)
 
 
 def test_whoever_asks_has_no_vote_and_neither_has_a_spectator(server: Server) -> None:
     ann, bob = asking(server)
     watching = server.join(ann.news.table.id)
-    ann.say(wire.Vote(seat=0, agree=True))
+    ann.say(messages.Vote(seat=0, agree=True))
     ann.refusal()
     for chair in (ann, watching):
-        chair.say(wire.Vote(seat=1, agree=True))
+        chair.say(messages.Vote(seat=1, agree=True))
         chair.refusal()
     settle(ann, bob)
     assert ann.news.scene.move == 2
@@ -271,7 +271,7 @@ def test_a_new_answer_ends_the_question(server: Server) -> None:
     ann.answer("lay hoplite-1")
     for chair in (ann, bob):
         chair.until(lambda news: news.asked is None)
-    bob.say(wire.Vote(seat=1, agree=True))
+    bob.say(messages.Vote(seat=1, agree=True))
     bob.refusal()
     settle(ann, bob)
     assert ann.news.scene.move == 3
@@ -279,7 +279,7 @@ def test_a_new_answer_ends_the_question(server: Server) -> None:
 
 def test_there_is_no_vote_where_nothing_was_asked(server: Server) -> None:
     _, bob = apart(server, "arena", undo="safe", start=duel())
-    bob.say(wire.Vote(seat=1, agree=True))
+    bob.say(messages.Vote(seat=1, agree=True))
     bob.refusal()
 
 
@@ -294,17 +294,17 @@ def test_an_absent_person_is_asked_as_well(server: Server) -> None:
     ann.until(lambda news: not news.table.seats[1].present)
     ann.undo()
     news = ann.until(lambda news: news.asked is not None)
-    assert news.asked == wire.Asked(seat=0, agreed=[], missing=[1])
+    assert news.asked == messages.Asked(seat=0, agreed=[], missing=[1])
 
 
 def test_a_stand_in_that_takes_over_does_not_agree(server: Server) -> None:
     ann, bob = asking(server)
     bob.leave()
     ann.until(lambda news: not news.table.seats[1].present)
-    ann.say(wire.HandOver(seat=1, strength="novice"))
+    ann.say(messages.HandOver(seat=1, strength="novice"))
     ann.until(lambda news: news.table.seats[1].stand_in == "novice")
     settle(ann)
-    assert ann.news.asked == wire.Asked(seat=0, agreed=[], missing=[1])
+    assert ann.news.asked == messages.Asked(seat=0, agreed=[], missing=[1])
     assert ann.news.scene.move == 2
 
 

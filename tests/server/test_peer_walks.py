@@ -12,8 +12,8 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.record import Record
 from palamedes.core.words.telling import Log
-from palamedes.server import wire
-from palamedes.server.wire_base import Lang
+from palamedes.server.wire import messages
+from palamedes.server.wire.base import Lang
 from tests.server.peers import Chair, Server, apart, settle
 
 # Every frame is true.
@@ -58,7 +58,7 @@ def test_every_frame_is_what_these_eyes_may_see(server: Server, game: str, playe
     chairs = apart(server, game, players, seed=f"true {players}")
     watching = server.join(chairs[0].news.table.id)
     for chair in (*chairs, watching):
-        chair.say(wire.Speak(lang=lang))
+        chair.say(messages.Speak(lang=lang))
     settle(*chairs, watching)
     since = [len(chair.frames) for chair in (*chairs, watching)]
     rng = Rng("true")
@@ -145,17 +145,17 @@ class Walk:
             if chair.offers:
                 chair.say(chair.reply(self.pick(list(chair.offers))))
         elif what < 13:
-            chair.say(wire.TakeBack(seat=seat))
+            chair.say(messages.TakeBack(seat=seat))
         elif what < 15:
-            chair.say(wire.EndTurn(seat=seat))
+            chair.say(messages.EndTurn(seat=seat))
         elif what < 17:
-            chair.say(wire.Vote(seat=seat, agree=self.rng.below(3) > 0))
+            chair.say(messages.Vote(seat=seat, agree=self.rng.below(3) > 0))
         elif what == 17:
-            chair.say(wire.HandOver(seat=seat, strength="novice"))
+            chair.say(messages.HandOver(seat=seat, strength="novice"))
         elif what == 18:
-            chair.say(wire.HandOver(seat=seat, strength=None))
+            chair.say(messages.HandOver(seat=seat, strength=None))
         else:
-            chair.say(wire.Reply(seat=seat, revision=chair.news.revision, action=self.rng.below(300)))
+            chair.say(messages.Reply(seat=seat, revision=chair.news.revision, action=self.rng.below(300)))
         self.settle(chair)
 
     def settle(self, speaker: Chair) -> None:
@@ -185,7 +185,7 @@ def test_no_wild_play_stops_a_table(server: Server, undo: str, hold: bool) -> No
         walk.step()
         walk.check()
     for chair in walk.chairs:
-        chair.say(wire.HandOver(seat=chair.seat, strength="novice"))
+        chair.say(messages.HandOver(seat=chair.seat, strength="novice"))
     watching = server.join(walk.id)
     watching.until(lambda news: news.table.status == "over")
     record = Record.read(server.record(walk.id))
@@ -201,7 +201,7 @@ def test_a_table_after_wild_play_is_the_same_after_a_restart(server: Server) -> 
         walk.step()
     for chair in walk.chairs:
         if chair.news.table.seats[chair.seat].stand_in:
-            chair.say(wire.HandOver(seat=chair.seat, strength=None))
+            chair.say(messages.HandOver(seat=chair.seat, strength=None))
     walk.settle(walk.chairs[0])
     walk.settle(walk.chairs[1])
     known = [(chair.news.scene, chair.news.revision, chair.news.held, chair.said) for chair in walk.chairs]

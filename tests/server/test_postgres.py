@@ -19,11 +19,12 @@ from starlette.testclient import TestClient
 
 import palamedes
 from palamedes.core.record.record import Record
-from palamedes.server.app import make_app
-from palamedes.server.database import StorageError, find_database
-from palamedes.server.models import Model
-from palamedes.server.run import serve
-from palamedes.server.store import Exists, Outrun, Save, Store, Stored
+from palamedes.server.house.app import make_app
+from palamedes.server.house.run import serve
+from palamedes.server.storage.database import StorageError, find_database
+from palamedes.server.storage.models import Model
+from palamedes.server.storage.store import Exists, Outrun, Save, Store
+from palamedes.server.storage.stored import Stored
 from tests.kill import children
 from tests.postgres import Postgres
 from tests.server.tables import setting

@@ -11,15 +11,16 @@ import pytest
 import palamedes
 from palamedes.bots.review import examine, survey
 from palamedes.core.record.record import Record
-from palamedes.server import reviewing
-from palamedes.server.hall import Hall
-from palamedes.server.live import LiveTable
-from palamedes.server.owner import Choice, chosen, remove
-from palamedes.server.places import Asker
-from palamedes.server.pool import Message
-from palamedes.server.refusal import Refusal
-from palamedes.server.store import Store
-from palamedes.server.wire_tables import SeatWish, TableWish
+from palamedes.server.house.owner import Choice, chosen, remove
+from palamedes.server.storage.store import Store
+from palamedes.server.tables import making, reviews
+from palamedes.server.tables.directory import Directory
+from palamedes.server.tables.live import LiveTable
+from palamedes.server.thinking import reviewing
+from palamedes.server.thinking.pool import Message
+from palamedes.server.thinking.queue import Asker
+from palamedes.server.wire.refusal import Refusal
+from palamedes.server.wire.tables import SeatWish, TableWish
 
 
 class Here:
@@ -47,8 +48,8 @@ class Here:
         """Nothing to do."""
 
 
-async def done(hall: Hall, live: LiveTable, eyes: int) -> reviewing.Progress:
-    progress = await hall.reviews.start(live, eyes)
+async def done(directory: Directory, live: LiveTable, eyes: int) -> reviews.Progress:
+    progress = await directory.reviews.start(live, eyes)
     for _ in range(10_000):
         if progress.result is not None or progress.failed:
             break
@@ -62,22 +63,22 @@ def finished() -> str:
 
 def test_a_finished_game_is_reviewed_once_and_the_review_is_kept(tmp_path: Path) -> None:
     async def scenario() -> None:
-        hall = Hall(Store(tmp_path), Here())
-        await hall.open()
-        live = await hall.find((await hall.open_record(finished())).id)
-        eyes = hall.reviews.eyes(live, [])
+        directory = Directory(Store(tmp_path), Here())
+        await directory.open()
+        live = await directory.find((await making.open_record(directory, finished())).id)
+        eyes = directory.reviews.eyes(live, [])
         assert eyes == -1
-        assert reviewing.seen(live, await hall.reviews.find(live, eyes), eyes, "en").state == "none"
-        progress = await done(hall, live, eyes)
+        assert reviews.seen(live, await directory.reviews.find(live, eyes), eyes, "en").state == "none"
+        progress = await done(directory, live, eyes)
         assert not progress.failed and progress.done == progress.of > 1
-        told = reviewing.seen(live, progress, eyes, "fr")
+        told = reviews.seen(live, progress, eyes, "fr")
         assert told.state == "done"
-        assert told.chances[-1].move == live.table.course.moves
+        assert told.chances[-1].move == live.table.history.moves
         assert told.costly and all(line.text and line.better for line in told.costly)
-        assert all(line.better_action in live.table.course.at(line.move).legal() for line in told.costly)
-        assert await hall.reviews.start(live, eyes) is progress, "it is made once"
-        await hall.close()
-        again = Hall(Store(tmp_path), Here())
+        assert all(line.better_action in live.table.history.at(line.move).legal() for line in told.costly)
+        assert await directory.reviews.start(live, eyes) is progress, "it is made once"
+        await directory.close()
+        again = Directory(Store(tmp_path), Here())
         await again.open()
         kept = await again.reviews.find(await again.find(live.id), -1)
         assert kept is not None and kept.result == progress.result
@@ -88,13 +89,13 @@ def test_a_finished_game_is_reviewed_once_and_the_review_is_kept(tmp_path: Path)
 
 def test_the_review_of_a_deleted_table_goes_with_it(tmp_path: Path) -> None:
     async def scenario() -> str:
-        hall = Hall(Store(tmp_path), Here())
-        await hall.open()
-        live = await hall.find((await hall.open_record(finished())).id)
-        await done(hall, live, -1)
-        name = f"review {live.id} {len(live.table.course.lines)}"
-        assert await hall.database(hall.store.word, name) is not None
-        await hall.close()
+        directory = Directory(Store(tmp_path), Here())
+        await directory.open()
+        live = await directory.find((await making.open_record(directory, finished())).id)
+        await done(directory, live, -1)
+        name = f"review {live.id} {len(live.table.history.lines)}"
+        assert await directory.database(directory.store.word, name) is not None
+        await directory.close()
         return name
 
     name = asyncio.run(scenario())
@@ -109,22 +110,24 @@ def test_the_review_of_a_deleted_table_goes_with_it(tmp_path: Path) -> None:
 def test_a_running_game_is_reviewed_by_who_sits_there_alone_through_their_own_eyes(tmp_path: Path) -> None:
     async def scenario() -> None:
         here = Here()
-        hall = Hall(Store(tmp_path), here)
-        await hall.open()
+        directory = Directory(Store(tmp_path), here)
+        await directory.open()
         alone = TableWish("arena", [SeatWish("me"), SeatWish("bot", strength="novice")], seed="alone")
-        live = await hall.find((await hall.set_up(alone)).id)
-        assert hall.reviews.eyes(live, [0]) == 0
+        live = await directory.find((await making.set_up(directory, alone)).id)
+        assert directory.reviews.eyes(live, [0]) == 0
         with pytest.raises(Refusal, match="private"):
-            hall.reviews.eyes(live, [])
-        progress = await done(hall, live, 0)
+            directory.reviews.eyes(live, [])
+        progress = await done(directory, live, 0)
         assert not progress.failed
         assert {message["eyes"] for message in here.asked} == {0}
-        assert await hall.database(hall.store.word, f"review {live.id} {len(live.table.course.lines)}") is None
+        assert (
+            await directory.database(directory.store.word, f"review {live.id} {len(live.table.history.lines)}") is None
+        )
         both = TableWish("arena", [SeatWish("me"), SeatWish("here")], seed="both")
-        other = await hall.find((await hall.set_up(both)).id)
+        other = await directory.find((await making.set_up(directory, both)).id)
         with pytest.raises(Refusal, match="private"):
-            hall.reviews.eyes(other, [0, 1])
-        await hall.close()
+            directory.reviews.eyes(other, [0, 1])
+        await directory.close()
 
     asyncio.run(scenario())
 
@@ -136,12 +139,12 @@ def test_a_review_that_fails_says_so_and_can_be_asked_for_again(tmp_path: Path) 
 
     async def scenario() -> None:
         broken: Any = Broken()
-        hall = Hall(Store(tmp_path), broken)
-        await hall.open()
-        live = await hall.find((await hall.open_record(finished())).id)
-        progress = await done(hall, live, -1)
-        assert reviewing.seen(live, progress, -1, "en").state == "failed"
-        assert await hall.reviews.start(live, -1) is not progress
-        await hall.close()
+        directory = Directory(Store(tmp_path), broken)
+        await directory.open()
+        live = await directory.find((await making.open_record(directory, finished())).id)
+        progress = await done(directory, live, -1)
+        assert reviews.seen(live, progress, -1, "en").state == "failed"
+        assert await directory.reviews.start(live, -1) is not progress
+        await directory.close()
 
     asyncio.run(scenario())

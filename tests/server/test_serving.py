@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import connect
 
-from palamedes.server.run import has_display, listen, only_one
+from palamedes.server.house.run import has_display, listen
+from palamedes.server.storage.database import only_one
 from tests.serving import PALAMEDES, ROOT, Serving
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
-from palamedes.server.refusal import Refusal
-from palamedes.server.table import Table
+from palamedes.server.tables.table import Table
+from palamedes.server.wire.refusal import Refusal
 from tests.server.tables import actor, answer, play_on, seated
 
 
@@ -17,23 +17,23 @@ def refused(code: str) -> pytest.RaisesExc[Refusal]:
 
 
 def agree(table: Table, seat: int) -> None:
-    course = table.vote(seat, True)
-    if course is not None:
-        table.course = course
+    history = table.vote(seat, True)
+    if history is not None:
+        table.history = history
         table.request = None
 
 
 def undo(table: Table, seat: int) -> None:
-    course = table.undo(seat)
-    if course is not None:
-        table.course = course
+    history = table.undo(seat)
+    if history is not None:
+        table.history = history
 
 
 def drawn_twice(table: Table) -> None:
     """Plays until a seat is asked again after an answer that drew no card: both its last lines are its own."""
     for _ in range(200):
-        course = table.course
-        last = [course.lines[n].actor for n in course.live[-1:]]
+        history = table.history
+        last = [history.lines[n].actor for n in history.live[-1:]]
         if last == [actor(table)]:
             return
         play_on(table, 1)
@@ -46,8 +46,8 @@ def drawn_twice(table: Table) -> None:
 def test_nothing_is_dealt_while_a_seat_is_open() -> None:
     table = seated("person", "open")
     assert table.status == "waiting"
-    assert table.course.lines == []
-    assert table.course.state.actor == CHANCE
+    assert table.history.lines == []
+    assert table.history.state.actor == CHANCE
 
 
 def test_nobody_answers_while_a_seat_is_open() -> None:
@@ -58,7 +58,7 @@ def test_nobody_answers_while_a_seat_is_open() -> None:
 
 def test_cards_are_dealt_when_all_seats_are_taken() -> None:
     table = seated("person", "person")
-    assert [line.actor for line in table.course.lines] == [CHANCE]
+    assert [line.actor for line in table.history.lines] == [CHANCE]
     assert actor(table) == 0
 
 
@@ -67,9 +67,9 @@ def test_cards_are_dealt_when_all_seats_are_taken() -> None:
 
 def test_an_answer_to_an_old_question_is_refused() -> None:
     table = seated("person", "person")
-    revision = table.course.revision(0)
-    action = table.course.state.legal()[0]
-    table.course = table.answer(0, revision, action)
+    revision = table.history.revision(0)
+    action = table.history.state.legal()[0]
+    table.history = table.answer(0, revision, action)
     with refused("stale"):
         table.answer(0, revision, action)
 
@@ -77,16 +77,16 @@ def test_an_answer_to_an_old_question_is_refused() -> None:
 def test_a_seat_that_is_not_asked_cannot_answer() -> None:
     table = seated("person", "person")
     with refused("not-asked"):
-        table.answer(1, table.course.revision(1), 0)
+        table.answer(1, table.history.revision(1), 0)
 
 
 def test_an_illegal_answer_is_refused_and_changes_nothing() -> None:
     table = seated("person", "person")
-    before = len(table.course.lines)
-    illegal = next(a for a in range(table.course.state.game.actions) if a not in table.course.state.legal())
+    before = len(table.history.lines)
+    illegal = next(a for a in range(table.history.state.game.actions) if a not in table.history.state.legal())
     with refused("illegal"):
-        table.answer(0, table.course.revision(0), illegal)
-    assert len(table.course.lines) == before
+        table.answer(0, table.history.revision(0), illegal)
+    assert len(table.history.lines) == before
 
 
 def test_nobody_answers_for_a_seat_that_a_bot_plays() -> None:
@@ -100,16 +100,16 @@ def test_a_finished_game_takes_no_more_answers() -> None:
     table = seated("person", "person")
     play_on(table, 500)
     with refused("over"):
-        table.answer(0, table.course.revision(0), 0)
+        table.answer(0, table.history.revision(0), 0)
 
 
 # Holding.
 
 
 def until_held(table: Table) -> int:
-    while not table.course.held:
+    while not table.history.held:
         answer(table, actor(table), "discard")
-    seat = table.course.holder
+    seat = table.history.holder
     assert seat is not None
     return seat
 
@@ -117,24 +117,24 @@ def until_held(table: Table) -> int:
 def test_an_answer_that_hands_over_is_held_and_nothing_is_drawn_after_it() -> None:
     table = seated("person", "person", hold=True)
     seat = until_held(table)
-    assert table.course.lines[-1].actor == seat
-    assert table.course.state.actor == CHANCE
+    assert table.history.lines[-1].actor == seat
+    assert table.history.state.actor == CHANCE
 
 
 def test_others_see_the_moment_before_what_is_held() -> None:
     table = seated("person", "person", hold=True)
     seat = until_held(table)
-    course = table.course
-    assert course.moves_for(1 - seat) == course.moves_for(None) == course.moves_for(seat) - 1
-    assert course.seen(1 - seat).actor == course.seen(None).actor == seat
-    assert course.seen(seat).actor == CHANCE
+    history = table.history
+    assert history.moves_for(1 - seat) == history.moves_for(None) == history.moves_for(seat) - 1
+    assert history.seen(1 - seat).actor == history.seen(None).actor == seat
+    assert history.seen(seat).actor == CHANCE
 
 
 def test_ending_the_turn_tells_and_deals() -> None:
     table = seated("person", "person", hold=True)
     seat = until_held(table)
-    table.course = table.end(seat)
-    assert not table.course.held
+    table.history = table.end(seat)
+    assert not table.history.held
     assert actor(table) == 1 - seat
 
 
@@ -148,16 +148,16 @@ def test_only_whoever_holds_a_turn_can_end_it() -> None:
 def test_what_is_held_can_be_taken_back_even_where_nothing_else_can() -> None:
     table = seated("person", "person", hold=True, undo="none")
     seat = until_held(table)
-    before = table.course.moves
+    before = table.history.moves
     assert table.undo_offer(seat).how == "now"
     undo(table, seat)
-    assert (table.course.moves, actor(table), table.course.held) == (before - 1, seat, False)
+    assert (table.history.moves, actor(table), table.history.held) == (before - 1, seat, False)
 
 
 def test_an_answer_after_which_the_same_seat_is_asked_is_not_held() -> None:
     table = seated("person", "person", hold=True)
     answer(table, 0, "discard")
-    assert not table.course.held
+    assert not table.history.held
     assert actor(table) == 0
 
 
@@ -165,14 +165,14 @@ def test_a_bot_holds_nothing() -> None:
     table = seated("novice", "novice", hold=True)
     for _ in range(10):
         seat = actor(table)
-        table.course = table.bot_answer(seat, table.course.state.legal(seat)[0])
-        assert not table.course.held
+        table.history = table.bot_answer(seat, table.history.state.legal(seat)[0])
+        assert not table.history.held
 
 
 def test_the_end_of_a_game_is_not_held() -> None:
     table = seated("person", "person", hold=True)
     play_on(table, 500)
-    assert table.status == "over" and not table.course.held
+    assert table.status == "over" and not table.history.held
 
 
 # Undo.
@@ -180,15 +180,15 @@ def test_the_end_of_a_game_is_not_held() -> None:
 
 def test_free_undo_goes_back_over_bots_and_draws_to_my_last_question() -> None:
     table = seated("person", "novice")
-    prompt = table.course.state.position()
+    prompt = table.history.state.position()
     answer(table, 0, "discard")
     answer(table, 0, "discard")
     while actor(table) == 1:
-        table.course = table.bot_answer(1, table.course.state.legal(1)[0])
+        table.history = table.bot_answer(1, table.history.state.legal(1)[0])
     undo(table, 0)
     undo(table, 0)
     assert actor(table) == 0
-    assert table.course.state.position() == prompt
+    assert table.history.state.position() == prompt
 
 
 def test_there_is_nothing_to_take_back_before_the_first_answer() -> None:
@@ -209,20 +209,20 @@ def test_safe_undo_is_at_once_while_nothing_was_drawn_since() -> None:
     table = seated("person", "person", undo="safe")
     drawn_twice(table)
     seat = actor(table)
-    before = table.course.moves
+    before = table.history.moves
     assert table.undo_offer(seat).how == "now"
     undo(table, seat)
-    assert table.course.moves == before - 1
+    assert table.history.moves == before - 1
 
 
 def test_safe_undo_asks_once_something_was_drawn() -> None:
     table = seated("person", "person", undo="safe")
     answer(table, 0, "discard")
-    assert table.course.lines[-1].actor == CHANCE
+    assert table.history.lines[-1].actor == CHANCE
     assert table.undo_offer(0).how == "ask"
-    before = table.course.moves
+    before = table.history.moves
     undo(table, 0)
-    assert table.course.moves == before
+    assert table.history.moves == before
     assert table.missing() == [1]
 
 
@@ -231,7 +231,7 @@ def test_what_was_asked_is_done_when_all_agree() -> None:
     answer(table, 0, "discard")
     undo(table, 0)
     agree(table, 1)
-    assert table.course.moves == 1
+    assert table.history.moves == 1
     assert actor(table) == 0
 
 
@@ -262,9 +262,9 @@ def after_the_next(*others: str) -> Table:
     for chair in table.chairs[1:]:
         chair.stand_in = "novice" if chair.kind == "person" else None
     while actor(table) != 0:
-        table.course = table.bot_answer(actor(table), table.course.state.legal()[0])
+        table.history = table.bot_answer(actor(table), table.history.state.legal()[0])
     answer(table, 0)
-    table.course = table.bot_answer(actor(table), table.course.state.legal()[0])
+    table.history = table.bot_answer(actor(table), table.history.state.legal()[0])
     return table
 
 
@@ -285,22 +285,22 @@ def test_what_another_holds_is_not_undone_without_them_and_nobody_learns_of_it_b
     table = seated("person", "person", game="iliade", undo="safe", hold=True)
     first = actor(table)
     answer(table, first, "lay")
-    table.course = table.end(first)
+    table.history = table.end(first)
     offered = table.undo_offer(first)
     assert offered.how == "ask"
     answer(table, 1 - first, "lay")
-    assert table.course.held
+    assert table.history.held
     assert table.undo_offer(first) == offered
     undo(table, first)
-    assert table.request is not None and table.course.held
+    assert table.request is not None and table.history.held
     agree(table, 1 - first)
-    assert actor(table) == first and not table.course.held
+    assert actor(table) == first and not table.history.held
 
 
 def test_when_a_game_is_over_and_all_is_shown_a_safe_table_is_asked() -> None:
     table = seated("person", "person", undo="safe")
     play_on(table, 500)
-    last = table.course.lines[-1].actor
+    last = table.history.lines[-1].actor
     assert last != CHANCE
     assert table.undo_offer(last).how == "ask"
 
@@ -325,9 +325,9 @@ def test_a_record_of_bots_names_the_people_alone() -> None:
 def test_a_table_from_before_undos_were_signed_promises_nothing_about_them() -> None:
     table = seated("person", "person", undo="safe")
     answer(table, 0, "discard")
-    course = table.course.copy()
-    course.take_back(2)
-    table.course = course
+    history = table.history.copy()
+    history.take_back(2)
+    table.history = history
     assert table.record().policy == ""
 
 

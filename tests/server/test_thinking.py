@@ -11,52 +11,52 @@ import pytest
 
 from palamedes.bots.bot import Bot
 from palamedes.core.kernel.state import State
-from palamedes.server import thinking
-from palamedes.server.course import Course
-from palamedes.server.places import Asker
-from palamedes.server.setting import SPECS
-from palamedes.server.thinking import Pool, decide, weigh
+from palamedes.server.storage.setting import SPECS
+from palamedes.server.tables.history import History
+from palamedes.server.thinking import bots
+from palamedes.server.thinking.bots import Pool, decide, weigh
+from palamedes.server.thinking.queue import Asker
 from tests.server.house import run
 from tests.server.tables import play_on, seated, setting
 from tests.toys import among_the_games
 
 
-def asked(players: int = 2, answers: int = 6) -> Course:
+def asked(players: int = 2, answers: int = 6) -> History:
     """A moment of Arena at which somebody has several answers."""
     table = seated("person", "person")
     play_on(table, answers)
-    while len(table.course.state.legal()) == 1:
+    while len(table.history.state.legal()) == 1:
         play_on(table, 1)
-    return table.course
+    return table.history
 
 
 def test_a_bot_answers_the_same_every_time() -> None:
     async def scenario() -> None:
-        course = asked()
-        seat = course.state.actor
+        history = asked()
+        seat = history.state.actor
         pool = Pool(1)
-        found = [await decide(pool, course, seat, "strategist") for _ in range(2)]
+        found = [await decide(pool, history, seat, "strategist") for _ in range(2)]
         pool.stop()
         other = Pool(1)
-        found.append(await decide(other, course.copy(), seat, "strategist"))
+        found.append(await decide(other, history.copy(), seat, "strategist"))
         other.stop()
         assert len(set(found)) == 1
-        assert found[0] in course.state.legal()
+        assert found[0] in history.state.legal()
 
     run(scenario())
 
 
 def test_a_process_that_dies_is_replaced_and_asked_again() -> None:
     async def scenario() -> None:
-        course = asked()
-        seat = course.state.actor
+        history = asked()
+        seat = history.state.actor
         pool = Pool(1)
-        first = await decide(pool, course, seat, "hoplite")
-        [worker] = pool.places.free
+        first = await decide(pool, history, seat, "hoplite")
+        [worker] = pool.queue.free
         assert worker is not None
         os.kill(worker.process.pid, signal.SIGKILL)
         worker.process.wait()
-        assert await decide(pool, course, seat, "hoplite") == first
+        assert await decide(pool, history, seat, "hoplite") == first
         pool.stop()
 
     run(scenario())
@@ -64,12 +64,12 @@ def test_a_process_that_dies_is_replaced_and_asked_again() -> None:
 
 def test_when_no_process_can_answer_a_quicker_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(thinking, "TASK", "palamedes.server.thinking:no_such_function")
-        course = asked()
+        monkeypatch.setattr(bots, "TASK", "palamedes.server.thinking.bots:no_such_function")
+        history = asked()
         pool = Pool(1)
-        action = await decide(pool, course, course.state.actor, "oracle")
+        action = await decide(pool, history, history.state.actor, "oracle")
         pool.stop()
-        assert action in course.state.legal()
+        assert action in history.state.legal()
 
     run(scenario())
 
@@ -84,18 +84,18 @@ class Hungry(Bot):
 def think_of_everything(message: dict[str, Any]) -> dict[str, Any]:
     """What a process does for a bot like that."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(thinking, "bot", lambda spec: Hungry("hungry"))
-        return thinking.think_apart(message)
+        patch.setattr(bots, "bot", lambda spec: Hungry("hungry"))
+        return bots.think_apart(message)
 
 
 def test_a_bot_that_wants_too_much_memory_is_answered_for(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(thinking, "TASK", "tests.server.test_thinking:think_of_everything")
-        course = asked()
+        monkeypatch.setattr(bots, "TASK", "tests.server.test_thinking:think_of_everything")
+        history = asked()
         pool = Pool(1)
-        assert await decide(pool, course, course.state.actor, "oracle") in course.state.legal()
+        assert await decide(pool, history, history.state.actor, "oracle") in history.state.legal()
         pool.stop()
 
     run(scenario())
@@ -105,14 +105,14 @@ def test_a_bot_that_wants_too_much_memory_is_answered_for(
 def test_a_bot_that_takes_too_long_is_answered_for(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         monkeypatch.setitem(SPECS, "oracle", "search:100000000")
-        course = asked(answers=2)
+        history = asked(answers=2)
         pool = Pool(1, deadline=0.2)
-        assert await decide(pool, course, course.state.actor, "oracle") in course.state.legal()
+        assert await decide(pool, history, history.state.actor, "oracle") in history.state.legal()
         with pytest.raises(RuntimeError, match="the time to think"):
-            monkeypatch.setattr(thinking, "HINT_TRIES", 100_000_000)
-            await weigh(pool, course, course.state.actor)
+            monkeypatch.setattr(bots, "HINT_TRIES", 100_000_000)
+            await weigh(pool, history, history.state.actor)
         pool.deadline = 60
-        assert await decide(pool, course, course.state.actor, "hoplite") in course.state.legal()
+        assert await decide(pool, history, history.state.actor, "hoplite") in history.state.legal()
         pool.stop()
 
     run(scenario())
@@ -120,42 +120,42 @@ def test_a_bot_that_takes_too_long_is_answered_for(monkeypatch: pytest.MonkeyPat
 
 def test_a_search_that_is_cancelled_frees_its_process() -> None:
     async def scenario() -> None:
-        course = asked(answers=2)
-        seat = course.state.actor
+        history = asked(answers=2)
+        seat = history.state.actor
         pool = Pool(1)
-        message = thinking._message(course, seat, "search:100000000", False)
+        message = bots._message(history, seat, "search:100000000", False)
         searching = asyncio.create_task(pool.ask(Asker("table"), message))
-        while not any(place.worker for place in pool.places.taken):
+        while not any(slot.worker for slot in pool.queue.taken):
             await asyncio.sleep(0)
-        worker = next(iter(pool.places.taken)).worker
+        worker = next(iter(pool.queue.taken)).worker
         assert worker is not None
         process = worker.process
         searching.cancel()
         with pytest.raises(asyncio.CancelledError):
             await searching
-        assert await decide(pool, course, seat, "hoplite") in course.state.legal()
+        assert await decide(pool, history, seat, "hoplite") in history.state.legal()
         assert process.wait(30) != 0
         pool.stop()
 
     run(scenario())
 
 
-def test_hints_that_are_given_up_leave_every_place_behind() -> None:
+def test_hints_that_are_given_up_leave_every_slot_behind() -> None:
     """A newer wish for a hint takes the place of an older one, whether that waits or is thought about."""
 
     async def scenario() -> None:
-        course = asked()
-        seat = course.state.actor
+        history = asked()
+        seat = history.state.actor
         pool = Pool(2)
         for _ in range(14):
-            hints = [asyncio.create_task(weigh(pool, course, seat)) for _ in range(4)]
+            hints = [asyncio.create_task(weigh(pool, history, seat)) for _ in range(4)]
             for _ in range(3):
                 await asyncio.sleep(0)
             for hint in hints:
                 hint.cancel()
             await asyncio.gather(*hints, return_exceptions=True)
-        assert len(pool.places.free) == 2
-        assert await decide(pool, course, seat, "hoplite") in course.state.legal()
+        assert len(pool.queue.free) == 2
+        assert await decide(pool, history, seat, "hoplite") in history.state.legal()
         pool.stop()
 
     run(scenario())
@@ -163,16 +163,16 @@ def test_hints_that_are_given_up_leave_every_place_behind() -> None:
 
 def test_stopping_ends_every_process() -> None:
     async def scenario() -> None:
-        course = asked()
+        history = asked()
         pool = Pool(2)
-        seat = course.state.actor
-        message = thinking._message(course, seat, "search:100000000", False)
+        seat = history.state.actor
+        message = bots._message(history, seat, "search:100000000", False)
         busy = asyncio.create_task(pool.ask(Asker("table"), message))
         await pool.warm()
-        while not any(place.worker for place in pool.places.taken):
+        while not any(slot.worker for slot in pool.queue.taken):
             await asyncio.sleep(0)
-        workers: list[Any] = [place.worker for place in pool.places.taken]
-        workers += [worker for worker in pool.places.free if worker]
+        workers: list[Any] = [slot.worker for slot in pool.queue.taken]
+        workers += [worker for worker in pool.queue.free if worker]
         busy.cancel()
         await asyncio.gather(busy, return_exceptions=True)
         pool.stop()
@@ -185,13 +185,13 @@ def test_a_question_with_one_answer_needs_no_thought() -> None:
     async def scenario() -> None:
         table = seated("person", "person")
         for _ in range(500):
-            if len(table.course.state.legal()) == 1:
+            if len(table.history.state.legal()) == 1:
                 break
             play_on(table, 1)
         pool = Pool(1)
-        [only] = table.course.state.legal()
-        assert await decide(pool, table.course, table.course.state.actor, "oracle") == only
-        assert pool.places.free == [None]
+        [only] = table.history.state.legal()
+        assert await decide(pool, table.history, table.history.state.actor, "oracle") == only
+        assert pool.queue.free == [None]
         pool.stop()
 
     run(scenario())
@@ -199,11 +199,11 @@ def test_a_question_with_one_answer_needs_no_thought() -> None:
 
 def test_a_hint_weighs_every_answer() -> None:
     async def scenario() -> None:
-        course = asked()
+        history = asked()
         pool = Pool(1)
-        advice = await weigh(pool, course, course.state.actor)
+        advice = await weigh(pool, history, history.state.actor)
         pool.stop()
-        assert sorted(answer.action for answer in advice.answers) == sorted(course.state.legal())
+        assert sorted(answer.action for answer in advice.answers) == sorted(history.state.legal())
         assert all(0 <= answer.chance <= advice.answers[0].chance <= 1 for answer in advice.answers)
         assert 0 <= advice.now <= advice.answers[0].chance
 
@@ -214,14 +214,14 @@ def test_a_process_plays_a_game_that_was_added_at_run_time() -> None:
     async def scenario() -> None:
         with among_the_games():
             made = setting("morra", 3)
-            course = Course(made)
-            course.advance()
-            while len(course.state.legal()) == 1:
-                course.play(course.state.legal()[0])
-                course.advance()
+            history = History(made)
+            history.advance()
+            while len(history.state.legal()) == 1:
+                history.play(history.state.legal()[0])
+                history.advance()
             pool = Pool(1)
-            reply = await pool.ask(Asker("table"), thinking._message(course, course.state.actor, "greedy", False))
+            reply = await pool.ask(Asker("table"), bots._message(history, history.state.actor, "greedy", False))
             pool.stop()
-            assert reply["action"] in course.state.legal()
+            assert reply["action"] in history.state.legal()
 
     run(scenario())

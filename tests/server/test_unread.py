@@ -10,31 +10,32 @@ from typing import Any
 import msgspec
 import pytest
 
-from palamedes.server import guest as guest_module
-from palamedes.server import socket as socket_module
-from palamedes.server import wire
-from palamedes.server.guest import ADDRESS, BACKLOG, LAG, Guest
-from palamedes.server.hall import Hall
-from palamedes.server.live import LiveTable
-from palamedes.server.socket import Visit
-from tests.server.house import Visitor, open_hall, run, wish
+from palamedes.server.house import socket as socket_module
+from palamedes.server.house.socket import Visit
+from palamedes.server.people import guest as guest_module
+from palamedes.server.people.guest import ADDRESS, BACKLOG, LAG, Guest
+from palamedes.server.tables import making, telling
+from palamedes.server.tables.directory import Directory
+from palamedes.server.tables.table import Table
+from palamedes.server.wire import messages
+from tests.server.house import Visitor, open_directory, run, wish
 
 
-def refused(size: int) -> wire.Refused:
+def refused(size: int) -> messages.Refused:
     """A message of about so many bytes."""
-    return wire.Refused("test", "x" * size)
+    return messages.Refused("test", "x" * size)
 
 
-async def two(hall: Hall) -> tuple[Visitor, Visitor]:
+async def two(directory: Directory) -> tuple[Visitor, Visitor]:
     """Somebody who plays, and somebody who looks on."""
-    made = await hall.set_up(wish("me", "here", seed="unread"))
-    return await Visitor.come(hall, made.id, *made.keys.values(), eyes=0), await Visitor.come(hall, made.id)
+    made = await making.set_up(directory, wish("me", "here", seed="unread"))
+    return await Visitor.come(directory, made.id, *made.keys.values(), eyes=0), await Visitor.come(directory, made.id)
 
 
 def test_what_lies_unread_does_not_grow_with_what_is_said(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            ann, spectator = await two(hall)
+        async with open_directory(tmp_path) as directory:
+            ann, spectator = await two(directory)
             for n in range(300):
                 await ann.live.talk(0, f"line {n} " + "y" * 400)
                 ann.read()
@@ -50,17 +51,17 @@ def test_what_lies_unread_does_not_grow_with_what_is_said(tmp_path: Path) -> Non
 
 def test_a_long_log_comes_in_pieces_and_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            ann, _ = await two(hall)
+        async with open_directory(tmp_path) as directory:
+            ann, _ = await two(directory)
             for _ in range(15):
                 for seat in ann.live.table.turn():
                     await ann.answer(seat)
                 await ann.live.talk(0, "a word")
             ann.read()
             assert len(ann.log) > 10
-            monkeypatch.setattr("palamedes.server.live.LINES", 4)
-            monkeypatch.setattr("palamedes.server.live.CHAT", 2)
-            late = await Visitor.come(hall, ann.live.id, *[], eyes=None)
+            monkeypatch.setattr("palamedes.server.tables.telling.LINES", 4)
+            monkeypatch.setattr("palamedes.server.tables.telling.CHAT", 2)
+            late = await Visitor.come(directory, ann.live.id, *[], eyes=None)
             pieces = [msgspec.json.decode(frame) for frame in late.frames]
             assert [piece["type"] for piece in pieces] == ["past"] * (len(pieces) - 1) + ["table"]
             assert max(len(piece["log"]) for piece in pieces) == 4
@@ -73,19 +74,19 @@ def test_a_long_log_comes_in_pieces_and_is_whole(tmp_path: Path, monkeypatch: py
 
 def test_an_undo_between_two_pieces_leaves_the_log_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with open_hall(tmp_path) as hall:
-            ann, _ = await two(hall)
+        async with open_directory(tmp_path) as directory:
+            ann, _ = await two(directory)
             for _ in range(12):
                 for seat in ann.live.table.turn():
                     await ann.answer(seat)
-            monkeypatch.setattr("palamedes.server.live.LINES", 5)
+            monkeypatch.setattr("palamedes.server.tables.telling.LINES", 5)
             late = Visitor(ann.live)
             await ann.live.join(late.guest, [], None, "en")
             while len(late.log) < 10:
                 late._take(late.guest.outbox.get_nowait())
             await ann.live.act(lambda table: table.undo(0))
             late.read()
-            spectator = await Visitor.come(hall, ann.live.id)
+            spectator = await Visitor.come(directory, ann.live.id)
             assert late.log == spectator.log
 
     run(scenario())
@@ -123,8 +124,8 @@ def test_who_takes_nothing_is_disconnected(tmp_path: Path, monkeypatch: pytest.M
     class Stuck:
         """A socket whose other end does not read."""
 
-        def __init__(self, hall: Hall, id: str) -> None:
-            state = type("State", (), {"hall": hall, "gate": None, "metrics": None, "crowd": None})
+        def __init__(self, directory: Directory, id: str) -> None:
+            state = type("State", (), {"directory": directory, "gate": None, "metrics": None, "connections": None})
             self.app = type("App", (), {"state": state})
             self.scope: dict[str, Any] = {"client": ("127.0.0.1", 1)}
             self.path_params = {"id": id}
@@ -139,10 +140,10 @@ def test_who_takes_nothing_is_disconnected(tmp_path: Path, monkeypatch: pytest.M
 
     async def scenario() -> None:
         monkeypatch.setattr(socket_module, "STALLED", 0.05)
-        async with open_hall(tmp_path) as hall:
-            ann, spectator = await two(hall)
+        async with open_directory(tmp_path) as directory:
+            ann, spectator = await two(directory)
             spectator.go()
-            visit = Visit(Stuck(hall, ann.live.id))  # type: ignore[arg-type]
+            visit = Visit(Stuck(directory, ann.live.id))  # type: ignore[arg-type]
             writing = asyncio.create_task(visit._write(ann.live))
             await ann.live.join(visit.guest, [], None, "en")
             assert len(ann.live.guests) == 2
@@ -150,7 +151,7 @@ def test_who_takes_nothing_is_disconnected(tmp_path: Path, monkeypatch: pytest.M
             ann.live.leave(visit.guest)
             visit.guest.outbox.clear()
             assert visit.guest.gone
-            assert not hall.desk.unread["127.0.0.1"]
+            assert not directory.services.unread["127.0.0.1"]
 
     run(scenario())
 
@@ -159,17 +160,17 @@ def test_nothing_is_worked_out_for_those_who_lag(tmp_path: Path, monkeypatch: py
     async def scenario() -> None:
         monkeypatch.setattr(guest_module, "LAG", 1)
         told: list[Guest] = []
-        news = LiveTable._news
+        news = telling._news
 
-        def noted(live: LiveTable, guest: Guest, *rest: Any) -> wire.News:
+        def noted(table: Table, guest: Guest, *rest: Any) -> messages.News:
             told.append(guest)
-            return news(live, guest, *rest)
+            return news(table, guest, *rest)
 
-        async with open_hall(tmp_path) as hall:
-            ann, spectator = await two(hall)
+        async with open_directory(tmp_path) as directory:
+            ann, spectator = await two(directory)
             ann.read()
             spectator.read()
-            monkeypatch.setattr(LiveTable, "_news", noted)
+            monkeypatch.setattr(telling, "_news", noted)
             for n in range(5):
                 await ann.live.talk(0, f"line {n}")
                 ann.read()

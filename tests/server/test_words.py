@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import palamedes.server
-from palamedes.server.refusal import Refusal, say
+from palamedes.server.wire.refusal import Refusal, say
 
 FOLDER = Path(palamedes.server.__file__).parent
 WORDS: dict[str, dict[str, dict[str, str]]] = {
@@ -38,12 +38,13 @@ def test_both_languages_name_the_same_things() -> None:
 def refusals() -> list[tuple[str, set[str]]]:
     """Every refusal of the server without a sentence of the kernel's: its code, and the names that it gives."""
     found: list[tuple[str, set[str]]] = []
-    for file in sorted(FOLDER.glob("*.py")):
+    for file in sorted(FOLDER.rglob("*.py")):
         for code, rest in re.findall(
             r'Refusal\("([a-z-]+)"((?:[^()]|\([^()]*\))*)\)', file.read_text(encoding="utf-8")
         ):
             if not re.search(r"(?:str\(error\)|in_all_words\(\w+\))(?!.*reason)", rest) or "reason=" in rest:
                 found.append((code, set(re.findall(r"(\w+)=", rest)) - {"status", "sentence"}))
+    assert found, "nobody is refused anything: the server lies elsewhere"
     return found
 
 
@@ -75,6 +76,6 @@ def test_numbers_agree_with_their_words() -> None:
 
 
 def test_there_is_no_sentence_that_nobody_gets() -> None:
-    sources = "".join(file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py"))
+    sources = "".join(file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py"))
     keys = [key for key in WORDS["en"]["refused"] if not key.startswith("undo-")]
     assert [key for key in keys if f'"{key}"' not in sources] == []

@@ -1,7 +1,7 @@
 """`palamedes serve` with somebody who watches what it costs: `python -m tests.server.watched serve …`.
 
 `GET /watched` says how long its loop was kept from everything else since it was last asked, how much memory the process
-has, and how many places for processes are free. Time is that of the processor: a busy machine changes nothing about it.
+has, and how many slots for processes are free. Time is that of the processor: a busy machine changes nothing about it.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from palamedes.server import app as app_module
-from palamedes.server import run
-from palamedes.server.hall import Hall
-from palamedes.server.pool import Processes
+from palamedes.server.house import app as app_module
+from palamedes.server.house import run
+from palamedes.server.tables.directory import Directory
+from palamedes.server.thinking.pool import Processes
 
 BEAT: Final = 0.01
 
@@ -60,8 +60,8 @@ class Watch:
 
     async def tell(self, request: Request) -> Response:
         """What was noted since somebody last asked."""
-        hall: Hall = request.app.state.hall
-        told = {"loop": self.loop, "held": self.held, "memory": memory(), "lost": lost(hall)}
+        directory: Directory = request.app.state.directory
+        told = {"loop": self.loop, "held": self.held, "memory": memory(), "lost": lost(directory)}
         self.loop = self.held = 0.0
         return JSONResponse(told)
 
@@ -74,13 +74,13 @@ def memory() -> int:
     return 0
 
 
-def lost(hall: Hall) -> int:
-    """How many places for processes are neither free nor taken by anybody who still lives."""
+def lost(directory: Directory) -> int:
+    """How many slots for processes are neither free nor taken by anybody who still lives."""
     missing = 0
-    for pool in (hall.pool, hall.judges):
+    for pool in (directory.pool, directory.judges):
         if isinstance(pool, Processes):
-            alive = sum(place.holder is None or not place.holder.done() for place in pool.places.taken)
-            missing += pool.size - len(pool.places.free) - alive
+            alive = sum(slot.holder is None or not slot.holder.done() for slot in pool.queue.taken)
+            missing += pool.size - len(pool.queue.free) - alive
     return missing
 
 

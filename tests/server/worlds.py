@@ -16,12 +16,12 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from palamedes.core.kernel.state import State
-from palamedes.server import hall, live
-from palamedes.server.app import make_app
-from palamedes.server.course import Course
-from palamedes.server.doors import Doors
-from palamedes.server.limits import NO_LIMITS
-from palamedes.server.setting import Setting
+from palamedes.server.house.app import make_app
+from palamedes.server.people.doors import Doors
+from palamedes.server.people.limits import NO_LIMITS
+from palamedes.server.storage.setting import Setting
+from palamedes.server.tables import live, making
+from palamedes.server.tables.history import History
 from tests.server.twins import Twins
 
 NAMES = ("Ann", "Bob", "Col", "Dan")
@@ -48,14 +48,14 @@ class ByScript:
         self.script = script
         self.asked: asyncio.Queue[asyncio.Future[None]] = asyncio.Queue()
 
-    async def decide(self, pool: object, course: Course, seat: int, strength: str, asker: object) -> int:
+    async def decide(self, pool: object, history: History, seat: int, strength: str, asker: object) -> int:
         """What a bot of the server would be asked."""
         told = asyncio.get_running_loop().create_future()
         self.asked.put_nowait(told)
         await told
-        actor, notation = self.script[course.moves]
+        actor, notation = self.script[history.moves]
         assert actor == seat
-        return course.state.parse(notation)
+        return history.state.parse(notation)
 
     async def go_on(self) -> None:
         """Lets the bot that thinks answer."""
@@ -121,12 +121,12 @@ class World:
         """What the adversary got from requests, headers included."""
         names = (f"name{n:08}" for n in itertools.count())
         keys = (f"key-{n}" for n in itertools.count())
-        patch.setattr(hall, "new_table_id", lambda: next(names))
-        patch.setattr(hall, "new_key", lambda: next(keys))
+        patch.setattr(making, "new_table_id", lambda: next(names))
+        patch.setattr(making, "new_key", lambda: next(keys))
         patch.setattr(live, "new_key", lambda: next(keys))
-        patch.setattr(hall, "new_master", lambda: "5e" * 32)
+        patch.setattr(making, "new_master", lambda: "5e" * 32)
         self.hour = NOON
-        patch.setattr(hall, "now", lambda: self.hour)
+        patch.setattr(making, "now", lambda: self.hour)
         patch.setattr(live, "now", lambda: self.hour)
         draws = game.draws(number)
         patch.setattr(Setting, "fair_dealer", lambda setting, words, drawn: ByHand(draws, drawn))

@@ -13,7 +13,7 @@ from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.fair import FairDealer, Pledge, commitment
 from palamedes.core.record.record import Record
 from palamedes.terminal.cli import app
-from palamedes.terminal.table import Table
+from palamedes.terminal.played import PlayedGame
 
 SECRET = "7a" * 32
 
@@ -164,9 +164,9 @@ def test_other_rules_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_fair_game_that_goes_on_in_the_terminal_is_dealt_by_hand() -> None:
-    table = Table.resume(Record.read(fair_game(8).write()))
-    while table.state.actor != CHANCE:
-        table.answer(table.state.legal()[0])
-    table.deal()
-    assert table.record.dealer == "by hand"
-    table.record.verify()
+    played = PlayedGame.resume(Record.read(fair_game(8).write()))
+    while played.state.actor != CHANCE:
+        played.answer(played.state.legal()[0])
+    played.play_chance()
+    assert played.record.dealer == "by hand"
+    played.record.verify()

@@ -1,4 +1,4 @@
-// The messages between the page and the server. Made by `python tools/wire.py` from palamedes/server/wire.py.
+// The messages between the page and the server. Made by `python tools/wire.py` from palamedes/server/wire.
 
 export type Lang = "en" | "fr";
 

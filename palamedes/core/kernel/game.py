@@ -338,6 +338,8 @@ class Game(Generic[S]):
         if not state.frames and not state.over:
             asked = [step.id for step in state.agenda]
             for seat in range(state.players):
+                if state.eliminated[seat]:
+                    continue
                 trial = cast(S, state.clone())
                 trial.agenda.clear()
                 self.turn(trial, seat)

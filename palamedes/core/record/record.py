@@ -1,6 +1,6 @@
 """A whole game: who sat there, and every answer. Replays exactly, with no random generator.
 
-Its text is described in `record_text.py`.
+Its text is described in `text.py`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from ..words.refusing import record_error, within
 from ..words.saying import Ending, Saying
 from ..words.telling import Log
 from .fair import KIND, MARK, FairDealer, Pledge, commitment
-from .replaying import as_written, follow, meant, returns, since_turn
+from .replaying import as_written, follow, meant, since_turn
+from .standing import Past, note, places_of
 from .story import Forward, deciding
 from .text import (
     FORMAT,
@@ -176,13 +177,7 @@ class Record:
 
     def live(self) -> list[Answer]:
         """The answers that stand, without those taken back."""
-        standing: list[Answer] = []
-        for answer in self.answers:
-            if answer.taken_back:
-                del standing[len(standing) - answer.taken_back :]
-            else:
-                standing.append(answer)
-        return standing
+        return [self.answers[n] for n in places_of(self.answers)]
 
     def opening(self) -> State:
         """The table as it was before the first answer."""
@@ -262,43 +257,34 @@ class Record:
         The state moves on when the next one is asked for: clone to keep.
         """
         state = self.opening()
-        wanted = returns(self.answers)
-        kept: list[tuple[int, State]] = []
-        standing: list[int] = []
+        past = Past(self.answers)
         for n, answer in enumerate(self.answers):
-            if answer.taken_back:
-                back = standing[len(standing) - answer.taken_back]
-                del standing[len(standing) - answer.taken_back :]
-                while kept and kept[-1][0] >= back:
-                    place, table = kept.pop()
-                    if place == back:
-                        state = table
+            back = past.note(n, answer)
+            if back >= 0:
+                state = past.back_to(back) or state
                 continue
-            standing.append(n)
-            if wanted[n]:
-                if len(kept) == NESTED:
+            if past.wanted[n]:
+                if len(past.kept) == NESTED:
                     raise wrong(answer, Saying("nested", {"most": NESTED}))
-                kept.append((n, state.clone()))
+                past.keep(n, state)
             yield state, answer
             follow(state, answer)
 
     def undone(self) -> list[Undone]:
         """Everything that was taken back, in order."""
         found: list[Undone] = []
-        standing: list[Answer] = []
-        for answer in self.answers:
-            if not answer.taken_back:
-                standing.append(answer)
+        standing: list[int] = []
+        for n, answer in enumerate(self.answers):
+            gone = note(standing, n, answer)
+            if not gone:
                 continue
             by, agreed = read_parties(answer.notation) or (CHANCE, [])
             undone = Undone(answer.line, str(answer), by, agreed)
-            first = len(standing) - answer.taken_back
-            for place in range(first, len(standing)):
-                actor = standing[place].actor
+            for place in gone:
+                actor = self.answers[place].actor
                 undone.draws += actor == CHANCE
                 undone.own += actor != CHANCE and actor == undone.by
                 undone.others += actor != CHANCE and actor != undone.by
-            del standing[first:]
             found.append(undone)
         return found
 

@@ -1,4 +1,4 @@
-"""The answers of a record on a table: what each means there, where a game goes on after an undo, when a turn began."""
+"""The answers of a record on a table: what each means there, and when a turn began."""
 
 from __future__ import annotations
 
@@ -33,28 +33,6 @@ def meant(state: State, answer: Answer) -> int:
 def follow(state: State, answer: Answer) -> None:
     """Gives an answer."""
     state.answer(meant(state, answer))
-
-
-def returns(answers: list[Answer]) -> list[bool]:
-    """Whether the game is later gone on with from the table before each of these answers, as it was taken back.
-
-    Where several undos follow each other, only the table that the last of them leads to is gone on with.
-    """
-    wanted = [False] * len(answers)
-    standing: list[int] = []
-    back = -1
-    for n, answer in enumerate(answers):
-        if answer.taken_back:
-            back = standing[len(standing) - answer.taken_back]
-            del standing[len(standing) - answer.taken_back :]
-            continue
-        if back >= 0:
-            wanted[back] = True
-            back = -1
-        standing.append(n)
-    if back >= 0:
-        wanted[back] = True
-    return wanted
 
 
 def since_turn(state: State, answers: list[Answer]) -> dict[str, object] | None:

@@ -46,6 +46,31 @@ def comma_pieces(texts: list[str]) -> list[Piece]:
     return [plain_piece(text + ("," if i < len(texts) - 1 else "")) for i, text in enumerate(texts)]
 
 
+def filled(words: Words, key: str, **names: object) -> str:
+    """A text of the board with its names filled in, without marks."""
+    return words.fill(words.get("board", key), {name: str(value) for name, value in names.items()})
+
+
+def piece_lines(pieces: list[Piece], room: int, gap: str = "  ", hanging: str = "") -> list[Piece]:
+    """Pieces side by side in lines of this width, with a gap between them, but a single space after commas and colons.
+
+    Lines after the first one begin with what hangs.
+    """
+    lines: list[Piece] = []
+    plain = ""
+    marked = ""
+    for i, piece in enumerate(pieces):
+        between = "" if i == 0 else " " if pieces[i - 1][0].endswith((",", ":")) else gap
+        if plain and len(plain) + len(between) + len(piece[0]) > room:
+            lines.append((plain, marked))
+            plain = hanging + piece[0]
+            marked = hanging + piece[1]
+        else:
+            plain += between + piece[0]
+            marked += between + piece[1]
+    return [*lines, (plain, marked)] if pieces else []
+
+
 def table_list(value: object) -> list[Table]:
     """A list of objects in a view."""
     return cast(list[Table], value)

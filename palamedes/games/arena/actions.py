@@ -9,17 +9,49 @@ from palamedes.core.kernel.actions import Actions
 from .field import CELL_NAMES
 
 NORSE: Final = [
-    *("sol", "siegfried", "ull", "frigg", "thor", "freyja", "hela", "tyr", "freyr"),
-    *("loki", "eir", "vali", "balder", "njord", "nerthus", "odin", "beyla"),
+    "sol",
+    "siegfried",
+    "ull",
+    "frigg",
+    "thor",
+    "freyja",
+    "hela",
+    "tyr",
+    "freyr",
+    "loki",
+    "eir",
+    "vali",
+    "balder",
+    "njord",
+    "nerthus",
+    "odin",
+    "beyla",
 ]
 GREEK: Final = [
-    *("helios", "heracles", "artemis", "hera", "ares", "aphrodite", "hades", "athena", "demeter"),
-    *("hephaestus", "asclepius", "erinyes", "apollo", "poseidon", "gaia", "zeus", "dionysus"),
+    "helios",
+    "heracles",
+    "artemis",
+    "hera",
+    "ares",
+    "aphrodite",
+    "hades",
+    "athena",
+    "demeter",
+    "hephaestus",
+    "asclepius",
+    "erinyes",
+    "apollo",
+    "poseidon",
+    "gaia",
+    "zeus",
+    "dionysus",
 ]
 CARDS: Final = NORSE + GREEK
 PANTHEONS: Final = ["norse", "greek"]
 DECK: Final = 17
 TOKENS: Final = ["strength", "breaker"]
+STRENGTH: Final = 0
+BREAKER: Final = 1
 
 _DOMAINS: Final = {
     "card": CARDS,
@@ -43,15 +75,16 @@ ANSWERS: Final = Actions(
         ("take", ["token"]),
     ],
 )
-DISCARD: Final = ANSWERS.base("discard")
+DISCARD: Final = ANSWERS.named("discard")
 PLACE: Final = ANSWERS.named("place")
-COVER: Final = ANSWERS.base("cover")
-RETURN: Final = ANSWERS.base("return")
-CAPTURE: Final = ANSWERS.base("capture")
-STRENGTHEN: Final = ANSWERS.base("strengthen")
-BREAK: Final = ANSWERS.base("break")
+COVER: Final = ANSWERS.named("cover")
+RETURN: Final = ANSWERS.named("return")
+CAPTURE: Final = ANSWERS.named("capture")
+STRENGTHEN: Final = ANSWERS.named("strengthen")
+BREAK: Final = ANSWERS.named("break")
 FIGHT: Final = ANSWERS.base("fight")
-TAKE: Final = ANSWERS.base("take")
+TAKE: Final = ANSWERS.named("take")
 
 CHANCE_ANSWERS: Final = Actions(_DOMAINS, [("draw", ["card"]), ("open", ["seat"])])
-OPEN: Final = CHANCE_ANSWERS.base("open")
+DRAW: Final = CHANCE_ANSWERS.named("draw")
+OPEN: Final = CHANCE_ANSWERS.named("open")

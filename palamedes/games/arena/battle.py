@@ -16,17 +16,7 @@ class Battle(Step[Arena]):
 
     id = "battle"
     clause = "battle.neighbours"
-    also = (
-        "card.enemy",
-        "battle.shield",
-        "battle.shield-first",
-        "battle.fragility",
-        "battle.force",
-        "battle.equal-or-less",
-        "battle.own-sides",
-        "battle.no-chain",
-        "battle.capture-token",
-    )
+    also = ("card.enemy", "battle.no-chain")
 
     def run(self, s: Arena) -> None:
         here = s.where[s.placed]
@@ -41,7 +31,10 @@ class Battle(Step[Arena]):
 
 
 def falls(s: Arena, enemy: int, side: int) -> bool:
-    """Whether the placed card captures an enemy card that it touches on this side."""
+    """Whether the placed card captures an enemy card that it touches on this side.
+
+    Clauses: battle.shield, battle.shield-first, battle.fragility, battle.force, battle.equal-or-less, battle.own-sides.
+    """
     if s.shields(enemy) & side and not s.printed.power[s.placed].ignores_shields:
         return False
     if s.printed.fragilities[enemy] & side:
@@ -54,15 +47,7 @@ class Lines(Step[Arena]):
 
     id = "lines"
     clause = "line.three"
-    also = (
-        "line.four",
-        "line.contiguous",
-        "line.moment",
-        "line.made",
-        "line.several",
-        "line.outside",
-        "line.own",
-    )
+    also = ("line.moment", "line.made", "line.several")
 
     def run(self, s: Arena) -> None:
         starts: list[int] = []
@@ -77,7 +62,10 @@ class Lines(Step[Arena]):
 
 
 def lines_through(s: Arena, card: int, starts: list[int]) -> int:
-    """Notes the lines of exactly three through a card that are not noted yet; gives how many there were."""
+    """Notes the lines of exactly three through a card that are not noted yet; gives how many there were.
+
+    Clauses: line.four, line.contiguous.
+    """
     here = s.where[card]
     if here < 0:
         return 0
@@ -99,7 +87,10 @@ def lines_through(s: Arena, card: int, starts: list[int]) -> int:
 
 
 def counts(s: Arena, cell: int) -> bool:
-    """Whether a card of the active player's allegiance lies there."""
+    """Whether a card of the active player's allegiance lies there, inside the square or outside.
+
+    Clauses: line.own, line.outside, card.no-symbol.
+    """
     card = s.grid[cell]
     return card >= 0 and s.holder[card] == s.seat and s.printed.symbol[card]
 

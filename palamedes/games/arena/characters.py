@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Question
 
 from .actions import CAPTURE, CARDS, COVER, RETURN
 from .field import CELL_NAMES
-from .state import Arena
+from .state import Arena, Power
 from .tokens import REWARDS
-
-
-class Power:
-    """What a character can do. Most do one thing; a character without power does none of them."""
-
-    clause: ClassVar[str] = "character.plain"
-    also: ClassVar[tuple[str, ...]] = ()
-
-    def __init__(self) -> None:
-        self.goes_outside = False
-        self.ignores_shields = False
-        self.strengthens = True
-        self.needs_discard = False
-        self.stays = True
-        self.line_bonus = 0
-
-    def placed(self, s: Arena) -> None:
-        """The effect when it is placed."""
-
-    def fought(self, s: Arena) -> None:
-        """The effect after its battle."""
-
-    def force(self, s: Arena, card: int) -> int:
-        """Its Force without tokens."""
-        return s.printed.force[card]
-
-    def symbols(self, s: Arena, card: int) -> int:
-        """For how many symbols it counts at the end of the game."""
-        return 1
+from .turn import PLACEMENT_EFFECT
 
 
 class Sol(Power):
@@ -164,7 +137,6 @@ class Vali(Power):
     clause = "character.vali"
     also = (
         "power.no-strength-on-vali",
-        "card.no-symbol",
         "character.vali-opening",
         "character.vali-last-cell",
         "character.vali-split",
@@ -228,26 +200,6 @@ POWERS: Final[dict[str, Power]] = {
 }
 
 
-class PlacementEffect(Step[Arena]):
-    """The effect of the placed card, before any battle."""
-
-    id = "effect"
-    clause = "place.effect"
-
-    def run(self, s: Arena) -> None:
-        s.printed.power[s.placed].placed(s)
-
-
-class AfterBattle(Step[Arena]):
-    """The effect of the placed card, after its battle."""
-
-    id = "after"
-    clause = "after.effect"
-
-    def run(self, s: Arena) -> None:
-        s.printed.power[s.placed].fought(s)
-
-
 class ReturnCard(Question[Arena]):
     """Which discarded card goes back to the deck. The deck is a bag, so it needs no shuffling."""
 
@@ -258,10 +210,10 @@ class ReturnCard(Question[Arena]):
         return s.seat
 
     def legal(self, s: Arena) -> list[int]:
-        return [RETURN + card for card in sorted(s.discards[s.seat])]
+        return [RETURN.at(card) for card in sorted(s.discards[s.seat])]
 
     def answer(self, s: Arena, action: int) -> None:
-        card = action - RETURN
+        card = RETURN.first(action)
         s.discards[s.seat].remove(card)
         s.decks[s.seat].append(card)
         s.decks[s.seat].sort()
@@ -279,10 +231,10 @@ class CaptureCard(Question[Arena]):
         return s.seat
 
     def legal(self, s: Arena) -> list[int]:
-        return [CAPTURE + cell for cell in s.enemies()]
+        return [CAPTURE.at(cell) for cell in s.enemies()]
 
     def answer(self, s: Arena, action: int) -> None:
-        cell = action - CAPTURE
+        cell = CAPTURE.first(action)
         card = s.grid[cell]
         s.capture(card)
         if s.heard:
@@ -300,13 +252,13 @@ class CoverCard(Question[Arena]):
         return s.seat
 
     def legal(self, s: Arena) -> list[int]:
-        return [COVER + card for card in sorted(s.discards[s.seat])]
+        return [COVER.at(card) for card in sorted(s.discards[s.seat])]
 
     def answer(self, s: Arena, action: int) -> None:
-        card = action - COVER
+        card = COVER.first(action)
         cell = s.where[s.placed]
         s.discards[s.seat].remove(card)
-        s.where[s.placed] = -1
+        s.where[s.placed] = NONE
         s.covered.append(cell)
         s.covered.sort()
         if s.heard:
@@ -316,8 +268,6 @@ class CoverCard(Question[Arena]):
         s.push(PLACEMENT_EFFECT)
 
 
-PLACEMENT_EFFECT: Final = PlacementEffect()
-AFTER_BATTLE: Final = AfterBattle()
 RETURN_CARD: Final = ReturnCard()
 CAPTURE_CARD: Final = CaptureCard()
 COVER_CARD: Final = CoverCard()

@@ -58,7 +58,10 @@ FULL_LINES: Final = [
 
 
 def room(taken: i64) -> i64:
-    """The cells of all squares that still hold every card inside: those are the cells that may come to belong."""
+    """The cells of all squares that still hold every card inside: those are the cells that may come to belong.
+
+    Clauses: place.square.
+    """
     rows: i64 = 0
     for band in ROW_BANDS:
         four_rows: i64 = band
@@ -73,7 +76,10 @@ def room(taken: i64) -> i64:
 
 
 def open_cells(taken: i64) -> i64:
-    """The empty cells inside where a card may be laid: the centre at first, then beside a card."""
+    """The empty cells inside where a card may be laid: the centre at first, then beside a card.
+
+    Clauses: place.centre, place.adjacent, place.reopen.
+    """
     if taken == 0:
         return bit(CENTRE)
     beside: i64 = (taken << 1) | (taken >> 1) | (taken << 9) | (taken >> 9)

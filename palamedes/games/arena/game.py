@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from palamedes.core.content import printed
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game, Option
@@ -16,33 +14,22 @@ from palamedes.core.words.words import Words
 from . import schema
 from .actions import ANSWERS, CARDS, CHANCE_ANSWERS, PANTHEONS
 from .battle import Battle, Lines
-from .board import draw
-from .characters import (
-    POWERS,
-    AfterBattle,
-    CaptureCard,
-    CoverCard,
-    PlacementEffect,
-    Power,
-    ReturnCard,
-)
-from .field import SIDES
+from .characters import POWERS, CaptureCard, CoverCard, ReturnCard
+from .documents.board import draw
+from .documents.position import lay, table, unsound
+from .documents.view import seen
+from .documents.why import chapter, ending, foretell, reasons, refusals
 from .judge import foresee, judge
 from .match import BATTLEFIELD, MATCH, Battlefield, Lot, Match, Score
-from .position import lay, table, unsound
-from .state import Arena
+from .state import Arena, Printed
 from .tokens import BreakShield, Reward, Strengthen, Take, UseTokens
-from .turn import END_TURN, PLAY_CARD, Draw, EndTurn, Play, Turn
-from .view import seen
-from .why import chapter, ending, foretell, reasons, refusals
+from .turn import END_TURN, PLAY_CARD, AfterBattle, Draw, EndTurn, PlacementEffect, Play, Turn
 
 PACKAGE = "palamedes.games.arena"
 
 
 class ArenaGame(Game[Arena]):
-    """The game, with what is printed on its cards as flat lists, one item a card."""
-
-    clause: ClassVar[str] = "card.anatomy"
+    """The game, with what is printed on its cards."""
 
     def __init__(self, content: dict[str, object], checked: schema.Content, overlay: dict[str, object]) -> None:
         super().__init__(
@@ -58,8 +45,25 @@ class ArenaGame(Game[Arena]):
             ANSWERS,
             CHANCE_ANSWERS,
             [
-                *(Match, Lot, Battlefield, Score, Turn, Draw, Play, EndTurn, PlacementEffect, ReturnCard),
-                *(CaptureCard, CoverCard, UseTokens, Strengthen, BreakShield, Battle, AfterBattle, Reward, Take),
+                Match,
+                Lot,
+                Battlefield,
+                Score,
+                Turn,
+                Draw,
+                Play,
+                EndTurn,
+                PlacementEffect,
+                ReturnCard,
+                CaptureCard,
+                CoverCard,
+                UseTokens,
+                Strengthen,
+                BreakShield,
+                Battle,
+                AfterBattle,
+                Reward,
+                Take,
                 Lines,
             ],
             overlay,
@@ -67,23 +71,7 @@ class ArenaGame(Game[Arena]):
         # Fitted, as those of the others, to how games of greedy bots ended.
         self.conviction = 0.7
         self._content = content
-        cards = [checked.cards[card] for card in CARDS]
-        self.has_force: list[bool] = [card.force is not None for card in cards]
-        self.force: list[int] = [card.force or 0 for card in cards]
-        self.shields: list[int] = [sum(SIDES[side] for side in set(card.shields)) for card in cards]
-        self.fragilities: list[int] = [sum(SIDES[side] for side in set(card.fragilities)) for card in cards]
-        self.symbol: list[bool] = [card.symbol for card in cards]
-        self.power: list[Power] = [POWERS[card.power] for card in cards]
-        self.weakened: list[int] = [
-            self.force[i] if card.weakened is None else card.weakened for i, card in enumerate(cards)
-        ]
-        self.weakened_by: list[int] = [
-            i if card.weakened_by is None else CARDS.index(card.weakened_by) for i, card in enumerate(cards)
-        ]
-        self.strength_tokens: int = checked.tokens.strength
-        self.breaker_tokens: int = checked.tokens.breaker
-        self.majority_glory: int = checked.tokens.majority
-        self.line_glory: int = checked.tokens.line
+        self.printed = Printed(checked, POWERS)
 
     def content(self) -> dict[str, object]:
         return self._content
@@ -92,7 +80,7 @@ class ArenaGame(Game[Arena]):
         return {"amount": 10}
 
     def blank(self, players: int, options: dict[str, object]) -> Arena:
-        state = Arena(self, players, options)
+        state = Arena(self, self.printed, players, options)
         state.opener = 1 if options["opener"] == 1 else 0
         state.lay_out()
         return state

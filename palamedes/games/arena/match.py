@@ -18,18 +18,6 @@ class Match(Step[Arena]):
 
     id = "match"
     clause = "match.best-of-three"
-    also = (
-        "match.opener",
-        "match.drawn-game",
-        "match.most-games",
-        "match.reset",
-        "setup.pantheons",
-        "setup.decks",
-        "setup.discard",
-        "setup.field",
-        "setup.tokens",
-        "setup.supply",
-    )
 
     def run(self, s: Arena) -> None:
         if s.decided():
@@ -48,10 +36,10 @@ class Lot(Chance[Arena]):
     clause = "setup.opener"
 
     def legal(self, s: Arena) -> list[int]:
-        return [OPEN, OPEN + 1]
+        return [OPEN.at(0), OPEN.at(1)]
 
     def answer(self, s: Arena, action: int) -> None:
-        s.opener = action - OPEN
+        s.opener = OPEN.first(action)
         s.seat = s.opener
         if s.heard:
             s.tell("open", {"seat": s.seat})
@@ -77,14 +65,7 @@ class Score(Step[Arena]):
 
     id = "score"
     clause = "end.winner"
-    also = (
-        "goal.glory",
-        "end.majority",
-        "end.majority-tie",
-        "end.majority-outside",
-        "end.tie-tokens",
-        "end.draw",
-    )
+    also = ("goal.glory", "end.majority", "end.majority-tie", "match.opener", "match.drawn-game")
 
     def run(self, s: Arena) -> None:
         symbols = [visible(s, 0), visible(s, 1)]
@@ -146,7 +127,10 @@ def tell_match(s: Arena) -> None:
 
 
 def visible(s: Arena, seat: int) -> int:
-    """The symbols of a seat's pantheon at the end of the game."""
+    """The symbols of a seat's pantheon at the end of the game.
+
+    Clauses: end.majority-outside.
+    """
     count = 0
     for card in range(len(CARDS)):
         if s.where[card] >= 0 and s.holder[card] == seat and s.printed.symbol[card]:
@@ -155,7 +139,10 @@ def visible(s: Arena, seat: int) -> int:
 
 
 def leader(s: Arena) -> int:
-    """The seat with more Glory, or else with more unused Power tokens; NONE where both are equal."""
+    """The seat with more Glory, or else with more unused Power tokens; NONE where both are equal.
+
+    Clauses: end.tie-tokens, end.draw.
+    """
     for first, second in (
         (s.glory[0], s.glory[1]),
         (s.strength[0] + s.breakers[0], s.strength[1] + s.breakers[1]),

@@ -1,23 +1,76 @@
-"""What lies on the table of Mythic Arena."""
+"""What lies on the table of Mythic Arena, what is printed, and what may be asked of a character."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 
+from . import schema
 from .actions import CARDS, DECK, PANTHEONS
-from .field import CELL_NAMES, PADDED, bit, is_inner
-
-if TYPE_CHECKING:
-    from .game import ArenaGame
+from .field import CELL_NAMES, PADDED, SIDES, bit, is_inner
 
 MOST_GAMES: Final = 9
 """So many games a match has at most, however many of them are drawn."""
+
+
+class Power:
+    """What a character can do. Most do one thing; a character without power does none of them."""
+
+    clause: ClassVar[str] = "character.plain"
+    also: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.goes_outside = False
+        self.ignores_shields = False
+        self.strengthens = True
+        self.needs_discard = False
+        self.stays = True
+        self.line_bonus = 0
+
+    def placed(self, s: Arena) -> None:
+        """The effect when it is placed."""
+
+    def fought(self, s: Arena) -> None:
+        """The effect after its battle."""
+
+    def force(self, s: Arena, card: int) -> int:
+        """Its Force without tokens."""
+        return s.printed.force[card]
+
+    def symbols(self, s: Arena, card: int) -> int:
+        """For how many symbols it counts at the end of the game."""
+        return 1
+
+
+class Printed:
+    """What is printed on the cards, as flat lists, one item a card; and how many tokens there are."""
+
+    clause: ClassVar[str] = "card.anatomy"
+
+    def __init__(self, content: schema.Content, powers: dict[str, Power]) -> None:
+        cards = [content.cards[card] for card in CARDS]
+        self.has_force: list[bool] = [card.force is not None for card in cards]
+        self.force: list[int] = [card.force or 0 for card in cards]
+        self.shields: list[int] = [sum(SIDES[side] for side in set(card.shields)) for card in cards]
+        self.fragilities: list[int] = [sum(SIDES[side] for side in set(card.fragilities)) for card in cards]
+        self.symbol: list[bool] = [card.symbol for card in cards]
+        self.power: list[Power] = [powers[card.power] for card in cards]
+        self.weakened: list[int] = [
+            self.force[i] if card.weakened is None else card.weakened for i, card in enumerate(cards)
+        ]
+        self.weakened_by: list[int] = [
+            i if card.weakened_by is None else CARDS.index(card.weakened_by) for i, card in enumerate(cards)
+        ]
+        self.strength_tokens: int = content.tokens.strength
+        self.breaker_tokens: int = content.tokens.breaker
+        self.majority_glory: int = content.tokens.majority
+        self.line_glory: int = content.tokens.line
 
 
 class Arena(State):
@@ -38,9 +91,9 @@ class Arena(State):
     breakers: list[int]
     glory: list[int]
 
-    def __init__(self, game: ArenaGame, players: int, options: dict[str, object]) -> None:
+    def __init__(self, game: Game, printed: Printed, players: int, options: dict[str, object]) -> None:
         super().__init__(game, players, options)
-        self.printed = game
+        self.printed = printed
         self.first_pantheon = 0 if options["pantheon"] == "norse" else 1
         self.taken: i64 = 0
         self.strength_stock = 0
@@ -60,7 +113,7 @@ class Arena(State):
         self.last_winner = NONE
 
     def clone(self) -> Arena:
-        other = Arena(self.printed, self.players, self.options)
+        other = Arena(self.game, self.printed, self.players, self.options)
         self.copy_kernel(other)
         other.grid = self.grid.copy()
         other.where = self.where.copy()
@@ -90,7 +143,10 @@ class Arena(State):
         return other
 
     def lay_out(self) -> None:
-        """Set-up: every card in its deck, the field empty, all Power tokens in the reserve."""
+        """Set-up: every card in its deck, the field empty, all Power tokens in the reserve.
+
+        Clauses: setup.decks, setup.discard, setup.field, setup.tokens, match.reset.
+        """
         self.grid = [NONE] * PADDED
         self.where = [NONE] * len(CARDS)
         self.holder = [self.owner(card) for card in range(len(CARDS))]
@@ -109,7 +165,10 @@ class Arena(State):
     # Who is who.
 
     def pantheon(self, seat: int) -> int:
-        """0 for the Norse, 1 for the Greeks."""
+        """0 for the Norse, 1 for the Greeks.
+
+        Clauses: setup.pantheons.
+        """
         return self.first_pantheon if seat == 0 else 1 - self.first_pantheon
 
     def owner(self, card: int) -> int:
@@ -127,7 +186,10 @@ class Arena(State):
     # Cards on the field.
 
     def put(self, card: int, cell: int, inside: bool) -> None:
-        """Lays a card of the active player on an empty cell."""
+        """Lays a card of the active player on an empty cell, its sides where they are on every card.
+
+        Clauses: place.upright.
+        """
         self.grid[cell] = card
         self.where[card] = cell
         self.holder[card] = self.seat
@@ -164,7 +226,10 @@ class Arena(State):
         return self.printed.shields[card] & ~self.broken[card]
 
     def capture(self, card: int) -> None:
-        """The active player puts an Allegiance token on a card, or takes the enemy's off."""
+        """The active player puts an Allegiance token on a card, or takes the enemy's off.
+
+        Clauses: battle.capture-token, setup.supply.
+        """
         self.holder[card] = self.seat
         self.captured.append(card)
 
@@ -186,7 +251,10 @@ class Arena(State):
         return found
 
     def decided(self) -> bool:
-        """Whether the match is over: enough games won, or as many played as a match has at most."""
+        """Whether the match is over: enough games won, or as many played as a match has at most.
+
+        Clauses: match.most-games.
+        """
         wanted = 2 if self.options["match"] == 3 else 1
         return self.games == self.most_games() or wanted in self.wins
 

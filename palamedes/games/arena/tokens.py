@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.step import Question, Step
 
-from .actions import BREAK, CARDS, FIGHT, STRENGTHEN, TAKE, TOKENS
+from .actions import BREAK, BREAKER, CARDS, FIGHT, STRENGTH, STRENGTHEN, TAKE, TOKENS
 from .field import CELL_NAMES, NEIGHBOURS, TOUCHED
 from .state import Arena
 
@@ -48,10 +48,10 @@ class Strengthen(Question[Arena]):
         return s.seat
 
     def legal(self, s: Arena) -> list[int]:
-        return [STRENGTHEN + n for n in range(s.strength[s.seat] + 1)]
+        return [STRENGTHEN.at(n) for n in range(s.strength[s.seat] + 1)]
 
     def answer(self, s: Arena, action: int) -> None:
-        amount = action - STRENGTHEN
+        amount = STRENGTHEN.first(action)
         s.strength[s.seat] -= amount
         s.plus[s.placed] += amount
         if s.heard and amount:
@@ -68,12 +68,12 @@ class BreakShield(Question[Arena]):
         return s.seat
 
     def legal(self, s: Arena) -> list[int]:
-        return [*(BREAK + cell for cell in breakable(s)), FIGHT]
+        return [*(BREAK.at(cell) for cell in breakable(s)), FIGHT]
 
     def answer(self, s: Arena, action: int) -> None:
         if action == FIGHT:
             return
-        cell = action - BREAK
+        cell = BREAK.first(action)
         card = s.grid[cell]
         s.breakers[s.seat] -= 1
         s.broken[card] |= TOUCHED[NEIGHBOURS.index(cell - s.where[s.placed])]
@@ -110,20 +110,21 @@ class Take(Question[Arena]):
     def legal(self, s: Arena) -> list[int]:
         kinds: list[int] = []
         if s.strength_stock > 0:
-            kinds.append(TAKE)
+            kinds.append(TAKE.at(STRENGTH))
         if s.breaker_stock > 0:
-            kinds.append(TAKE + 1)
+            kinds.append(TAKE.at(BREAKER))
         return kinds
 
     def answer(self, s: Arena, action: int) -> None:
-        if action == TAKE:
+        token = TAKE.first(action)
+        if token == STRENGTH:
             s.strength_stock -= 1
             s.strength[s.seat] += 1
         else:
             s.breaker_stock -= 1
             s.breakers[s.seat] += 1
         if s.heard:
-            s.tell("take", {"seat": s.seat, "token": TOKENS[action - TAKE]})
+            s.tell("take", {"seat": s.seat, "token": TOKENS[token]})
 
 
 USE_TOKENS: Final = UseTokens()

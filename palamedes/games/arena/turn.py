@@ -1,4 +1,4 @@
-"""A turn: draw a card, discard it or place it."""
+"""A turn: draw a card, discard it or place it, and what the card itself does then."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Question, Step
 
-from .actions import CARDS, DISCARD, PLACE
+from .actions import CARDS, DISCARD, DRAW, PLACE
 from .battle import BATTLE, LINES
-from .characters import AFTER_BATTLE, PLACEMENT_EFFECT
 from .field import CELL_NAMES, bit, cells_of, fifth_cells, is_inner, open_cells
 from .state import Arena
 from .tokens import USE_TOKENS
@@ -48,20 +47,21 @@ class EndTurn(Step[Arena]):
 
 
 class Draw(Chance[Arena]):
-    """The top card of the deck; only its owner sees it. Cards are the first answers of chance: `draw` is 0."""
+    """The top card of the deck; only its owner sees it."""
 
     id = "draw"
     clause = "draw.top-card"
     also = ("draw.secret",)
 
     def legal(self, s: Arena) -> list[int]:
-        return s.decks[s.seat].copy()
+        first = DRAW.base
+        return [first + card for card in s.decks[s.seat]]
 
     def whose(self, s: Arena) -> int:
         return s.seat
 
     def answer(self, s: Arena, action: int) -> None:
-        s.drawn = action
+        s.drawn = DRAW.first(action)
         s.decks[s.seat].remove(s.drawn)
         if s.heard:
             s.tell("draw", {"seat": s.seat}, {s.seat: {"card": CARDS[s.drawn]}})
@@ -72,15 +72,7 @@ class Play(Question[Arena]):
 
     id = "play"
     clause = "draw.discard"
-    also = (
-        "draw.once",
-        "draw.last-card",
-        "place.centre",
-        "place.adjacent",
-        "place.square",
-        "place.upright",
-        "place.reopen",
-    )
+    also = ("draw.once", "draw.last-card")
 
     def seat(self, s: Arena) -> int:
         return s.seat
@@ -89,13 +81,13 @@ class Play(Question[Arena]):
         card = s.drawn
         power = s.printed.power[card]
         if power.needs_discard and not s.discards[s.seat]:
-            return [DISCARD + card]
+            return [DISCARD.at(card)]
         cells = cells_of(open_cells(s.taken))
         if power.goes_outside:
             cells = sorted(cells + fifth_cells(s.taken, s.grid))
         answers: list[int] = []
         if not s.discarded and s.decks[s.seat]:
-            answers.append(DISCARD + card)
+            answers.append(DISCARD.at(card))
         first = PLACE.at(card)
         for cell in cells:
             answers.append(first + cell)
@@ -104,10 +96,10 @@ class Play(Question[Arena]):
     def answer(self, s: Arena, action: int) -> None:
         card = s.drawn
         s.drawn = NONE
-        if not PLACE.has(action):
-            self.discard(s, card)
-        else:
+        if PLACE.has(action):
             self.place(s, card, PLACE.second(action))
+        else:
+            self.discard(s, card)
 
     def discard(self, s: Arena, card: int) -> None:
         """Face up beside the deck; the next card must be played."""
@@ -131,7 +123,29 @@ class Play(Question[Arena]):
         s.push(PLACEMENT_EFFECT)
 
 
+class PlacementEffect(Step[Arena]):
+    """The effect of the placed card, before any battle."""
+
+    id = "effect"
+    clause = "place.effect"
+
+    def run(self, s: Arena) -> None:
+        s.printed.power[s.placed].placed(s)
+
+
+class AfterBattle(Step[Arena]):
+    """The effect of the placed card, after its battle."""
+
+    id = "after"
+    clause = "after.effect"
+
+    def run(self, s: Arena) -> None:
+        s.printed.power[s.placed].fought(s)
+
+
 TURN: Final = Turn()
 END_TURN: Final = EndTurn()
 DRAW_CARD: Final = Draw()
 PLAY_CARD: Final = Play()
+PLACEMENT_EFFECT: Final = PlacementEffect()
+AFTER_BATTLE: Final = AfterBattle()

@@ -6,19 +6,27 @@ from typing import Any, ClassVar
 
 from palamedes.core.content import printed
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.game import Option
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import Step
-from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
 
 from . import schema
-from .cards import beasts, creatures, effects, exchanges, figures, flight, heroes, sacrifices, thieves
-from .cards.creature import Creature
-from .cards.hero import Hero
+from .cards import (
+    beasts,
+    creatures,
+    effects,
+    exchanges,
+    flight,
+    heroes,
+    killing,
+    sacrifices,
+    scattering,
+    thieves,
+)
 from .documents.board import draw
 from .documents.ending import chapter, doer, ending
 from .documents.foretelling import foretell, reasons
@@ -27,12 +35,28 @@ from .documents.soundness import acting, unsound
 from .documents.view import knows_top, seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
-from .rules import battle, building, cycle, favours, gods, income, losses, moves, piles, setup
+from .rules import (
+    battle,
+    building,
+    cycle,
+    favours,
+    figures,
+    gods,
+    income,
+    losses,
+    moves,
+    piles,
+    playing,
+    recruiting,
+    setup,
+    supplies,
+)
 from .rules.purses import add_unseen, imagine
 from .table import asking
-from .table.actions import ANSWERS, BUILD, CHANCE_ANSWERS, DONE, PRICES, RAZE
-from .table.archipelago import CELLS, Archipelago, Face
+from .table.actions import ANSWERS, BUILD, CHANCE_ANSWERS, DONE, RAZE
+from .table.creature import Creature
 from .table.frames import FRAMES, Drawn
+from .table.hero import Hero
 from .table.pieces import (
     AMOUNTS,
     BONUSES,
@@ -49,35 +73,18 @@ from .table.pieces import (
     MOST_TILES,
     PARTIES,
     PLACES,
+    SIDES,
     SITE_NAMES,
-    SITES,
-    SPOTS,
     TILES,
     UNITS,
     ZONE_NAMES,
 )
-from .table.state import Cyclades
-
-PACKAGE = "palamedes.games.cyclades"
-
-LAYOUTS: dict[int, list[tuple[int, int]]] = {
-    6: [(-1, -1), (0, -1), (1, -1), (-1, 0), (0, 0), (-1, 1)],
-    8: [(-1, -1), (0, -1), (1, -1), (-1, 0), (0, 0), (-2, 1), (-1, 1), (0, 1)],
-    10: [(0, -1), (1, -1), (2, -1), (-1, 0), (0, 0), (1, 0), (2, 0), (-1, 1), (0, 1), (1, 1)],
-}
-"""Where the tiles lie when chance lays them: a triangle, an hourglass, a lozenge."""
+from .table.printed import PACKAGE, Printed
+from .table.state import Cyclades, TableGame
 
 
-class Mode:
-    """What changes with the number of factions."""
-
-    def __init__(self, rules: schema.Mode) -> None:
-        self.tiles: int = rules.tiles
-        self.hidden: int = rules.hidden
-
-
-class CycladesGame(Game[Cyclades]):
-    """The game, with what is printed on its pieces as flat lists."""
+class CycladesGame(TableGame):
+    """The game: who may play it how, and where its chapters, powers and documents are found."""
 
     clause: ClassVar[str] = "setup.order"
 
@@ -91,7 +98,7 @@ class CycladesGame(Game[Cyclades]):
                 Option("teams", [False, True], False),
                 Option("metropolises", [3, 4], 3),
                 Option("map", ["random", "players"], "random"),
-                Option("face", ["draw", "first", "second"], "draw"),
+                Option("face", ["draw", *SIDES], "draw"),
             ],
             ANSWERS,
             CHANCE_ANSWERS,
@@ -106,74 +113,7 @@ class CycladesGame(Game[Cyclades]):
         self.curiosity = 0.03
         self.conviction = 1.7
         self._content = content
-        self.faces: list[list[Face]] = [
-            [_face(tile, checked.tiles[name].first) for tile, name in enumerate(TILES)],
-            [_face(tile, checked.tiles[name].second) for tile, name in enumerate(TILES)],
-        ]
-        self.nowhere = Archipelago(self.faces[0], [NONE] * len(TILES), [0] * len(TILES))
-        self.modes: dict[int, Mode] = {n: Mode(checked.modes[f"factions-{n}"]) for n in (3, 4, 5, 6)}
-        for n, mode in self.modes.items():
-            # Five gods and Apollo: with fewer than factions, the last of them would be asked with nowhere to turn.
-            if mode.hidden > 6 - n:
-                raise content_error(PACKAGE, Saying("hidden-gods", {"most": 6 - n}), f"modes.factions-{n}.hidden")
-        self.layouts: dict[int, list[int]] = {
-            count: [SPOTS.index(place) for place in places] for count, places in LAYOUTS.items()
-        }
-        pieces = checked.pieces
-        self.fleet_count: int = pieces.fleets
-        self.troop_count: int = pieces.troops
-        self.mercenary_count: int = pieces.mercenaries
-        self.philosopher_count: int = pieces.philosophers
-        self.priestess_count: int = pieces.priestesses
-        self.buildings: list[int] = [getattr(pieces, name) for name in BUILDINGS]
-        self.bonus_count: int = pieces.bonus
-        self.start_gold: int = pieces.gold
-        self.die_faces: list[int] = sorted(set(pieces.die))
-        self.die_weights: list[int] = [pieces.die.count(face) for face in self.die_faces]
-        costs = checked.costs
-        self.creature_costs: list[int] = list(costs.creatures)
-        self.hero_cost: int = costs.heroes
-        self.philosopher_cost: int = costs.philosopher
-        self.priestess_cost: int = costs.priestess
-        self.peek_cost: int = costs.peeked
-        self.fleet_costs: list[int] = list(costs.fleets)
-        self.troop_costs: list[int] = list(costs.troops)
-        self.mercenary_costs: list[int] = list(costs.mercenaries)
-        self.sail_cost: int = costs.sail
-        self.march_cost: int = costs.march
-        self.heroic_cost: int = costs.heroic
-        self.reroll_cost: int = costs.reroll
-        self.apollo_gold: int = checked.gains.apollo
-        self.bonus_gold: int = checked.gains.bonus
-        self.prices: list[int] = [int(price) for price in PRICES]
-        self.creatures: list[bool] = [checked.creatures[name].count > 0 for name in CREATURES]
-        self.stands: list[str] = [checked.creatures[name].stands for name in CREATURES]
-        self.hero_force: list[int] = [checked.heroes[name].force for name in HEROES]
-        self.hero_needs: list[int] = [checked.heroes[name].needs for name in HEROES]
-        self.guard_force: int = 2
-        self.penelope_force: int = 2
-        # What heroes and creatures can do, and who of them has a say at the moments that are asked about most.
-        self.heroes: list[Hero] = hero_powers()
-        self.hero_asks: list[str] = [hero.asks for hero in self.heroes]
-        self.versatile: list[int] = [hero.number for hero in self.heroes if hero.versatile]
-        self.bearers: list[int] = [hero.number for hero in self.heroes if hero.bears_metropolis]
-        powers = creature_powers()
-        self.creature_powers: list[Creature] = powers
-        self.closing_land: list[int] = [one.number for one in powers if one.closes_land]
-        self.holding: list[int] = [one.number for one in powers if one.holds]
-        self.closing_sea: list[int] = [one.number for one in powers if one.closes_sea]
-        self.closing_coast: list[int] = [one.number for one in powers if one.closes_coast]
-        self.silencing: list[int] = [one.number for one in powers if one.silences]
-        self.shielding: list[int] = [one.number for one in powers if one.shields]
-        self.joining: list[int] = [one.number for one in powers if one.joins]
-        self.guarding: list[int] = [one.number for one in powers if one.guards]
-        self.devouring: list[int] = [one.number for one in powers if one.takes_income]
-        self.doubling: list[int] = [one.number for one in powers if one.doubles_income]
-        self.mourning: list[int] = [one.number for one in powers if one.mourns]
-
-    def archipelago(self, face: int, spots: list[int], turns: list[int]) -> Archipelago:
-        """The archipelago that tiles form."""
-        return Archipelago(self.faces[face], spots, turns)
+        self.printed = Printed(checked, hero_powers(), creature_powers())
 
     def content(self) -> dict[str, object]:
         return self._content
@@ -291,9 +231,9 @@ class CycladesGame(Game[Cyclades]):
         s = state
         if action == DONE and isinstance(s.question, gods.Act):
             return {"god": GODS[s.god]}
-        for base in (BUILD, RAZE):
-            if base <= action < base + SITES and EMPTY < s.sites[action - base] < METROPOLIS:
-                return {"building": BUILDINGS[s.sites[action - base] - 1]}
+        for verb in (BUILD, RAZE):
+            if verb.has(action) and EMPTY < s.sites[verb.first(action)] < METROPOLIS:
+                return {"building": BUILDINGS[s.sites[verb.first(action)] - 1]}
         return {}
 
     def refusals(self, state: Cyclades, seat: int) -> list[Refused]:
@@ -346,16 +286,21 @@ def all_steps() -> list[type[Step[Any]]]:
         cycle,
         income,
         figures,
+        killing,
+        scattering,
         building,
+        supplies,
         favours,
         moves,
         battle,
         losses,
         flight,
+        playing,
         creatures,
         effects,
         thieves,
         exchanges,
+        recruiting,
         heroes,
         sacrifices,
         gods,
@@ -365,27 +310,6 @@ def all_steps() -> list[type[Step[Any]]]:
             if isinstance(kind, type) and issubclass(kind, Step) and kind.id and kind not in found:
                 found.append(kind)
     return found
-
-
-def _face(tile: int, drawn: schema.Face) -> Face:
-    """A face of a tile as its zones' numbers."""
-    face = Face(tile)
-    name = TILES[tile]
-    marks = drawn.cells.split()
-    if len(marks) != len(CELLS):
-        raise content_error(PACKAGE, Saying("face-cells", {"most": len(CELLS), "count": len(marks)}), f"tiles.{name}")
-    face.cells = [ZONE_NAMES.index(f"{name}{mark}") for mark in marks]
-    for mark, land in (("1", drawn.land_1), ("2", drawn.land_2), ("3", drawn.land_3)):
-        if land is not None:
-            face.lands.append(ZONE_NAMES.index(f"{name}{mark}"))
-            face.harbours.append([ZONE_NAMES.index(f"{name}{sea}") for sea in land.harbours])
-            face.priestess.append(land.priestess)
-            face.horns.append(land.horns)
-    for mark, sea in (("x", drawn.sea_x), ("y", drawn.sea_y), ("z", drawn.sea_z)):
-        if sea is not None:
-            face.seas.append(ZONE_NAMES.index(f"{name}{mark}"))
-            face.horns.append(sea.horns)
-    return face
 
 
 def make(overlay: dict[str, object], name: str) -> CycladesGame:

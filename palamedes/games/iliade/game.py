@@ -8,17 +8,20 @@ from palamedes.core.content import printed
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game, Option
 from palamedes.core.kernel.position import Reader
-from palamedes.core.kernel.rng import Rng
 from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
 
 from . import schema
-from .actions import ANSWERS, CHANCE_ANSWERS
-from .attack import ChooseTarget
-from .board import draw
-from .campaign import (
+from .documents.board import draw
+from .documents.position import lay, table
+from .documents.soundness import unsound
+from .documents.view import seen
+from .documents.why import chapter, ending, foretell, reasons, refusals
+from .mind.judge import foresee, judge
+from .rules.attack import ChooseTarget
+from .rules.campaign import (
     AFTER_SIEGE,
     CAMPAIGN,
     DEAL_ROUNDS,
@@ -37,32 +40,19 @@ from .campaign import (
     Trim,
     TrimCard,
 )
-from .cards import CARDS, GORGON, HOPLITES, HORSE, LOADS, MOST_HORSES, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY
-from .judge import foresee, judge
-from .position import lay, table
-from .secrets import redraw
-from .siege import SIEGE, Act, Next, OpenSiege, Siege
-from .soundness import unsound
-from .spoils import END_SIEGE, Arrange, Claim, EndSiege, OpenHorses, Rank, Spoils
-from .state import Iliade
-from .view import seen
-from .why import chapter, ending, foretell, reasons, refusals
+from .rules.siege import SIEGE, Act, Next, OpenSiege, Siege
+from .rules.spoils import END_SIEGE, Arrange, Claim, EndSiege, OpenHorses, Rank, Spoils
+from .table.actions import ANSWERS, CHANCE_ANSWERS
+from .table.cards import CARDS, GORGON, HORSE, MOST_HORSES, MOST_SEATS, RIDERS
+from .table.printed import Printed
+from .table.secrets import redraw
+from .table.state import Iliade
 
 PACKAGE = "palamedes.games.iliade"
 
 
-class Mode:
-    """What changes with the number of players."""
-
-    def __init__(self, rules: schema.Rules) -> None:
-        self.hand: int = rules.hand
-        self.victory: int = rules.victory
-        self.points: int = rules.points
-        self.heroes: int = rules.heroes
-
-
 class IliadeGame(Game[Iliade]):
-    """The game, with what is printed on its cards as flat lists."""
+    """The game, with what is printed on its cards."""
 
     clause: ClassVar[str] = "setup.players"
 
@@ -76,9 +66,30 @@ class IliadeGame(Game[Iliade]):
             ANSWERS,
             CHANCE_ANSWERS,
             [
-                *(Lot, DealRound, DealTo, DealCard, Trim, TrimCard, Campaign, ConsultOracle, Stakes, RevealCard),
-                *(OpenSiege, Siege, Next, Act, ChooseTarget, EndSiege, OpenHorses, Arrange, Rank, Spoils, Claim),
-                *(AfterSiege, Finish, LastSiege),
+                Lot,
+                DealRound,
+                DealTo,
+                DealCard,
+                Trim,
+                TrimCard,
+                Campaign,
+                ConsultOracle,
+                Stakes,
+                RevealCard,
+                OpenSiege,
+                Siege,
+                Next,
+                Act,
+                ChooseTarget,
+                EndSiege,
+                OpenHorses,
+                Arrange,
+                Rank,
+                Spoils,
+                Claim,
+                AfterSiege,
+                Finish,
+                LastSiege,
             ],
             overlay,
         )
@@ -86,42 +97,7 @@ class IliadeGame(Game[Iliade]):
         self.declining = ["pass"]
         self.conviction = 1.5
         self._content = content
-        army = [checked.army[card] for card in CARDS]
-        self.army_counts: list[int] = [card.count for card in army]
-        self.army_values: list[int] = [card.value for card in army]
-        self.beats: list[list[bool]] = [[target.kind in card.beats for target in army] for card in army]
-        self.phalanx_values: list[int] = [self._phalanx(mask) for mask in range(16)]
-        self.elephant_values: list[int] = [
-            self.army_values[CARDS.index("elephant")] + 2 * sum(self.army_values[rider] for rider in load)
-            for load in LOADS
-        ]
-        victory = [checked.victory[card] for card in VICTORY]
-        self.victory_counts: list[int] = [card.count for card in victory]
-        self.victory_values: list[int] = [card.value for card in victory]
-        tiles = [checked.tiles[tile] for tile in TILES]
-        self.tile_values: list[int] = [tile.value for tile in tiles]
-        kinds = [tile.majority for tile in tiles]
-        self.victory_tile: list[int] = [kinds.index(c.kind) if c.kind in kinds else NONE for c in victory]
-        oracle = [checked.oracle[card] for card in ORACLE]
-        self.oracle_counts: list[int] = [card.count for card in oracle]
-        self.penalty_values: list[int] = [card.penalty for card in oracle]
-        self.hero_values: list[int] = [0, *(checked.heroes[f"hero-{n}"].value for n in range(1, MOST_SEATS + 1))]
-        rules = checked.rules
-        self.modes: dict[str, Mode] = {
-            "seats-2": Mode(rules.seats_2),
-            "seats-3": Mode(rules.seats_3),
-            "seats-4": Mode(rules.seats_4),
-            "seats-5": Mode(rules.seats_5),
-            "teams-4": Mode(rules.teams_4),
-            "teams-6": Mode(rules.teams_6),
-        }
-        self.drawn: int = rules.always.draw
-        self.added: int = rules.always.added
-        self.riders: int = rules.always.riders
-
-    def _phalanx(self, mask: int) -> int:
-        values = [self.army_values[card] for card in range(HOPLITES) if mask >> card & 1]
-        return sum(values) * len(values)
+        self.printed = Printed(checked)
 
     def content(self) -> dict[str, object]:
         return self._content
@@ -135,7 +111,7 @@ class IliadeGame(Game[Iliade]):
         return None
 
     def blank(self, players: int, options: dict[str, object]) -> Iliade:
-        state = Iliade(self, players, options)
+        state = Iliade(self, self.printed, redraw, players, options)
         state.lay_out()
         return state
 
@@ -157,10 +133,6 @@ class IliadeGame(Game[Iliade]):
             s.push(CAMPAIGN)
             if not any(any(hand) for hand in s.hands):
                 s.push(DEAL_ROUNDS[s.mode.hand])
-
-    def redraw(self, state: Iliade, seat: int, rng: Rng) -> None:
-        """Redraws what a seat cannot know."""
-        redraw(state, seat, rng)
 
     def table(self, state: Iliade) -> dict[str, object]:
         return table(state)

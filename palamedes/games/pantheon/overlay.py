@@ -8,12 +8,11 @@ from palamedes.core.words.quoting import quoted
 from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Saying
 
-from .table.powers import SHIPPED_POWERS, SPARE
-from .table.terms import KINDS, TALENTS
+from .table.power_words import SHIPPED_POWERS, SPARE
+from .table.terms import KINDS, PACKAGE, TALENTS
 
-PACKAGE = "palamedes.games.pantheon"
 NEW_IN = ("units", "troops")
-"""The tables that may get new entries."""
+"""The sections that may get new entries."""
 
 
 def laid_over(content: Table, overlay: Table, name: str) -> Table:
@@ -48,7 +47,7 @@ def _new(id: str, entry: object, where: str, name: str) -> Table:
 
 
 def _owned(entry: Table, where: str, name: str) -> Table:
-    """A new table with all that lies in it, marked as the owner's."""
+    """A new entry with all that is in it, marked as the owner's."""
     found: Table = {}
     for key, value in entry.items():
         if key in ("source", "sources"):

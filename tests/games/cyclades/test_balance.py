@@ -1,4 +1,4 @@
-"""No start is cursed: between equal bots none wins much more than its share. docs/bots.md has the long measurement."""
+"""No start is cursed: between equal bots none wins much more than its share. see docs/measurements.md."""
 
 from __future__ import annotations
 

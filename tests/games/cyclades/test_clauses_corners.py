@@ -170,8 +170,11 @@ def test_cerberus_takes_geryons_gold_with_the_rest_of_the_income() -> None:
 @pytest.mark.clause("geryon.gold", "end.fallen")
 def test_fleets_of_an_eliminated_faction_are_not_destroyed_for_geryon() -> None:
     laid = {
-        **{"a1": "0 metropolis-gold metropolis-gold", "e1": "0 tt", "e2": "1 metropolis-horn"},
-        **{"ez": "1 fff", "j1": "2 geryon@2"},
+        "a1": "0 metropolis-gold metropolis-gold",
+        "e1": "0 tt",
+        "e2": "1 metropolis-horn",
+        "ez": "1 fff",
+        "j1": "2 geryon@2",
     }
     turn = field(laid, "ares", homes=False).march("e1", "e2", "tt")
     assert (turn.table["fallen"], turn.at("ez"), turn.at("j1")) == ([1], "-", "2 geryon@2")

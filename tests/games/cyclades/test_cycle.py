@@ -156,16 +156,40 @@ def test_a_whole_cycle() -> None:
     table = lay(zones, ["cycle"], track=["harpy", None, None, None], pile=["boar"], **held)
     asked = []
     for answer in (
-        *("creature boar", "creature harpy", "offer apollo 0", "offer hera 1", "offer ares 1"),
-        *("release cerberus", "build c2.1", "muster c2", "done"),
-        *("kind temple", "build b1.1", "hire b1", "done", "horn a1", "horn ax"),
+        "creature boar",
+        "creature harpy",
+        "offer apollo 0",
+        "offer hera 1",
+        "offer ares 1",
+        "release cerberus",
+        "build c2.1",
+        "muster c2",
+        "done",
+        "kind temple",
+        "build b1.1",
+        "hire b1",
+        "done",
+        "horn a1",
+        "horn ax",
     ):
         asked.append((table.question, table.actor))
         table.play(answer)
     assert [question for question, _ in asked] == [
-        *("reveal-creature", "reveal-creature", "bid", "bid", "bid"),
-        *("keep", "raise", "muster", "act"),
-        *("hera-chooses", "raise", "hire", "act", "apollo-horn", "apollo-horn"),
+        "reveal-creature",
+        "reveal-creature",
+        "bid",
+        "bid",
+        "bid",
+        "keep",
+        "raise",
+        "muster",
+        "act",
+        "hera-chooses",
+        "raise",
+        "hire",
+        "act",
+        "apollo-horn",
+        "apollo-horn",
     ]
     assert [seat for _, seat in asked[2:]] == [0, 1, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0]
     assert table.seen()["order"] == [0, 1, 2]

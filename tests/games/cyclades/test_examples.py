@@ -25,8 +25,19 @@ def test_from_the_auction_of_three_to_the_next_turn_order() -> None:
     table = cycle_of_three(zones, agenda, order=[VIOLET, YELLOW, BLUE], gold=[9, 9, 9], priestesses=[1, 0, 2])
     asked = []
     for answer in (
-        *("offer zeus 3", "offer zeus 5", "offer ares 1", "offer ares 7", "offer zeus 7", "offer apollo 0"),
-        *("build a1.1", "done", "build b1.1", "muster b1", "done", "horn c1", "horn cx"),
+        "offer zeus 3",
+        "offer zeus 5",
+        "offer ares 1",
+        "offer ares 7",
+        "offer zeus 7",
+        "offer apollo 0",
+        "build a1.1",
+        "done",
+        "build b1.1",
+        "muster b1",
+        "done",
+        "horn c1",
+        "horn cx",
     ):
         asked.append(table.actor)
         table.play(answer)

@@ -94,8 +94,13 @@ def test_a_typhon_that_the_manticore_destroys_lets_the_set_count_at_once() -> No
 @pytest.mark.clause("typhon.sets", "end.fallen", "metropolis.economic")
 def test_a_typhon_that_leaves_with_its_eliminated_owner_lets_the_set_count() -> None:
     laid = {
-        **{"e1": "0 tt port temple", "e2": "0 fortress", "j2": "0 university", "ex": "- typhon@1"},
-        **{"a1": "0 metropolis-gold metropolis-gold", "e3": "1 metropolis-horn", "c2": "2"},
+        "e1": "0 tt port temple",
+        "e2": "0 fortress",
+        "j2": "0 university",
+        "ex": "- typhon@1",
+        "a1": "0 metropolis-gold metropolis-gold",
+        "e3": "1 metropolis-horn",
+        "c2": "2",
     }
     turn = field(laid, "ares", homes=False)
     assert turn.metropolises(0) == 2

@@ -10,7 +10,7 @@ import pytest
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import Chance, Question
 from palamedes.core.record.record import Record
-from palamedes.server.table import Table as Hosted
+from palamedes.server.tables.table import Table as Hosted
 from tests.conformance.modes import Mode, modes
 from tests.games.played import Played
 from tests.golden import file_of
@@ -24,11 +24,39 @@ from .test_words import told
 HOMES = {"a1": "0", "b1": "1", "c1": "2"}
 
 OBVIOUS = {
-    *("raise", "first-fleet", "launch", "commission-fleet", "muster", "hire", "quarter-mercenary"),
-    *("dryad", "satyr", "echidna", "giant", "cyclops", "give-horn"),
-    *("charon", "charon-takes", "chimera", "erinyes", "hippocampus", "sylph", "sylph-with", "triton"),
-    *("lay-tile", "settle", "fly-from", "take-hero", "must-retreat", "reserve", "lay-horn", "replace-figure"),
-    *("place-hero", "achilles-chooses", "achilles-site", "choose-pair"),
+    "raise",
+    "first-fleet",
+    "launch",
+    "commission-fleet",
+    "muster",
+    "hire",
+    "quarter-mercenary",
+    "dryad",
+    "satyr",
+    "echidna",
+    "giant",
+    "cyclops",
+    "give-horn",
+    "charon",
+    "charon-takes",
+    "chimera",
+    "erinyes",
+    "hippocampus",
+    "sylph",
+    "sylph-with",
+    "triton",
+    "lay-tile",
+    "settle",
+    "fly-from",
+    "take-hero",
+    "must-retreat",
+    "reserve",
+    "lay-horn",
+    "replace-figure",
+    "place-hero",
+    "achilles-chooses",
+    "achilles-site",
+    "choose-pair",
 }
 """The questions that are not asked where they have one answer."""
 
@@ -54,10 +82,32 @@ ASKED = {
 """The questions that are asked even so, and why."""
 
 SEVERAL = {
-    *("choose-turn", "garrison", "apollo-horn", "creature-horn", "erinyes-lay", "hera-chooses", "pick-building"),
-    *("keep", "choose-step", "choose-retreat", "save", "choose-loss", "choose-victim", "choose-sea", "drive-to"),
-    *("sail-with", "how-many-troops", "how-many-mercenaries", "dismiss-mercenary", "hippalectryon"),
-    *("hector-teaches", "hector-strikes", "give-building", "choose-kind", "achilles-kind", "cyclops-builds"),
+    "choose-turn",
+    "garrison",
+    "apollo-horn",
+    "creature-horn",
+    "erinyes-lay",
+    "hera-chooses",
+    "pick-building",
+    "keep",
+    "choose-step",
+    "choose-retreat",
+    "save",
+    "choose-loss",
+    "choose-victim",
+    "choose-sea",
+    "drive-to",
+    "sail-with",
+    "how-many-troops",
+    "how-many-mercenaries",
+    "dismiss-mercenary",
+    "hippalectryon",
+    "hector-teaches",
+    "hector-strikes",
+    "give-building",
+    "choose-kind",
+    "achilles-kind",
+    "cyclops-builds",
 }
 """The questions that have several answers whenever they are asked, as long as no type of building runs out."""
 
@@ -439,38 +489,38 @@ def table_of(state: State, undo: str = "safe") -> Hosted:
 def answer(table: Hosted, *notations: str) -> None:
     """Andros answers."""
     for notation in notations:
-        table.course = table.answer(0, table.course.revision(0), table.course.state.parse(notation))
+        table.history = table.answer(0, table.history.revision(0), table.history.state.parse(notation))
 
 
 @pytest.mark.parametrize("undo", ["free", "safe"])
 def test_what_went_without_saying_is_taken_back_with_the_answer_before_it(undo: str) -> None:
     table = table_of(field({"e1": "1 mm", "j1": "0"}, track="giant - - -").state, undo)
-    before = table.course.state.position()
+    before = table.history.state.position()
     answer(table, "buy giant")
-    assert "giant" in [line.event.key for line in table.course.told()]
+    assert "giant" in [line.event.key for line in table.history.told()]
     assert (table.undo_offer(0).how, table.undo_offer(0).count) == ("now", 1)
-    course = table.undo(0)
-    assert course is not None
-    assert (course.state.position(), course.told()) == (before, [])
+    history = table.undo(0)
+    assert history is not None
+    assert (history.state.position(), history.told()) == (before, [])
 
 
 @pytest.mark.parametrize("undo", ["free", "safe"])
 def test_so_are_the_gifts_that_another_got_without_a_question(undo: str) -> None:
     table = table_of(gifts().state, undo)
     answer(table, "build a1.1")
-    before, heard = table.course.state.position(), len(table.course.told())
+    before, heard = table.history.state.position(), len(table.history.told())
     answer(table, "done")
-    assert {"build", "muster"} <= {line.event.key for line in table.course.told()[heard:]}
+    assert {"build", "muster"} <= {line.event.key for line in table.history.told()[heard:]}
     assert (table.undo_offer(0).how, table.undo_offer(0).count) == ("now", 1)
-    course = table.undo(0)
-    assert course is not None
-    assert (course.state.position(), len(course.told())) == (before, heard)
+    history = table.undo(0)
+    assert history is not None
+    assert (history.state.position(), len(history.told())) == (before, heard)
 
 
 def test_a_record_holds_what_was_answered_and_nothing_that_went_without_saying() -> None:
     start = written(gifts().state)
     table = seated("person", "person", "person", game="cyclades", start=start)
     answer(table, "build a1.1", "done")
-    record = table.course.record(["Ann", "Bob", "Cleo"])
+    record = table.history.record(["Ann", "Bob", "Cleo"])
     assert [line.notation for line in record.live()] == ["build a1.1", "done"]
-    assert record.replay().position() == table.course.state.position()
+    assert record.replay().position() == table.history.state.position()

@@ -14,8 +14,8 @@ from palamedes.games.cyclades.game import CycladesGame
 
 from .field import CYCLADES, field
 
-GAME = cast(CycladesGame, CYCLADES)
-FACES = [face for face, weight in zip(GAME.die_faces, GAME.die_weights, strict=True) for _ in range(weight)]
+PRINTED = cast(CycladesGame, CYCLADES).printed
+FACES = [face for face, weight in zip(PRINTED.die_faces, PRINTED.die_weights, strict=True) for _ in range(weight)]
 
 
 def by_hand(attackers: int, defenders: int, walls: int = 0) -> float:

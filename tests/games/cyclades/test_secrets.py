@@ -14,7 +14,7 @@ from palamedes.core.kernel.step import CHANCE
 from palamedes.core.words.errors import IllegalAction, PositionError
 from palamedes.core.words.telling import Log
 from palamedes.core.words.texts import LANGUAGES
-from palamedes.server.course import reveals
+from palamedes.server.tables.revealing import reveals
 
 from .field import CREATURES, CYCLADES, field
 from .lay import PURSES, acting, lay
@@ -78,8 +78,15 @@ def test_who_pays_with_priestesses_alone_does_not_show_an_empty_purse() -> None:
 @pytest.mark.clause("income.secret", "setup.screens")
 def test_what_lies_behind_a_screen_stays_there_over_a_whole_cycle() -> None:
     answers = [
-        *("offer apollo 0", "offer hera 1", "offer ares 1", "build c1.1", "done"),
-        *("kind temple", "done", "horn a1", "horn ax"),
+        "offer apollo 0",
+        "offer hera 1",
+        "offer ares 1",
+        "build c1.1",
+        "done",
+        "kind temple",
+        "done",
+        "horn a1",
+        "horn ax",
     ]
     tables = [
         lay(HOMES, ["cycle"], track=[None] * 4, pile=[], hero_track=["ajax", "hector"], gold=[first, 5, 5]).state

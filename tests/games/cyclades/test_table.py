@@ -11,7 +11,7 @@ import palamedes
 
 HOME = Path(palamedes.__file__).parent / "games" / "cyclades"
 
-GIVEN = {"printed", "factions", "paired", "goal", "mode"}
+GIVEN = {"played", "printed", "factions", "paired", "goal", "mode"}
 """What follows from the game and its options, which every table is made with."""
 WORKED_OUT = {
     "map": "from the face and the tiles",
@@ -38,8 +38,8 @@ def attributes_of(body: ast.AST, owner: str, *, stored: bool) -> set[str]:
 
 
 def method(name: str) -> ast.AST:
-    (kind,) = [node for node in tree("table/state.py").body if isinstance(node, ast.ClassDef)]
-    return next(node for node in kind.body if isinstance(node, ast.FunctionDef) and node.name == name)
+    kinds = {node.name: node for node in tree("table/state.py").body if isinstance(node, ast.ClassDef)}
+    return next(node for node in kinds["Cyclades"].body if isinstance(node, ast.FunctionDef) and node.name == name)
 
 
 FACTS = (

@@ -267,8 +267,17 @@ REMEMBERED = {
     "unit": {"drive-to"},
     "building": {"triton-builds"},
     "zone": {
-        *("march-to", "sail-to", "sail-with", "how-many-troops", "how-many-mercenaries", "take-hero", "fly-to"),
-        *("choose-loss", "choose-retreat", "must-retreat", "hector-strikes"),
+        "march-to",
+        "sail-to",
+        "sail-with",
+        "how-many-troops",
+        "how-many-mercenaries",
+        "take-hero",
+        "fly-to",
+        "choose-loss",
+        "choose-retreat",
+        "must-retreat",
+        "hector-strikes",
     },
 }
 """What questions name besides what they hold themselves: what moves, battles and the table remember."""

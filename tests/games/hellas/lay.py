@@ -72,7 +72,7 @@ class Table(Played):
 
     def holds(self, seat: int, gift: str) -> bool:
         """Whether a seat holds an artefact, a blessing, the card of a quest."""
-        return self.state.has(seat, GIFTS.index(gift))
+        return self.state.holder[GIFTS.index(gift)] == seat
 
     def charged(self, artefact: str) -> bool:
         """Whether an artefact is charged."""

@@ -74,7 +74,11 @@ def test_one_of_five_temple_cards_is_drawn() -> None:
     assert table.weights == {
         f"temple-card {card}": 1
         for card in (
-            *("extra-special-action", "priest-and-draft", "neutral-artefact", "combat-cards", "two-attributes"),
+            "extra-special-action",
+            "priest-and-draft",
+            "neutral-artefact",
+            "combat-cards",
+            "two-attributes",
         )
     }
 

@@ -16,7 +16,7 @@ from palamedes.core.kernel.step import Chance, Question
 from palamedes.core.words.telling import Event, Log
 from palamedes.core.words.texts import LANGUAGES, typeset
 from palamedes.core.words.words import Words
-from palamedes.games.iliade.cards import TILES
+from palamedes.games.iliade.table.cards import TILES
 
 from .table import ILIADE, MODES, Table, counted, siege
 
@@ -132,8 +132,8 @@ def test_every_option_and_each_of_its_values_is_explained(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_board_has_words_for_every_label_that_it_asks_for_and_no_others(lang: str) -> None:
-    source = (SOURCES / "board.py").read_text(encoding="utf-8")
-    asked = set(re.findall(r"(?:get\(.board., |(?:label_piece|amount|together)\(words, )['\"]([a-z-]+)['\"]", source))
+    source = (SOURCES / "documents" / "board.py").read_text(encoding="utf-8")
+    asked = set(re.findall(r"(?:get\(.board., |(?:label_piece|filled|together)\(words, )['\"]([a-z-]+)['\"]", source))
     chosen = {"winner", "watches", "passed", "cities", "triremes", "hand", "hand-over"}
     piles = {f"{pile}-pile" for pile in ("army", "victory", "oracle")}
     assert all(f'"{label}"' in source for label in chosen)
@@ -213,7 +213,7 @@ def test_every_line_of_the_log_is_complete_whoever_reads_it(told: list[Told], la
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_log_has_words_for_what_is_told_and_for_nothing_else(told: list[Told], lang: str) -> None:
     written = {key.split(".")[1] for key in texts(lang) if key.startswith("log.")}
-    source = "".join(file.read_text(encoding="utf-8") for file in SOURCES.glob("*.py"))
+    source = "".join(file.read_text(encoding="utf-8") for file in SOURCES.rglob("*.py"))
     assert set(re.findall(r"tell\(\s*\"([\w-]+)\"", source)) <= written
     assert written == {event.key for _, events in told for event in events}
 

@@ -15,16 +15,18 @@ from typing import Any, Self
 import palamedes
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.telling import Event
-from palamedes.games.pantheon import schema
 from palamedes.games.pantheon.rules.turn import Turn
+from palamedes.games.pantheon.table import schema
 from palamedes.games.pantheon.table.battlefield import Battlefield
 from palamedes.games.pantheon.table.pieces import ART, CARDS, OMPHALOS
+from palamedes.games.pantheon.table.printed import Printed
 from palamedes.games.pantheon.table.roster import PowerLine
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import BOARDS, SLOTS, ZONES
 from tests.games.played import Played
 
 PANTHEON: Any = palamedes.game("pantheon")
+PRINTED: Printed = PANTHEON.printed
 DIVINITIES = ["zeus", "athena", "ares", "hades"]
 """Who waits for an army of which a test names no divinity."""
 SIDE = 100
@@ -40,7 +42,7 @@ class Table(Played):
 
     def unit(self, word: str) -> int:
         """A unit by its word in answers: its kind, and whose it is."""
-        return self.state.unit_at(PANTHEON.unit_words.index(word))
+        return self.state.unit_at(PRINTED.unit_words.index(word))
 
     def zone(self, word: str) -> str:
         """Where a unit stands; "" where it does not."""
@@ -76,7 +78,7 @@ class Table(Played):
         for card in range(CARDS):
             count = pile[seat * CARDS + card]
             if count:
-                words += [PANTHEON.card_words[self.state.card_word(seat, card)]] * count
+                words += [PRINTED.card_words[self.state.card_word(seat, card)]] * count
         return words
 
     def tokens(self) -> list[tuple[str, str]]:
@@ -85,7 +87,7 @@ class Table(Played):
         found = []
         for i in range(len(s.token_power)):
             place = ZONES[s.token_at[i]] if s.token_on[i] == NONE else s.word(s.token_on[i])
-            found.append((PANTHEON.power_words[s.token_power[i]], place))
+            found.append((PRINTED.power_words[s.token_power[i]], place))
         return found
 
     # What was told.
@@ -143,13 +145,13 @@ class Table(Played):
 
 def value(kind: str, name: str, vitality: int = 0) -> int:
     """What is printed on a kind of unit, on its first line or where it has so much vitality."""
-    sheet = PANTHEON.kinds[PANTHEON.kind_words.index(kind)]
+    sheet = PRINTED.kinds[PRINTED.kind_words.index(kind)]
     return int(getattr(sheet, name)[vitality or sheet.vitality])
 
 
 def line(kind: str, power: str) -> PowerLine:
     """What is printed of a power of a kind of unit."""
-    sheet = PANTHEON.kinds[PANTHEON.kind_words.index(kind)]
+    sheet = PRINTED.kinds[PRINTED.kind_words.index(kind)]
     found: PowerLine = next(line for line in sheet.powers if line.word == power)
     return found
 
@@ -161,7 +163,7 @@ def dice(kind: str, power: str, vitality: int = 0) -> int:
 
 def whole(kind: str) -> int:
     """The vitality of a kind of unit when it is unhurt."""
-    return int(PANTHEON.kinds[PANTHEON.kind_words.index(kind)].vitality)
+    return int(PRINTED.kinds[PRINTED.kind_words.index(kind)].vitality)
 
 
 def drawn(
@@ -250,9 +252,10 @@ def lay(
 
     `decks` are the cards of each deck; where a test leaves them out, what is printed and lies nowhere else.
     """
-    printed = PANTHEON if game is None else game
-    s = printed.blank(len(armies), printed.choose({"teams": teams}))
+    played = PANTHEON if game is None else game
+    s = played.blank(len(armies), played.choose({"teams": teams}))
     assert isinstance(s, Pantheon)
+    printed = s.printed
     if isinstance(board, str):
         s.board = BOARDS.index(board)
         s.field = printed.boards[s.board]

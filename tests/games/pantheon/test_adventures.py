@@ -10,7 +10,7 @@ from palamedes.games.pantheon.rules import adventures
 from palamedes.games.pantheon.rules.wounds import destroy
 from palamedes.games.pantheon.table.pieces import BY_AIM, BY_DIVINITY, BY_STONES, VICTORIES
 from palamedes.games.pantheon.table.terms import SLOTS, ZONES
-from tests.games.pantheon.lay import PANTHEON, Table
+from tests.games.pantheon.lay import PANTHEON, PRINTED, Table
 
 
 def opened(adventure: str, players: int = 2) -> Table:
@@ -43,7 +43,7 @@ def won(table: Table) -> tuple[str, list[int]]:
 @pytest.mark.clause("adventure.first-steps", "adventure.scenario", "recruit.imposed", "aim.modes")
 def test_the_first_lesson_begins_with_all_units_on_a_small_board() -> None:
     table = begun("first-steps")
-    assert PANTHEON.boards[table.state.board].id == "glade"
+    assert PRINTED.boards[table.state.board].id == "glade"
     stand = {unit: table.zone(unit) for unit in ("ares-1", "leonidas-1", "hoplites-1", "hades-2", "minotaur-2")}
     assert stand == {"ares-1": "b1", "leonidas-1": "c1", "hoplites-1": "c2", "hades-2": "b4", "minotaur-2": "a4"}
     assert (table.state.first, table.state.winning) == (0, 2)
@@ -144,7 +144,7 @@ def test_the_attackers_win_when_leonidas_falls() -> None:
 def test_the_defenders_win_when_the_last_round_has_passed() -> None:
     table = begun("hot-gates")
     s = table.state
-    s.round = PANTHEON.adventures[s.adventure].rounds - 1
+    s.round = PRINTED.adventures[s.adventure].rounds - 1
     adventures.round_over(s)
     assert s.victory == 0
     s.round += 1
@@ -159,7 +159,7 @@ def test_the_defenders_win_when_the_last_round_has_passed() -> None:
 def test_three_titans_are_drafted_in_tartarus() -> None:
     table = opened("broken-chains", 3).play("die 5", "die 1", "die 1")
     assert {answer.split()[1] for answer in table.answers} == {"atlas", "kronos", "gaia", "enceladus"}
-    assert PANTHEON.boards[table.state.board].id == "tartarus"
+    assert PRINTED.boards[table.state.board].id == "tartarus"
 
 
 @pytest.mark.clause("adventure.hold")
@@ -189,7 +189,7 @@ def test_the_fleece_is_carried_home_in_play() -> None:
     s = table.state
     seat = s.seat
     unit = next(unit for unit in s.fielded if unit // SLOTS == seat)
-    kind = PANTHEON.kind_words[s.kind[unit]]
+    kind = PRINTED.kind_words[s.kind[unit]]
     s.stone[unit] = s.omphaloi
     s.stone_zone[s.omphaloi] = NONE
     s.put(unit, ZONES.index("b2" if s.side[seat] == 0 else "d5"))

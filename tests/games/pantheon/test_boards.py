@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from palamedes.core.content import printed
-from palamedes.games.pantheon import schema
+from palamedes.games.pantheon.table import schema
 from palamedes.games.pantheon.table.battlefield import BIT, Battlefield
 from palamedes.games.pantheon.table.terms import BOARDS, BORDERS, TERRAINS, ZONE_COUNT, ZONES
-from tests.games.pantheon.lay import PANTHEON, Table, lay
+from tests.games.pantheon.lay import PANTHEON, PRINTED, Table, lay
 
 CONTENT = printed.checked(PANTHEON.content(), schema.Content, "ours")
 SKIRMISHES = ["olympus", "styx", "labyrinth", "tartarus"]
 
 
 def field(board: str) -> Battlefield:
-    found = PANTHEON.boards[BOARDS.index(board)]
+    found = PRINTED.boards[BOARDS.index(board)]
     assert isinstance(found, Battlefield)
     return found
 

@@ -10,10 +10,9 @@ import pytest
 import palamedes
 from palamedes.core.content import printed
 from palamedes.core.words.errors import ContentError
-from palamedes.games.pantheon import schema
 from palamedes.games.pantheon.overlay import laid_over
-from palamedes.games.pantheon.table import terms
-from palamedes.games.pantheon.table.powers import SHIPPED_POWERS
+from palamedes.games.pantheon.table import schema, terms
+from palamedes.games.pantheon.table.power_words import SHIPPED_POWERS
 from tests.games.played import Played
 
 PACKAGE = "palamedes.games.pantheon"
@@ -216,13 +215,18 @@ def test_an_owner_adds_units_that_play_like_ours(tmp_path: Path) -> None:
     table = Played(game.new(2, divinities="titans"))
     table.play("die 5", "die 1", "side 1", "divinity atlas", "divinity kronos", "recruit sphinx", "recruit sirens")
     state: Any = table.state
-    assert [game.kind_words[kind] for kind in state.kind if kind >= 0] == ["atlas", "sirens", "kronos", "sphinx"]
+    assert [game.printed.kind_words[kind] for kind in state.kind if kind >= 0] == [
+        "atlas",
+        "sirens",
+        "kronos",
+        "sphinx",
+    ]
     values = {value.path: value.source for value in printed.values(game.content())}
     assert values["units.sphinx.combat"] == "owner"
     assert values["units.sphinx.powers.riddle.amount"] == "owner"
     assert values["troops.sirens.figures"] == "owner"
-    assert "riddle" in game.power_words
-    assert len(game.kinds) == 34
+    assert "riddle" in game.printed.power_words
+    assert len(game.printed.kinds) == 34
 
 
 def test_our_own_game_does_not_know_the_units_of_an_owner(tmp_path: Path) -> None:
@@ -230,7 +234,7 @@ def test_our_own_game_does_not_know_the_units_of_an_owner(tmp_path: Path) -> Non
     file.write_text(SPHINX, encoding="utf-8")
     palamedes.game("pantheon", content=str(file))
     ours: Any = palamedes.game("pantheon")
-    assert "sphinx" not in ours.kind_words
+    assert "sphinx" not in ours.printed.kind_words
 
 
 def test_there_is_room_for_eight_new_kinds() -> None:

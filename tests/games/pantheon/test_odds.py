@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from palamedes.games.pantheon.mind.odds import chances, expected, falling, five_made, hope, likely, plan
+from palamedes.games.pantheon.mind.odds import expected, falling, five_made, hope, likely, plan, wound_shares
 
 Dice = tuple[int, ...]
 
@@ -68,7 +68,7 @@ def test_known_figures(dice: int, defence: int, wounds: float) -> None:
 def test_the_table_is_what_the_chances_come_to() -> None:
     for dice in range(7):
         for defence in range(11):
-            shares = chances(dice, defence)
+            shares = wound_shares(dice, defence)
             assert sum(shares) == pytest.approx(1.0)
             mean = sum(count * share for count, share in enumerate(shares))
             assert expected(dice, defence) == pytest.approx(mean, abs=6e-5)
@@ -105,4 +105,4 @@ def test_dice_above_five_are_another_question() -> None:
     with_six = plan([0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0], 7)
     without = plan([0, 0, 0, 0, 0, 1], 7)
     assert with_six.hope > without.hope
-    assert chances(1, 7) == pytest.approx([32 / 36, 4 / 36])
+    assert wound_shares(1, 7) == pytest.approx([32 / 36, 4 / 36])

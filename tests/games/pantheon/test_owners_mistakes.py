@@ -12,10 +12,11 @@ from palamedes.core.content import printed
 from palamedes.core.words.errors import ContentError
 from palamedes.core.words.refusing import KERNEL, TABLE, in_words
 from palamedes.core.words.words import read_words
-from palamedes.games.pantheon import schema
 from palamedes.games.pantheon.overlay import laid_over
+from palamedes.games.pantheon.table import schema
+from palamedes.games.pantheon.table.terms import PACKAGE
 
-SHIPPED: Any = printed.shipped(schema.PACKAGE)
+SHIPPED: Any = printed.shipped(PACKAGE)
 GLADE: Any = SHIPPED["boards"]["glade"]
 
 
@@ -208,7 +209,7 @@ def refusal(overlay: dict[str, object]) -> ContentError:
 def has_sentence(error: ContentError, lang: str) -> bool:
     """Whether what is wrong is a sentence of our words in this language."""
     assert error.why is not None
-    return any(read_words(package, lang).has(TABLE, error.why.key) for package in (schema.PACKAGE, KERNEL))
+    return any(read_words(package, lang).has(TABLE, error.why.key) for package in (PACKAGE, KERNEL))
 
 
 @pytest.mark.parametrize(("overlay", "said"), MISTAKES)
@@ -234,8 +235,11 @@ def test_an_army_that_everybody_may_choose_cannot_be_missing() -> None:
 
 
 def test_every_sentence_of_the_schema_is_brought_about_here() -> None:
-    source = ast.parse(Path(schema.__file__).read_text(encoding="utf-8"))
-    calls = [node for node in ast.walk(source) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Saying"]
+    sources = [
+        Path(schema.__file__).with_name(name).read_text(encoding="utf-8") for name in ("schema.py", "outlines.py")
+    ]
+    nodes = [node for source in sources for node in ast.walk(ast.parse(source))]
+    calls = [node for node in nodes if isinstance(node, ast.Call) and ast.unparse(node.func) == "Saying"]
     keys = {str(key.value) for call in calls for key in ast.walk(call.args[0]) if isinstance(key, ast.Constant)}
     brought = [refusal(overlay).why for overlay, _ in MISTAKES]
     assert keys - {why.key for why in brought if why is not None} == {"missing"}

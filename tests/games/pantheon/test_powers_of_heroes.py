@@ -7,7 +7,7 @@ import pytest
 import palamedes
 from palamedes.games.pantheon.table.frames import attack
 
-from .lay import PANTHEON, Table, dice, lay, line, value, whole
+from .lay import PANTHEON, PRINTED, Table, dice, lay, line, value, whole
 
 ROW = ["neutral neutral neutral neutral"]
 
@@ -380,8 +380,8 @@ def test_tokens_show_whose_they_are() -> None:
 
 
 def _curse(t: Table, by: str, on: str) -> None:
-    from palamedes.games.pantheon.table.powers import POWERS
-    from palamedes.games.pantheon.units.tokens import lay_token
+    from palamedes.games.pantheon.rules.tokens import lay_token
+    from palamedes.games.pantheon.table.power_words import POWERS
 
     lay_token(t.state, POWERS.index("evil-eye"), t.unit(by), t.unit(on), -1)
 
@@ -394,8 +394,7 @@ def _curse(t: Table, by: str, on: str) -> None:
 @pytest.mark.clause("recruit.once")
 @pytest.mark.parametrize(("veteran", "hero"), [("veteran-achilles", "achilles"), ("veteran-heracles", "heracles")])
 def test_veterans_have_the_powers_of_the_heroes_they_once_were(veteran: str, hero: str) -> None:
-    from .lay import PANTHEON
 
-    old, young = (PANTHEON.kinds[PANTHEON.kind_words.index(kind)] for kind in (veteran, hero))
+    old, young = (PRINTED.kinds[PRINTED.kind_words.index(kind)] for kind in (veteran, hero))
     assert [line.effect for line in old.powers] == [line.effect for line in young.powers]
     assert (old.same, young.same) == (young.index, old.index)

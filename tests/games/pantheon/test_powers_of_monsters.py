@@ -1,13 +1,12 @@
-"""The powers of monsters and troops."""
+"""The powers of monsters."""
 
 from __future__ import annotations
 
 import pytest
 
-from .lay import Table, dice, lay, line, value, whole
+from .lay import Table, dice, lay, value, whole
 
 ROW = ["neutral neutral neutral neutral"]
-REBIRTH = line("phoenix", "rebirth")
 
 
 def uses(t: Table) -> set[str]:
@@ -275,154 +274,12 @@ def test_the_petrified_are_not_activated_until_the_next_turn_of_who_did_it() -> 
 @pytest.mark.clause("power.petrification")
 def test_the_petrified_may_retaliate() -> None:
     t = lay(ROW, ["medusa a1", "hyperboreans a1"], ["achilles a1"], hands=[["medusa", "hyperboreans"], ["achilles"]])
-    from palamedes.games.pantheon.table.powers import POWERS
-    from palamedes.games.pantheon.units.tokens import lay_token
+    from palamedes.games.pantheon.rules.tokens import lay_token
+    from palamedes.games.pantheon.table.power_words import POWERS
 
     lay_token(t.state, POWERS.index("petrification"), t.unit("medusa-1"), t.unit("achilles-2"), -1)
     t.attack("hyperboreans", "achilles-2").miss()
     assert "retaliate" in t.answers
-
-
-# The Phoenix.
-
-
-def ashes(x: int = 1, hands: list[list[str]] | None = None) -> Table:
-    """The Phoenix has just been destroyed in a1 by spartans."""
-    t = lay(ROW, ["zeus a4", "spartans a1"], ["athena a3", f"phoenix a1 x{x}"], hands=hands or [["spartans"]])
-    t.attack("spartans", "phoenix-2").hit()
-    assert t.vitality("phoenix-2") == 0
-    return t
-
-
-@pytest.mark.clause("power.rebirth")
-def test_the_phoenix_leaves_an_egg_and_comes_back_in_its_owner_s_next_turn() -> None:
-    t = ashes()
-    assert t.state.egg[t.unit("phoenix-2")] == REBIRTH.token_vitality
-    assert t.zone("phoenix-2") == "a1"
-    assert t.state.units_in(0) == [t.unit("spartans-1")], "an egg is no unit"
-    pass_on(t)
-    assert t.actor == 1
-    assert t.vitality("phoenix-2") == REBIRTH.amount
-    assert t.state.on_board(t.unit("phoenix-2"))
-    assert t.state.egg[t.unit("phoenix-2")] == 0
-
-
-@pytest.mark.clause("power.rebirth-again")
-def test_the_phoenix_leaves_an_egg_every_time() -> None:
-    t = ashes(hands=[["spartans", "spartans"]])
-    pass_on(t)
-    pass_on(t)
-    assert t.vitality("phoenix-2") == REBIRTH.amount
-    t.state.vitality[t.unit("phoenix-2")] = 1
-    t.attack("spartans", "phoenix-2").hit()
-    assert t.vitality("phoenix-2") == 0
-    assert t.state.egg[t.unit("phoenix-2")] == REBIRTH.token_vitality
-
-
-@pytest.mark.clause("power.rebirth")
-@pytest.mark.clause("zone.saturated")
-def test_the_egg_waits_while_its_zone_has_no_room() -> None:
-    t = ashes()
-    t.state.field.capacity[0] = 1
-    pass_on(t)
-    assert t.vitality("phoenix-2") == 0
-    assert t.state.egg[t.unit("phoenix-2")] == REBIRTH.token_vitality
-
-
-@pytest.mark.clause("power.rebirth-egg")
-def test_an_egg_takes_no_room_hides_nothing_and_stops_nobody() -> None:
-    t = lay(
-        ["neutral neutral/1 neutral neutral"],
-        ["centaurs a1", "amazons a1"],
-        ["phoenix fallen", "spartans a3", "infernal-warriors a2"],
-        hands=[["centaurs", "amazons", "art"]],
-    )
-    s = t.state
-    s.lift(t.unit("infernal-warriors-2"))
-    s.lay_egg(t.unit("phoenix-2"), 1, 2)
-    shoot = t.copy().play("simple amazons")
-    assert {"attack phoenix-2", "attack spartans-2"} <= shoot.answers, "it can be hit, and one sees past it"
-    t.play("simple centaurs", "to a2")
-    assert t.asked == "step", "there was room, and nobody to stop the walk"
-
-
-@pytest.mark.clause("power.rebirth-egg")
-def test_an_egg_is_not_guarded() -> None:
-    t = lay(ROW, ["spartans a1"], ["phoenix fallen", "infernal-warriors a1"], hands=[["spartans"]])
-    t.state.lay_egg(t.unit("phoenix-2"), 0, 2)
-    t.play("simple spartans", "attack phoenix-2")
-    assert t.asked == "die"
-
-
-@pytest.mark.clause("attack.tokens")
-def test_an_egg_is_attacked_like_a_unit_without_the_attacker_s_talents() -> None:
-    t = lay(
-        ROW,
-        ["zeus a4", "spartans a1", "hyperboreans a1"],
-        ["athena a3", "phoenix a1 x1"],
-        hands=[["spartans", "hyperboreans", "art"]],
-    )
-    t.attack("spartans", "phoenix-2").hit()
-    t.play("done", "another art")
-    t.attack("hyperboreans", "phoenix-2")
-    assert t.values() == (value("hyperboreans", "combat"), REBIRTH.token_defence), "close combat is a talent"
-    t.hit()
-    assert t.zone("phoenix-2") == ""
-    assert t.state.egg[t.unit("phoenix-2")] == 0
-    assert t.asked != "retaliate"
-
-
-@pytest.mark.clause("attack.tokens", "talent.bolster")
-def test_the_talents_of_others_count_against_an_egg() -> None:
-    t = lay(ROW, ["odysseus a1", "spartans a1"], ["athena a3", "phoenix a1 x1"], hands=[["spartans"]])
-    t.attack("spartans", "phoenix-2")
-    whole_strength = t.values()[0]
-    t = lay(ROW, ["odysseus a1", "spartans a1"], ["athena a3", "phoenix a1"], hands=[["spartans"]])
-    t.state.vitality[t.unit("phoenix-2")] = 0
-    t.state.lift(t.unit("phoenix-2"))
-    t.state.lay_egg(t.unit("phoenix-2"), 0, 2)
-    t.attack("spartans", "phoenix-2")
-    assert t.values()[0] == whole_strength, "the spartans have no talent in close combat, and Odysseus bolsters them"
-
-
-@pytest.mark.clause("art.pay", "power.rebirth")
-def test_the_cards_of_a_phoenix_in_its_egg_pay() -> None:
-    t = lay(
-        ROW,
-        ["spartans a1"],
-        ["athena a3", "phoenix a1 x1"],
-        hands=[["spartans"], ["phoenix", "phoenix"]],
-        decks=[["spartans"], ["athena", "athena"]],
-    )
-    t.attack("spartans", "phoenix-2").hit()
-    t.play("done")
-    assert (t.actor, t.asked) == (1, "interlude")
-    assert "draw-two fallen" in t.answers
-
-
-@pytest.mark.clause("attack.tokens")
-@pytest.mark.clause("power.rebirth-egg")
-@pytest.mark.clause("area.all")
-def test_an_attack_on_a_zone_hits_an_egg_like_a_unit_even_one_alone() -> None:
-    t = lay(ROW, ["cerberus a1"], ["phoenix fallen", "spartans a2"], hands=[["cerberus"]])
-    t.state.lay_egg(t.unit("phoenix-2"), 1, 2)
-    t.play("simple cerberus", "use burning-breath free")
-    assert t.answers >= {"aim phoenix-2", "aim spartans-2"}
-    t.play("aim phoenix-2").hit()
-    assert t.state.egg[t.unit("phoenix-2")] == 0
-    t = lay(ROW, ["hades a4", "hydra a1"], ["phoenix fallen"], hands=[["hydra", "art"]])
-    assert "bites" not in uses(t.play("simple hydra"))
-    t = lay(ROW, ["hades a4", "hydra a1", "minotaur a4"], ["phoenix fallen"], hands=[["hydra", "minotaur", "art"]])
-    t.state.lay_egg(t.unit("phoenix-2"), 1, 2)
-    assert "bites" in uses(t.play("simple hydra"))
-
-
-@pytest.mark.clause("power.area")
-def test_wings_of_flame_strike_a_zone() -> None:
-    t = lay(ROW, ["phoenix a1"], ["spartans a2"], hands=[["phoenix", "art"]])
-    t.heard()
-    t.play("simple phoenix", "use wings-of-flame art").decline()
-    assert t.values()[0] == dice("phoenix", "wings-of-flame")
 
 
 # Arachne.
@@ -466,9 +323,9 @@ def test_friends_pass_through_a_web() -> None:
 
 
 def _web(t: Table, by: str, zone: str) -> None:
-    from palamedes.games.pantheon.table.powers import POWERS
+    from palamedes.games.pantheon.rules.tokens import lay_token
+    from palamedes.games.pantheon.table.power_words import POWERS
     from palamedes.games.pantheon.table.terms import ZONES
-    from palamedes.games.pantheon.units.tokens import lay_token
 
     lay_token(t.state, POWERS.index("webs"), t.unit(by), -1, ZONES.index(zone))
 
@@ -478,49 +335,3 @@ def test_arachne_s_venom_reaches_the_next_zone() -> None:
     t = lay(ROW, ["arachne a1"], ["spartans a2", "hoplites a3"], hands=[["arachne", "art"]])
     t.play("simple arachne", "use venom art")
     assert t.after("attack") == {"spartans-2"}
-
-
-# Troops.
-
-
-@pytest.mark.clause("power.ranks")
-@pytest.mark.clause("power.troops")
-@pytest.mark.parametrize("kind", ["infernal-hounds", "hoplites", "harpies"])
-def test_some_troops_are_stronger_from_three_figures_on(kind: str) -> None:
-    for figures in (2, 3):
-        t = lay(ROW, [f"{kind} a1 x{figures}"], ["minotaur a1"], hands=[[kind]])
-        t.attack(kind, "minotaur-2")
-        assert t.values()[0] == value(kind, "combat") + (1 if figures == 3 else 0)
-
-
-@pytest.mark.clause("power.each-figure")
-@pytest.mark.parametrize("figures", [1, 2, 3])
-def test_spartans_have_a_die_for_each_figure(figures: int) -> None:
-    t = lay(ROW, [f"spartans a1 x{figures}"], ["minotaur a1"], hands=[["spartans"]])
-    t.attack("spartans", "minotaur-2")
-    assert t.values()[0] == value("spartans", "combat") + figures
-
-
-@pytest.mark.clause("power.undying")
-@pytest.mark.clause("power.permanent")
-def test_infernal_warriors_get_a_figure_back_at_the_end_of_their_activation() -> None:
-    for how in ("simple", "complex"):
-        t = lay(ROW, ["infernal-warriors a1 x2"], [], hands=[["infernal-warriors"]])
-        t.play(f"{how} infernal-warriors", "done")
-        assert t.vitality("infernal-warriors-1") == 3
-
-
-@pytest.mark.clause("power.shields")
-def test_hyperboreans_are_harder_to_wound_from_three_figures_on() -> None:
-    for figures in (2, 3):
-        t = lay(ROW, ["spartans a1"], [f"hyperboreans a1 x{figures}"], hands=[["spartans"]])
-        t.attack("spartans", "hyperboreans-2")
-        assert t.values()[1] == value("hyperboreans", "defence") + (1 if figures == 3 else 0)
-
-
-@pytest.mark.clause("unit.troop-values")
-def test_a_troop_fights_with_the_same_printed_values_whatever_it_has_lost() -> None:
-    for figures in (1, 2):
-        t = lay(ROW, [f"centaurs a1 x{figures}"], ["minotaur a1"], hands=[["centaurs"]])
-        t.attack("centaurs", "minotaur-2")
-        assert t.values()[0] == value("centaurs", "combat")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from palamedes.games.pantheon.documents.prospects import prospects
-from palamedes.games.pantheon.mind.odds import chances
+from palamedes.games.pantheon.mind.odds import wound_shares
 
 from .lay import Table, lay, value
 
@@ -102,4 +102,4 @@ def test_the_page_counts_chances_as_bots_do() -> None:
     assert set(figures) == {f"{dice}/{defence}" for dice in range(11) for defence in range(1, 11)}
     for key, shares in figures.items():
         dice, defence = map(int, key.split("/"))
-        assert [round(share, 9) for share in chances(dice, defence)] == shares
+        assert [round(share, 9) for share in wound_shares(dice, defence)] == shares

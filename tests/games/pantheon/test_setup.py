@@ -13,7 +13,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.games.pantheon.rules.recruiting import comes_out, enlist
 from palamedes.games.pantheon.table.pieces import ART, CARDS
 from palamedes.games.pantheon.table.terms import SLOTS, ZONES
-from tests.games.pantheon.lay import PANTHEON, Table
+from tests.games.pantheon.lay import PANTHEON, PRINTED, Table
 
 
 def opened(players: int = 2, **options: object) -> Table:
@@ -32,7 +32,7 @@ def points(table: Table) -> list[int]:
 
 def army(table: Table, seat: int) -> list[str]:
     s = table.state
-    return [PANTHEON.kind_words[s.kind[seat * SLOTS + slot]] for slot in range(s.army[seat])]
+    return [PRINTED.kind_words[s.kind[seat * SLOTS + slot]] for slot in range(s.army[seat])]
 
 
 def offered(table: Table) -> set[str]:
@@ -45,7 +45,7 @@ def offered(table: Table) -> set[str]:
 @pytest.mark.clause("setup.first-player", "setup.order", "setup.draft-board", "setup.agreed", "setup.recruitment")
 def test_the_highest_roll_goes_first() -> None:
     table = opened(3, board="styx")
-    assert PANTHEON.boards[table.state.board].id == "styx"
+    assert PRINTED.boards[table.state.board].id == "styx"
     table.play("die 1", "die blank", "die 4")
     assert table.state.first == 2
     assert table.asked == "choose-side"
@@ -80,7 +80,7 @@ def test_partners_share_a_side_of_the_set_up_for_two() -> None:
     assert table.answers == {"side 1", "side 2"}
     table.play("side 2")
     assert table.state.side == [0, 1, 0, 1]
-    assert PANTHEON.setups[table.state.setup].id == "olympus-2"
+    assert PRINTED.setups[table.state.setup].id == "olympus-2"
     assert [table.state.team(seat) for seat in range(4)] == [0, 1, 0, 1]
 
 
@@ -137,7 +137,7 @@ def test_only_what_can_be_paid_is_offered_and_nobody_stops_while_something_fits(
     table = drafted("divinity zeus", "divinity ares", "recruit hydra", "recruit cerberus", "recruit heracles")
     table.play("recruit achilles", "recruit minotaur", "recruit medusa")
     assert points(table) == [1, 1]
-    assert all(PANTHEON.kinds[PANTHEON.kind_words.index(unit)].cost == 1 for unit in offered(table))
+    assert all(PRINTED.kinds[PRINTED.kind_words.index(unit)].cost == 1 for unit in offered(table))
     assert table.verbs == {"recruit"}
 
 
@@ -194,7 +194,7 @@ def costly_troops(points: int) -> Any:
 
 
 def army_words(cost: int) -> list[str]:
-    return [kind.id for kind in PANTHEON.kinds if kind.cost == cost]
+    return [kind.id for kind in PRINTED.kinds if kind.cost == cost]
 
 
 # Construction.
@@ -248,7 +248,7 @@ def test_the_first_player_picks_one_of_the_boards_and_the_next_one_the_side() ->
     table.play("board tartarus")
     assert (table.actor, table.answers) == (0, {"side 1", "side 2"})
     table.play("side 1")
-    assert PANTHEON.setups[table.state.setup].id == "tartarus-2"
+    assert PRINTED.setups[table.state.setup].id == "tartarus-2"
     assert table.state.proposal == [NONE, NONE]
 
 
@@ -293,9 +293,9 @@ def test_nobody_takes_what_the_partner_needs_for_the_exact_sum() -> None:
     """The partner has one point left, and so must get one of the units that cost one: the last of them is not taken."""
     table = opened(4, recruitment="construction", teams=True).play("propose styx", "propose labyrinth")
     state = table.state
-    cheap = [kind for kind in PANTHEON.kinds if kind.cost == 1]
-    small = [kind for kind in PANTHEON.kinds if kind.cost == 2]
-    camp = [PANTHEON.kind_words.index("zeus"), PANTHEON.kind_words.index("ares")]
+    cheap = [kind for kind in PRINTED.kinds if kind.cost == 1]
+    small = [kind for kind in PRINTED.kinds if kind.cost == 2]
+    camp = [PRINTED.kind_words.index("zeus"), PRINTED.kind_words.index("ares")]
     for seat, divinity in zip((0, 2), camp, strict=True):
         enlist(state, seat, divinity)
     for kind in cheap[:-1]:
@@ -435,7 +435,7 @@ def test_the_first_player_begins() -> None:
 
 @pytest.mark.clause("table.tokens")
 def test_tokens_lie_ready_beside_the_dashboards() -> None:
-    ready_tokens = {kind.id: line.tokens for kind in PANTHEON.kinds for line in kind.powers if line.tokens}
+    ready_tokens = {kind.id: line.tokens for kind in PRINTED.kinds for line in kind.powers if line.tokens}
     assert ready_tokens == {"medea": 2, "medusa": 6, "phoenix": 1, "arachne": 3}
     assert begun().tokens() == []
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from palamedes.games.pantheon.table.terms import TRAITS
-from palamedes.games.pantheon.units.traits import TRAIT_CLASSES
+from palamedes.games.pantheon.table.traits import TRAIT_CLASSES
 
-from .lay import PANTHEON, lay, value, whole
+from .lay import PRINTED, lay, value, whole
 
 ROW = ["neutral neutral neutral"]
 
@@ -15,7 +15,7 @@ ROW = ["neutral neutral neutral"]
 @pytest.mark.clause("trait.one")
 def test_every_trait_is_somebody_s() -> None:
     assert len(TRAIT_CLASSES) == len(TRAITS)
-    assert {kind.trait for kind in PANTHEON.kinds} == set(range(len(TRAITS)))
+    assert {kind.trait for kind in PRINTED.kinds} == set(range(len(TRAITS)))
 
 
 @pytest.mark.clause("trait.terrestrial")

@@ -15,8 +15,8 @@ ASTRAGALI = palamedes.game("astragali")
 
 
 def begun(players: int = 3, **position: Any) -> Played:
-    """A table at which a round begins."""
-    return Played(ASTRAGALI.load({"game": "astragali", "players": players, "turn": 0, **position}))
+    """A table at which a round begins: the turn of whoever is named is everybody's."""
+    return Played(ASTRAGALI.load({"game": "astragali", "players": players, "turn": 2 % players, **position}))
 
 
 @pytest.mark.clause("setup.die")

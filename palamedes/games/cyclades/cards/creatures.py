@@ -11,58 +11,28 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 
 from ..rules.favours import Mandatory
+from ..rules.figures import dismiss
 from ..rules.income import collect
-from ..rules.piles import can_draw, discard_creature, discard_creatures, pile_outcomes, take_top
+from ..rules.piles import can_draw, discard_creatures, pile_outcomes, take_top
+from ..rules.playing import play
 from ..rules.zones import lose_hero
 from ..table.actions import C_CREATURE, CHOOSE, NAME, PLAY, SLAY
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.creature import Creature
 from ..table.frames import Drawn
-from ..table.pieces import CREATURE_COUNT, CREATURES, FIRST_FIGURE, HERO_COUNT, LANDS, creature_of, figures_of
+from ..table.pieces import CREATURE_COUNT, CREATURES, HERO_COUNT, LANDS, creature_of
 from ..table.state import Cyclades
-from .creature import Creature
-from .figures import Kill, PlaceFigure, dismiss
 from .flight import FLY_FROM, can_fly
-
-
-def play(s: Cyclades, creature: int) -> None:
-    """The faction whose turn it is plays a creature."""
-    if s.heard:
-        s.tell("play", {"faction": str(s.faction), "creature": CREATURES[creature]})
-    power = s.printed.creature_powers[creature]
-    if creature >= FIRST_FIGURE:
-        s.creature_owner[creature] = s.faction
-        power.settled(s)
-        s.then(*[PlaceFigure(figure) for figure in figures_of(creature)])
-        return
-    if power.usable(s):
-        s.push(Afterwards(creature))
-        power.use(s)
-        return
-    if s.heard:
-        s.tell("useless", {"creature": CREATURES[creature]})
-    discard_creature(s, creature)
-
-
-class Afterwards(Step[Cyclades]):
-    """When its effect is over, the card of a creature is discarded."""
-
-    id = "afterwards"
-    clause = "creatures.discard"
-    also = ("chimera.reshuffle", "creatures.useless")
-    fields = {"creature": "creature"}
-
-    def __init__(self, creature: int) -> None:
-        self.creature = creature
-
-    def run(self, s: Cyclades) -> None:
-        discard_creature(s, self.creature)
-
+from .killing import Kill
 
 # Chimera.
 
 
 class Chimera(Creature):
-    """She needs a discarded creature, and shuffles when she goes to the discards herself."""
+    """She needs a discarded creature, and shuffles when she goes to the discards herself.
+
+    Clauses: chimera.reshuffle, chimera.discarded.
+    """
 
     name = "chimera"
     reshuffles = True
@@ -74,7 +44,7 @@ class Chimera(Creature):
         s.push(ChimeraActs())
 
 
-class ChimeraActs(Ask):
+class ChimeraActs(FactionQuestion):
     """Which discarded creature is played for nothing."""
 
     id = "chimera"
@@ -82,11 +52,11 @@ class ChimeraActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [PLAY + card for card in range(CREATURE_COUNT) if s.discards[card]]
+        return [PLAY.at(card) for card in range(CREATURE_COUNT) if s.discards[card]]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.discards[action - PLAY] = False
-        play(s, action - PLAY)
+        s.discards[PLAY.first(action)] = False
+        play(s, PLAY.first(action))
 
 
 def slayable(s: Cyclades) -> list[int]:
@@ -116,20 +86,20 @@ class Manticore(Creature):
         s.push(ManticoreActs())
 
 
-class ManticoreActs(Ask):
+class ManticoreActs(FactionQuestion):
     """Which creature or hero is destroyed."""
 
     id = "manticore"
     clause = "manticore.destroy"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [*(SLAY + c for c in slayable(s)), *(NAME + hero for hero in killable(s))]
+        return [*(SLAY.at(c) for c in slayable(s)), *(NAME.at(hero) for hero in killable(s))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        if SLAY <= action < SLAY + CREATURE_COUNT:
-            dismiss(s, action - SLAY)
+        if SLAY.has(action):
+            dismiss(s, SLAY.first(action))
         else:
-            lose_hero(s, action - NAME)
+            lose_hero(s, NAME.first(action))
 
 
 # Empusa, Graeae.
@@ -190,7 +160,7 @@ class Harpy(Creature):
         s.push(HarpyActs())
 
 
-class HarpyActs(Ask):
+class HarpyActs(FactionQuestion):
     """On which land zone a troop is destroyed."""
 
     id = "harpy"
@@ -198,10 +168,10 @@ class HarpyActs(Ask):
     also = ("harpy.hero",)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in garrisons(s)]
+        return [CHOOSE.at(land) for land in garrisons(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(Kill(s.faction, action - CHOOSE))
+        s.push(Kill(s.faction, CHOOSE.first(action)))
 
 
 # Sphinx.
@@ -261,7 +231,7 @@ class SphinxCard(Chance[Cyclades]):
         return pile_outcomes(s)
 
     def answer(self, s: Cyclades, action: int) -> None:
-        creature = action - C_CREATURE
+        creature = C_CREATURE.first(action)
         take_top(s, creature)
         cards = drawn_of(s).cards
         cards.append(creature)
@@ -270,17 +240,17 @@ class SphinxCard(Chance[Cyclades]):
             s.tell("draw", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[creature]}})
 
 
-class SphinxChooses(Ask):
+class SphinxChooses(FactionQuestion):
     """Which of the drawn creatures is played."""
 
     id = "sphinx-chooses"
     clause = "sphinx.play"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [PLAY + creature for creature in drawn_of(s).cards]
+        return [PLAY.at(creature) for creature in drawn_of(s).cards]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        chosen = action - PLAY
+        chosen = PLAY.first(action)
         rest = [creature for creature in drawn_of(s).cards if creature != chosen]
         s.finish()
         discard_creatures(s, rest)

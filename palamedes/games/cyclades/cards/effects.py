@@ -6,7 +6,7 @@ from typing import Final
 
 from ..rules.zones import open_lands, place_mercenary
 from ..table.actions import HIRE
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.state import Cyclades
 
 
@@ -15,7 +15,7 @@ def quarters(s: Cyclades) -> list[int]:
     return open_lands(s, s.faction, True)
 
 
-class QuarterMercenary(Ask):
+class QuarterMercenary(FactionQuestion):
     """Where a mercenary goes."""
 
     id = "quarter-mercenary"
@@ -24,10 +24,10 @@ class QuarterMercenary(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [HIRE + land for land in quarters(s)]
+        return [HIRE.at(land) for land in quarters(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_mercenary(s, s.faction, action - HIRE)
+        place_mercenary(s, s.faction, HIRE.first(action))
 
 
 QUARTER_MERCENARY: Final = QuarterMercenary()

@@ -9,12 +9,23 @@ from palamedes.core.kernel.step import Step
 
 from ..rules.building import check_sets, erect
 from ..rules.favours import PhilosophersCount
-from ..rules.zones import forget_hero, gain_priestess, land_of, lose_fleets, place_horn
+from ..rules.zones import forget_hero, gain_priestess, lose_fleets, place_horn
 from ..table.actions import CHOOSE, DONE, EXCHANGE, GAIN, HORN, KIND, NAME, RAZE
-from ..table.asking import Ask
-from ..table.pieces import CARDS, HEROES, LANDS, SITE_NAMES, ZONE_NAMES
+from ..table.asking import FactionQuestion
+from ..table.buildings import basic_sites
+from ..table.creature import Creature
+from ..table.pieces import (
+    CARDS,
+    HEROES,
+    HORN_CARD,
+    LANDS,
+    PHILOSOPHER_CARD,
+    PRIESTESS_CARD,
+    SITE_NAMES,
+    ZONE_NAMES,
+    land_of,
+)
 from ..table.state import Cyclades
-from .creature import Creature
 from .effects import QUARTER_MERCENARY, quarters
 
 # Charon.
@@ -39,7 +50,7 @@ class Charon(Creature):
         s.push(CharonActs())
 
 
-class CharonActs(Ask):
+class CharonActs(FactionQuestion):
     """Which of one's heroes goes."""
 
     id = "charon"
@@ -47,15 +58,15 @@ class CharonActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [EXCHANGE + hero for hero in exchangeable_heroes(s)]
+        return [EXCHANGE.at(hero) for hero in exchangeable_heroes(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
-            s.tell("charon", {"faction": str(s.faction), "hero": HEROES[action - EXCHANGE]})
-        s.push(CharonTakes(action - EXCHANGE))
+            s.tell("charon", {"faction": str(s.faction), "hero": HEROES[EXCHANGE.first(action)]})
+        s.push(CharonTakes(EXCHANGE.first(action)))
 
 
-class CharonTakes(Ask):
+class CharonTakes(FactionQuestion):
     """And which hero of the track comes in its place."""
 
     id = "charon-takes"
@@ -68,10 +79,10 @@ class CharonTakes(Ask):
         self.hero = hero
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [NAME + hero for hero in s.hero_track if hero != NONE]
+        return [NAME.at(hero) for hero in s.hero_track if hero != NONE]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        comes = action - NAME
+        comes = NAME.first(action)
         zone = s.hero_zone[self.hero]
         s.hero_track[s.hero_track.index(comes)] = self.hero
         forget_hero(s, self.hero)
@@ -90,7 +101,7 @@ def exchangeable(s: Cyclades) -> list[int]:
     """One's basic buildings that could be exchanged for another."""
     return [
         site
-        for site in s.basic_sites(s.faction)
+        for site in basic_sites(s, s.faction)
         if not s.shielded(land_of(site)) and any(s.stock[b] > 0 for b in range(4) if b + 1 != s.sites[site])
     ]
 
@@ -107,7 +118,7 @@ class Cyclops(Creature):
         s.push(CyclopsActs())
 
 
-class CyclopsActs(Ask):
+class CyclopsActs(FactionQuestion):
     """Which of one's basic buildings goes."""
 
     id = "cyclops"
@@ -115,15 +126,15 @@ class CyclopsActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [RAZE + site for site in exchangeable(s)]
+        return [RAZE.at(site) for site in exchangeable(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
-            s.tell("cyclops", {"faction": str(s.faction), "site": SITE_NAMES[action - RAZE]})
-        s.push(CyclopsBuilds(action - RAZE))
+            s.tell("cyclops", {"faction": str(s.faction), "site": SITE_NAMES[RAZE.first(action)]})
+        s.push(CyclopsBuilds(RAZE.first(action)))
 
 
-class CyclopsBuilds(Ask):
+class CyclopsBuilds(FactionQuestion):
     """And which one stands there instead."""
 
     id = "cyclops-builds"
@@ -134,10 +145,10 @@ class CyclopsBuilds(Ask):
         self.site = site
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [KIND + b for b in range(4) if s.stock[b] > 0 and b + 1 != s.sites[self.site]]
+        return [KIND.at(b) for b in range(4) if s.stock[b] > 0 and b + 1 != s.sites[self.site]]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        erect(s, s.faction, action - KIND, self.site)
+        erect(s, s.faction, KIND.first(action), self.site)
         check_sets(s, s.faction)
 
 
@@ -166,7 +177,7 @@ class Hippalectryon(Creature):
         s.push(HIPPALECTRYON_ASKS)
 
 
-class HippalectryonActs(Ask):
+class HippalectryonActs(FactionQuestion):
     """Two mercenaries for a Cornucopia, a Priestess or a Philosopher, as often as one likes."""
 
     id = "hippalectryon"
@@ -177,17 +188,17 @@ class HippalectryonActs(Ask):
         answers = [DONE]
         if own_mercenaries(s) >= 2:
             if s.priestesses_left() > 0:
-                answers.append(GAIN)
+                answers.append(GAIN.at(PRIESTESS_CARD))
             if s.philosophers_left() > 0:
-                answers.append(GAIN + 1)
-            answers.append(GAIN + 2)
+                answers.append(GAIN.at(PHILOSOPHER_CARD))
+            answers.append(GAIN.at(HORN_CARD))
         return answers
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action != DONE:
             if s.heard:
-                s.tell("hippalectryon", {"faction": str(s.faction), "card": CARDS[action - GAIN]})
-            s.then(DISMISS, DISMISS, Transform(action - GAIN), HIPPALECTRYON_GOES_ON)
+                s.tell("hippalectryon", {"faction": str(s.faction), "card": CARDS[GAIN.first(action)]})
+            s.then(DISMISS, DISMISS, Transform(GAIN.first(action)), HIPPALECTRYON_GOES_ON)
 
 
 class HippalectryonGoesOn(Step[Cyclades]):
@@ -227,17 +238,17 @@ def dismiss_from(s: Cyclades, land: int) -> None:
         s.tell("dismissed", {"faction": str(s.faction), "zone": ZONE_NAMES[land]})
 
 
-class DismissMercenary(Ask):
+class DismissMercenary(FactionQuestion):
     """From where a mercenary goes back to the stock."""
 
     id = "dismiss-mercenary"
     clause = "hippalectryon.stock"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in camps(s)]
+        return [CHOOSE.at(land) for land in camps(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        dismiss_from(s, action - CHOOSE)
+        dismiss_from(s, CHOOSE.first(action))
 
 
 class Transform(Step[Cyclades]):
@@ -251,9 +262,9 @@ class Transform(Step[Cyclades]):
         self.card = card
 
     def run(self, s: Cyclades) -> None:
-        if CARDS[self.card] == "priestess":
+        if self.card == PRIESTESS_CARD:
             gain_priestess(s, s.faction)
-        elif CARDS[self.card] == "philosopher":
+        elif self.card == PHILOSOPHER_CARD:
             s.philosophers[s.faction] += 1
             if s.heard:
                 s.tell("philosopher", {"faction": str(s.faction)})
@@ -262,17 +273,17 @@ class Transform(Step[Cyclades]):
             s.push(CREATURE_HORN)
 
 
-class CreatureHorn(Ask):
+class CreatureHorn(FactionQuestion):
     """On which zone the Hippalectryon's Cornucopia lies, whoever controls it."""
 
     id = "creature-horn"
     clause = "hippalectryon.horn"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [HORN + zone for zone in (*s.map.lands, *s.map.seas) if not (zone < LANDS and s.shielded(zone))]
+        return [HORN.at(zone) for zone in (*s.map.lands, *s.map.seas) if not (zone < LANDS and s.shielded(zone))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_horn(s, s.faction, action - HORN)
+        place_horn(s, s.faction, HORN.first(action))
 
 
 class Hippocampus(Creature):
@@ -287,7 +298,7 @@ class Hippocampus(Creature):
         s.push(HippocampusActs())
 
 
-class HippocampusActs(Ask):
+class HippocampusActs(FactionQuestion):
     """The fleets of which sea zone become mercenaries."""
 
     id = "hippocampus"
@@ -296,10 +307,10 @@ class HippocampusActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + sea for sea in s.seas_of(s.faction)]
+        return [CHOOSE.at(sea) for sea in s.seas_of(s.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        sea = action - CHOOSE
+        sea = CHOOSE.first(action)
         amount = min(s.fleets[sea], s.mercenaries_left())
         lose_fleets(s, sea, s.fleets[sea])
         for _ in range(amount):
@@ -328,7 +339,7 @@ class Erinyes(Creature):
         s.push(ErinyesActs())
 
 
-class ErinyesActs(Ask):
+class ErinyesActs(FactionQuestion):
     """From which zone a Cornucopia goes."""
 
     id = "erinyes"
@@ -336,15 +347,15 @@ class ErinyesActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + zone for zone in movable_horns(s)]
+        return [CHOOSE.at(zone) for zone in movable_horns(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
-            s.tell("erinyes", {"zone": ZONE_NAMES[action - CHOOSE]})
-        s.push(ErinyesLay(action - CHOOSE))
+            s.tell("erinyes", {"zone": ZONE_NAMES[CHOOSE.first(action)]})
+        s.push(ErinyesLay(CHOOSE.first(action)))
 
 
-class ErinyesLay(Ask):
+class ErinyesLay(FactionQuestion):
     """And to which other zone."""
 
     id = "erinyes-lay"
@@ -356,14 +367,14 @@ class ErinyesLay(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         return [
-            HORN + zone
+            HORN.at(zone)
             for zone in (*s.map.lands, *s.map.seas)
             if zone != self.zone and not (zone < LANDS and s.shielded(zone))
         ]
 
     def answer(self, s: Cyclades, action: int) -> None:
         s.horns[self.zone] -= 1
-        place_horn(s, s.faction, action - HORN)
+        place_horn(s, s.faction, HORN.first(action))
 
 
 # Sylph.
@@ -381,7 +392,7 @@ class Sylph(Creature):
         s.push(SylphActs())
 
 
-class SylphActs(Ask):
+class SylphActs(FactionQuestion):
     """The fleets of which sea zone are exchanged; of two zones it is all the same which one is named first."""
 
     id = "sylph"
@@ -389,16 +400,16 @@ class SylphActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        seas = [CHOOSE + sea for sea in s.map.seas if s.fleets[sea] > 0]
+        seas = [CHOOSE.at(sea) for sea in s.map.seas if s.fleets[sea] > 0]
         return seas if len(seas) > 2 else seas[:1]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
-            s.tell("sylph-lifts", {"zone": ZONE_NAMES[action - CHOOSE]})
-        s.push(SylphWith(action - CHOOSE))
+            s.tell("sylph-lifts", {"zone": ZONE_NAMES[CHOOSE.first(action)]})
+        s.push(SylphWith(CHOOSE.first(action)))
 
 
-class SylphWith(Ask):
+class SylphWith(FactionQuestion):
     """And with those of which other one."""
 
     id = "sylph-with"
@@ -410,11 +421,11 @@ class SylphWith(Ask):
         self.zone = zone
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + sea for sea in s.map.seas if s.fleets[sea] > 0 and sea != self.zone]
+        return [CHOOSE.at(sea) for sea in s.map.seas if s.fleets[sea] > 0 and sea != self.zone]
 
     def answer(self, s: Cyclades, action: int) -> None:
         one = self.zone
-        other = action - CHOOSE
+        other = CHOOSE.first(action)
         s.fleets[one], s.fleets[other] = s.fleets[other], s.fleets[one]
         s.owner[one], s.owner[other] = s.owner[other], s.owner[one]
         if s.heard:

@@ -10,7 +10,7 @@ from palamedes.core.kernel.step import Step
 from ..rules.moves import ENTER, TAKE_MERCENARIES, TAKE_TROOPS, ask_heroes, leave, move_of, tell_move
 from ..rules.paths import may_enter
 from ..table.actions import CHOOSE, TO
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.frames import Move
 from ..table.state import Cyclades
 
@@ -44,7 +44,7 @@ def can_fly(s: Cyclades, faction: int, creature: bool, gone: int = NONE) -> bool
     return any(goals(s, faction, land, creature) for land in start_zones(s, faction, creature, gone))
 
 
-class FlyFrom(Ask):
+class FlyFrom(FactionQuestion):
     """From which land zone units fly."""
 
     id = "fly-from"
@@ -59,13 +59,13 @@ class FlyFrom(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         starts = start_zones(s, s.faction, self.creature)
-        return [CHOOSE + land for land in starts if goals(s, s.faction, land, self.creature)]
+        return [CHOOSE.at(land) for land in starts if goals(s, s.faction, land, self.creature)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.begin(Move(s.faction, action - CHOOSE), FlyTo(self.creature))
+        s.begin(Move(s.faction, CHOOSE.first(action)), FlyTo(self.creature))
 
 
-class FlyTo(Ask):
+class FlyTo(FactionQuestion):
     """To which other one, and who."""
 
     id = "fly-to"
@@ -76,11 +76,11 @@ class FlyTo(Ask):
         self.creature = creature
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TO + land for land in goals(s, s.faction, move_of(s).origin, self.creature)]
+        return [TO.at(land) for land in goals(s, s.faction, move_of(s).origin, self.creature)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         m = move_of(s)
-        m.there = action - TO
+        m.there = TO.first(action)
         s.push(TAKE_OFF)
         ask_heroes(s, m)
         s.then(TAKE_TROOPS, TAKE_MERCENARIES)

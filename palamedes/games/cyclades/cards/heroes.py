@@ -5,39 +5,53 @@ from __future__ import annotations
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
-from ..rules.battle import BuyReroll
+from ..rules.battle import SECOND_THOUGHTS, Roll
 from ..rules.building import Found
-from ..rules.forces import battle_of, refuges
+from ..rules.figures import creatures_of
+from ..rules.forces import AskParty, battle_of, refuges
 from ..rules.losses import strike
 from ..rules.piles import discard_creatures
-from ..table.actions import LOSE, NAME
-from ..table.asking import Ask
+from ..rules.recruiting import Power, ready
+from ..table.actions import ACCEPT, LOSE, NAME, REROLL
+from ..table.asking import FactionQuestion
 from ..table.frames import Aside, Battle
+from ..table.hero import Hero
 from ..table.pieces import ATTACKER, DEFENDER, HEROES, MERCENARY, TROOP
 from ..table.state import Cyclades
-from .figures import creatures_of, slay
 from .flight import FLY_FROM_FREELY, can_fly
-from .hero import Hero
+from .killing import slay
 from .sacrifices import (
     ACHILLES_CHOOSES,
     GIVE_HORN,
     ChoosePair,
-    Power,
     Teach,
     can_teach,
     double_lands,
     horn_zones,
     kinds_with,
-    ready,
 )
 
 
+class Founder(Hero):
+    """A hero whose sacrifice founds a Metropolis, and for most that is all.
+
+    Clauses: metropolis.heroic.
+    """
+
+    founds = True
+
+    def sacrifice(self, s: Cyclades) -> None:
+        s.push(Found(s.faction))
+
+
 class Achilles(Hero):
-    """Those whom he beats are routed; his sacrifice builds twice."""
+    """Those whom he beats are routed; his sacrifice builds twice.
+
+    Clauses: achilles.military.
+    """
 
     name = "achilles"
     routs = True
-    founds = False
 
     def ready(self, s: Cyclades, needs: int, given: int) -> bool:
         return bool(double_lands(s, s.faction)) and any(s.stock)
@@ -46,8 +60,11 @@ class Achilles(Hero):
         s.push(ACHILLES_CHOOSES)
 
 
-class Ajax(Hero):
-    """Strong, as his card says; his sacrifice asks for land."""
+class Ajax(Founder):
+    """Strong, as his card says; his sacrifice asks for land.
+
+    Clauses: ajax.military, ajax.sacrifice.
+    """
 
     name = "ajax"
     asks = "lands"
@@ -56,8 +73,11 @@ class Ajax(Hero):
         return len(s.lands_of(s.faction)) >= needs
 
 
-class Antigone(Hero):
-    """Her 0 is a 3; her sacrifice gives Cornucopias."""
+class Antigone(Founder):
+    """Her 0 is a 3; her sacrifice gives Cornucopias.
+
+    Clauses: antigone.military.
+    """
 
     name = "antigone"
     asks = "horns"
@@ -74,8 +94,11 @@ class Antigone(Hero):
             s.push(GIVE_HORN)
 
 
-class Croesus(Hero):
-    """He buys another roll; his sacrifice costs gold."""
+class Croesus(Founder):
+    """He buys another roll; his sacrifice costs gold.
+
+    Clauses: croesus.sacrifice.
+    """
 
     name = "croesus"
     asks = "gold"
@@ -94,11 +117,28 @@ class Croesus(Hero):
         s.push(Found(s.faction))
 
 
+class BuyReroll(AskParty):
+    """Another roll for a gold piece, as often as one likes; asked without gold too, which is nobody else's business."""
+
+    id = "buy-reroll"
+    clause = "croesus.military"
+
+    def legal(self, s: Cyclades) -> list[int]:
+        return [ACCEPT, REROLL] if s.purse(self.asked(s)) >= s.printed.reroll_cost else [ACCEPT]
+
+    def answer(self, s: Cyclades, action: int) -> None:
+        if action == REROLL:
+            faction = self.asked(s)
+            s.pay(faction, s.printed.reroll_cost)
+            if s.heard:
+                s.tell("reroll", {"faction": str(faction), "amount": s.printed.reroll_cost})
+            s.then(Roll(self.party), SECOND_THOUGHTS)
+
+
 class Hector(Hero):
     """He strikes an invader before the battle; his sacrifice makes Philosophers of Priestesses."""
 
     name = "hector"
-    founds = False
 
     def begins(self, s: Cyclades, b: Battle, party: int) -> None:
         if party == DEFENDER:
@@ -123,7 +163,7 @@ class HectorWaits(Step[Cyclades]):
             s.push(HectorStrikes())
 
 
-class HectorStrikes(Ask):
+class HectorStrikes(FactionQuestion):
     """Hector's side destroys an invading troop of its choice before the battle."""
 
     id = "hector-strikes"
@@ -136,17 +176,20 @@ class HectorStrikes(Ask):
         b = battle_of(s)
         answers: list[int] = []
         if b.troops > 0:
-            answers.append(LOSE + TROOP)
+            answers.append(LOSE.at(TROOP))
         if b.mercenaries > 0:
-            answers.append(LOSE + MERCENARY)
+            answers.append(LOSE.at(MERCENARY))
         return answers
 
     def answer(self, s: Cyclades, action: int) -> None:
-        strike(s, ATTACKER, action - LOSE)
+        strike(s, ATTACKER, LOSE.first(action))
 
 
-class Helen(Hero):
-    """Her die is always 2; her sacrifice gives two types of buildings."""
+class Helen(Founder):
+    """Her die is always 2; her sacrifice gives two types of buildings.
+
+    Clauses: helen.military.
+    """
 
     name = "helen"
     asks = "types"
@@ -161,8 +204,11 @@ class Helen(Hero):
         s.begin(Aside(), ChoosePair(s.printed.hero_needs[self.number], 2))
 
 
-class Heracles(Hero):
-    """He slays the creatures that he comes upon, and keeps their cards, which his sacrifice asks for."""
+class Heracles(Founder):
+    """He slays the creatures that he comes upon, and keeps their cards, which his sacrifice asks for.
+
+    Clauses: heracles.military, heracles.slays, heracles.trophies, heracles.sacrifice.
+    """
 
     name = "heracles"
     asks = "trophies"
@@ -183,8 +229,11 @@ class Heracles(Hero):
         return s.hero_owner[self.number] == s.faction and len(s.trophies) >= needs
 
 
-class Hippolyta(Hero):
-    """In battle, Ports and Fortresses beside her are both; her sacrifice asks for other heroes."""
+class Hippolyta(Founder):
+    """In battle, Ports and Fortresses beside her are both; her sacrifice asks for other heroes.
+
+    Clauses: hippolyta.military, hippolyta.sacrifice.
+    """
 
     name = "hippolyta"
     asks = "heroes"
@@ -194,16 +243,22 @@ class Hippolyta(Hero):
         return len([hero for hero in s.heroes_of(s.faction) if hero != given]) >= needs
 
 
-class Penthesilea(Hero):
-    """She wins ties; her card bears a Metropolis that nobody takes."""
+class Penthesilea(Founder):
+    """She wins ties; her card bears a Metropolis that nobody takes.
+
+    Clauses: penthesilea.military, penthesilea.sacrifice, penthesilea.shrine.
+    """
 
     name = "penthesilea"
     wins_ties = True
     bears_metropolis = True
 
 
-class Jason(Hero):
-    """He goes along the fleets of others; his sacrifice asks for fleets."""
+class Jason(Founder):
+    """He goes along the fleets of others; his sacrifice asks for fleets.
+
+    Clauses: jason.military, jason.fleets, jason.retreat, jason.sacrifice.
+    """
 
     name = "jason"
     asks = "fleets"
@@ -213,8 +268,11 @@ class Jason(Hero):
         return s.printed.fleet_count - s.fleets_left(s.faction) >= needs
 
 
-class Pericles(Hero):
-    """Each of his moves costs the same; his sacrifice asks for basic troops."""
+class Pericles(Founder):
+    """Each of his moves costs the same; his sacrifice asks for basic troops.
+
+    Clauses: pericles.military, pericles.cost, pericles.sacrifice.
+    """
 
     name = "pericles"
     asks = "troops"
@@ -226,8 +284,11 @@ class Pericles(Hero):
         return s.printed.troop_count - s.troops_left(s.faction) >= needs
 
 
-class Leto(Hero):
-    """She does not rest with Apollo; her sacrifice asks for creatures."""
+class Leto(Founder):
+    """She does not rest with Apollo; her sacrifice asks for creatures.
+
+    Clauses: leto.military, leto.apollo, leto.sacrifice.
+    """
 
     name = "leto"
     asks = "creatures"
@@ -241,7 +302,6 @@ class Perseus(Hero):
     """Troops beside him withdraw instead of dying; his sacrifice lets units fly."""
 
     name = "perseus"
-    founds = False
 
     def rescues(self, s: Cyclades, b: Battle, party: int, unit: int) -> bool:
         return unit in (TROOP, MERCENARY) and bool(refuges(s, b, party))
@@ -254,10 +314,12 @@ class Perseus(Hero):
 
 
 class Pandora(Hero):
-    """The mercenaries against her go over to her side; she borrows the sacrifice of a hero of the track."""
+    """The mercenaries against her go over to her side; she borrows the sacrifice of a hero of the track.
+
+    Clauses: pandora.military.
+    """
 
     name = "pandora"
-    founds = False
 
     def begins(self, s: Cyclades, b: Battle, party: int) -> None:
         turned = b.mercenaries if party == DEFENDER else s.mercenaries[b.zone]
@@ -282,7 +344,7 @@ def borrowed(s: Cyclades, pandora: int) -> list[int]:
     return [hero for hero in s.hero_track if hero != NONE and hero != pandora and ready(s, hero, pandora)]
 
 
-class PandoraBorrows(Ask):
+class PandoraBorrows(FactionQuestion):
     """Whose sacrifice of the track Pandora uses."""
 
     id = "pandora-borrows"
@@ -290,14 +352,17 @@ class PandoraBorrows(Ask):
     also = ("pandora.impossible",)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [NAME + hero for hero in borrowed(s, HEROES.index("pandora"))]
+        return [NAME.at(hero) for hero in borrowed(s, HEROES.index("pandora"))]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(Power(action - NAME))
+        s.push(Power(NAME.first(action)))
 
 
-class Ulysses(Hero):
-    """Attacking, he minds no Fortress; his sacrifice gives buildings of one type."""
+class Ulysses(Founder):
+    """Attacking, he minds no Fortress; his sacrifice gives buildings of one type.
+
+    Clauses: ulysses.military.
+    """
 
     name = "ulysses"
     asks = "one type"
@@ -310,8 +375,11 @@ class Ulysses(Hero):
         s.begin(Aside(), ChoosePair(s.printed.hero_needs[self.number], 1))
 
 
-class Penelope(Hero):
-    """She helps fleets on the sea zones beside her; her sacrifice asks for sea zones."""
+class Penelope(Founder):
+    """She helps fleets on the sea zones beside her; her sacrifice asks for sea zones.
+
+    Clauses: penelope.military, penelope.sacrifice.
+    """
 
     name = "penelope"
     asks = "seas"

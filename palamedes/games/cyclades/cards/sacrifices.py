@@ -1,116 +1,19 @@
-"""Heroes are recruited for gold, and sacrificed for more than that.
-
-A hero can be sacrificed at any time during its owner's actions, but not in the cycle in which it came, nor with Apollo.
-It leaves the game, and its effect takes place if its condition is met: both stand in its own class in `heroes.py`.
-"""
+"""What sacrifices of heroes ask for and do, step by step; which hero does what stands in `heroes.py`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
-from ..rules.building import Found, aside_of, bearer, check_sets, erect, metropolis_sites, raze, set_aside
+from ..rules.building import aside_of, check_sets, erect, give_up, set_aside
 from ..rules.favours import PhilosophersCount
-from ..rules.zones import forget_hero
 from ..table.actions import BUILD, CHOOSE, DONE, GAIN, KIND, RAZE
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.buildings import basic_sites, works_as
 from ..table.frames import Aside
-from ..table.pieces import APOLLO, BUILDINGS, CARDS, EMPTY, HEROES, METROPOLIS, ZONE_NAMES
+from ..table.pieces import BUILDINGS, EMPTY, METROPOLIS, PHILOSOPHER_CARD, ZONE_NAMES
 from ..table.state import Cyclades
-
-PHILOSOPHER_CARD: Final = CARDS.index("philosopher")
-
-
-class PlaceHero(Ask):
-    """A hero that was recruited comes onto one of one's land zones."""
-
-    id = "place-hero"
-    clause = "heroes.place"
-    fields = {"hero": "hero"}
-    obvious = True
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in hero_places(s, s.faction)]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        s.hero_owner[self.hero] = s.faction
-        s.hero_zone[self.hero] = action - CHOOSE
-        s.hero_fresh[self.hero] = True
-        s.heroic[self.hero] = 0
-        if s.heard:
-            s.tell(
-                "recruit",
-                {"faction": str(s.faction), "hero": HEROES[self.hero], "zone": ZONE_NAMES[action - CHOOSE]},
-            )
-
-
-def hero_places(s: Cyclades, faction: int) -> list[int]:
-    """Where a recruited hero can be placed."""
-    return [land for land in s.lands_of(faction) if not s.closed_land(land)]
-
-
-# Sacrifices: whether they are possible.
-
-
-def may_sacrifice(s: Cyclades, hero: int) -> bool:
-    """Whether a hero of the faction whose turn it is can be sacrificed now."""
-    if s.hero_fresh[hero] or (s.god == APOLLO and not s.printed.heroes[hero].serves_apollo):
-        return False
-    return ready(s, hero, hero)
-
-
-def ready(s: Cyclades, hero: int, given: int) -> bool:
-    """Whether the condition of a hero's sacrifice is met for the faction whose turn it is; `given` leaves for it."""
-    power = s.printed.heroes[hero]
-    if power.founds and not can_found(s, s.faction):
-        return False
-    return power.ready(s, s.printed.hero_needs[hero], given)
-
-
-# Sacrifices: what they do.
-
-
-def sacrifice(s: Cyclades, hero: int) -> None:
-    """A hero leaves the game for its effect."""
-    if s.heard:
-        s.tell("sacrifice", {"faction": str(s.faction), "hero": HEROES[hero]})
-    forget_hero(s, hero)
-    s.push(Power(hero))
-
-
-class Power(Step[Cyclades]):
-    """The sacrificial power of a hero takes effect."""
-
-    id = "power"
-    clause = "heroes.sacrifice"
-    also = (
-        "metropolis.heroic",
-        "heroes.not-fresh",
-        "heroes.not-apollo",
-        "ajax.sacrifice",
-        "croesus.sacrifice",
-        "heracles.sacrifice",
-        "hippolyta.sacrifice",
-        "jason.sacrifice",
-        "pericles.sacrifice",
-        "leto.sacrifice",
-        "penelope.sacrifice",
-        "leto.apollo",
-        "team.counts",
-    )
-    fields = {"hero": "hero"}
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-
-    def run(self, s: Cyclades) -> None:
-        s.printed.heroes[self.hero].sacrifice(s)
-
 
 # Building twice in a land zone.
 
@@ -127,7 +30,7 @@ def sites_with(s: Cyclades, land: int, empty: bool) -> int:
     return len([site for site in s.map.sites[land] if s.sites[site] < (1 if empty else METROPOLIS)])
 
 
-class AchillesChooses(Ask):
+class AchillesChooses(FactionQuestion):
     """In which land zone Achilles builds twice."""
 
     id = "achilles-chooses"
@@ -135,13 +38,13 @@ class AchillesChooses(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in double_lands(s, s.faction)]
+        return [CHOOSE.at(land) for land in double_lands(s, s.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.begin(Aside(), AchillesKind(action - CHOOSE), ACHILLES_ENDS)
+        s.begin(Aside(), AchillesKind(CHOOSE.first(action)), ACHILLES_ENDS)
 
 
-class AchillesKind(Ask):
+class AchillesKind(FactionQuestion):
     """Which basic building."""
 
     id = "achilles-kind"
@@ -152,15 +55,15 @@ class AchillesKind(Ask):
         self.land = land
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [KIND + building for building in range(4) if s.stock[building] > 0]
+        return [KIND.at(building) for building in range(4) if s.stock[building] > 0]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if s.heard:
-            s.tell("plan", {"faction": str(s.faction), "building": BUILDINGS[action - KIND]})
-        s.push(AchillesSite(self.land, action - KIND))
+            s.tell("plan", {"faction": str(s.faction), "building": BUILDINGS[KIND.first(action)]})
+        s.push(AchillesSite(self.land, KIND.first(action)))
 
 
-class AchillesSite(Ask):
+class AchillesSite(FactionQuestion):
     """And on which site there: an empty one, else in place of another, but not of the one just built."""
 
     id = "achilles-site"
@@ -177,12 +80,12 @@ class AchillesSite(Ask):
         sites = s.map.sites[self.land]
         empty = [site for site in sites if s.sites[site] == EMPTY]
         return [
-            BUILD + site
+            BUILD.at(site)
             for site in empty or [site for site in sites if s.sites[site] < METROPOLIS and site not in built]
         ]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        site = action - BUILD
+        site = BUILD.first(action)
         erect(s, s.faction, self.building, site)
         built = aside_of(s).sites
         built.append(site)
@@ -204,11 +107,6 @@ class AchillesEnds(Step[Cyclades]):
 # What is given for a Metropolis.
 
 
-def can_found(s: Cyclades, faction: int) -> bool:
-    """Whether a Metropolis could be founded now."""
-    return any(s.bonuses) and bool(metropolis_sites(s, faction) or bearer(s, faction) != NONE)
-
-
 def horn_zones(s: Cyclades, faction: int) -> list[int]:
     """The zones of a faction with a laid Cornucopia."""
     return [zone for zone in (*s.lands_of(faction), *s.seas_of(faction)) if s.horns[zone] > 0]
@@ -216,7 +114,7 @@ def horn_zones(s: Cyclades, faction: int) -> list[int]:
 
 def working(s: Cyclades, faction: int, building: int) -> list[int]:
     """The sites of a faction with such a basic building that has its effect."""
-    return [site for site in s.basic_sites(faction) if s.sites[site] == building + 1 and s.works_as(site, building)]
+    return [site for site in basic_sites(s, faction) if s.sites[site] == building + 1 and works_as(s, site, building)]
 
 
 def kinds_with(s: Cyclades, faction: int, count: int) -> list[int]:
@@ -224,7 +122,7 @@ def kinds_with(s: Cyclades, faction: int, count: int) -> list[int]:
     return [building for building in range(4) if len(working(s, faction, building)) >= count]
 
 
-class GiveHorn(Ask):
+class GiveHorn(FactionQuestion):
     """From which zone a Cornucopia is given."""
 
     id = "give-horn"
@@ -232,15 +130,15 @@ class GiveHorn(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + zone for zone in horn_zones(s, s.faction)]
+        return [CHOOSE.at(zone) for zone in horn_zones(s, s.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.horns[action - CHOOSE] -= 1
+        s.horns[CHOOSE.first(action)] -= 1
         if s.heard:
-            s.tell("give-horn", {"faction": str(s.faction), "zone": ZONE_NAMES[action - CHOOSE]})
+            s.tell("give-horn", {"faction": str(s.faction), "zone": ZONE_NAMES[CHOOSE.first(action)]})
 
 
-class Teach(Ask):
+class Teach(FactionQuestion):
     """Priestesses for a Philosopher, as often as one likes."""
 
     id = "hector-teaches"
@@ -251,7 +149,7 @@ class Teach(Ask):
         self.amount = amount
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [DONE, GAIN + PHILOSOPHER_CARD]
+        return [DONE, GAIN.at(PHILOSOPHER_CARD)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == DONE:
@@ -283,7 +181,7 @@ def can_teach(s: Cyclades, amount: int) -> bool:
     return s.priestesses[s.faction] >= amount and s.philosophers_left() > 0
 
 
-class ChoosePair(Ask):
+class ChoosePair(FactionQuestion):
     """Of which type the buildings are that are given: so many of each, and of how many types still.
 
     Where all that could be given must be, nobody chooses which comes first.
@@ -301,7 +199,7 @@ class ChoosePair(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         given = [s.sites[site] - 1 for site in aside_of(s).sites]
-        kinds = [KIND + building for building in kinds_with(s, s.faction, self.amount) if building not in given]
+        kinds = [KIND.at(building) for building in kinds_with(s, s.faction, self.amount) if building not in given]
         return kinds if len(kinds) > self.types else kinds[:1]
 
     def answer(self, s: Cyclades, action: int) -> None:
@@ -309,16 +207,16 @@ class ChoosePair(Ask):
             s.push(ChoosePair(self.amount, self.types - 1))
         else:
             s.push(GIVEN)
-        sites = working(s, s.faction, action - KIND)
+        sites = working(s, s.faction, KIND.first(action))
         if len(sites) == self.amount:
             for site in sites:
                 set_aside(s, s.faction, site)
         else:
             for _ in range(self.amount):
-                s.push(GiveBuilding(action - KIND))
+                s.push(GiveBuilding(KIND.first(action)))
 
 
-class GiveBuilding(Ask):
+class GiveBuilding(FactionQuestion):
     """Which building of the type is given: asked where there are more than are needed."""
 
     id = "give-building"
@@ -330,10 +228,10 @@ class GiveBuilding(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         given = aside_of(s).sites
-        return [RAZE + site for site in working(s, s.faction, self.building) if site not in given]
+        return [RAZE.at(site) for site in working(s, s.faction, self.building) if site not in given]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        set_aside(s, s.faction, action - RAZE)
+        set_aside(s, s.faction, RAZE.first(action))
 
 
 class Given(Step[Cyclades]):
@@ -343,11 +241,7 @@ class Given(Step[Cyclades]):
     clause = "helen.sacrifice"
 
     def run(self, s: Cyclades) -> None:
-        sites = aside_of(s).sites
-        s.finish()
-        for site in sites:
-            raze(s, site)
-        s.push(Found(s.faction))
+        give_up(s, s.faction)
 
 
 ACHILLES_CHOOSES: Final = AchillesChooses()

@@ -6,10 +6,12 @@ from palamedes.core.kernel.fields import NONE
 
 from ..rules.building import check_sets, erect, raze
 from ..rules.favours import PhilosophersCount
+from ..rules.figures import places, set_down
 from ..rules.purses import rob
-from ..rules.zones import land_of
 from ..table.actions import BUILD, CHOOSE, DECLINE, RAZE, ROB, TAME
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.buildings import basic_sites, free_sites
+from ..table.creature import Creature
 from ..table.pieces import (
     BUILDINGS,
     CREATURE_COUNT,
@@ -20,11 +22,10 @@ from ..table.pieces import (
     SITE_NAMES,
     ZONE_NAMES,
     figures_of,
+    land_of,
 )
 from ..table.state import Cyclades
-from .creature import Creature
 from .effects import QUARTER_MERCENARY, quarters
-from .figures import places, set_down
 
 # Dryad, Satyr, Griffin: somebody is robbed.
 
@@ -46,7 +47,7 @@ class Dryad(Creature):
         s.push(DryadActs())
 
 
-class DryadActs(Ask):
+class DryadActs(FactionQuestion):
     """Whose Priestess is stolen."""
 
     id = "dryad"
@@ -55,12 +56,12 @@ class DryadActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [ROB + faction for faction in with_cards(s, s.priestesses)]
+        return [ROB.at(faction) for faction in with_cards(s, s.priestesses)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.priestesses[action - ROB] -= 1
+        s.priestesses[ROB.first(action)] -= 1
         s.priestesses[s.faction] += 1
-        tell_theft(s, action - ROB, "priestess")
+        tell_theft(s, ROB.first(action), "priestess")
 
 
 class Satyr(Creature):
@@ -75,7 +76,7 @@ class Satyr(Creature):
         s.push(SatyrActs())
 
 
-class SatyrActs(Ask):
+class SatyrActs(FactionQuestion):
     """Whose Philosopher is stolen."""
 
     id = "satyr"
@@ -84,12 +85,12 @@ class SatyrActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [ROB + faction for faction in with_cards(s, s.philosophers)]
+        return [ROB.at(faction) for faction in with_cards(s, s.philosophers)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.philosophers[action - ROB] -= 1
+        s.philosophers[ROB.first(action)] -= 1
         s.philosophers[s.faction] += 1
-        tell_theft(s, action - ROB, "philosopher")
+        tell_theft(s, ROB.first(action), "philosopher")
         s.push(PhilosophersCount(s.faction))
 
 
@@ -120,7 +121,7 @@ class Griffin(Creature):
         s.push(GriffinActs())
 
 
-class GriffinActs(Ask):
+class GriffinActs(FactionQuestion):
     """Whose gold is halved."""
 
     id = "griffin"
@@ -128,10 +129,10 @@ class GriffinActs(Ask):
     reveals = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [ROB + faction for faction in wealthy(s)]
+        return [ROB.at(faction) for faction in wealthy(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        robbed = action - ROB
+        robbed = ROB.first(action)
         amount = rob(s, s.side(s.faction), s.side(robbed))
         if s.heard:
             private: dict[int, dict[str, object]] = {}
@@ -165,7 +166,7 @@ class Echidna(Creature):
         s.push(EchidnaActs())
 
 
-class EchidnaActs(Ask):
+class EchidnaActs(FactionQuestion):
     """Whose creature changes sides."""
 
     id = "echidna"
@@ -173,10 +174,10 @@ class EchidnaActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TAME + creature for creature in tameable(s)]
+        return [TAME.at(creature) for creature in tameable(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        creature = action - TAME
+        creature = TAME.first(action)
         robbed = s.creature_owner[creature]
         s.creature_owner[creature] = s.faction
         if s.heard:
@@ -187,7 +188,7 @@ class EchidnaActs(Ask):
         s.then(*[ReplaceFigure(figure) for figure in figures_of(creature)])
 
 
-class ReplaceFigure(Ask):
+class ReplaceFigure(FactionQuestion):
     """The figure may go to any zone of its kind."""
 
     id = "replace-figure"
@@ -199,11 +200,11 @@ class ReplaceFigure(Ask):
         self.figure = figure
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [DECLINE, *(CHOOSE + zone for zone in places(s, self.figure, s.faction))]
+        return [DECLINE, *(CHOOSE.at(zone) for zone in places(s, self.figure, s.faction))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action != DECLINE:
-            set_down(s, self.figure, action - CHOOSE)
+            set_down(s, self.figure, CHOOSE.first(action))
 
 
 # Giant, Harpy.
@@ -233,7 +234,7 @@ class Giant(Creature):
         s.push(GiantActs())
 
 
-class GiantActs(Ask):
+class GiantActs(FactionQuestion):
     """From which land zone all mercenaries are stolen."""
 
     id = "giant"
@@ -241,10 +242,10 @@ class GiantActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [CHOOSE + land for land in mercenary_camps(s)]
+        return [CHOOSE.at(land) for land in mercenary_camps(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        land = action - CHOOSE
+        land = CHOOSE.first(action)
         amount = s.mercenaries[land]
         s.mercenaries[land] = 0
         if s.heard:
@@ -269,8 +270,8 @@ def stealable(s: Cyclades) -> list[int]:
 
 def triton_sites(s: Cyclades) -> list[int]:
     """Where a stolen building can stand: on an empty site, else in place of a basic building."""
-    free = [site for site in s.free_sites(s.faction) if not s.shielded(land_of(site))]
-    return free or [site for site in s.basic_sites(s.faction) if not s.shielded(land_of(site))]
+    free = [site for site in free_sites(s, s.faction) if not s.shielded(land_of(site))]
+    return free or [site for site in basic_sites(s, s.faction) if not s.shielded(land_of(site))]
 
 
 class Triton(Creature):
@@ -285,7 +286,7 @@ class Triton(Creature):
         s.push(TritonActs())
 
 
-class TritonActs(Ask):
+class TritonActs(FactionQuestion):
     """Which building is stolen."""
 
     id = "triton"
@@ -293,17 +294,17 @@ class TritonActs(Ask):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [RAZE + site for site in stealable(s)]
+        return [RAZE.at(site) for site in stealable(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        site = action - RAZE
+        site = RAZE.first(action)
         building = s.sites[site] - 1
         if s.heard:
             s.tell("stolen", {"faction": str(s.faction), "building": BUILDINGS[building], "site": SITE_NAMES[site]})
         s.push(TritonBuilds(site))
 
 
-class TritonBuilds(Ask):
+class TritonBuilds(FactionQuestion):
     """And on which of one's sites it stands now; one of one's own makes room if need be."""
 
     id = "triton-builds"
@@ -316,14 +317,14 @@ class TritonBuilds(Ask):
         """Where it stood."""
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [BUILD + site for site in triton_sites(s)]
+        return [BUILD.at(site) for site in triton_sites(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         building = s.sites[self.site] - 1
         used = self.site in s.temples_used
         raze(s, self.site)
-        erect(s, s.faction, building, action - BUILD)
+        erect(s, s.faction, building, BUILD.first(action))
         # It is the same Temple: what it has given in this cycle it does not give again.
         if used:
-            s.temples_used.append(action - BUILD)
+            s.temples_used.append(BUILD.first(action))
         check_sets(s, s.faction)

@@ -7,6 +7,7 @@ from typing import Final
 from palamedes.core.words.saying import Ending, Part, Saying, last_event, standings
 from palamedes.core.words.telling import Event
 
+from ..table.buildings import metropolises, team_metropolises
 from ..table.state import Cyclades
 
 WAYS: Final = ["won", "won-gold", "won-shared"]
@@ -28,9 +29,9 @@ def ending(s: Cyclades, events: list[Event]) -> Ending:
     parts: list[list[Part]] = []
     for seat in range(s.players):
         factions = [faction for faction in range(s.factions) if s.seat_of(faction) == seat]
-        team = s.team_metropolises(factions[0])
+        team = team_metropolises(s, factions[0])
         gold = s.purse(factions[0])
-        own = sum(s.metropolises(faction) for faction in factions)
+        own = sum(metropolises(s, faction) for faction in factions)
         totals.append([0 if all(s.fallen[faction] for faction in factions) else 1, team, gold])
         sayings.append(Saying("total", {"amount": team, "amount_gold": gold}))
         parts.append(_parts(founded[seat], own))

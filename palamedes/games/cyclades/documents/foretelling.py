@@ -8,14 +8,14 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Saying, weighed
 
 from ..rules.building import Raise, has_set
+from ..rules.cycle import Bid
 from ..rules.forces import AskParty, battle_of, force
-from ..rules.gods import Act, price
+from ..rules.gods import Act, PlayTop, price
 from ..rules.moves import HowManyMercenaries, HowManyTroops, MarchTo, SailTo, SailWith, move_of
 from ..rules.odds import battle_ahead, odds
 from ..table.actions import (
     BUILD,
     BUY,
-    HIRE,
     LAUNCH,
     OFFER,
     PHILOSOPHER,
@@ -27,25 +27,28 @@ from ..table.actions import (
     TAKE,
     TO,
 )
-from ..table.asking import Ask
+from ..table.buildings import team_metropolises
 from ..table.frames import Battle
 from ..table.pieces import (
     APOLLO,
     ATTACKER,
-    CREATURES,
     DEFENDER,
     FACTIONS,
     FIRST_FIGURE,
-    HERO_COUNT,
     LANDS,
     METROPOLIS,
-    SITES,
-    ZONES,
 )
 from ..table.state import Cyclades
 
 FOR: Final = [
-    *("takes-metropolis", "metropolis", "battle", "drives-away", "income", "gains-priestess", "force", "discount")
+    "takes-metropolis",
+    "metropolis",
+    "battle",
+    "drives-away",
+    "income",
+    "gains-priestess",
+    "force",
+    "discount",
 ]
 """What speaks for an answer, the weightiest first."""
 
@@ -58,22 +61,22 @@ def reasons(s: Cyclades, action: int) -> list[Saying]:
 def foretell(s: Cyclades, action: int) -> list[Saying]:
     """What can be told of one answer to the question that is asked."""
     question = s.question
-    if isinstance(question, (MarchTo, SailTo)) and TO <= action < TO + ZONES:
-        return _arrival(s, action - TO)
+    if isinstance(question, (MarchTo, SailTo)) and TO.has(action):
+        return _arrival(s, TO.first(action))
     if isinstance(question, (SailWith, HowManyTroops, HowManyMercenaries)):
-        return _with_so_many(s, action - TAKE)
+        return _with_so_many(s, TAKE.first(action))
     if isinstance(question, AskParty) and action in (STAND, REROLL):
         b = battle_of(s)
         chance = odds(s, b)
         return [_fight(s, b, chance if question.party == ATTACKER else 1.0 - chance, question.party)]
     if isinstance(question, Act):
         return _deed(s, action)
-    if question is not None and question.id == "bid":
-        return _offering(s, action)
-    if question is not None and question.id == "play-top" and action >= PLAY:
-        return _useless(s, action - PLAY)
-    if question is not None and question.id == "raise" and BUILD <= action < BUILD + SITES:
-        return _building(s, action)
+    if isinstance(question, Bid):
+        return _offering(s, question.faction, action)
+    if isinstance(question, PlayTop) and PLAY.has(action):
+        return _useless(s, PLAY.first(action))
+    if isinstance(question, Raise) and BUILD.has(action):
+        return _building(s, question, BUILD.first(action))
     return []
 
 
@@ -96,7 +99,7 @@ def _prize(s: Cyclades, faction: int, land: int) -> list[Saying]:
     """What a land zone brings to whoever takes it."""
     cities = sum(1 for site in s.map.sites[land] if s.sites[site] >= METROPOLIS)
     if cities:
-        total = s.team_metropolises(faction) + cities
+        total = team_metropolises(s, faction) + cities
         args: dict[str, object] = {"amount": cities, "amount_total": total, "amount_goal": s.goal}
         return [Saying("takes-metropolis", args)]
     if s.map.priestess[land]:
@@ -134,22 +137,20 @@ def _fight(s: Cyclades, b: Battle, chance: float, party: int) -> Saying:
 
 def _deed(s: Cyclades, action: int) -> list[Saying]:
     faction = s.faction
-    if BUY <= action < BUY + len(CREATURES):
-        creature = action - BUY
+    if BUY.has(action):
+        creature = BUY.first(action)
         slot = s.track.index(creature)
         full, real = s.printed.creature_costs[slot], price(s, faction, slot)
         found = [Saying("discount", {"amount": real, "amount_full": full})] if real < full else []
         return found + _useless(s, creature)
     if action == PHILOSOPHER and s.philosophers[faction] == 3:
         return [_metropolis(s, faction)]
-    if SACRIFICE <= action < SACRIFICE + HERO_COUNT and s.printed.heroes[action - SACRIFICE].founds:
+    if SACRIFICE.has(action) and s.printed.heroes[SACRIFICE.first(action)].founds:
         return [_metropolis(s, faction)]
-    if LAUNCH <= action < LAUNCH + ZONES and s.owner[action - LAUNCH] == NONE and s.horns_on(action - LAUNCH):
-        return [Saying("income", {"amount": s.horns_on(action - LAUNCH)})]
-    if RECRUIT <= action < RECRUIT + HERO_COUNT:
-        return [Saying("force", {"amount": s.printed.hero_force[action - RECRUIT]})]
-    if HIRE <= action < HIRE + LANDS:
-        return []
+    if LAUNCH.has(action) and s.owner[LAUNCH.first(action)] == NONE and s.horns_on(LAUNCH.first(action)):
+        return [Saying("income", {"amount": s.horns_on(LAUNCH.first(action))})]
+    if RECRUIT.has(action):
+        return [Saying("force", {"amount": s.printed.hero_force[RECRUIT.first(action)]})]
     return []
 
 
@@ -160,11 +161,8 @@ def _useless(s: Cyclades, creature: int) -> list[Saying]:
     return []
 
 
-def _offering(s: Cyclades, action: int) -> list[Saying]:
+def _offering(s: Cyclades, faction: int, action: int) -> list[Saying]:
     """What is really paid for an offering, and who is driven away by it."""
-    question = s.question
-    assert isinstance(question, Ask)
-    faction = question.asked(s)
     god = OFFER.first(action)
     found: list[Saying] = []
     full = s.printed.prices[OFFER.second(action)]
@@ -178,17 +176,15 @@ def _offering(s: Cyclades, action: int) -> list[Saying]:
     return found
 
 
-def _building(s: Cyclades, action: int) -> list[Saying]:
+def _building(s: Cyclades, question: Raise, site: int) -> list[Saying]:
     """A building that completes a set of four, and so founds a Metropolis."""
-    question = s.question
-    assert isinstance(question, Raise)
     ahead = s.clone()
-    ahead.sites[action - BUILD] = question.building + 1
+    ahead.sites[site] = question.building + 1
     if has_set(ahead, question.faction) and not has_set(s, question.faction):
         return [_metropolis(s, question.faction)]
     return []
 
 
 def _metropolis(s: Cyclades, faction: int) -> Saying:
-    args: dict[str, object] = {"amount": s.team_metropolises(faction) + 1, "amount_goal": s.goal}
+    args: dict[str, object] = {"amount": team_metropolises(s, faction) + 1, "amount_goal": s.goal}
     return Saying("metropolis", args)

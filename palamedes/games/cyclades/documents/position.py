@@ -30,6 +30,7 @@ from ..table.pieces import (
     LANDS,
     METROPOLIS,
     PLACES,
+    SIDES,
     SPOT_NAMES,
     TILES,
     ZONE_NAMES,
@@ -39,13 +40,43 @@ from ..table.state import Cyclades
 from .position_cards import lay_creatures, lay_heroes, once
 
 _KEYS = [
-    *("map", "zones", "gold", "counted", "estimates", "priestesses", "philosophers"),
-    *("heroes", "hero_track", "hero_pile", "hero_discards"),
-    *("track", "reserved", "pile", "top", "known_by", "discards", "creatures", "trophies"),
-    *("shrine", "gods", "offers", "order", "done", "fallen", "cycle", "faction", "god", "extra"),
-    *("extra_card", "peeked", "hired", "heroic", "settled", "temples_used", "victors"),
+    "map",
+    "zones",
+    "gold",
+    "counted",
+    "estimates",
+    "priestesses",
+    "philosophers",
+    "heroes",
+    "hero_track",
+    "hero_pile",
+    "hero_discards",
+    "track",
+    "reserved",
+    "pile",
+    "top",
+    "known_by",
+    "discards",
+    "creatures",
+    "trophies",
+    "shrine",
+    "gods",
+    "offers",
+    "order",
+    "done",
+    "fallen",
+    "cycle",
+    "faction",
+    "god",
+    "extra",
+    "extra_card",
+    "peeked",
+    "hired",
+    "heroic",
+    "settled",
+    "temples_used",
+    "victors",
 ]
-FACES = ["first", "second"]
 STANDING = [*BUILDINGS, *(f"metropolis-{bonus}" for bonus in BONUSES)]
 _LAND_KEYS = ["owner", "troops", "mercenaries", "horns", "hoard", "sites"]
 _SEA_KEYS = ["owner", "fleets", "horns", "hoard"]
@@ -66,7 +97,7 @@ def table(s: Cyclades) -> dict[str, object]:
     """Everything on the table."""
     return {
         "map": {
-            "face": _name(s.face, FACES),
+            "face": _name(s.face, SIDES),
             "tiles": {
                 TILES[tile]: {"spot": SPOT_NAMES[s.spots[tile]], "turn": None if is_held(s, tile) else s.turns[tile]}
                 for tile in range(len(TILES))
@@ -118,7 +149,7 @@ def table(s: Cyclades) -> dict[str, object]:
         "peeked": s.peeked,
         "hired": s.hired,
         "heroic": {HEROES[hero]: s.heroic[hero] for hero in range(HERO_COUNT) if s.heroic[hero]},
-        "settled": [CREATURES[card] for card in s.settled],
+        "settled": [CREATURES[card] for card in s.kept],
         "temples_used": [PLACES[place] for place in s.temples_used],
         "victors": s.victors.copy(),
     }
@@ -210,7 +241,7 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
         return
     place = read.field("map")
     place.keys(["face", "tiles"])
-    s.face = place.word_or("face", FACES)
+    s.face = place.word_or("face", SIDES)
     if place.has("tiles"):
         tiles = place.field("tiles")
         taken: list[int] = []
@@ -355,7 +386,7 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
         for name in read.field("heroic").keys(HEROES):
             s.heroic[HEROES.index(name)] = read.field("heroic").field(name).whole(0, 999)
     if read.has("settled"):
-        s.settled = [item.word(CREATURES) for item in read.field("settled").items()]
+        s.kept = [item.word(CREATURES) for item in read.field("settled").items()]
     if read.has("temples_used"):
         used = [False] * len(PLACES)
         s.temples_used = [once(item, PLACES, used) for item in read.field("temples_used").items()]

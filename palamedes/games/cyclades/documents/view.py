@@ -8,6 +8,7 @@ from ..rules.forces import force
 from ..rules.income import income_of
 from ..table.actions import PRICES
 from ..table.asking import asked
+from ..table.buildings import metropolises, silenced, temples
 from ..table.frames import Battle, Drawn, Group, Laying, Move
 from ..table.pieces import (
     ATTACKER,
@@ -102,7 +103,10 @@ def one_tile(s: Cyclades, tile: int) -> dict[str, object]:
 
 
 def one_faction(s: Cyclades, faction: int, seat: int | None) -> dict[str, object]:
-    """A faction; its gold only for those who may look behind the screen."""
+    """A faction; its gold only for those who may look behind the screen.
+
+    Clauses: setup.screens, income.secret.
+    """
     own = seat is not None and s.team(seat) == s.team(s.seat_of(faction))
     return {
         "seat": s.seat_of(faction),
@@ -110,12 +114,12 @@ def one_faction(s: Cyclades, faction: int, seat: int | None) -> dict[str, object
         "gold": s.purse(faction) if own else None,
         "priestesses": s.priestesses[faction],
         "philosophers": s.philosophers[faction],
-        "metropolises": s.metropolises(faction),
+        "metropolises": metropolises(s, faction),
         "shrine": s.shrine_owner == faction,
         "income": income_of(s, faction),
         "fleets_left": s.fleets_left(faction),
         "troops_left": s.troops_left(faction),
-        "temples": len(s.temples(faction)),
+        "temples": len(temples(s, faction)),
         "heroes": [HEROES[hero] for hero in range(len(HEROES)) if s.hero_owner[hero] == faction],
         "fresh": [HEROES[hero] for hero in range(len(HEROES)) if s.hero_owner[hero] == faction and s.hero_fresh[hero]],
         "creatures": [CREATURES[card] for card in range(len(CREATURES)) if s.creature_owner[card] == faction],
@@ -140,7 +144,7 @@ def one_land(s: Cyclades, land: int) -> dict[str, object]:
             {"site": SITE_NAMES[site], "harbour": ZONE_NAMES[s.map.harbour[site]], **standing(s, site)}
             for site in s.map.sites[land]
         ],
-        "silenced": s.silenced(land),
+        "silenced": silenced(s, land),
         "beside": beside(s, land),
     }
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.actions import Verb
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Refused
 
-from ..cards.sacrifices import hero_places, may_sacrifice
-from ..rules.battle import BuyReroll, ChooseRetreat, MustRetreat
+from ..cards.heroes import BuyReroll
+from ..rules.battle import ChooseRetreat, MustRetreat
 from ..rules.building import PlaceMetropolis, Raise
 from ..rules.cycle import Bid, open_gods, spendable
 from ..rules.favours import HeraChooses
@@ -16,6 +17,7 @@ from ..rules.forces import battle_of, refuges, side_of
 from ..rules.gods import Act, PlayTop, price
 from ..rules.moves import HowManyMercenaries, HowManyTroops, MarchTo, SailTo, SailWith, move_of
 from ..rules.paths import accessible, borrows_fleets, can_march, can_venture, fare, is_partners, land_steps, sea_steps
+from ..rules.recruiting import hero_places, may_sacrifice
 from ..rules.zones import fleet_places
 from ..table.actions import (
     BUILD,
@@ -40,6 +42,7 @@ from ..table.actions import (
     TO,
     VENTURE,
 )
+from ..table.buildings import basic_sites, free_sites
 from ..table.pieces import (
     APOLLO,
     ARES,
@@ -81,10 +84,10 @@ def refusals(s: Cyclades) -> list[Refused]:
         found = _not_sailed_to(s)
     elif isinstance(question, (SailWith, HowManyTroops, HowManyMercenaries)):
         legal = s.choices()
-        if TAKE not in legal:
-            found.append(Refused(TAKE, "somebody-goes", {}, question.clause))
-        if legal[-1] + 1 <= TAKE + 24:
-            found.append(Refused(legal[-1] + 1, "no-more-there", {"amount": legal[-1] - TAKE}, question.clause))
+        if TAKE.at(0) not in legal:
+            found.append(Refused(TAKE.at(0), "somebody-goes", {}, question.clause))
+        if TAKE.has(legal[-1] + 1):
+            found.append(Refused(legal[-1] + 1, "no-more-there", {"amount": TAKE.first(legal[-1])}, question.clause))
     elif isinstance(question, Raise):
         found = _not_built(s, question.faction, question.spares)
         if DECLINE not in s.choices():
@@ -94,7 +97,7 @@ def refusals(s: Cyclades) -> list[Refused]:
     elif isinstance(question, HeraChooses):
         found = _not_kinds(s, question.faction)
     elif isinstance(question, PlayTop):
-        found = _gold(s, s.faction, PLAY + s.top, s.printed.peek_cost, "zeus.play")
+        found = _gold(s, s.faction, PLAY.at(s.top), s.printed.peek_cost, "zeus.play")
     elif isinstance(question, (ChooseRetreat, MustRetreat)):
         found = _no_refuge(s, question.party)
     elif isinstance(question, BuyReroll):
@@ -164,55 +167,55 @@ def _more(s: Cyclades, faction: int, actions: list[int], costs: list[int], left:
 def _fleets(s: Cyclades, faction: int) -> list[Refused]:
     places = fleet_places(s, faction)
     left = s.fleets_left(faction)
-    found = _more(s, faction, [LAUNCH + sea for sea in places], s.printed.fleet_costs, left, "poseidon.extra")
+    found = _more(s, faction, [LAUNCH.at(sea) for sea in places], s.printed.fleet_costs, left, "poseidon.extra")
     for sea in s.map.seas:
         if sea in places or not any(s.owner[land] == faction for land in s.map.coast[sea]):
             continue
         if s.owner[sea] not in (NONE, faction):
             args: Args = {"faction": FACTIONS[s.owner[sea]]}
-            found.append(Refused(LAUNCH + sea, "fleets-of", args, "fleets.place"))
+            found.append(Refused(LAUNCH.at(sea), "fleets-of", args, "fleets.place"))
         elif s.closed_sea(sea):
-            found.append(Refused(LAUNCH + sea, "closed", _closing_sea(s, sea), "sail.closed"))
+            found.append(Refused(LAUNCH.at(sea), "closed", _closing_sea(s, sea), "sail.closed"))
     for sea in s.seas_of(faction):
         if sea_steps(s, faction, sea, s.purse(faction)):
             continue
         if s.purse(faction) < s.printed.sail_cost:
-            found += _gold(s, faction, SAIL + sea, s.printed.sail_cost, "poseidon.move")
+            found += _gold(s, faction, SAIL.at(sea), s.printed.sail_cost, "poseidon.move")
         else:
-            found.append(Refused(SAIL + sea, "nowhere-to-sail", {}, "sail.closed"))
+            found.append(Refused(SAIL.at(sea), "nowhere-to-sail", {}, "sail.closed"))
     return found
 
 
-def _troops(s: Cyclades, faction: int) -> list[Refused]:
-    lands = s.lands_of(faction)
+def _more_on_land(s: Cyclades, faction: int, verb: Verb, costs: list[int], left: int, clause: str) -> list[Refused]:
+    """More units for one's land, but not where a creature closes it."""
     found: list[Refused] = []
-    for land in lands:
+    opened: list[int] = []
+    for land in s.lands_of(faction):
         if s.closed_land(land):
-            found.append(Refused(MUSTER + land, "closed", _closing_land(s, land), "medusa.closed"))
-    open_ones = [MUSTER + land for land in lands if not s.closed_land(land)]
-    found += _more(s, faction, open_ones, s.printed.troop_costs, s.troops_left(faction), "ares.extra")
-    for land in lands:
+            found.append(Refused(verb.at(land), "closed", _closing_land(s, land), "medusa.closed"))
+        else:
+            opened.append(verb.at(land))
+    return found + _more(s, faction, opened, costs, left, clause)
+
+
+def _troops(s: Cyclades, faction: int) -> list[Refused]:
+    found = _more_on_land(s, faction, MUSTER, s.printed.troop_costs, s.troops_left(faction), "ares.extra")
+    for land in s.lands_of(faction):
         if can_march(s, faction, land):
             continue
         if s.troops[land] == 0 and s.mercenaries[land] == 0 and land not in s.hero_zone:
             continue
         if s.holds(land):
-            found.append(Refused(MARCH + land, "held", _holding(s, land), "medusa.closed"))
+            found.append(Refused(MARCH.at(land), "held", _holding(s, land), "medusa.closed"))
         elif s.purse(faction) < s.printed.march_cost:
-            found += _gold(s, faction, MARCH + land, s.printed.march_cost, "ares.move")
+            found += _gold(s, faction, MARCH.at(land), s.printed.march_cost, "ares.move")
         else:
-            found.append(Refused(MARCH + land, "nowhere-to-march", {}, "march.accessible"))
+            found.append(Refused(MARCH.at(land), "nowhere-to-march", {}, "march.accessible"))
     return found
 
 
 def _mercenaries(s: Cyclades, faction: int) -> list[Refused]:
-    found: list[Refused] = []
-    lands = s.lands_of(faction)
-    for land in lands:
-        if s.closed_land(land):
-            found.append(Refused(HIRE + land, "closed", _closing_land(s, land), "medusa.closed"))
-    open_ones = [HIRE + land for land in lands if not s.closed_land(land)]
-    return found + _more(s, faction, open_ones, s.printed.mercenary_costs, s.mercenaries_left(), "hera.extra")
+    return _more_on_land(s, faction, HIRE, s.printed.mercenary_costs, s.mercenaries_left(), "hera.extra")
 
 
 def _recruits(s: Cyclades, faction: int) -> list[Refused]:
@@ -221,11 +224,11 @@ def _recruits(s: Cyclades, faction: int) -> list[Refused]:
         if hero == NONE:
             continue
         if s.hired:
-            found.append(Refused(RECRUIT + hero, "once-a-turn", {}, "hera.hero"))
+            found.append(Refused(RECRUIT.at(hero), "once-a-turn", {}, "hera.hero"))
         elif s.purse(faction) < s.printed.hero_cost:
-            found += _gold(s, faction, RECRUIT + hero, s.printed.hero_cost, "hera.hero")
+            found += _gold(s, faction, RECRUIT.at(hero), s.printed.hero_cost, "hera.hero")
         elif not hero_places(s, faction):
-            found.append(Refused(RECRUIT + hero, "no-land-open", {}, "hera.hero"))
+            found.append(Refused(RECRUIT.at(hero), "no-land-open", {}, "hera.hero"))
     return found
 
 
@@ -237,9 +240,9 @@ def _creatures(s: Cyclades, faction: int) -> list[Refused]:
             continue
         if s.reserved[slot] not in (NONE, faction):
             args: Args = {"faction": FACTIONS[s.reserved[slot]]}
-            found.append(Refused(BUY + creature, "reserved", args, "creatures.reserved"))
+            found.append(Refused(BUY.at(creature), "reserved", args, "creatures.reserved"))
         else:
-            found += _gold(s, faction, BUY + creature, price(s, faction, slot), "creatures.buy")
+            found += _gold(s, faction, BUY.at(creature), price(s, faction, slot), "creatures.buy")
     return found
 
 
@@ -247,21 +250,21 @@ def _heroes(s: Cyclades, faction: int, god: int) -> list[Refused]:
     found: list[Refused] = []
     for hero in s.heroes_of(faction):
         if god == APOLLO and not s.printed.heroes[hero].serves_apollo:
-            found.append(Refused(VENTURE + hero, "apollo-rests", {}, "apollo.only"))
-            found.append(Refused(SACRIFICE + hero, "apollo-rests", {}, "apollo.only"))
+            found.append(Refused(VENTURE.at(hero), "apollo-rests", {}, "apollo.only"))
+            found.append(Refused(SACRIFICE.at(hero), "apollo-rests", {}, "apollo.only"))
             continue
         if not can_venture(s, hero):
             found.append(_not_ventured(s, faction, hero))
         if not may_sacrifice(s, hero):
             if s.hero_fresh[hero]:
-                found.append(Refused(SACRIFICE + hero, "hero-fresh", {}, "heroes.sacrifice"))
+                found.append(Refused(SACRIFICE.at(hero), "hero-fresh", {}, "heroes.sacrifice"))
             else:
-                found.append(Refused(SACRIFICE + hero, "hero-not-ready", {"hero": HEROES[hero]}, "heroes.sacrifice"))
+                found.append(Refused(SACRIFICE.at(hero), "hero-not-ready", {"hero": HEROES[hero]}, "heroes.sacrifice"))
     return found
 
 
 def _not_ventured(s: Cyclades, faction: int, hero: int) -> Refused:
-    action = VENTURE + hero
+    action = VENTURE.at(hero)
     if s.god == ARES:
         return Refused(action, "heroic-ares", {}, "heroic.no-ares")
     if s.god == APOLLO:
@@ -281,10 +284,10 @@ def _other_gods(s: Cyclades, faction: int, god: int) -> list[Refused]:
     if god != ARES:
         armed = [land for land in s.lands_of(faction) if s.troops[land] > 0 or s.mercenaries[land] > 0]
         for land in armed[:EACH]:
-            found.append(Refused(MARCH + land, "favour-of", {"god": GODS[ARES]}, "ares.move"))
+            found.append(Refused(MARCH.at(land), "favour-of", {"god": GODS[ARES]}, "ares.move"))
     if god != POSEIDON:
         for sea in s.seas_of(faction)[:EACH]:
-            found.append(Refused(SAIL + sea, "favour-of", {"god": GODS[POSEIDON]}, "poseidon.move"))
+            found.append(Refused(SAIL.at(sea), "favour-of", {"god": GODS[POSEIDON]}, "poseidon.move"))
     if god != ATHENA:
         found.append(Refused(PHILOSOPHER, "favour-of", {"god": GODS[ATHENA]}, "athena.extra"))
     if god != ZEUS:
@@ -292,7 +295,7 @@ def _other_gods(s: Cyclades, faction: int, god: int) -> list[Refused]:
     if god != HERA:
         for hero in s.hero_track:
             if hero != NONE:
-                found.append(Refused(RECRUIT + hero, "favour-of", {"god": GODS[HERA]}, "hera.hero"))
+                found.append(Refused(RECRUIT.at(hero), "favour-of", {"god": GODS[HERA]}, "hera.hero"))
     return found
 
 
@@ -336,18 +339,18 @@ def _not_entered(s: Cyclades) -> list[Refused]:
         if land in legal or land == m.origin:
             continue
         if s.closed_land(land):
-            found.append(Refused(TO + land, "closed", _closing_land(s, land), "medusa.closed"))
+            found.append(Refused(TO.at(land), "closed", _closing_land(s, land), "medusa.closed"))
         elif is_partners(s, faction, land):
-            found.append(Refused(TO + land, "partner-stay", {}, "team.pass"))
+            found.append(Refused(TO.at(land), "partner-stay", {}, "team.pass"))
         else:
             args: Args = {"faction": FACTIONS[s.owner[land]]}
-            found.append(Refused(TO + land, "last-land", args, "march.last-zone"))
+            found.append(Refused(TO.at(land), "last-land", args, "march.last-zone"))
     for sea in s.map.coast[m.origin]:
         for land in s.map.coast[sea]:
             if land not in reach and land != m.origin and s.map.island[land] != s.map.island[m.origin]:
-                if not any(refused.action == TO + land for refused in found):
+                if not any(refused.action == TO.at(land) for refused in found):
                     args = {"zone": ZONE_NAMES[sea]}
-                    found.append(Refused(TO + land, "no-fleets", args, "march.chain"))
+                    found.append(Refused(TO.at(land), "no-fleets", args, "march.chain"))
     return found
 
 
@@ -360,9 +363,9 @@ def _not_sailed_to(s: Cyclades) -> list[Refused]:
         if sea in legal:
             continue
         if s.closed_sea(sea):
-            found.append(Refused(TO + sea, "closed", _closing_sea(s, sea), "sail.closed"))
+            found.append(Refused(TO.at(sea), "closed", _closing_sea(s, sea), "sail.closed"))
         elif is_partners(s, faction, sea):
-            found.append(Refused(TO + sea, "partner-stay", {}, "team.pass"))
+            found.append(Refused(TO.at(sea), "partner-stay", {}, "team.pass"))
     return found
 
 
@@ -377,10 +380,10 @@ def _no_refuge(s: Cyclades, party: int) -> list[Refused]:
             continue
         if s.owner[zone] not in (NONE, faction):
             args: Args = {"faction": FACTIONS[s.owner[zone]]}
-            found.append(Refused(RETREAT + zone, "zone-of", args, "battle.retreat"))
+            found.append(Refused(RETREAT.at(zone), "zone-of", args, "battle.retreat"))
         else:
             why = _closing_sea(s, zone) if zone >= LANDS else _closing_land(s, zone)
-            found.append(Refused(RETREAT + zone, "closed", why, "battle.retreat"))
+            found.append(Refused(RETREAT.at(zone), "closed", why, "battle.retreat"))
     return found
 
 
@@ -424,27 +427,27 @@ def _not_offered(s: Cyclades, bid: Bid) -> list[Refused]:
 
 def _not_built(s: Cyclades, faction: int, spares: bool) -> list[Refused]:
     """Sites of one's own that are taken, while others are free."""
-    free = s.free_sites(faction)
+    free = free_sites(s, faction)
     found: list[Refused] = []
     for land in s.lands_of(faction):
         for site in s.map.sites[land]:
             here = s.sites[site]
             if here >= METROPOLIS:
-                found.append(Refused(BUILD + site, "metropolis-stays", {}, "build.replace"))
+                found.append(Refused(BUILD.at(site), "metropolis-stays", {}, "build.replace"))
             elif spares and s.shielded(land):
-                found.append(Refused(BUILD + site, "shielded", {}, "build.choice"))
+                found.append(Refused(BUILD.at(site), "shielded", {}, "build.choice"))
             elif here != EMPTY and free:
                 args: Args = {"building": BUILDINGS[here - 1]}
-                found.append(Refused(BUILD + site, "site-taken", args, "build.replace"))
+                found.append(Refused(BUILD.at(site), "site-taken", args, "build.replace"))
     return found
 
 
 def _not_kinds(s: Cyclades, faction: int) -> list[Refused]:
-    owned = [s.sites[site] - 1 for site in s.basic_sites(faction)]
+    owned = [s.sites[site] - 1 for site in basic_sites(s, faction)]
     found: list[Refused] = []
     for building in range(4):
         if building in owned:
-            found.append(Refused(KIND + building, "kind-owned", {}, "hera.building"))
+            found.append(Refused(KIND.at(building), "kind-owned", {}, "hera.building"))
         elif s.stock[building] == 0:
-            found.append(Refused(KIND + building, "none-left", {}, "build.stock"))
+            found.append(Refused(KIND.at(building), "none-left", {}, "build.stock"))
     return found

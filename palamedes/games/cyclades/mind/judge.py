@@ -11,10 +11,11 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 
 from ..rules.cycle import Bid, open_gods
+from ..table.buildings import fortresses, ports
 from ..table.frames import Battle, Group, Move
 from ..table.pieces import APOLLO, ARES, HERO_COUNT, LANDS
 from ..table.state import Cyclades
-from .survey import AN_INCOME, Survey, chances
+from .survey import AN_INCOME, Survey, winning
 from .weights import FORESIGHT, GLANCE
 
 AN_OPENING: Final = 2.0
@@ -225,15 +226,15 @@ def fighting(v: Survey, b: Battle) -> None:
         force = b.troops + b.mercenaries
         for hero in b.heroes:
             force += s.printed.hero_force[hero]
-        defence = s.troops[b.zone] + s.mercenaries[b.zone] + s.fortresses(b.zone)
+        defence = s.troops[b.zone] + s.mercenaries[b.zone] + fortresses(s, b.zone)
         prize = v.stake(b.zone, v.a_city(side))
         loss = v.stake(b.zone, v.a_loss(s.side(b.foe)))
     else:
-        force = b.fleets + s.ports(b.faction, b.zone)
-        defence = s.fleets[b.zone] + s.ports(b.foe, b.zone)
+        force = b.fleets + ports(s, b.faction, b.zone)
+        defence = s.fleets[b.zone] + ports(s, b.foe, b.zone)
         prize = v.weights.sea + AN_INCOME * float(s.map.horns[b.zone] + s.horns[b.zone])
         loss = prize
-    won = chances(force - defence)
+    won = winning(force - defence)
     heroes = float(len(b.heroes))
     v.worth[side] += won * prize + size * (0.3 + 0.6 * won) - (1.0 - won) * v.weights.hero * 0.5 * heroes
     v.worth[s.side(b.foe)] -= won * loss + v.weights.troop * (0.3 + 0.5 * won)
@@ -256,7 +257,7 @@ def threats(v: Survey) -> None:
         if land == fought:
             continue
         owner = s.owner[land]
-        defence = armies[land] + s.fortresses(land)
+        defence = armies[land] + fortresses(s, land)
         risk = 0.0
         who = NONE
         last = s.god != NONE and v.cities[s.side(owner)] >= s.goal
@@ -271,7 +272,7 @@ def threats(v: Survey) -> None:
                     likely = 0.0 if rival in s.done_order or s.bidder[APOLLO] == rival else LATE_THREAT
                 else:
                     likely = THREAT
-                part = likely * (0.95 if armies[land] == 0 else chances(force - defence))
+                part = likely * (0.95 if armies[land] == 0 else winning(force - defence))
                 if part > risk:
                     risk = part
                     who = rival

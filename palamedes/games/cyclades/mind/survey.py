@@ -8,6 +8,7 @@ from palamedes.core.kernel.fields import NONE
 
 from ..rules.building import DrawBonus, Found, PlaceMetropolis
 from ..rules.income import receiver, times
+from ..table.buildings import fortresses
 from ..table.pieces import APOLLO, ARES, ATHENA, FORTRESS, METROPOLIS, PORT, POSEIDON, TEMPLE, UNIVERSITY, ZEUS
 from ..table.state import Cyclades
 from .weights import Weights
@@ -64,7 +65,7 @@ class Survey:
 
     def _count_lands(self) -> None:
         s = self.s
-        printed = s.map
+        archipelago = s.map
         owner = s.owner
         troops = s.troops
         hired = s.mercenaries
@@ -77,8 +78,8 @@ class Survey:
         laid_of = self.laid
         troops_of = self.troops
         hired_of = self.hired
-        horns_on = printed.horns
-        for land in printed.lands:
+        horns_on = archipelago.horns
+        for land in archipelago.lands:
             faction = owner[land]
             if faction < 0:
                 continue
@@ -90,7 +91,7 @@ class Survey:
             troops_of[faction] = troops_of[faction] + troops[land]
             hired_of[faction] = hired_of[faction] + hired[land]
             cities = 0
-            for site in printed.sites[land]:
+            for site in archipelago.sites[land]:
                 here = sites[site]
                 if here == 0:
                     free[faction] = free[faction] + 1
@@ -102,11 +103,11 @@ class Survey:
             if cities > 0:
                 self.cities[s.side(faction)] += cities
                 self.proud.append(land)
-                self.guards[faction] += min(4, troops[land] + hired[land] + s.fortresses(land) - 1)
+                self.guards[faction] += min(4, troops[land] + hired[land] + fortresses(s, land) - 1)
 
     def _count_seas(self) -> None:
         s = self.s
-        printed = s.map
+        archipelago = s.map
         owner = s.owner
         laid = s.horns
         fleets = s.fleets
@@ -114,10 +115,10 @@ class Survey:
         seas = self.seas
         laid_of = self.laid
         fleets_of = self.fleets
-        for sea in printed.seas:
+        for sea in archipelago.seas:
             faction = owner[sea]
             if faction >= 0:
-                income[faction] = income[faction] + printed.horns[sea] + laid[sea]
+                income[faction] = income[faction] + archipelago.horns[sea] + laid[sea]
                 seas[faction] = seas[faction] + 1
                 laid_of[faction] = laid_of[faction] + laid[sea]
                 fleets_of[faction] = fleets_of[faction] + fleets[sea]
@@ -326,7 +327,7 @@ class Survey:
         stake = self.stake(land, self.a_city(s.side(faction)))
         if held == 0:
             return stake
-        return chances(units - held - s.fortresses(land)) * stake
+        return winning(units - held - fortresses(s, land)) * stake
 
     def stake(self, land: int, city: float) -> float:
         """What a land zone is worth to whom a Metropolis is worth so much."""
@@ -342,6 +343,6 @@ class Survey:
         return total
 
 
-def chances(ahead: int) -> float:
+def winning(ahead: int) -> float:
     """How likely the attacker wins who is so much stronger."""
     return WON[max(0, min(6, ahead + 3))]

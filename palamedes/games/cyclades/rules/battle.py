@@ -7,7 +7,7 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 
-from ..table.actions import ACCEPT, C_ROLL, REROLL, RETREAT, STAND
+from ..table.actions import C_ROLL, RETREAT, STAND
 from ..table.frames import Battle
 from ..table.pieces import ATTACKER, DEFENDER, FLEET, HERO_UNIT, LANDS, MERCENARY, TROOP, ZONE_NAMES
 from ..table.state import Cyclades
@@ -52,7 +52,6 @@ class LandBattle(Step[Cyclades]):
 
     id = "land-battle"
     clause = "land-battle.begin"
-    also = ("pandora.military", "hector.military")
 
     def run(self, s: Cyclades) -> None:
         tell_battle(s)
@@ -122,13 +121,13 @@ class Roll(Chance[Cyclades]):
         return s.seat_of(side_of(battle_of(s), self.party))
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [C_ROLL + face for face in s.printed.die_faces]
+        return [C_ROLL.at(face) for face in s.printed.die_faces]
 
     def weights(self, s: Cyclades) -> list[int] | None:
         return s.printed.die_weights
 
     def answer(self, s: Cyclades, action: int) -> None:
-        face = action - C_ROLL
+        face = C_ROLL.first(action)
         b = battle_of(s)
         if self.party == ATTACKER:
             b.attack_die = face
@@ -151,50 +150,12 @@ class SecondThoughts(Step[Cyclades]):
                 s.printed.heroes[hero].ponders(s, party)
 
 
-class BuyReroll(AskParty):
-    """Another roll for a gold piece, as often as one likes; asked without gold too, which is nobody else's business."""
-
-    id = "buy-reroll"
-    clause = "croesus.military"
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [ACCEPT, REROLL] if s.purse(self.asked(s)) >= s.printed.reroll_cost else [ACCEPT]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        if action == REROLL:
-            faction = self.asked(s)
-            s.pay(faction, s.printed.reroll_cost)
-            if s.heard:
-                s.tell("reroll", {"faction": str(faction), "amount": s.printed.reroll_cost})
-            s.then(Roll(self.party), SECOND_THOUGHTS)
-
-
 class Resolve(Step[Cyclades]):
     """The weaker side loses a unit; with equal forces both do, unless a hero wins ties."""
 
     id = "resolve"
     clause = "battle.compare"
-    also = (
-        "sea-battle.force",
-        "land-battle.force",
-        "land-battle.fortress",
-        "battle.tie",
-        "penthesilea.military",
-        "helen.military",
-        "antigone.military",
-        "ajax.military",
-        "ulysses.military",
-        "penelope.military",
-        "hippolyta.military",
-        "minotaur.force",
-        "hero.force",
-        "metropolis.port",
-        "metropolis.fortress",
-        "achilles.military",
-        "apollo.heroes",
-        "typhon.silence",
-        "heroes.military",
-    )
+    also = ("battle.tie",)
 
     def run(self, s: Cyclades) -> None:
         b = battle_of(s)
@@ -237,6 +198,7 @@ class Withdraw(ForParty):
 
     id = "withdraw"
     clause = "battle.retreat"
+    also = ("battle.attacker-retreat",)
 
     def run(self, s: Cyclades) -> None:
         b = battle_of(s)
@@ -258,17 +220,13 @@ class ChooseRetreat(AskParty):
 
     id = "choose-retreat"
     clause = "battle.retreat"
-    also = (
-        *("sea-battle.retreat", "land-battle.retreat", "battle.attacker-retreat", "minotaur.stays"),
-        *("jason.retreat", "team.retreat"),
-    )
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [STAND, *(RETREAT + zone for zone in refuges(s, battle_of(s), self.party))]
+        return [STAND, *(RETREAT.at(zone) for zone in refuges(s, battle_of(s), self.party))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action != STAND:
-            flee(s, self.party, action - RETREAT)
+            flee(s, self.party, RETREAT.first(action))
         elif self.party == DEFENDER:
             s.push(Withdraw(ATTACKER))
 
@@ -304,7 +262,7 @@ def flee(s: Cyclades, party: int, zone: int) -> None:
 
 
 class Rout(ForParty):
-    """Beaten by Achilles: the side must retreat if it can, otherwise it is destroyed."""
+    """Beaten by a hero who routs: the side must retreat if it can, otherwise it is destroyed."""
 
     id = "rout"
     clause = "achilles.military"
@@ -334,10 +292,10 @@ class MustRetreat(AskParty):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [RETREAT + zone for zone in refuges(s, battle_of(s), self.party)]
+        return [RETREAT.at(zone) for zone in refuges(s, battle_of(s), self.party)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        flee(s, self.party, action - RETREAT)
+        flee(s, self.party, RETREAT.first(action))
 
 
 SEA_BATTLE: Final = SeaBattle()

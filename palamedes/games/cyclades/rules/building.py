@@ -8,17 +8,19 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 
-from ..table.actions import BUILD, C_BONUS, DECLINE, ENSHRINE, HORN, KIND, LAUNCH, MUSTER, RAZE, RESERVE
+from ..table.actions import BUILD, C_BONUS, DECLINE, ENSHRINE, KIND, RAZE
 from ..table.asking import AskFaction, ForFaction
+from ..table.buildings import basic_sites, free_sites, silenced, works_as
 from ..table.frames import Aside
-from ..table.pieces import APOLLO, BONUSES, BUILDINGS, CREATURES, EMPTY, METROPOLIS, SHRINE, SITE_NAMES
+from ..table.pieces import APOLLO, BONUSES, BUILDINGS, EMPTY, METROPOLIS, SHRINE, SITE_NAMES, land_of
 from ..table.state import Cyclades
-from .zones import forget_hero, gain_gold, gain_priestess, land_of, open_lands, place_fleet, place_horn, place_troop
+from .supplies import Commission, Levy, OfferHorn, ReserveCreature, unreserved
+from .zones import forget_hero, gain_gold, gain_priestess, open_lands
 
 
 def building_sites(s: Cyclades, faction: int, spares: bool) -> tuple[list[int], list[int]]:
     """The empty sites of a faction and those with a basic building; a creature's effect spares what is shielded."""
-    free, basic = s.free_sites(faction), s.basic_sites(faction)
+    free, basic = free_sites(s, faction), basic_sites(s, faction)
     if spares:
         free = [site for site in free if not s.shielded(land_of(site))]
         basic = [site for site in basic if not s.shielded(land_of(site))]
@@ -60,14 +62,14 @@ class Raise(AskFaction):
 
     def legal(self, s: Cyclades) -> list[int]:
         free, basic = building_sites(s, self.faction, self.spares)
-        return [BUILD + site for site in free] or [DECLINE, *(BUILD + site for site in basic)]
+        return [BUILD.at(site) for site in free] or [DECLINE, *(BUILD.at(site) for site in basic)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == DECLINE:
             if s.heard:
                 s.tell("renounce", {"faction": str(self.faction), "building": BUILDINGS[self.building]})
             return
-        erect(s, self.faction, self.building, action - BUILD)
+        erect(s, self.faction, self.building, BUILD.first(action))
         check_sets(s, self.faction)
 
 
@@ -104,12 +106,15 @@ def check_sets(s: Cyclades, first: int) -> None:
 
 
 def set_sites(s: Cyclades, faction: int, building: int) -> list[int]:
-    """The sites whose building counts for a set: a faction's and its partner's, unless Typhon lies off the coast."""
-    sites = [site for site in s.basic_sites(faction) if s.sites[site] == building + 1]
+    """The sites whose building counts for a set: a faction's and its partner's, unless a creature silences it.
+
+    Clauses: team.set.
+    """
+    sites = [site for site in basic_sites(s, faction) if s.sites[site] == building + 1]
     partner = s.partner(faction)
     if partner != NONE:
-        sites += [site for site in s.basic_sites(partner) if s.sites[site] == building + 1]
-    return [site for site in sites if s.works_as(site, building)]
+        sites += [site for site in basic_sites(s, partner) if s.sites[site] == building + 1]
+    return [site for site in sites if works_as(s, site, building)]
 
 
 def has_set(s: Cyclades, faction: int) -> bool:
@@ -122,7 +127,7 @@ def has_set(s: Cyclades, faction: int) -> bool:
         if owner[land] == faction or (partner != NONE and owner[land] == partner):
             for site in s.map.sites[land]:
                 here = sites[site]
-                if EMPTY < here < METROPOLIS and not found[here - 1] and not s.silenced(land):
+                if EMPTY < here < METROPOLIS and not found[here - 1] and not silenced(s, land):
                     found[here - 1] = True
     return False not in found
 
@@ -139,7 +144,7 @@ class CheckSet(ForFaction):
 
     id = "check-set"
     clause = "metropolis.economic"
-    also = ("team.set", "typhon.sets", "metropolis.several")
+    also = ("metropolis.several",)
 
     def run(self, s: Cyclades) -> None:
         if not has_set(s, self.faction):
@@ -179,10 +184,10 @@ class PickBuilding(AskFaction):
         self.building = building
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [RAZE + site for site in set_sites(s, self.faction, self.building)]
+        return [RAZE.at(site) for site in set_sites(s, self.faction, self.building)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        set_aside(s, self.faction, action - RAZE)
+        set_aside(s, self.faction, RAZE.first(action))
 
 
 def set_aside(s: Cyclades, faction: int, site: int) -> None:
@@ -199,11 +204,16 @@ class TurnIn(ForFaction):
     clause = "metropolis.economic"
 
     def run(self, s: Cyclades) -> None:
-        sites = aside_of(s).sites
-        s.finish()
-        for site in sites:
-            raze(s, site)
-        s.push(Found(self.faction))
+        give_up(s, self.faction)
+
+
+def give_up(s: Cyclades, faction: int) -> None:
+    """All that was set aside goes back to the stock, and a faction founds a Metropolis."""
+    sites = aside_of(s).sites
+    s.finish()
+    for site in sites:
+        raze(s, site)
+    s.push(Found(faction))
 
 
 # Metropolises.
@@ -217,18 +227,26 @@ class Found(ForFaction):
     also = ("metropolis.none-left", "metropolis.nowhere")
 
     def run(self, s: Cyclades) -> None:
-        if any(s.bonuses) and (metropolis_sites(s, self.faction) or bearer(s, self.faction) != NONE):
+        if can_found(s, self.faction):
             s.push(PlaceMetropolis(self.faction))
         elif s.heard:
             s.tell("unfounded", {"faction": str(self.faction)})
 
 
+def can_found(s: Cyclades, faction: int) -> bool:
+    """Whether a Metropolis could be founded now."""
+    return any(s.bonuses) and bool(metropolis_sites(s, faction) or bearer(s, faction) != NONE)
+
+
 def metropolis_sites(s: Cyclades, faction: int) -> list[int]:
-    """Where a Metropolis may stand: on an empty site, else on that of a basic building; at worst at the partner's."""
-    sites = s.free_sites(faction) or s.basic_sites(faction)
+    """Where a Metropolis may stand: on an empty site, else on that of a basic building; at worst at the partner's.
+
+    Clauses: metropolis.replace, team.metropolis-site.
+    """
+    sites = free_sites(s, faction) or basic_sites(s, faction)
     partner = s.partner(faction)
     if not sites and partner != NONE:
-        sites = s.free_sites(partner) or s.basic_sites(partner)
+        sites = free_sites(s, partner) or basic_sites(s, partner)
     return sites
 
 
@@ -242,20 +260,13 @@ def bearer(s: Cyclades, faction: int) -> int:
 
 
 class PlaceMetropolis(AskFaction):
-    """Where the Metropolis stands, or on Penthesilea's card."""
+    """Where the Metropolis stands: on a site, or on the card of a hero who bears it."""
 
     id = "place-metropolis"
     clause = "metropolis.site"
-    also = (
-        "metropolis.replace",
-        "metropolis.effects",
-        "penthesilea.sacrifice",
-        "team.metropolis-site",
-        "penthesilea.shrine",
-    )
 
     def legal(self, s: Cyclades) -> list[int]:
-        answers = [BUILD + site for site in metropolis_sites(s, self.faction)]
+        answers = [BUILD.at(site) for site in metropolis_sites(s, self.faction)]
         if bearer(s, self.faction) != NONE:
             answers.append(ENSHRINE)
         return answers
@@ -267,7 +278,7 @@ class PlaceMetropolis(AskFaction):
             forget_hero(s, bearer(s, self.faction))
             s.push(DrawBonus(self.faction, SHRINE))
             return
-        site = action - BUILD
+        site = BUILD.first(action)
         if s.heard:
             s.tell("founding", {"faction": str(self.faction), "site": SITE_NAMES[site]})
         raze(s, site)
@@ -290,13 +301,13 @@ class DrawBonus(Chance[Cyclades]):
         return s.seat_of(self.faction)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [C_BONUS + bonus for bonus in range(8) if s.bonuses[bonus] > 0]
+        return [C_BONUS.at(bonus) for bonus in range(8) if s.bonuses[bonus] > 0]
 
     def weights(self, s: Cyclades) -> list[int] | None:
         return [count for count in s.bonuses if count > 0]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        bonus = action - C_BONUS
+        bonus = C_BONUS.first(action)
         s.bonuses[bonus] -= 1
         if self.place == SHRINE:
             s.shrine = bonus
@@ -345,13 +356,8 @@ def serves(s: Cyclades, faction: int, bonus: int) -> bool:
     if name == "reserve":
         return bool(unreserved(s))
     if name == "building":
-        return any(s.stock) and bool(s.free_sites(faction))
+        return any(s.stock) and bool(free_sites(s, faction))
     return True
-
-
-def unreserved(s: Cyclades) -> list[int]:
-    """The creatures of the track that nobody has reserved."""
-    return [s.track[slot] for slot in range(4) if s.track[slot] != NONE and s.reserved[slot] == NONE]
 
 
 def gain_troops(s: Cyclades, faction: int) -> None:
@@ -390,122 +396,16 @@ def gain_both(s: Cyclades, faction: int) -> None:
 
 
 BONUS_GAINS: Final[list[Callable[[Cyclades, int], None]]] = [
-    *(gain_troops, gain_horn, gain_priestess, gain_coins, gain_fleets, gain_reserve, gain_building, gain_both),
+    gain_troops,
+    gain_horn,
+    gain_priestess,
+    gain_coins,
+    gain_fleets,
+    gain_reserve,
+    gain_building,
+    gain_both,
 ]
 """What each bonus gives."""
-
-
-class SparingFaction(ForFaction):
-    """Something that happens to a faction, and spares what is shielded where it is a creature's effect."""
-
-    fields = {"faction": "faction", "spares": "flag"}
-
-    def __init__(self, faction: int, spares: bool = False) -> None:
-        super().__init__(faction)
-        self.spares = spares
-
-
-class AskSparingFaction(AskFaction):
-    """A question to a faction, which spares what is shielded where it is a creature's effect."""
-
-    fields = {"faction": "faction", "spares": "flag"}
-
-    def __init__(self, faction: int, spares: bool = False) -> None:
-        super().__init__(faction)
-        self.spares = spares
-
-
-class Levy(SparingFaction):
-    """A basic troop for a zone of one's own, if there is one left."""
-
-    id = "levy"
-    clause = "bonus.troops"
-    also = ("ares.troop", "troops.limit")
-
-    def run(self, s: Cyclades) -> None:
-        if s.troops_left(self.faction) > 0 and open_lands(s, self.faction, self.spares):
-            s.push(MusterTroop(self.faction, self.spares))
-
-
-class MusterTroop(AskSparingFaction):
-    """Where a basic troop comes onto the board."""
-
-    id = "muster"
-    clause = "troops.place"
-    obvious = True
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [MUSTER + land for land in open_lands(s, self.faction, self.spares)]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        place_troop(s, self.faction, action - MUSTER)
-
-
-class Commission(ForFaction):
-    """A fleet for a sea zone that one controls already, if there is one left."""
-
-    id = "commission"
-    clause = "bonus.fleets"
-
-    def run(self, s: Cyclades) -> None:
-        if s.fleets_left(self.faction) > 0 and s.seas_of(self.faction):
-            s.push(CommissionFleet(self.faction))
-
-
-class CommissionFleet(AskFaction):
-    """On which of one's sea zones."""
-
-    id = "commission-fleet"
-    clause = "bonus.fleets"
-    obvious = True
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [LAUNCH + sea for sea in s.seas_of(self.faction)]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        place_fleet(s, self.faction, action - LAUNCH)
-
-
-class OfferHorn(ForFaction):
-    """A Cornucopia for a zone of one's own."""
-
-    id = "offer-horn"
-    clause = "bonus.horn"
-
-    def run(self, s: Cyclades) -> None:
-        if s.lands_of(self.faction) or s.seas_of(self.faction):
-            s.push(LayHorn(self.faction))
-
-
-class LayHorn(AskFaction):
-    """On which of one's zones, land or sea."""
-
-    id = "lay-horn"
-    clause = "bonus.horn"
-    obvious = True
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [HORN + zone for zone in (*s.lands_of(self.faction), *s.seas_of(self.faction))]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        place_horn(s, self.faction, action - HORN)
-
-
-class ReserveCreature(AskFaction):
-    """A creature of the track that nobody else may buy while it lies there."""
-
-    id = "reserve"
-    clause = "bonus.reserve"
-    obvious = True
-
-    def legal(self, s: Cyclades) -> list[int]:
-        return [RESERVE + creature for creature in unreserved(s)]
-
-    def answer(self, s: Cyclades, action: int) -> None:
-        slot = s.track.index(action - RESERVE)
-        s.reserved[slot] = self.faction
-        if s.heard:
-            s.tell("reserve", {"faction": str(self.faction), "creature": CREATURES[action - RESERVE]})
 
 
 class ChooseKind(AskFaction):
@@ -515,7 +415,7 @@ class ChooseKind(AskFaction):
     clause = "bonus.building"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [KIND + building for building in range(4) if s.stock[building] > 0]
+        return [KIND.at(building) for building in range(4) if s.stock[building] > 0]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(Construct(self.faction, action - KIND))
+        s.push(Construct(self.faction, KIND.first(action)))

@@ -28,7 +28,10 @@ def quarter(s: Cyclades, group: Group, zone: int) -> None:
 
 
 def seize(s: Cyclades, faction: int, land: int) -> None:
-    """A faction takes a land zone with all that stands on it; its last owner may be out of the game with that."""
+    """A faction takes a land zone with all that stands on it; its last owner may be out of the game with that.
+
+    Clauses: metropolis.conquest.
+    """
     loser = s.owner[land]
     again = conquer(s, faction, land)
     check_sets(s, faction)
@@ -44,7 +47,10 @@ def seize(s: Cyclades, faction: int, land: int) -> None:
 
 
 def eliminate(s: Cyclades, faction: int) -> None:
-    """A faction without land is out: its fleets, heroes and creatures leave the board."""
+    """A faction without land is out: its fleets, heroes and creatures leave the board.
+
+    Clauses: end.fallen.
+    """
     s.fallen[faction] = True
     if s.heard:
         s.tell("fallen", {"faction": str(faction)})

@@ -7,11 +7,12 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
-from ..cards.figures import Shift, creatures_of, dismiss
-from ..table.actions import KEEP, OFFER, PRICES, RELEASE
+from ..table.actions import KEEP, OFFER, RELEASE
 from ..table.asking import AskFaction, ForFaction
+from ..table.buildings import team_metropolises
 from ..table.pieces import APOLLO, CREATURES, GODS, HERO_COUNT, figures_of
 from ..table.state import Cyclades
+from .figures import Shift, creatures_of, dismiss
 from .gods import Turn
 from .income import INCOME
 from .piles import DRAW_CREATURES, DRAW_HEROES, discard_creature
@@ -29,13 +30,13 @@ class Cycle(Step[Cyclades]):
         s.cycle += 1
         s.hero_fresh = [False] * HERO_COUNT
         s.temples_used = []
-        s.settled = []
+        s.kept = []
         s.bidder = [NONE] * 6
         s.bid = [0] * 6
         s.done_order = []
         if s.heard:
             s.tell("cycle", {"amount": s.cycle})
-        s.then(INCOME, OFFERINGS, PAY_OFFERINGS, UPKEEP, ACTIONS, END_CYCLE)
+        s.then(INCOME, OFFERINGS, PAY_OFFERINGS, UPKEEP, TAKE_TURNS, END_CYCLE)
         if s.cycle > 1:
             s.then(ROTATE_GODS)
             s.then(*DRAW_HEROES, CREATURE_TRACK)
@@ -46,7 +47,7 @@ class CreatureTrack(Step[Cyclades]):
 
     id = "creature-track"
     clause = "cycle.creatures"
-    also = ("cycle.creatures-slide", "discards.known", "chimera.discarded")
+    also = ("cycle.creatures-slide", "discards.known")
 
     def run(self, s: Cyclades) -> None:
         if s.track[0] != NONE:
@@ -104,21 +105,7 @@ class Bid(AskFaction):
 
     id = "bid"
     clause = "offerings.choice"
-    also = (
-        "offerings.one",
-        "offerings.outbid",
-        "offerings.at-once",
-        "offerings.chain",
-        "offerings.back",
-        "offerings.apollo",
-        "offerings.most",
-        "offerings.afford",
-        "offerings.secret",
-        "offerings.destitute",
-        "team.offers",
-        "priestess.reduction",
-        "offerings.spaces",
-    )
+    also = ("offerings.one", "offerings.outbid", "offerings.apollo", "offerings.destitute")
     fields = {"faction": "faction", "driven": "god?"}
 
     def __init__(self, faction: int, driven: int) -> None:
@@ -134,21 +121,15 @@ class Bid(AskFaction):
         for god in open_gods(s):
             if god == self.driven:
                 continue
-            first = OFFER.at(god)
             if god == APOLLO:
                 if s.bidder[APOLLO] == NONE:
-                    answers.append(first)
+                    answers.append(OFFER.at(APOLLO))
                 continue
             if s.bidder[god] == NONE:
-                free.append(first)
-            for space in range(1, len(PRICES)):
-                price = s.printed.prices[space]
-                # Whoever outbids a partner frees what the partner would have paid.
-                freed = due(s, partner) if partner != NONE and s.bidder[god] == partner else 0
-                if price > most + freed:
-                    break
-                if price > s.bid[god]:
-                    answers.append(first + space)
+                free.append(OFFER.at(god))
+            # Whoever outbids a partner frees what the partner would have paid.
+            freed = due(s, partner) if partner != NONE and s.bidder[god] == partner else 0
+            answers += offers_to(s, god, most + freed)
         return answers or free
 
     def answer(self, s: Cyclades, action: int) -> None:
@@ -167,9 +148,33 @@ class Bid(AskFaction):
             side = s.side(self.faction)
             s.learn_least(side, owed(s, side))
         if driven != NONE:
-            if s.heard:
-                s.tell("driven", {"faction": str(driven), "god": GODS[god]})
-            s.push(Bid(driven, god))
+            drive_off(s, driven, god)
+
+
+def offers_to(s: Cyclades, god: int, most: int) -> list[int]:
+    """The offers to a god that are more than what stands there, and no more than `most`.
+
+    Clauses: offerings.spaces, offerings.most.
+    """
+    prices = s.printed.prices
+    standing = s.bid[god]
+    answers: list[int] = []
+    for space in range(1, len(prices)):
+        if prices[space] > most:
+            break
+        if prices[space] > standing:
+            answers.append(OFFER.at(god, space))
+    return answers
+
+
+def drive_off(s: Cyclades, faction: int, god: int) -> None:
+    """A faction that was outbid offers again at once, to any god but this one.
+
+    Clauses: offerings.at-once, offerings.chain, offerings.back.
+    """
+    if s.heard:
+        s.tell("driven", {"faction": str(faction), "god": GODS[god]})
+    s.push(Bid(faction, god))
 
 
 def _next_price(s: Cyclades, god: int) -> int:
@@ -178,7 +183,10 @@ def _next_price(s: Cyclades, god: int) -> int:
 
 
 def spendable(s: Cyclades, faction: int) -> int:
-    """The largest offering that a faction can pay, beside what its partner's costs."""
+    """The largest offering that a faction can pay, beside what its partner's costs.
+
+    Clauses: offerings.afford, team.offers.
+    """
     partner = s.partner(faction)
     owed = due(s, partner) if partner != NONE else 0
     return s.purse(faction) - owed + s.priestesses[faction]
@@ -224,7 +232,7 @@ class Maintain(ForFaction):
     clause = "upkeep.cost"
 
     def run(self, s: Cyclades) -> None:
-        rest = unsettled(s, self.faction)
+        rest = not_kept(s, self.faction)
         if not rest:
             return
         if s.priestesses[self.faction] > 0:
@@ -234,9 +242,9 @@ class Maintain(ForFaction):
                 dismiss(s, creature)
 
 
-def unsettled(s: Cyclades, faction: int) -> list[int]:
+def not_kept(s: Cyclades, faction: int) -> list[int]:
     """The creatures of a faction that were not kept yet in this cycle."""
-    return [creature for creature in creatures_of(s, faction) if creature not in s.settled]
+    return [creature for creature in creatures_of(s, faction) if creature not in s.kept]
 
 
 class KeepOrNot(AskFaction):
@@ -244,29 +252,29 @@ class KeepOrNot(AskFaction):
 
     id = "keep"
     clause = "upkeep.keep"
-    also = ("upkeep.move", "upkeep.release", "charybdis.upkeep", "hydra.upkeep")
+    also = ("upkeep.move", "upkeep.release")
 
     def legal(self, s: Cyclades) -> list[int]:
-        rest = unsettled(s, self.faction)
-        return [*(KEEP + creature for creature in rest), *(RELEASE + creature for creature in rest)]
+        rest = not_kept(s, self.faction)
+        return [*(KEEP.at(creature) for creature in rest), *(RELEASE.at(creature) for creature in rest)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        if action >= RELEASE:
-            dismiss(s, action - RELEASE)
+        if RELEASE.has(action):
+            dismiss(s, RELEASE.first(action))
             return
-        creature = action - KEEP
+        creature = KEEP.first(action)
         s.priestesses[self.faction] -= 1
-        s.settled.append(creature)
+        s.kept.append(creature)
         if s.heard:
             s.tell("keep", {"faction": str(self.faction), "creature": CREATURES[creature]})
-        s.printed.creature_powers[creature].settled(s)
+        s.printed.creature_powers[creature].stays(s)
         s.then(*[Shift(figure) for figure in figures_of(creature)])
 
 
 # Actions and the end of the cycle.
 
 
-class Actions(Step[Cyclades]):
+class TakeTurns(Step[Cyclades]):
     """The gods grant their favours one after the other, Apollo last."""
 
     id = "actions"
@@ -290,7 +298,7 @@ class EndCycle(Step[Cyclades]):
         s.order = [faction for faction in (*reversed(s.done_order), *waiting) if not s.fallen[faction]]
         s.faction = NONE
         s.god = NONE
-        enough = any(s.team_metropolises(f) >= s.goal for f in range(s.factions))
+        enough = any(team_metropolises(s, f) >= s.goal for f in range(s.factions))
         if True in s.fallen or enough:
             if s.heard:
                 s.tell("enough" if enough else "eliminated", {"amount": s.goal})
@@ -308,8 +316,8 @@ class Finish(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         factions = [faction for faction in range(s.factions) if not s.fallen[faction]]
-        most = max(s.team_metropolises(faction) for faction in factions)
-        best = [faction for faction in factions if s.team_metropolises(faction) == most]
+        most = max(team_metropolises(s, faction) for faction in factions)
+        best = [faction for faction in factions if team_metropolises(s, faction) == most]
         gold = max(s.purse(faction) for faction in best)
         sides = [s.side(faction) for faction in best if s.purse(faction) == gold]
         s.victors = [seat for seat in range(s.players) if s.team(seat) in sides]
@@ -328,7 +336,7 @@ def tell_victory(s: Cyclades, best: list[int], sides: list[int], most: int, gold
         rest = max(s.purse(faction) for faction in best if s.side(faction) not in sides)
         s.tell("won-gold", {**told, "amount_gold": gold, "amount_rest": rest})
     else:
-        s.tell("won", {**told, "amount_rest": max(s.team_metropolises(faction) for faction in beaten)})
+        s.tell("won", {**told, "amount_rest": max(team_metropolises(s, faction) for faction in beaten)})
 
 
 CYCLE: Final = Cycle()
@@ -337,6 +345,6 @@ ROTATE_GODS: Final = RotateGods()
 OFFERINGS: Final = Offerings()
 PAY_OFFERINGS: Final = PayOfferings()
 UPKEEP: Final = Upkeep()
-ACTIONS: Final = Actions()
+TAKE_TURNS: Final = TakeTurns()
 END_CYCLE: Final = EndCycle()
 FINISH: Final = Finish()

@@ -7,10 +7,12 @@ from typing import Final
 from palamedes.core.kernel.step import Step
 
 from ..table.actions import HIRE, HORN, KIND, LAUNCH
-from ..table.asking import Ask, AskFaction, ForFaction
+from ..table.asking import AskFaction, FactionQuestion, ForFaction
+from ..table.buildings import basic_sites
 from ..table.pieces import ARES, ATHENA, FORTRESS, HERA, PORT, POSEIDON, TEMPLE, UNIVERSITY, ZEUS
 from ..table.state import Cyclades
-from .building import AskSparingFaction, Construct, Found, Levy, SparingFaction, building_sites
+from .building import Construct, Found, building_sites
+from .supplies import AskSparingFaction, Levy, SparingFaction
 from .zones import fleet_places, gain_gold, gain_priestess, open_lands, place_fleet, place_horn, place_mercenary
 
 
@@ -19,7 +21,7 @@ class Mandatory(Step[Cyclades]):
 
     id = "mandatory"
     clause = "actions.mandatory"
-    also = ("athena.free", "zeus.free", "poseidon.free", "ares.free", "hera.free", "apollo.gold", "apollo.horns")
+    also = ("athena.free", "zeus.free", "poseidon.free", "ares.free", "hera.free", "apollo.gold")
     fields = {"god": "god", "spares": "flag"}
 
     def __init__(self, god: int, spares: bool = False) -> None:
@@ -100,10 +102,10 @@ class LaunchFleet(AskFaction):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [LAUNCH + sea for sea in fleet_places(s, self.faction)]
+        return [LAUNCH.at(sea) for sea in fleet_places(s, self.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_fleet(s, self.faction, action - LAUNCH)
+        place_fleet(s, self.faction, LAUNCH.first(action))
 
 
 class HeraBuilds(SparingFaction):
@@ -123,7 +125,7 @@ class HeraBuilds(SparingFaction):
 
 def missing_kinds(s: Cyclades, faction: int) -> list[int]:
     """The basic buildings that a faction does not have and the stock does."""
-    owned = [s.sites[site] - 1 for site in s.basic_sites(faction)]
+    owned = [s.sites[site] - 1 for site in basic_sites(s, faction)]
     return [building for building in range(4) if building not in owned and s.stock[building] > 0]
 
 
@@ -134,10 +136,10 @@ class HeraChooses(AskSparingFaction):
     clause = "hera.building"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [KIND + building for building in missing_kinds(s, self.faction)]
+        return [KIND.at(building) for building in missing_kinds(s, self.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.push(Construct(self.faction, action - KIND, self.spares))
+        s.push(Construct(self.faction, KIND.first(action), self.spares))
 
 
 class Engage(SparingFaction):
@@ -160,13 +162,13 @@ class HireMercenary(AskSparingFaction):
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [HIRE + land for land in open_lands(s, self.faction, self.spares)]
+        return [HIRE.at(land) for land in open_lands(s, self.faction, self.spares)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_mercenary(s, self.faction, action - HIRE)
+        place_mercenary(s, self.faction, HIRE.first(action))
 
 
-class ApolloHorn(Ask):
+class ApolloHorn(FactionQuestion):
     """A Cornucopia for a land zone, then one for a sea zone."""
 
     id = "apollo-horn"
@@ -177,10 +179,10 @@ class ApolloHorn(Ask):
         self.sea = sea
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [HORN + zone for zone in (s.map.seas if self.sea else s.map.lands)]
+        return [HORN.at(zone) for zone in (s.map.seas if self.sea else s.map.lands)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_horn(s, s.faction, action - HORN)
+        place_horn(s, s.faction, HORN.first(action))
 
 
 APOLLO_LAND: Final = ApolloHorn(False)

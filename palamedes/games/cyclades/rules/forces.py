@@ -7,7 +7,8 @@ from typing import ClassVar
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.buildings import fortresses, ports
 from ..table.frames import Battle
 from ..table.pieces import ATTACKER, DEFENDER, LANDS, ZONE_NAMES
 from ..table.state import Cyclades
@@ -29,7 +30,7 @@ def side_of(b: Battle, party: int) -> int:
     return b.faction if party == ATTACKER else b.foe
 
 
-class AskParty(Ask):
+class AskParty(FactionQuestion):
     """A question to a party of the battle."""
 
     fields: ClassVar[dict[str, str]] = {"party": "party"}
@@ -56,7 +57,10 @@ def heroes_for(s: Cyclades, b: Battle, party: int) -> list[int]:
 
 
 def powers(s: Cyclades, b: Battle, party: int) -> list[int]:
-    """The heroes of a party who fight with their military power: on land, and not for Apollo."""
+    """The heroes of a party who fight with their military power: on land, and not for Apollo.
+
+    Clauses: heroes.military.
+    """
     if b.zone >= LANDS or s.rests(side_of(b, party)):
         return []
     return heroes_for(s, b, party)
@@ -95,11 +99,14 @@ def movable(s: Cyclades, b: Battle, party: int) -> int:
 
 
 def force(s: Cyclades, b: Battle, party: int) -> int:
-    """The force of a party without its die."""
+    """The force of a party without its die.
+
+    Clauses: sea-battle.force, land-battle.force, hero.force.
+    """
     faction = side_of(b, party)
     rests = s.rests(faction)
     if b.zone >= LANDS:
-        total = fleets_for(s, b, party) + s.ports(faction, b.zone)
+        total = fleets_for(s, b, party) + ports(s, faction, b.zone)
         if not rests:
             for hero in s.heroes_of(faction):
                 total += s.printed.heroes[hero].aids(s, b.zone)
@@ -113,7 +120,7 @@ def force(s: Cyclades, b: Battle, party: int) -> int:
         for hero in powers(s, b, ATTACKER):
             if s.printed.heroes[hero].ignores_fortresses:
                 return total
-        total += s.fortresses(b.zone)
+        total += fortresses(s, b.zone)
     return total
 
 
@@ -135,7 +142,10 @@ def tell_retreat(s: Cyclades, faction: int, amount: int, zone: int) -> None:
 
 
 def refuges(s: Cyclades, b: Battle, party: int) -> list[int]:
-    """Where a side can withdraw to: a zone within reach that is its own, or nobody's."""
+    """Where a side can withdraw to: a zone within reach that is its own, or nobody's.
+
+    Clauses: sea-battle.retreat, land-battle.retreat, team.retreat.
+    """
     faction = side_of(b, party)
     if b.zone >= LANDS:
         return [

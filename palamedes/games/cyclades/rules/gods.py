@@ -7,8 +7,6 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 
-from ..cards.creatures import play
-from ..cards.sacrifices import PlaceHero, hero_places, may_sacrifice, sacrifice
 from ..table.actions import (
     BUY,
     C_CREATURE,
@@ -27,14 +25,17 @@ from ..table.actions import (
     SAIL,
     VENTURE,
 )
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
+from ..table.buildings import temples
 from ..table.frames import Move
-from ..table.pieces import APOLLO, ARES, ATHENA, CREATURES, GODS, HERA, HERO_COUNT, LANDS, POSEIDON, ZEUS, ZONES
+from ..table.pieces import APOLLO, ARES, ATHENA, CREATURES, GODS, HERA, HERO_COUNT, POSEIDON, ZEUS
 from ..table.state import Cyclades
 from .favours import Enlist, Mandatory
 from .moves import MARCH_TO, SAIL_TO
 from .paths import can_march, can_venture, fare, sea_steps
 from .piles import can_draw, pile_outcomes, take_top
+from .playing import play
+from .recruiting import PlaceHero, hero_places, may_sacrifice, sacrifice
 from .zones import fleet_places, gain_priestess, open_lands, place_fleet, place_mercenary, place_troop
 
 
@@ -78,33 +79,12 @@ class EndTurn(Step[Cyclades]):
         s.done_order.append(s.faction)
 
 
-class Act(Ask):
+class Act(FactionQuestion):
     """The paid actions, one by one."""
 
     id = "act"
     clause = "actions.optional"
-    also = (
-        "athena.extra",
-        "zeus.extra",
-        "zeus.peek",
-        "poseidon.extra",
-        "poseidon.move",
-        "ares.extra",
-        "ares.move",
-        "hera.extra",
-        "hera.hero",
-        "creatures.buy",
-        "creatures.reserved",
-        "temple.reduction",
-        "temple.once",
-        "heroic.move",
-        "heroic.no-ares",
-        "apollo.only",
-        "leto.military",
-        "heroes.moment",
-        "creatures.at-once",
-        "team.own",
-    )
+    also = ("athena.extra", "zeus.extra", "apollo.only", "heroes.moment")
 
     def legal(self, s: Cyclades) -> list[int]:
         faction = s.faction
@@ -132,9 +112,9 @@ class Act(Ask):
                 continue
             if god != APOLLO or s.printed.heroes[hero].serves_apollo:
                 if can_venture(s, hero):
-                    answers.append(VENTURE + hero)
+                    answers.append(VENTURE.at(hero))
                 if may_sacrifice(s, hero):
-                    answers.append(SACRIFICE + hero)
+                    answers.append(SACRIFICE.at(hero))
         return answers
 
     def answer(self, s: Cyclades, action: int) -> None:
@@ -153,31 +133,31 @@ class Act(Ask):
         elif action == PEEK:
             s.peeked = True
             s.push(LOOK)
-        elif LAUNCH <= action < LAUNCH + ZONES:
+        elif LAUNCH.has(action):
             s.pay(faction, cost_of(s, action))
             s.extra += 1
-            place_fleet(s, faction, action - LAUNCH)
-        elif MUSTER <= action < MUSTER + LANDS:
+            place_fleet(s, faction, LAUNCH.first(action))
+        elif MUSTER.has(action):
             s.pay(faction, cost_of(s, action))
             s.extra += 1
-            place_troop(s, faction, action - MUSTER)
-        elif HIRE <= action < HIRE + LANDS:
+            place_troop(s, faction, MUSTER.first(action))
+        elif HIRE.has(action):
             s.pay(faction, cost_of(s, action))
             s.extra += 1
-            place_mercenary(s, faction, action - HIRE)
-        elif SAIL <= action < SAIL + ZONES:
-            s.begin(Move(faction, action - SAIL), SAIL_TO)
-        elif MARCH <= action < MARCH + LANDS:
-            s.begin(Move(faction, action - MARCH), MARCH_TO)
-        elif RECRUIT <= action < RECRUIT + HERO_COUNT:
-            recruit(s, action - RECRUIT)
-        elif BUY <= action < BUY + len(CREATURES):
-            buy(s, action - BUY)
-        elif VENTURE <= action < VENTURE + HERO_COUNT:
-            hero = action - VENTURE
+            place_mercenary(s, faction, HIRE.first(action))
+        elif SAIL.has(action):
+            s.begin(Move(faction, SAIL.first(action)), SAIL_TO)
+        elif MARCH.has(action):
+            s.begin(Move(faction, MARCH.first(action)), MARCH_TO)
+        elif RECRUIT.has(action):
+            recruit(s, RECRUIT.first(action))
+        elif BUY.has(action):
+            buy(s, BUY.first(action))
+        elif VENTURE.has(action):
+            hero = VENTURE.first(action)
             s.begin(Move(faction, s.hero_zone[hero], hero), MARCH_TO)
         else:
-            sacrifice(s, action - SACRIFICE)
+            sacrifice(s, SACRIFICE.first(action))
 
 
 def cost_of(s: Cyclades, action: int) -> int:
@@ -187,82 +167,100 @@ def cost_of(s: Cyclades, action: int) -> int:
         return printed.philosopher_cost
     if action == PRIESTESS:
         return printed.priestess_cost
-    if LAUNCH <= action < LAUNCH + ZONES:
+    if LAUNCH.has(action):
         return printed.fleet_costs[s.extra]
-    if MUSTER <= action < MUSTER + LANDS:
+    if MUSTER.has(action):
         return printed.troop_costs[s.extra]
-    if HIRE <= action < HIRE + LANDS:
+    if HIRE.has(action):
         return printed.mercenary_costs[s.extra]
-    if SAIL <= action < SAIL + ZONES:
+    if SAIL.has(action):
         return printed.sail_cost
-    if MARCH <= action < MARCH + LANDS:
+    if MARCH.has(action):
         return printed.march_cost
-    if RECRUIT <= action < RECRUIT + HERO_COUNT:
+    if RECRUIT.has(action):
         return printed.hero_cost
-    if BUY <= action < BUY + len(CREATURES):
-        return price(s, s.faction, s.track.index(action - BUY))
-    if VENTURE <= action < VENTURE + HERO_COUNT:
-        return fare(s, action - VENTURE, 0)
+    if BUY.has(action):
+        return price(s, s.faction, s.track.index(BUY.first(action)))
+    if VENTURE.has(action):
+        return fare(s, VENTURE.first(action), 0)
     return -1
 
 
 def poseidon(s: Cyclades, faction: int, gold: int) -> list[int]:
-    """More fleets, and moves over sea."""
+    """More fleets, and moves over sea.
+
+    Clauses: poseidon.extra, poseidon.move.
+    """
     answers: list[int] = []
     costs = s.printed.fleet_costs
     if s.extra < len(costs) and gold >= costs[s.extra] and s.fleets_left(faction) > 0:
-        answers += [LAUNCH + sea for sea in fleet_places(s, faction)]
+        answers += [LAUNCH.at(sea) for sea in fleet_places(s, faction)]
     if gold >= s.printed.sail_cost:
-        answers += [SAIL + sea for sea in s.seas_of(faction) if sea_steps(s, faction, sea, gold)]
+        answers += [SAIL.at(sea) for sea in s.seas_of(faction) if sea_steps(s, faction, sea, gold)]
     return answers
 
 
 def ares(s: Cyclades, faction: int, gold: int) -> list[int]:
-    """More basic troops, and moves over land."""
+    """More basic troops, and moves over land.
+
+    Clauses: ares.extra, ares.move.
+    """
     answers: list[int] = []
     costs = s.printed.troop_costs
     if s.extra < len(costs) and gold >= costs[s.extra] and s.troops_left(faction) > 0:
-        answers += [MUSTER + land for land in open_lands(s, faction)]
+        answers += [MUSTER.at(land) for land in open_lands(s, faction)]
     if gold >= s.printed.march_cost:
-        answers += [MARCH + land for land in s.lands_of(faction) if can_march(s, faction, land)]
+        answers += [MARCH.at(land) for land in s.lands_of(faction) if can_march(s, faction, land)]
     return answers
 
 
 def hera(s: Cyclades, faction: int, gold: int) -> list[int]:
-    """More mercenaries, and a hero."""
+    """More mercenaries, and a hero.
+
+    Clauses: hera.extra, hera.hero.
+    """
     answers: list[int] = []
     costs = s.printed.mercenary_costs
     if s.extra < len(costs) and gold >= costs[s.extra] and s.mercenaries_left() > 0:
-        answers += [HIRE + land for land in open_lands(s, faction)]
+        answers += [HIRE.at(land) for land in open_lands(s, faction)]
     if not s.hired and gold >= s.printed.hero_cost and hero_places(s, faction):
-        answers += [RECRUIT + hero for hero in s.hero_track if hero != NONE]
+        answers += [RECRUIT.at(hero) for hero in s.hero_track if hero != NONE]
     return answers
 
 
 def price(s: Cyclades, faction: int, slot: int) -> int:
-    """What the creature on a place of the track costs, less a gold piece for each Temple not used yet."""
-    return max(0, s.printed.creature_costs[slot] - len(s.temples(faction)))
+    """What the creature on a place of the track costs, less a gold piece for each Temple not used yet.
+
+    Clauses: temple.reduction.
+    """
+    return max(0, s.printed.creature_costs[slot] - len(temples(s, faction)))
 
 
 def creatures(s: Cyclades, faction: int, gold: int) -> list[int]:
-    """The creatures of the track that can be bought."""
+    """The creatures of the track that can be bought.
+
+    Clauses: creatures.reserved.
+    """
     answers: list[int] = []
     costs = s.printed.creature_costs
-    temples = len(s.temples(faction))
+    less = len(temples(s, faction))
     for slot in range(4):
         creature = s.track[slot]
-        if creature != NONE and s.reserved[slot] in (NONE, faction) and gold >= max(0, costs[slot] - temples):
-            answers.append(BUY + creature)
+        if creature != NONE and s.reserved[slot] in (NONE, faction) and gold >= max(0, costs[slot] - less):
+            answers.append(BUY.at(creature))
     answers.sort()
     return answers
 
 
 def buy(s: Cyclades, creature: int) -> None:
-    """A creature is bought and played at once."""
+    """A creature is bought and played at once.
+
+    Clauses: creatures.buy, creatures.at-once, temple.once.
+    """
     slot = s.track.index(creature)
     faction = s.faction
     cost = price(s, faction, slot)
-    s.temples_used += s.temples(faction)[: s.printed.creature_costs[slot] - cost]
+    s.temples_used += temples(s, faction)[: s.printed.creature_costs[slot] - cost]
     s.pay(faction, cost)
     s.track[slot] = NONE
     s.reserved[slot] = NONE
@@ -309,13 +307,13 @@ class SeeTop(Chance[Cyclades]):
         return pile_outcomes(s)
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.top = action - C_CREATURE
+        s.top = C_CREATURE.first(action)
         s.known_by[s.faction] = True
         if s.heard:
             s.tell("look", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[s.top]}})
 
 
-class PlayTop(Ask):
+class PlayTop(FactionQuestion):
     """It is played for a gold piece, or put back."""
 
     id = "play-top"
@@ -325,7 +323,7 @@ class PlayTop(Ask):
     def legal(self, s: Cyclades) -> list[int]:
         answers = [DECLINE]
         if s.purse(s.faction) >= s.printed.peek_cost:
-            answers.append(PLAY + s.top)
+            answers.append(PLAY.at(s.top))
         return answers
 
     def answer(self, s: Cyclades, action: int) -> None:

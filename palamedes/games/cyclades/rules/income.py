@@ -16,15 +16,6 @@ class Income(Step[Cyclades]):
 
     id = "income"
     clause = "income.horns"
-    also = (
-        "income.control",
-        "income.secret",
-        "cerberus.income",
-        "nereid.income",
-        "hydra.doubles",
-        "geryon.income",
-        "horns.printed",
-    )
 
     def run(self, s: Cyclades) -> None:
         for faction in range(s.factions):
@@ -41,7 +32,10 @@ def receiver(s: Cyclades, zone: int) -> int:
 
 
 def income_of(s: Cyclades, faction: int) -> int:
-    """What a faction would receive now."""
+    """What a faction would receive now.
+
+    Clauses: income.control, horns.printed.
+    """
     total = 0
     owner = s.owner
     for zones in (s.map.lands, s.map.seas):
@@ -70,7 +64,7 @@ def times(s: Cyclades, zone: int) -> int:
 
 
 def collect(s: Cyclades, faction: int, hoards: bool) -> None:
-    """A faction receives its income and, in the income phase, what Geryon has laid down."""
+    """A faction receives its income and, in the income phase, what was laid down for the dead."""
     amount = income_of(s, faction)
     for zone in (*s.map.lands, *s.map.seas) if any(s.hoard) else ():
         if s.hoard[zone] and receiver(s, zone) == faction:

@@ -32,7 +32,7 @@ class LoseUnit(ForParty):
 
     id = "lose-unit"
     clause = "battle.loss"
-    also = ("minotaur.loss", "sea-battle.loss", "geryon.gold")
+    also = ("sea-battle.loss",)
 
     def run(self, s: Cyclades) -> None:
         b = battle_of(s)
@@ -62,13 +62,13 @@ class ChooseLoss(AskParty):
 
     id = "choose-loss"
     clause = "land-battle.choice"
-    also = ("land-battle.hero", "minotaur.choice", "heracles.trophies")
+    also = ("land-battle.hero",)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [LOSE + unit for unit in losses(s, battle_of(s), self.party)]
+        return [LOSE.at(unit) for unit in losses(s, battle_of(s), self.party)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        unit = action - LOSE
+        unit = LOSE.first(action)
         if may_save(s, battle_of(s), self.party, unit):
             s.push(Save(self.party, unit))
         else:
@@ -141,7 +141,7 @@ class Save(AskParty):
         self.unit = unit
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [STAND, *(RETREAT + land for land in refuges(s, battle_of(s), self.party))]
+        return [STAND, *(RETREAT.at(land) for land in refuges(s, battle_of(s), self.party))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == STAND:
@@ -149,7 +149,7 @@ class Save(AskParty):
             return
         b = battle_of(s)
         faction = side_of(b, self.party)
-        land = action - RETREAT
+        land = RETREAT.first(action)
         remove(s, b, self.party, self.unit)
         if self.unit == TROOP:
             s.troops[land] += 1

@@ -8,7 +8,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
 from ..table.actions import BRING, DONE, LEAVE, SLAY, TAKE, TO
-from ..table.asking import Ask
+from ..table.asking import FactionQuestion
 from ..table.frames import Battle, Move
 from ..table.pieces import ZONE_NAMES
 from ..table.state import Cyclades
@@ -43,36 +43,36 @@ def tell_move(s: Cyclades, key: str, m: Move) -> None:
 # Over sea.
 
 
-class SailTo(Ask):
+class SailTo(FactionQuestion):
     """To which sea zone beside it the fleets sail."""
 
     id = "sail-to"
     clause = "sail.step"
-    also = ("sail.closed", "team.pass", "charybdis.ways", "kraken.closed", "polyphemus.closed")
+    also = ("sail.closed",)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TO + sea for sea in sea_steps(s, s.faction, move_of(s).origin, s.purse(s.faction))]
+        return [TO.at(sea) for sea in sea_steps(s, s.faction, move_of(s).origin, s.purse(s.faction))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         m = move_of(s)
-        m.there = action - TO
+        m.there = TO.first(action)
         if not m.under_way and s.fleets[m.origin] > 1:
             s.push(SAIL_WITH)
         else:
             set_sail(s, m, m.fleets if m.under_way else s.fleets[m.origin])
 
 
-class SailWith(Ask):
+class SailWith(FactionQuestion):
     """How many of the fleets sail."""
 
     id = "sail-with"
     clause = "sail.amount"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TAKE + n for n in range(1, s.fleets[move_of(s).origin] + 1)]
+        return [TAKE.at(n) for n in range(1, s.fleets[move_of(s).origin] + 1)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        set_sail(s, move_of(s), action - TAKE)
+        set_sail(s, move_of(s), TAKE.first(action))
 
 
 def set_sail(s: Cyclades, m: Move, fleets: int) -> None:
@@ -109,32 +109,19 @@ class MakePort(Step[Cyclades]):
 # Over land.
 
 
-class MarchTo(Ask):
+class MarchTo(FactionQuestion):
     """To which accessible land zone the units go."""
 
     id = "march-to"
     clause = "march.accessible"
-    also = (
-        "march.island",
-        "march.chain",
-        "march.last-zone",
-        "heroic.chain",
-        "team.pass",
-        "team.chain",
-        "jason.fleets",
-        "medusa.closed",
-        "boar.closed",
-        "march.last-count",
-        "jason.military",
-    )
 
     def legal(self, s: Cyclades) -> list[int]:
         m = move_of(s)
-        return [TO + land for land in land_steps(s, s.faction, m.origin, m.venturer, s.purse(s.faction))]
+        return [TO.at(land) for land in land_steps(s, s.faction, m.origin, m.venturer, s.purse(s.faction))]
 
     def answer(self, s: Cyclades, action: int) -> None:
         m = move_of(s)
-        m.there = action - TO
+        m.there = TO.first(action)
         s.push(DEPART)
         if not m.under_way:
             if m.venturer == NONE:
@@ -170,7 +157,7 @@ class TakeTroops(Step[Cyclades]):
             s.push(HOW_MANY_TROOPS)
 
 
-class HowManyTroops(Ask):
+class HowManyTroops(FactionQuestion):
     """How many basic troops go."""
 
     id = "how-many-troops"
@@ -179,10 +166,10 @@ class HowManyTroops(Ask):
     def legal(self, s: Cyclades) -> list[int]:
         m = move_of(s)
         least = 0 if others_with(s, m, s.mercenaries[m.origin]) else 1
-        return [TAKE + n for n in range(least, s.troops[m.origin] + 1)]
+        return [TAKE.at(n) for n in range(least, s.troops[m.origin] + 1)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        move_of(s).troops = action - TAKE
+        move_of(s).troops = TAKE.first(action)
 
 
 class TakeMercenaries(Step[Cyclades]):
@@ -200,7 +187,7 @@ class TakeMercenaries(Step[Cyclades]):
             s.push(HOW_MANY_MERCENARIES)
 
 
-class HowManyMercenaries(Ask):
+class HowManyMercenaries(FactionQuestion):
     """How many mercenaries go."""
 
     id = "how-many-mercenaries"
@@ -209,13 +196,13 @@ class HowManyMercenaries(Ask):
     def legal(self, s: Cyclades) -> list[int]:
         m = move_of(s)
         least = 0 if others_with(s, m, m.troops) else 1
-        return [TAKE + n for n in range(least, s.mercenaries[m.origin] + 1)]
+        return [TAKE.at(n) for n in range(least, s.mercenaries[m.origin] + 1)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        move_of(s).mercenaries = action - TAKE
+        move_of(s).mercenaries = TAKE.first(action)
 
 
-class TakeHero(Ask):
+class TakeHero(FactionQuestion):
     """Whether a hero goes along."""
 
     id = "take-hero"
@@ -230,11 +217,11 @@ class TakeHero(Ask):
         m = move_of(s)
         last = s.heroes_on(m.origin)[-1] == self.hero
         if last and m.units() == 0:
-            return [BRING + self.hero]
-        return [BRING + self.hero, LEAVE + self.hero]
+            return [BRING.at(self.hero)]
+        return [BRING.at(self.hero), LEAVE.at(self.hero)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        if action == BRING + self.hero:
+        if action == BRING.at(self.hero):
             move_of(s).heroes.append(self.hero)
 
 
@@ -252,7 +239,6 @@ class Depart(Step[Cyclades]):
 
     id = "depart"
     clause = "march.leave"
-    also = ("march.cost", "heroic.cost", "pericles.cost", "pericles.military")
 
     def run(self, s: Cyclades) -> None:
         m = move_of(s)
@@ -304,7 +290,7 @@ def pass_through(s: Cyclades, m: Move) -> None:
     m.met = []
 
 
-class ChooseWay(Ask):
+class ChooseWay(FactionQuestion):
     """Which creature on the way is met next, or whether the move goes on without."""
 
     id = "choose-way"
@@ -312,14 +298,14 @@ class ChooseWay(Ask):
 
     def legal(self, s: Cyclades) -> list[int]:
         free, creatures = crossed(s, move_of(s))
-        return [*([DONE] if free else []), *(SLAY + creature for creature in creatures)]
+        return [*([DONE] if free else []), *(SLAY.at(creature) for creature in creatures)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         m = move_of(s)
         if action == DONE:
             pass_through(s, m)
         else:
-            m.met.append(action - SLAY)
+            m.met.append(SLAY.first(action))
             s.push(CROSS)
 
 
@@ -328,16 +314,7 @@ class Enter(Step[Cyclades]):
 
     id = "enter"
     clause = "march.enter"
-    also = (
-        "march.token",
-        "march.icon",
-        "heracles.slays",
-        "march.battle",
-        "minotaur.alone",
-        "metropolis.conquest",
-        "end.fallen",
-        "heracles.military",
-    )
+    also = ("march.token", "march.battle")
 
     def run(self, s: Cyclades) -> None:
         m = move_of(s)

@@ -18,11 +18,11 @@ def odds(s: Cyclades, b: Battle) -> float:
     more = force(s, b, ATTACKER) - sum(attackers)
     walls = force(s, b, DEFENDER) - sum(defenders)
     wins, ties = _duels(s, b)
-    chances: dict[tuple[int, int], float] = {}
+    reckoned: dict[tuple[int, int], float] = {}
     for a in range(len(attackers) + 1):
         for d in range(len(defenders) + 1):
             if a == 0 or d == 0:
-                chances[(a, d)] = 1.0 if a > 0 else 0.0
+                reckoned[(a, d)] = 1.0 if a > 0 else 0.0
                 continue
             lead = more + sum(attackers[:a]) - walls - sum(defenders[:d])
             won = lost = tied = 0.0
@@ -34,10 +34,10 @@ def odds(s: Cyclades, b: Battle) -> float:
                     lost += weight
                 else:
                     tied += weight
-            after_won = 1.0 if routs(s, b, ATTACKER) else chances[(a, d - 1)]
-            after_lost = 0.0 if routs(s, b, DEFENDER) else chances[(a - 1, d)]
-            chances[(a, d)] = won * after_won + lost * after_lost + tied * chances[(a - 1, d - 1)]
-    return chances[(len(attackers), len(defenders))]
+            after_won = 1.0 if routs(s, b, ATTACKER) else reckoned[(a, d - 1)]
+            after_lost = 0.0 if routs(s, b, DEFENDER) else reckoned[(a - 1, d)]
+            reckoned[(a, d)] = won * after_won + lost * after_lost + tied * reckoned[(a - 1, d - 1)]
+    return reckoned[(len(attackers), len(defenders))]
 
 
 def _ranks(s: Cyclades, b: Battle, party: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 
+from ..table.buildings import silenced, team_metropolises
 from ..table.frames import Move
 from ..table.pieces import APOLLO, ARES, EMPTY, LANDS, METROPOLIS, creature_of
 from ..table.state import Cyclades
@@ -32,6 +33,8 @@ def sea_exit(s: Cyclades, faction: int, start: int, sea: int, gold: int) -> bool
     """Whether fleets on a partner's sea zone can get out of the partner's zones, with so much gold.
 
     Back to where they started is no way out: nobody pays for that.
+
+    Clauses: team.pass.
     """
     seen = [start, sea]
     edge = [sea]
@@ -55,6 +58,8 @@ def accessible(s: Cyclades, faction: int, land: int, heroic: bool, borrows: bool
     """The land zones that units reach from a land zone: beside it, or along a chain of fleets to another island.
 
     A heroic move follows the chain to the same island too; some heroes borrow the fleets of rivals.
+
+    Clauses: march.island, march.chain, heroic.chain.
     """
     found = s.map.near[land].copy()
     seen: list[int] = []
@@ -75,24 +80,33 @@ def accessible(s: Cyclades, faction: int, land: int, heroic: bool, borrows: bool
 
 
 def links(s: Cyclades, faction: int, sea: int, borrows: bool) -> bool:
-    """Whether a sea zone is a link of a chain: it has fleets of the faction or its partner, or any to be borrowed."""
+    """Whether a sea zone is a link of a chain: it has fleets of the faction or its partner, or any to be borrowed.
+
+    Clauses: team.chain.
+    """
     owner = s.owner[sea]
     return owner != NONE and (borrows or owner == faction or s.allied(owner, faction))
 
 
 def may_enter(s: Cyclades, faction: int, land: int) -> bool:
-    """Whether units of a faction may come onto a land zone: the last one of a rival only if it ends the game."""
+    """Whether units of a faction may come onto a land zone: the last one of a rival only if it ends the game.
+
+    Clauses: march.last-zone.
+    """
     if s.closed_land(land):
         return False
     owner = s.owner[land]
     if owner == NONE or s.allied(owner, faction) or s.has_more_than(owner, land):
         return True
-    before = s.team_metropolises(faction)
+    before = team_metropolises(s, faction)
     return before < s.goal <= before + gained_with(s, faction, land)
 
 
 def gained_with(s: Cyclades, faction: int, land: int) -> int:
-    """How many Metropolises a faction would have at once with a land zone: on it, and by sets that it completes."""
+    """How many Metropolises a faction would have at once with a land zone: on it, and by sets that it completes.
+
+    Clauses: march.last-count.
+    """
     gained = 0
     built = [0, 0, 0, 0]
     for zone in s.map.lands:
@@ -101,13 +115,16 @@ def gained_with(s: Cyclades, faction: int, land: int) -> int:
                 here = s.sites[site]
                 if here >= METROPOLIS:
                     gained += 1 if zone == land else 0
-                elif here > EMPTY and not s.silenced(zone):
+                elif here > EMPTY and not silenced(s, zone):
                     built[here - 1] += 1
     return gained + min(*built, sum(s.bonuses))
 
 
 def fare(s: Cyclades, hero: int, steps: int) -> int:
-    """What a step over land costs after so many further ones; `hero` leads a heroic move, or NONE."""
+    """What a step over land costs after so many further ones; `hero` leads a heroic move, or NONE.
+
+    Clauses: march.cost.
+    """
     return s.printed.march_cost if hero == NONE else s.printed.heroes[hero].fare(s, steps)
 
 
@@ -130,7 +147,10 @@ def land_steps(s: Cyclades, faction: int, land: int, hero: int, gold: int) -> li
 
 
 def land_exit(s: Cyclades, faction: int, start: int, land: int, hero: int, gold: int) -> bool:
-    """Whether units on a partner's land can get out of the partner's zones, with so much gold, but not to the start."""
+    """Whether units on a partner's land can get out of the partner's zones, with so much gold, but not to the start.
+
+    Clauses: team.pass.
+    """
     seen = [start, land]
     edge = [land]
     steps = 1
@@ -160,7 +180,10 @@ def can_march(s: Cyclades, faction: int, land: int) -> bool:
 
 
 def can_venture(s: Cyclades, hero: int) -> bool:
-    """Whether a hero can make a heroic move."""
+    """Whether a hero can make a heroic move.
+
+    Clauses: heroic.move, heroic.no-ares.
+    """
     faction = s.hero_owner[hero]
     if s.god == APOLLO and s.heroic[hero] > 0:
         return False

@@ -13,7 +13,7 @@ from ..table.state import Cyclades
 
 
 def discard_creature(s: Cyclades, creature: int) -> None:
-    """A creature card goes to the discards; with the Chimera, they and the pile are shuffled together."""
+    """A creature card goes to the discards; with some, they and the pile are shuffled together."""
     discard_creatures(s, [creature])
 
 
@@ -57,8 +57,8 @@ def take_top(s: Cyclades, creature: int) -> None:
 def pile_outcomes(s: Cyclades) -> list[int]:
     """What the top card of the creature pile can be."""
     if s.top != NONE:
-        return [C_CREATURE + s.top]
-    return [C_CREATURE + card for card in range(CREATURE_COUNT) if s.pile[card]]
+        return [C_CREATURE.at(s.top)]
+    return [C_CREATURE.at(card) for card in range(CREATURE_COUNT) if s.pile[card]]
 
 
 class DrawCreature(Step[Cyclades]):
@@ -91,7 +91,7 @@ class RevealCreature(Chance[Cyclades]):
         return pile_outcomes(s)
 
     def answer(self, s: Cyclades, action: int) -> None:
-        creature = action - C_CREATURE
+        creature = C_CREATURE.first(action)
         take_top(s, creature)
         s.track[self.slot] = creature
         if s.heard:
@@ -130,10 +130,10 @@ class RevealHero(Chance[Cyclades]):
         self.slot = slot
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [C_HERO + hero for hero in range(HERO_COUNT) if s.hero_pile[hero]]
+        return [C_HERO.at(hero) for hero in range(HERO_COUNT) if s.hero_pile[hero]]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        hero = action - C_HERO
+        hero = C_HERO.first(action)
         s.hero_pile[hero] = False
         s.hero_track[self.slot] = hero
         if s.heard:

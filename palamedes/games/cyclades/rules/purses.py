@@ -14,7 +14,10 @@ from ..table.state import Cyclades
 
 
 def due(s: Cyclades, faction: int) -> int:
-    """What a faction owes for its standing offering, less a gold piece for each Priestess."""
+    """What a faction owes for its standing offering, less a gold piece for each Priestess.
+
+    Clauses: priestess.reduction.
+    """
     for god in range(APOLLO):
         if s.bidder[god] == faction:
             return max(0, s.bid[god] - s.priestesses[faction])
@@ -38,7 +41,7 @@ def keep_no_books(s: Cyclades) -> None:
 
 
 def rob(s: Cyclades, thief: int, robbed: int) -> int:
-    """The Griffin takes half of the gold of a side; gives how much. Only those two learn it by that."""
+    """A side takes half of the gold of another; gives how much. Only those two learn it by that."""
     amount = s.gold[robbed] // 2
     s.gold[robbed] -= amount
     s.gold[thief] += amount

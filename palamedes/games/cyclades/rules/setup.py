@@ -1,4 +1,4 @@
-"""Set-up: the archipelago is laid, everything is drawn, and the factions settle in two rounds."""
+"""Set-up: the archipelago is laid, everything is drawn, and the factions take their first zones in two rounds."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from palamedes.core.kernel.step import Chance, Step
 
 from ..table.actions import C_FIRST, C_GOD, C_SIDE, C_TILE, C_TURNED, LAUNCH, MUSTER, SETTLE, SPOT, TURN
 from ..table.archipelago import beside
-from ..table.asking import Ask, AskFaction
+from ..table.asking import AskFaction, FactionQuestion
 from ..table.frames import Laying
-from ..table.pieces import APOLLO, GODS, MOST_TILES, SPOT_NAMES, SPOTS, TILES, ZONE_NAMES
+from ..table.pieces import APOLLO, GODS, MOST_TILES, SIDES, SPOT_NAMES, SPOTS, TILES, ZONE_NAMES
 from ..table.state import Cyclades
 from .cycle import CYCLE
 from .piles import DRAW_CREATURES, DRAW_HEROES
@@ -25,18 +25,6 @@ class SetUp(Step[Cyclades]):
 
     id = "set-up"
     clause = "setup.order"
-    also = (
-        "setup.gold",
-        "setup.pieces",
-        "setup.screens",
-        "setup.players",
-        "setup.factions",
-        "setup.stock",
-        "setup.unlimited",
-        "team.seats",
-        "team.two",
-        "team.purse",
-    )
 
     def run(self, s: Cyclades) -> None:
         s.then(
@@ -60,10 +48,10 @@ class DrawFace(Chance[Cyclades]):
 
     def legal(self, s: Cyclades) -> list[int]:
         wanted = s.options["face"]
-        return [C_SIDE, C_SIDE + 1] if wanted == "draw" else [C_SIDE + (0 if wanted == "first" else 1)]
+        return [C_SIDE.at(face) for face, name in enumerate(SIDES) if wanted in (name, "draw")]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.face = action - C_SIDE
+        s.face = C_SIDE.first(action)
 
 
 class DrawOrder(Step[Cyclades]):
@@ -84,12 +72,12 @@ class DrawPlace(Chance[Cyclades]):
     clause = "setup.turn-order"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [C_FIRST + faction for faction in range(s.factions) if faction not in s.order]
+        return [C_FIRST.at(faction) for faction in range(s.factions) if faction not in s.order]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.order.append(action - C_FIRST)
+        s.order.append(C_FIRST.first(action))
         if s.heard:
-            s.tell("order", {"faction": str(action - C_FIRST), "amount": len(s.order)})
+            s.tell("order", {"faction": str(C_FIRST.first(action)), "amount": len(s.order)})
 
 
 class DrawGods(Step[Cyclades]):
@@ -111,12 +99,12 @@ class DrawGod(Chance[Cyclades]):
     clause = "setup.gods"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [C_GOD + god for god in range(APOLLO) if god not in s.gods]
+        return [C_GOD.at(god) for god in range(APOLLO) if god not in s.gods]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.gods.append(action - C_GOD)
+        s.gods.append(C_GOD.first(action))
         if s.heard:
-            s.tell("god", {"god": GODS[action - C_GOD], "amount": len(s.gods)})
+            s.tell("god", {"god": GODS[C_GOD.first(action)], "amount": len(s.gods)})
 
 
 class LayTiles(Step[Cyclades]):
@@ -124,17 +112,6 @@ class LayTiles(Step[Cyclades]):
 
     id = "lay-tiles"
     clause = "map.tiles"
-    also = (
-        "map.free",
-        "map.random",
-        "map.connected",
-        "map.zones",
-        "map.islands",
-        "map.borders",
-        "map.sites",
-        "map.design",
-        "map.icons",
-    )
 
     def run(self, s: Cyclades) -> None:
         if s.spots.count(NONE) == MOST_TILES - s.mode.tiles:
@@ -150,10 +127,10 @@ class DrawTile(Chance[Cyclades]):
     clause = "map.tiles"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [C_TILE + tile for tile in range(MOST_TILES) if s.spots[tile] == NONE]
+        return [C_TILE.at(tile) for tile in range(MOST_TILES) if s.spots[tile] == NONE]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        laying = Laying(action - C_TILE, MOST_TILES - s.spots.count(NONE))
+        laying = Laying(C_TILE.first(action), MOST_TILES - s.spots.count(NONE))
         if s.options["map"] == "random":
             s.begin(laying, TURN_TILE)
         else:
@@ -174,16 +151,16 @@ class TurnTile(Chance[Cyclades]):
     clause = "map.random"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [C_TURNED + turn for turn in range(6)]
+        return [C_TURNED.at(turn) for turn in range(6)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         laying = in_hand(s)
         s.spots[laying.tile] = s.printed.layouts[s.mode.tiles][laying.laid]
-        s.turns[laying.tile] = action - C_TURNED
+        s.turns[laying.tile] = C_TURNED.first(action)
         tell_tile(s, laying.tile)
 
 
-class AskLayer(Ask):
+class AskLayer(FactionQuestion):
     """A question to the faction whose turn it is to lay a tile."""
 
     def asked(self, s: Cyclades) -> int:
@@ -195,20 +172,21 @@ class LayTile(AskLayer):
 
     id = "lay-tile"
     clause = "map.free"
+    also = ("map.connected",)
     obvious = True
 
     def legal(self, s: Cyclades) -> list[int]:
         taken = [spot for spot in s.spots if spot != NONE]
         if not taken:
-            return [SPOT + MIDDLE]
+            return [SPOT.at(MIDDLE)]
         return [
-            SPOT + spot
+            SPOT.at(spot)
             for spot in range(len(SPOTS))
             if spot not in taken and any(other in taken for other in beside(spot))
         ]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.spots[in_hand(s).tile] = action - SPOT
+        s.spots[in_hand(s).tile] = SPOT.first(action)
 
 
 class ChooseTurn(AskLayer):
@@ -218,11 +196,11 @@ class ChooseTurn(AskLayer):
     clause = "map.free"
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [TURN + turn for turn in range(6)]
+        return [TURN.at(turn) for turn in range(6)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         tile = in_hand(s).tile
-        s.turns[tile] = action - TURN
+        s.turns[tile] = TURN.first(action)
         tell_tile(s, tile)
 
 
@@ -243,7 +221,7 @@ class FirstRound(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         for faction in reversed(s.order):
-            s.then(SettleZone(faction, 0), SettleZone(faction, 1))
+            s.then(ClaimZone(faction, 0), ClaimZone(faction, 1))
 
 
 class SecondRound(Step[Cyclades]):
@@ -254,10 +232,10 @@ class SecondRound(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         for faction in s.order:
-            s.then(SettleZone(faction, 2), Garrison(faction), Garrison(faction), Garrison(faction))
+            s.then(ClaimZone(faction, 2), Garrison(faction), Garrison(faction), Garrison(faction))
 
 
-class SettleZone(AskFaction):
+class ClaimZone(AskFaction):
     """A faction takes a free land zone beside an empty sea zone."""
 
     id = "settle"
@@ -277,13 +255,13 @@ class SettleZone(AskFaction):
             if s.paired:
                 barred += [s.map.island[land] for land in s.lands_of(s.partner(self.faction))]
         return [
-            SETTLE + land
+            SETTLE.at(land)
             for land in s.map.lands
             if s.owner[land] == NONE and s.map.island[land] not in barred and empty_seas(s, land)
         ]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        land = action - SETTLE
+        land = SETTLE.first(action)
         s.owner[land] = self.faction
         if s.heard:
             s.tell("settle", {"faction": str(self.faction), "zone": ZONE_NAMES[land]})
@@ -310,10 +288,10 @@ class FirstFleet(AskFaction):
         self.land = land
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [LAUNCH + sea for sea in empty_seas(s, self.land)]
+        return [LAUNCH.at(sea) for sea in empty_seas(s, self.land)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        place_fleet(s, self.faction, action - LAUNCH)
+        place_fleet(s, self.faction, LAUNCH.first(action))
 
 
 class Garrison(AskFaction):
@@ -324,10 +302,10 @@ class Garrison(AskFaction):
     also = ("placement.tokens",)
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [MUSTER + land for land in s.lands_of(self.faction)]
+        return [MUSTER.at(land) for land in s.lands_of(self.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        land = action - MUSTER
+        land = MUSTER.first(action)
         s.troops[land] += 1
         if s.heard:
             s.tell("muster", {"faction": str(self.faction), "zone": ZONE_NAMES[land]})

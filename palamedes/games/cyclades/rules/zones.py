@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 
-from ..table.pieces import HEROES, METROPOLIS, SITES_PER_LAND, ZONE_NAMES, figures_of
+from ..table.pieces import HEROES, METROPOLIS, ZONE_NAMES, figures_of
 from ..table.state import Cyclades
 
 
@@ -17,7 +17,10 @@ def gain_priestess(s: Cyclades, faction: int) -> None:
 
 
 def gain_gold(s: Cyclades, faction: int, amount: int) -> None:
-    """A faction takes gold from the stock."""
+    """A faction takes gold from the stock.
+
+    Clauses: setup.unlimited.
+    """
     s.pay(faction, -amount)
     if s.heard and amount:
         s.tell("gold", {"faction": str(faction), "amount": amount})
@@ -46,7 +49,10 @@ def place_mercenary(s: Cyclades, faction: int, land: int) -> None:
 
 
 def place_horn(s: Cyclades, faction: int, zone: int) -> None:
-    """A faction lays a Cornucopia on a zone."""
+    """A faction lays a Cornucopia on a zone.
+
+    Clauses: setup.unlimited.
+    """
     s.horns[zone] += 1
     if s.heard:
         s.tell("horn", {"faction": str(faction), "zone": ZONE_NAMES[zone]})
@@ -127,7 +133,10 @@ def take_off(s: Cyclades, creature: int) -> None:
 
 
 def conquer(s: Cyclades, faction: int, land: int) -> list[int]:
-    """A faction takes control of a land zone. Gives the bonuses that its last owner enjoys once more."""
+    """A faction takes control of a land zone. Gives the bonuses that its last owner enjoys once more.
+
+    Clauses: march.icon.
+    """
     loser = s.owner[land]
     s.owner[land] = faction
     if s.heard:
@@ -140,8 +149,3 @@ def conquer(s: Cyclades, faction: int, land: int) -> list[int]:
             if s.sites[site] >= METROPOLIS:
                 again.append(s.sites[site] - METROPOLIS)
     return again
-
-
-def land_of(site: int) -> int:
-    """The land zone of a site."""
-    return site // SITES_PER_LAND

@@ -19,9 +19,12 @@ _NEIGHBOURS: Final[list[tuple[int, int]]] = [(1, 0), (1, -1), (0, -1), (-1, 0), 
 
 
 class Face:
-    """One side of a tile: what each of its cells belongs to, and what is printed on its zones."""
+    """One side of a tile: what each of its cells belongs to, and what is printed on its zones.
 
-    def __init__(self, tile: int) -> None:
+    Clauses: map.design.
+    """
+
+    def __init__(self) -> None:
         self.cells: list[int] = []
         """The zone of each cell."""
         self.lands: list[int] = []
@@ -31,7 +34,6 @@ class Face:
         self.horns: list[int] = []
         """For each land zone, then for each sea zone."""
         self.priestess: list[bool] = []
-        self.tile = tile
 
 
 def middle(spot: int) -> tuple[int, int]:
@@ -64,7 +66,10 @@ def beside(spot: int) -> list[int]:
 
 
 class Archipelago:
-    """Tiles as they lie, and what follows from it. It never changes during a game."""
+    """Tiles as they lie, and what follows from it. It never changes during a game.
+
+    Clauses: map.zones.
+    """
 
     def __init__(self, faces: list[Face], spots: list[int], turns: list[int]) -> None:
         """`spots` and `turns` by tile; NONE for a tile that is not in the game."""
@@ -91,6 +96,10 @@ class Archipelago:
         self._name_islands()
 
     def _lay(self, face: Face, spot: int, turn: int, ground: list[int], covered: list[int]) -> None:
+        """A tile covers its cells, and brings its sites and icons.
+
+        Clauses: map.sites, map.icons.
+        """
         at = _MIDDLES[spot]
         cells = _TURNED[turn]
         for i in range(len(cells)):
@@ -110,6 +119,10 @@ class Archipelago:
             self.horns[sea] = face.horns[len(face.lands) + i]
 
     def _join(self, ground: list[int], covered: list[int]) -> None:
+        """Zones are neighbours where their cells touch.
+
+        Clauses: map.borders.
+        """
         for cell in covered:
             zone = ground[cell]
             for step in _AROUND:
@@ -126,6 +139,10 @@ class Archipelago:
         self.seas.sort()
 
     def _name_islands(self) -> None:
+        """Lands that lie side by side are one island, with the number of its first land.
+
+        Clauses: map.islands.
+        """
         for land in self.lands:
             if self.island[land] != NONE:
                 continue

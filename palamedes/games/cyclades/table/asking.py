@@ -14,10 +14,8 @@ from .pieces import (
     EMPTY,
     FACTIONS,
     FIGURES,
-    FLEET,
     GODS,
     HEROES,
-    LANDS,
     METROPOLIS,
     SITE_NAMES,
     TILES,
@@ -39,7 +37,7 @@ ABOUT: Final[dict[str, list[str]]] = {
 """Fields of questions that their prompts may name."""
 
 
-class Ask(Question[Cyclades]):
+class FactionQuestion(Question[Cyclades]):
     """A question to a faction: to the one whose turn it is, unless it says otherwise.
 
     A question is `obvious` where its one answer only carries out what was chosen before: the card bought, the hero
@@ -49,6 +47,8 @@ class Ask(Question[Cyclades]):
     - goes where something may wait (`march-to`, `sail-to`, `fly-to`);
     - costs something of one's own that nobody named (`place-metropolis`, `triton-builds`, `manticore`, `harpy`,
       `choose-prey`, `choose-place`, `choose-way`, `pandora-borrows`).
+
+    Clauses: offerings.secret.
     """
 
     def asked(self, s: Cyclades) -> int:
@@ -58,8 +58,12 @@ class Ask(Question[Cyclades]):
     def seat(self, s: Cyclades) -> int:
         return s.seat_of(self.asked(s))
 
+    def unit_named(self, s: Cyclades) -> int:
+        """The sort of unit that it is about, where its prompt names one; otherwise NONE."""
+        return NONE
 
-class AskFaction(Ask):
+
+class AskFaction(FactionQuestion):
     """A question to a certain faction."""
 
     fields: ClassVar[dict[str, str]] = {"faction": "faction"}
@@ -83,7 +87,7 @@ class ForFaction(Step[Cyclades]):
 def asked(s: Cyclades) -> int:
     """The faction that must answer now; NONE when chance must, or nobody."""
     question = s.question
-    return question.asked(s) if isinstance(question, Ask) else NONE
+    return question.asked(s) if isinstance(question, FactionQuestion) else NONE
 
 
 def prompt_words(s: Cyclades) -> dict[str, str]:
@@ -99,11 +103,11 @@ def prompt_words(s: Cyclades) -> dict[str, str]:
         elif isinstance(frame, Laying):
             words["tile"] = TILES[frame.tile]
     question = s.question
+    if isinstance(question, FactionQuestion) and question.unit_named(s) != NONE:
+        words["unit"] = UNITS[question.unit_named(s)]
     if question is not None:
         for field in question.fields:
             value: int = getattr(question, field)
-            if question.id == "drive-to":
-                words["unit"] = UNITS[FLEET if value >= LANDS else s.next_unit(value)]
             if field in ABOUT:
                 words["zone" if field == "land" else field] = ABOUT[field][value]
             if field == "site" and EMPTY < s.sites[value] < METROPOLIS:

@@ -15,8 +15,9 @@ FACTIONS: Final = [str(faction) for faction in range(MOST_FACTIONS)]
 
 TILES: Final = list("abcdefghijkl")
 MOST_TILES: Final = len(TILES)
+SIDES: Final = ["first", "second"]
+"""The two faces of every tile."""
 LANDS: Final = 36
-SEAS: Final = 36
 ZONES: Final = 72
 ZONE_NAMES: Final = [f"{tile}{n}" for tile in TILES for n in "123"] + [f"{tile}{n}" for tile in TILES for n in "xyz"]
 """0 to 35 are land, 36 to 71 sea."""
@@ -33,6 +34,12 @@ SPOTS: Final[list[tuple[int, int]]] = [
 ]
 """Where tiles can lie: a honeycomb around the middle, as columns and rows."""
 SPOT_NAMES: Final = [f"{'pqrstuv'[r + RADIUS]}{q + RADIUS + 1}" for q, r in SPOTS]
+
+
+def land_of(site: int) -> int:
+    """The land zone of a site."""
+    return site // SITES_PER_LAND
+
 
 # The gods.
 
@@ -59,12 +66,38 @@ METROPOLIS: Final = 5
 # Creatures: those with an effect at once, then those with a figure.
 
 CREATURES: Final = [
-    *("charon", "chimera", "cyclops", "dryad", "echidna", "empusa", "giant", "griffin", "harpy", "hippalectryon"),
-    *("hippocampus", "manticore", "erinyes", "graeae", "pegasus", "satyr", "sphinx", "sylph", "triton"),
-    *("cerberus", "charybdis", "chiron", "geryon", "hydra", "kraken", "medusa", "minotaur", "nereid"),
-    *("polyphemus", "boar", "typhon"),
+    "charon",
+    "chimera",
+    "cyclops",
+    "dryad",
+    "echidna",
+    "empusa",
+    "giant",
+    "griffin",
+    "harpy",
+    "hippalectryon",
+    "hippocampus",
+    "manticore",
+    "erinyes",
+    "graeae",
+    "pegasus",
+    "satyr",
+    "sphinx",
+    "sylph",
+    "triton",
+    "cerberus",
+    "charybdis",
+    "chiron",
+    "geryon",
+    "hydra",
+    "kraken",
+    "medusa",
+    "minotaur",
+    "nereid",
+    "polyphemus",
+    "boar",
+    "typhon",
 ]
-SPHINX: Final = 16
 CERBERUS: Final = 19
 CHARYBDIS: Final = 20
 HYDRA: Final = 23
@@ -91,8 +124,22 @@ def creature_of(figure: int) -> int:
 # Heroes.
 
 HEROES: Final = [
-    *("achilles", "ajax", "antigone", "croesus", "hector", "helen", "heracles", "hippolyta", "penthesilea"),
-    *("jason", "pericles", "leto", "perseus", "pandora", "ulysses", "penelope"),
+    "achilles",
+    "ajax",
+    "antigone",
+    "croesus",
+    "hector",
+    "helen",
+    "heracles",
+    "hippolyta",
+    "penthesilea",
+    "jason",
+    "pericles",
+    "leto",
+    "perseus",
+    "pandora",
+    "ulysses",
+    "penelope",
 ]
 HERO_COUNT: Final = 16
 
@@ -112,8 +159,6 @@ MOST_UNITS: Final = 24
 """No group that moves is larger: eight basic troops and sixteen mercenaries, or eight fleets."""
 AMOUNTS: Final = [str(amount) for amount in range(MOST_UNITS + 1)]
 CARDS: Final = ["priestess", "philosopher", "horn"]
-
-
-def is_land(zone: int) -> bool:
-    """Whether a zone is land."""
-    return zone < LANDS
+PRIESTESS_CARD: Final = 0
+PHILOSOPHER_CARD: Final = 1
+HORN_CARD: Final = 2

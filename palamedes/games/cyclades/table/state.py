@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from abc import abstractmethod
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 
@@ -16,25 +17,17 @@ from .pieces import (
     EMPTY,
     FIGURES,
     FIRST_FIGURE,
-    FORTRESS,
     HERO_COUNT,
     HERO_UNIT,
     LANDS,
     MERCENARY,
-    METROPOLIS,
-    PORT,
-    SHRINE,
     SITES,
-    SITES_PER_LAND,
-    TEMPLE,
     TILES,
     TROOP,
     ZONES,
     figures_of,
 )
-
-if TYPE_CHECKING:
-    from ..game import CycladesGame
+from .printed import Printed
 
 
 class Cyclades(State):
@@ -42,6 +35,8 @@ class Cyclades(State):
 
     Everything belongs to factions: one for each seat, or two where two people play. Zones, sites, creatures and heroes
     are numbers (pieces.py); what lies on a zone is a list by zone.
+
+    Clauses: setup.players, setup.factions, team.two.
     """
 
     map: Archipelago
@@ -91,18 +86,19 @@ class Cyclades(State):
     fallen: list[bool]
     # The turn.
     heroic: list[int]
-    settled: list[int]
+    kept: list[int]
     temples_used: list[int]
     victors: list[int]
 
-    def __init__(self, game: CycladesGame, players: int, options: dict[str, object]) -> None:
+    def __init__(self, game: TableGame, players: int, options: dict[str, object]) -> None:
         super().__init__(game, players, options)
-        self.printed = game
+        self.played = game
+        self.printed = game.printed
         self.factions = 4 if players == 2 else players
         self.paired = players == 2 or players == 6 or options["teams"] is True
         self.goal = 4 if options["metropolises"] == 4 else 3
-        self.mode = game.modes[self.factions]
-        self.map = game.nowhere
+        self.mode = self.printed.modes[self.factions]
+        self.map = self.printed.nowhere
         self.face = NONE
         self.counted = True
         """Whether everybody who kept books knows how much gold everybody has: from set-up on, all is seen."""
@@ -121,7 +117,7 @@ class Cyclades(State):
         self.hired = False
 
     def clone(self) -> Cyclades:
-        other = Cyclades(self.printed, self.players, self.options)
+        other = Cyclades(self.played, self.players, self.options)
         self.copy_kernel(other)
         other.map = self.map
         other.spots = self.spots.copy()
@@ -162,7 +158,7 @@ class Cyclades(State):
         other.done_order = self.done_order.copy()
         other.fallen = self.fallen.copy()
         other.heroic = self.heroic.copy()
-        other.settled = self.settled.copy()
+        other.kept = self.kept.copy()
         other.temples_used = self.temples_used.copy()
         other.victors = self.victors.copy()
         other.face = self.face
@@ -179,7 +175,10 @@ class Cyclades(State):
         return other
 
     def lay_out(self) -> None:
-        """Set-up before anything is drawn: an empty sea, all piles complete."""
+        """Set-up before anything is drawn: an empty sea, all piles complete.
+
+        Clauses: setup.gold, setup.stock.
+        """
         printed = self.printed
         factions = self.factions
         self.spots = [NONE] * len(TILES)
@@ -220,7 +219,7 @@ class Cyclades(State):
         self.done_order = []
         self.fallen = [False] * factions
         self.heroic = [0] * HERO_COUNT
-        self.settled = []
+        self.kept = []
         self.temples_used = []
         self.victors = []
 
@@ -231,7 +230,10 @@ class Cyclades(State):
         return faction // 2 if self.players == 2 else faction
 
     def side(self, faction: int) -> int:
-        """The team of a faction; factions that play for themselves are teams of one."""
+        """The team of a faction; factions that play for themselves are teams of one.
+
+        Clauses: team.seats.
+        """
         return faction // 2 if self.paired else faction
 
     def partner(self, faction: int) -> int:
@@ -250,7 +252,10 @@ class Cyclades(State):
         return seat if self.players == 2 else self.side(seat)
 
     def purse(self, faction: int) -> int:
-        """The gold that a faction can spend, which partners share."""
+        """The gold that a faction can spend, which partners share.
+
+        Clauses: team.purse.
+        """
         return self.gold[self.side(faction)]
 
     def pay(self, faction: int, amount: int) -> None:
@@ -279,7 +284,10 @@ class Cyclades(State):
     # Zones.
 
     def lands_of(self, faction: int) -> list[int]:
-        """The land zones that a faction controls."""
+        """The land zones that a faction controls.
+
+        Clauses: income.control, team.own.
+        """
         owner = self.owner
         return [land for land in self.map.lands if owner[land] == faction]
 
@@ -297,7 +305,10 @@ class Cyclades(State):
         return [sea for sea in self.map.seas if owner[sea] == faction]
 
     def horns_on(self, zone: int) -> int:
-        """All Cornucopias of a zone, printed and laid."""
+        """All Cornucopias of a zone, printed and laid.
+
+        Clauses: horns.printed.
+        """
         return self.map.horns[zone] + self.horns[zone]
 
     def heroes_on(self, land: int) -> list[int]:
@@ -382,96 +393,20 @@ class Cyclades(State):
                     return [*near, far]
         return near
 
-    # Buildings.
-
-    def silenced(self, land: int) -> bool:
-        """Whether a creature takes the effect from the buildings of a land zone."""
-        for creature in self.printed.silencing:
-            if self.stands(creature) in self.map.coast[land]:
-                return True
-        return False
-
-    def works_as(self, site: int, building: int) -> bool:
-        """Whether what stands on a site has the effect of a building; a Metropolis has that of all but one."""
-        here = self.sites[site]
-        return (here == building + 1 or (here >= METROPOLIS and building <= TEMPLE)) and not self.silenced(
-            site // SITES_PER_LAND
-        )
-
-    def free_sites(self, faction: int) -> list[int]:
-        """The empty sites of a faction."""
-        return [site for land in self.lands_of(faction) for site in self.map.sites[land] if self.sites[site] == EMPTY]
-
-    def basic_sites(self, faction: int) -> list[int]:
-        """The sites of a faction with a basic building."""
-        return [
-            site
-            for land in self.lands_of(faction)
-            for site in self.map.sites[land]
-            if EMPTY < self.sites[site] < METROPOLIS
-        ]
-
-    def metropolises(self, faction: int) -> int:
-        """How many Metropolises a faction controls."""
-        count = 1 if self.shrine_owner == faction else 0
-        for land in self.lands_of(faction):
-            for site in self.map.sites[land]:
-                if self.sites[site] >= METROPOLIS:
-                    count += 1
-        return count
-
-    def team_metropolises(self, faction: int) -> int:
-        """How many Metropolises the team of a faction controls."""
-        other = self.partner(faction)
-        return self.metropolises(faction) + (self.metropolises(other) if other != NONE else 0)
-
-    def temples(self, faction: int) -> list[int]:
-        """The Temples of a faction that have not given their reduction in this cycle, by their places."""
-        found: list[int] = []
-        for land in self.map.lands:
-            if self.owner[land] == faction:
-                for site in self.map.sites[land]:
-                    if self.works_as(site, TEMPLE) and site not in self.temples_used:
-                        found.append(site)
-        if self.shrine_owner == faction and SHRINE not in self.temples_used:
-            found.append(SHRINE)
-        return found
-
-    def ports(self, faction: int, sea: int) -> int:
-        """What a faction's Ports add in a sea zone; beside some heroes, Fortresses too."""
-        count = 0
-        for site in self.map.ports[sea]:
-            here = self.sites[site]
-            land = site // SITES_PER_LAND
-            if here != EMPTY and self.owner[land] == faction and not self.silenced(land):
-                if here == PORT + 1 or here >= METROPOLIS or (here == FORTRESS + 1 and self.versatile_on(land)):
-                    count += 1
-        return count
-
-    def fortresses(self, land: int) -> int:
-        """What Fortresses add to the defence of a land zone; beside some heroes, Ports too."""
-        count = 0
-        for site in self.map.sites[land]:
-            here = self.sites[site]
-            if here == FORTRESS + 1 or here >= METROPOLIS or (here == PORT + 1 and self.versatile_on(land)):
-                count += 1
-        return 0 if count == 0 or self.silenced(land) else count
-
-    def versatile_on(self, land: int) -> bool:
-        """Whether a hero on land of its owner makes Ports and Fortresses both; not for those who have chosen Apollo."""
-        for hero in self.printed.versatile:
-            if self.hero_zone[hero] == land and self.hero_owner[hero] == self.owner[land]:
-                return not self.rests(self.hero_owner[hero])
-        return False
-
     def rests(self, faction: int) -> bool:
-        """Whether a faction has Apollo's favour in this cycle, so that its heroes do nothing."""
+        """Whether a faction has Apollo's favour in this cycle, so that its heroes do nothing.
+
+        Clauses: apollo.heroes.
+        """
         return self.bidder[APOLLO] == faction
 
     # Supplies.
 
     def fleets_left(self, faction: int) -> int:
-        """The fleets of a faction that are not on the board."""
+        """The fleets of a faction that are not on the board.
+
+        Clauses: setup.pieces.
+        """
         left = self.printed.fleet_count
         for frame in self.frames:
             if isinstance(frame, Group) and frame.under_way and frame.faction == faction:
@@ -482,7 +417,10 @@ class Cyclades(State):
         return left
 
     def troops_left(self, faction: int) -> int:
-        """The basic troops of a faction that are not on the board."""
+        """The basic troops of a faction that are not on the board.
+
+        Clauses: setup.pieces.
+        """
         left = self.printed.troop_count
         for frame in self.frames:
             if isinstance(frame, Group) and frame.under_way and frame.faction == faction:
@@ -514,10 +452,24 @@ class Cyclades(State):
         return f"pair-{seat + 1}" if self.players == 2 else f"seat-{seat + 1}"
 
     def prompt_words(self, seat: object) -> dict[str, str]:
-        return self.printed.prompt_words(self)
+        return self.played.prompt_words(self)
 
     def redraw(self, seat: int, rng: Rng) -> None:
-        self.printed.redraw(self, seat, rng)
+        self.played.redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
         return self.victors.copy() if self.over else []
+
+
+class TableGame(Game[Cyclades]):
+    """The game as its table knows it: what is printed, and what the table leaves to those who know the rules."""
+
+    printed: Printed
+
+    @abstractmethod
+    def prompt_words(self, state: Cyclades) -> dict[str, str]:
+        """Who is asked, with which god, and what the question is about."""
+
+    @abstractmethod
+    def redraw(self, state: Cyclades, seat: int, rng: Rng) -> None:
+        """Redraws what a seat cannot know."""

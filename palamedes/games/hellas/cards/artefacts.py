@@ -7,12 +7,12 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.rules.control import take
 from palamedes.games.hellas.rules.drawing import can_draw, discard, draw
-from palamedes.games.hellas.rules.hunt import DealAny
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.monsters import begin_phase
 from palamedes.games.hellas.rules.recruiting import own_regions, recruit, recruit_somewhere
 from palamedes.games.hellas.rules.wounds import heal, is_injured
 from palamedes.games.hellas.table.frames import battle, hunt
+from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import (
     AFTER_BATTLE,
     BEFORE_BATTLE,
@@ -26,13 +26,12 @@ from palamedes.games.hellas.table.moments import (
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, DEFENDER, STAT_COUNT
 from palamedes.games.hellas.table.state import Hellas
 
-from .choices import Bloodshed, Exchange, OwlDraws, Refresh, StrikeAnywhere, Thread
-from .gift import Gift
+from .choices import Bloodshed, Exchange, OwlDraws, Refresh, StrikeAnywhere, Thread, WoundAny
 from .heroes import PlaceAnywhere
 from .reinforcing import bring_from_all, camps
 
 
-class Caduceus(Gift):
+class Caduceus(Gift[Hellas]):
     """Before a battle: the opponent discards a card."""
 
     clause = "artefact.caduceus"
@@ -48,7 +47,7 @@ class Caduceus(Gift):
         discard(s, b.seats[1 - b.side(seat)], self.amount)
 
 
-class ApollosArrow(Gift):
+class ApollosArrow(Gift[Hellas]):
     """Before a battle next to one's hero: stronger."""
 
     clause = "artefact.apollos-arrow"
@@ -61,7 +60,7 @@ class ApollosArrow(Gift):
         b.bonus[b.side(seat)] += self.amount
 
 
-class FemesTrumpet(Gift):
+class FemesTrumpet(Gift[Hellas]):
     """A token comes back from a special action."""
 
     clause = "artefact.femes-trumpet"
@@ -73,7 +72,7 @@ class FemesTrumpet(Gift):
         s.push(Refresh(seat))
 
 
-class Harpe(Gift):
+class Harpe(Gift[Hellas]):
     """Before a battle or a hunt: a combat card."""
 
     clause = "artefact.harpe"
@@ -85,7 +84,7 @@ class Harpe(Gift):
         draw(s, seat, self.cards)
 
 
-class PandorasBox(Gift):
+class PandorasBox(Gift[Hellas]):
     """A monster phase of one's own."""
 
     clause = "artefact.pandoras-box"
@@ -97,7 +96,7 @@ class PandorasBox(Gift):
         begin_phase(s, seat)
 
 
-class HornOfPlenty(Gift):
+class HornOfPlenty(Gift[Hellas]):
     """Hoplites in a city of one's own."""
 
     clause = "artefact.horn-of-plenty"
@@ -109,7 +108,7 @@ class HornOfPlenty(Gift):
         recruit_somewhere(s, seat, self.amount, True)
 
 
-class Ambrosia(Gift):
+class Ambrosia(Gift[Hellas]):
     """All injuries are healed."""
 
     clause = "artefact.ambrosia"
@@ -123,7 +122,7 @@ class Ambrosia(Gift):
                 heal(s, seat, stat)
 
 
-class Aegis(Gift):
+class Aegis(Gift[Hellas]):
     """Hoplites that would be killed are saved."""
 
     clause = "artefact.aegis"
@@ -133,7 +132,7 @@ class Aegis(Gift):
         return self.amount
 
 
-class EyeOfGraeae(Gift):
+class EyeOfGraeae(Gift[Hellas]):
     """In a battle or a hunt: cards against as many others."""
 
     clause = "artefact.eye-of-graeae"
@@ -147,7 +146,7 @@ class EyeOfGraeae(Gift):
         s.push(Exchange(seat, 0))
 
 
-class AriadnesThread(Gift):
+class AriadnesThread(Gift[Hellas]):
     """A monster goes one or two regions away."""
 
     clause = "artefact.ariadnes-thread"
@@ -159,7 +158,7 @@ class AriadnesThread(Gift):
         s.push(Thread(seat, self.amount, False))
 
 
-class PoisonArrows(Gift):
+class PoisonArrows(Gift[Hellas]):
     """At the start of a hunt: a wound of any kind, and a combat card."""
 
     clause = "artefact.poison-arrows"
@@ -170,10 +169,10 @@ class PoisonArrows(Gift):
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         draw(s, seat, self.cards)
-        s.push(DealAny(seat))
+        s.push(WoundAny(seat))
 
 
-class MinotaursHorn(Gift):
+class MinotaursHorn(Gift[Hellas]):
     """In defence: hoplites come from all around."""
 
     clause = "artefact.minotaurs-horn"
@@ -188,7 +187,7 @@ class MinotaursHorn(Gift):
         bring_from_all(s, seat, battle(s).region)
 
 
-class HeadOfSphinx(Gift):
+class HeadOfSphinx(Gift[Hellas]):
     """A neutral region is taken by the hero alone."""
 
     clause = "artefact.head-of-sphinx"
@@ -204,7 +203,7 @@ class HeadOfSphinx(Gift):
         take(s, seat, region)
 
 
-class EyeOfCyclops(Gift):
+class EyeOfCyclops(Gift[Hellas]):
     """A priest where the hero stands by a temple."""
 
     clause = "artefact.eye-of-cyclops"
@@ -217,7 +216,7 @@ class EyeOfCyclops(Gift):
         s.gain_priests(seat, self.amount)
 
 
-class MedusasBlood(Gift):
+class MedusasBlood(Gift[Hellas]):
     """After a battle: a loss less, or one more for the enemy."""
 
     clause = "artefact.medusas-blood"
@@ -235,7 +234,7 @@ def enemies_at_hero(s: Hellas, seat: int) -> int:
     return NONE if region == NONE else s.enemy_in(seat, region)
 
 
-class ChimerasFire(Gift):
+class ChimerasFire(Gift[Hellas]):
     """Kills where the hero stands."""
 
     clause = "artefact.chimeras-fire"
@@ -253,7 +252,7 @@ class AdamantTethers(ChimerasFire):
     clause = "artefact.adamant-tethers"
 
 
-class OwlOfAthena(Gift):
+class OwlOfAthena(Gift[Hellas]):
     """Of the combat cards drawn one is kept."""
 
     clause = "artefact.owl-of-athena"
@@ -265,7 +264,7 @@ class OwlOfAthena(Gift):
         s.push(OwlDraws(seat, self.cards))
 
 
-class BootsOfHermes(Gift):
+class BootsOfHermes(Gift[Hellas]):
     """The hero is placed anywhere."""
 
     clause = "artefact.boots-of-hermes"
@@ -277,7 +276,7 @@ class BootsOfHermes(Gift):
         s.push(PlaceAnywhere(seat))
 
 
-class ThunderOfZeus(Gift):
+class ThunderOfZeus(Gift[Hellas]):
     """A wound for a monster, or an injury for another hero."""
 
     clause = "artefact.thunder-of-zeus"
@@ -290,7 +289,7 @@ class ThunderOfZeus(Gift):
         s.push(StrikeAnywhere(seat))
 
 
-ARTEFACTS_BY_NAME: Final[dict[str, type[Gift]]] = {
+ARTEFACTS_BY_NAME: Final[dict[str, type[Gift[Hellas]]]] = {
     "caduceus": Caduceus,
     "apollos-arrow": ApollosArrow,
     "femes-trumpet": FemesTrumpet,

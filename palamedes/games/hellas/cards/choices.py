@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
-from palamedes.games.hellas.rules.asking import Ask
+from palamedes.core.kernel.step import Ask, Step
+from palamedes.games.hellas.rules.battle import play, playable
 from palamedes.games.hellas.rules.drawing import Deal, DrawCards, Limit, can_draw, shuffle, tell_discard, thrown_away
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.monsters import move_monster
+from palamedes.games.hellas.rules.striking import cover_wound
 from palamedes.games.hellas.rules.trophies import wound_monster
 from palamedes.games.hellas.rules.wounds import injure
 from palamedes.games.hellas.table.actions import (
@@ -18,15 +19,17 @@ from palamedes.games.hellas.table.actions import (
     DRIVE,
     FIRST,
     HIT,
+    PASS,
+    PLAY,
     REFRESH,
     TARGET,
 )
-from palamedes.games.hellas.table.frames import battle
+from palamedes.games.hellas.table.frames import battle, hunt
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, ACTIONS, COMBAT_COUNT, MONSTER_COUNT, REGION_COUNT
 from palamedes.games.hellas.table.state import Hellas
 
 
-class Refresh(Ask):
+class Refresh(Ask[Hellas]):
     """From which special action a token comes back."""
 
     id = "refresh"
@@ -34,15 +37,15 @@ class Refresh(Ask):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * ACTION_COUNT
-        return [REFRESH + action for action in range(ACTION_COUNT) if s.used[at + action]]
+        return [REFRESH.at(action) for action in range(ACTION_COUNT) if s.used[at + action]]
 
     def answer(self, s: Hellas, action: int) -> None:
-        s.used[self.asked * ACTION_COUNT + action - REFRESH] = False
+        s.used[self.asked * ACTION_COUNT + REFRESH.first(action)] = False
         if s.heard:
-            s.tell("refreshed", {"seat": self.asked, "action": ACTIONS[action - REFRESH]})
+            s.tell("refreshed", {"seat": self.asked, "action": ACTIONS[REFRESH.first(action)]})
 
 
-class Exchange(Ask):
+class Exchange(Ask[Hellas]):
     """Any number of cards go, and as many come."""
 
     id = "exchange"
@@ -55,17 +58,17 @@ class Exchange(Ask):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * COMBAT_COUNT
-        return [DONE, *(DISCARD + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0)]
+        return [DONE, *(DISCARD.at(card) for card in range(COMBAT_COUNT) if s.hand[at + card] > 0)]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DONE:
             s.push(DrawCards(self.asked, self.gone))
             return
-        thrown_away(s, self.asked, action - DISCARD)
+        thrown_away(s, self.asked, DISCARD.first(action))
         s.push(Exchange(self.asked, self.gone + 1))
 
 
-class Thread(Ask):
+class Thread(Ask[Hellas]):
     """A monster is moved up to so far away, or, from the hero's region, anywhere."""
 
     id = "thread"
@@ -86,14 +89,14 @@ class Thread(Ask):
                 continue
             for region in range(REGION_COUNT):
                 if region != lair and (self.exile or s.printed.distance[lair * REGION_COUNT + region] <= self.reach):
-                    answers.append(DRIVE + monster * REGION_COUNT + region)
+                    answers.append(DRIVE.at(monster, region))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
-        move_monster(s, (action - DRIVE) // REGION_COUNT, (action - DRIVE) % REGION_COUNT)
+        move_monster(s, DRIVE.first(action), DRIVE.second(action))
 
 
-class Bloodshed(Ask):
+class Bloodshed(Ask[Hellas]):
     """One loss symbol of one's own is ignored, or one is added to the enemy's."""
 
     id = "bloodshed"
@@ -107,18 +110,34 @@ class Bloodshed(Ask):
     def legal(self, s: Hellas) -> list[int]:
         b = battle(s)
         side = b.side(self.asked)
-        answers = [FIRST + 1 - side]
+        answers = [FIRST.at(1 - side)]
         if b.losses[side] > 0:
-            answers.append(FIRST + side)
+            answers.append(FIRST.at(side))
         return sorted(answers)
 
     def answer(self, s: Hellas, action: int) -> None:
         b = battle(s)
         side = b.side(self.asked)
-        if action - FIRST == side:
+        if FIRST.first(action) == side:
             b.losses[side] = max(0, b.losses[side] - self.amount)
         else:
             b.losses[1 - side] += self.amount
+
+
+class OneMore(Ask[Hellas]):
+    """A side plays one more card after both have passed."""
+
+    id = "one-more"
+    clause = "blessing.bluff"
+
+    def legal(self, s: Hellas) -> list[int]:
+        b = battle(s)
+        return [PASS, *(PLAY.at(card) for card in playable(s, b, b.side(self.asked)))]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        if action != PASS:
+            b = battle(s)
+            play(s, b, b.side(self.asked), PLAY.first(action))
 
 
 class OwlDraws(Step[Hellas]):
@@ -173,7 +192,7 @@ class OwlDiscards(Step[Hellas]):
             s.push(Limit(self.whom))
 
 
-class OwlKeeps(Ask):
+class OwlKeeps(Ask[Hellas]):
     """Which of the cards drawn is discarded."""
 
     id = "owl-keeps"
@@ -182,36 +201,50 @@ class OwlKeeps(Ask):
     def legal(self, s: Hellas) -> list[int]:
         answers: list[int] = []
         for card in s.drawn:
-            if DISCARD + card not in answers:
-                answers.append(DISCARD + card)
+            if DISCARD.at(card) not in answers:
+                answers.append(DISCARD.at(card))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
-        card = action - DISCARD
+        card = DISCARD.first(action)
         s.drawn.remove(card)
         s.discards[card] += 1
         tell_discard(s, self.asked, card)
         s.push(OwlDiscards(self.asked))
 
 
-class StrikeAnywhere(Ask):
+class StrikeAnywhere(Ask[Hellas]):
     """A monster anywhere on the board, or the hero of another player."""
 
     id = "strike-anywhere"
     clause = "artefact.thunder-of-zeus"
 
     def legal(self, s: Hellas) -> list[int]:
-        answers = [TARGET + monster for monster in range(MONSTER_COUNT) if s.lair[monster] != NONE]
-        return answers + [AGAINST + seat for seat in range(s.players) if seat != self.asked]
+        answers = [TARGET.at(monster) for monster in range(MONSTER_COUNT) if s.lair[monster] != NONE]
+        return answers + [AGAINST.at(seat) for seat in range(s.players) if seat != self.asked]
 
     def answer(self, s: Hellas, action: int) -> None:
-        if action >= AGAINST:
-            injure(s, action - AGAINST, 1)
+        if AGAINST.has(action):
+            injure(s, AGAINST.first(action), 1)
         else:
-            s.push(WoundAnywhere(self.asked, action - TARGET))
+            s.push(WoundAnywhere(self.asked, TARGET.first(action)))
 
 
-class WoundAnywhere(Ask):
+class WoundAny(Ask[Hellas]):
+    """The hunter covers a wound of any kind, which a card has given."""
+
+    id = "deal-any"
+    clause = "trophy.arrows"
+    also = ("artefact.poison-arrows", "blessing.weak-spot")
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [HIT.at(place) for place in s.open_wounds(hunt(s).monster)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        cover_wound(s, HIT.first(action))
+
+
+class WoundAnywhere(Ask[Hellas]):
     """Which wound a monster takes outside a hunt."""
 
     id = "wound-anywhere"
@@ -224,13 +257,13 @@ class WoundAnywhere(Ask):
         self.monster = monster
 
     def legal(self, s: Hellas) -> list[int]:
-        return [HIT + place for place in s.open_wounds(self.monster)]
+        return [HIT.at(place) for place in s.open_wounds(self.monster)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        wound_monster(s, self.asked, self.monster, action - HIT)
+        wound_monster(s, self.asked, self.monster, HIT.first(action))
 
 
-class ShootAt(Ask):
+class ShootAt(Ask[Hellas]):
     """A monster where the hero stands, or the hoplites there."""
 
     id = "shoot-at"
@@ -245,28 +278,28 @@ class ShootAt(Ask):
         region = s.place[self.asked]
         answers: list[int] = []
         if s.enemy_in(self.asked, region) != NONE:
-            answers.append(ARMY + region)
-        return answers + [TARGET + monster for monster in s.monsters_in(region)]
+            answers.append(ARMY.at(region))
+        return answers + [TARGET.at(monster) for monster in s.monsters_in(region)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        if action < TARGET:
-            region = action - ARMY
+        if ARMY.has(action):
+            region = ARMY.first(action)
             s.push(Kill(s.enemy_in(self.asked, region), region, self.amount))
         else:
-            s.push(WoundAnywhere(self.asked, action - TARGET))
+            s.push(WoundAnywhere(self.asked, TARGET.first(action)))
 
 
-class DiscardBow(Ask):
+class DiscardBow(Ask[Hellas]):
     """Which bow is discarded."""
 
     id = "discard-bow"
     clause = "blessing.shoot-to-kill"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DISCARD + card for card in bows(s, self.asked)]
+        return [DISCARD.at(card) for card in bows(s, self.asked)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        thrown_away(s, self.asked, action - DISCARD)
+        thrown_away(s, self.asked, DISCARD.first(action))
 
 
 def bows(s: Hellas, seat: int) -> list[int]:

@@ -9,13 +9,13 @@ from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.recruiting import recruit
 from palamedes.games.hellas.table.frames import Battle
 from palamedes.games.hellas.table.pieces import ATTACKER, DEFENDER, LEADERSHIP
+from palamedes.games.hellas.table.sheets import Tactic
 from palamedes.games.hellas.table.state import Hellas
 
 from .reinforcing import bring_from_one
-from .sheets import Tactic
 
 
-class Fortification(Tactic):
+class Fortification(Tactic[Hellas]):
     """Stronger in defence of a city."""
 
     clause = "combat.fortification"
@@ -25,7 +25,7 @@ class Fortification(Tactic):
             b.bonus[side] += s.printed.combat_amount[card]
 
 
-class LocalSupport(Tactic):
+class LocalSupport(Tactic[Hellas]):
     """Recruits in defence of a city."""
 
     clause = "combat.local-support"
@@ -36,7 +36,7 @@ class LocalSupport(Tactic):
             recruit(s, b.seats[side], b.region, amount, amount, True)
 
 
-class Glory(Tactic):
+class Glory(Tactic[Hellas]):
     """Stronger where one holds the glory token."""
 
     clause = "combat.glory"
@@ -46,7 +46,7 @@ class Glory(Tactic):
             b.bonus[side] += s.printed.combat_amount[card]
 
 
-class Phalanx(Tactic):
+class Phalanx(Tactic[Hellas]):
     """Stronger by the pairs of one's own hoplites."""
 
     clause = "combat.phalanx"
@@ -55,7 +55,7 @@ class Phalanx(Tactic):
         b.bonus[side] += size(s, b, side) // s.printed.combat_amount[card]
 
 
-class FlankAttack(Tactic):
+class FlankAttack(Tactic[Hellas]):
     """Stronger for the larger army."""
 
     clause = "combat.flank-attack"
@@ -65,7 +65,7 @@ class FlankAttack(Tactic):
             b.bonus[side] += s.printed.combat_amount[card]
 
 
-class Trap(Tactic):
+class Trap(Tactic[Hellas]):
     """Stronger by the hero's Leadership."""
 
     clause = "combat.trap"
@@ -74,7 +74,7 @@ class Trap(Tactic):
         b.bonus[side] += s.stat(b.seats[side], LEADERSHIP)
 
 
-class TacticalManeuver(Tactic):
+class TacticalManeuver(Tactic[Hellas]):
     """Stronger for the hero with more Leadership."""
 
     clause = "combat.tactical-maneuver"
@@ -84,7 +84,7 @@ class TacticalManeuver(Tactic):
             b.bonus[side] += s.printed.combat_amount[card]
 
 
-class Encirclement(Tactic):
+class Encirclement(Tactic[Hellas]):
     """The loser loses more."""
 
     clause = "combat.encirclement"
@@ -93,13 +93,13 @@ class Encirclement(Tactic):
         b.extra[side] = s.printed.combat_amount[card]
 
 
-class WildAttack(Tactic):
+class WildAttack(Tactic[Hellas]):
     """Its value alone."""
 
     clause = "combat.wild-attack"
 
 
-class JavelinVolley(Tactic):
+class JavelinVolley(Tactic[Hellas]):
     """The larger army kills at once."""
 
     clause = "combat.javelin-volley"
@@ -109,7 +109,7 @@ class JavelinVolley(Tactic):
             s.push(Kill(b.seats[1 - side], b.region, s.printed.combat_amount[card]))
 
 
-class Assault(Tactic):
+class Assault(Tactic[Hellas]):
     """Stronger in attack."""
 
     clause = "combat.assault"
@@ -119,7 +119,7 @@ class Assault(Tactic):
             b.bonus[side] += s.printed.combat_amount[card]
 
 
-class Reinforcements(Tactic):
+class Reinforcements(Tactic[Hellas]):
     """Hoplites come from a neighbouring region."""
 
     clause = "combat.reinforcements"
@@ -128,13 +128,13 @@ class Reinforcements(Tactic):
         bring_from_one(s, b.seats[side], b.region, 0)
 
 
-class Charge(Tactic):
+class Charge(Tactic[Hellas]):
     """Its value alone."""
 
     clause = "combat.charge"
 
 
-TACTICS: Final[dict[str, Tactic]] = {
+TACTICS: Final[dict[str, Tactic[Hellas]]] = {
     "fortification": Fortification(),
     "local-support": LocalSupport(),
     "glory": Glory(),

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.hellas.rules.asking import Ask
+from palamedes.core.kernel.step import Ask
 from palamedes.games.hellas.rules.trophies import find_artefacts, take_glory
 from palamedes.games.hellas.table.actions import CHOOSE, DECLINE, YIELD
 from palamedes.games.hellas.table.frames import Battle
+from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import PREPARED, TURN_START
 from palamedes.games.hellas.table.pieces import REGION_COUNT, REGIONS, SPEED, STRENGTH, TERRITORIES
 from palamedes.games.hellas.table.state import Hellas
 
-from .gift import Gift
 
-
-class Achilles(Gift):
+class Achilles(Gift[Hellas]):
     """Fights beside his army."""
 
     clause = "hero.achilles"
@@ -28,7 +27,7 @@ class Achilles(Gift):
         return min(s.stat(seat, SPEED), s.stat(seat, STRENGTH))
 
 
-class Helen(Gift):
+class Helen(Gift[Hellas]):
     """No army comes where she is, unless its hero is there too."""
 
     clause = "hero.helen"
@@ -41,7 +40,7 @@ class Helen(Gift):
         return s.place[mover] != region
 
 
-class Heracles(Gift):
+class Heracles(Gift[Hellas]):
     """Gives glory for artefacts."""
 
     clause = "hero.heracles"
@@ -53,24 +52,24 @@ class Heracles(Gift):
         s.push(GiveGlory(seat))
 
 
-class GiveGlory(Ask):
+class GiveGlory(Ask[Hellas]):
     """Which glory token is given up for an artefact."""
 
     id = "give-glory"
     clause = "hero.heracles"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [YIELD + territory for territory in range(5) if s.glory[territory] == self.asked]
+        return [YIELD.at(territory) for territory in range(5) if s.glory[territory] == self.asked]
 
     def answer(self, s: Hellas, action: int) -> None:
-        territory = action - YIELD
+        territory = YIELD.first(action)
         s.glory[territory] = NONE
         if s.heard:
             s.tell("glory-given", {"seat": self.asked, "territory": TERRITORIES[territory]})
         find_artefacts(s, self.asked, s.printed.hero_draws[s.hero[self.asked]])
 
 
-class Perseus(Gift):
+class Perseus(Gift[Hellas]):
     """Begins with glory, and is soon elsewhere."""
 
     clause = "hero.perseus"
@@ -85,7 +84,7 @@ class Perseus(Gift):
         s.push(PlaceAnywhere(seat))
 
 
-class PlaceAnywhere(Ask):
+class PlaceAnywhere(Ask[Hellas]):
     """A hero is placed in any region, which starts no quest."""
 
     id = "place-anywhere"
@@ -94,16 +93,16 @@ class PlaceAnywhere(Ask):
 
     def legal(self, s: Hellas) -> list[int]:
         here = s.place[self.asked]
-        return [DECLINE, *(CHOOSE + region for region in range(REGION_COUNT) if region != here)]
+        return [DECLINE, *(CHOOSE.at(region) for region in range(REGION_COUNT) if region != here)]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != DECLINE:
-            s.place[self.asked] = action - CHOOSE
+            s.place[self.asked] = CHOOSE.first(action)
             if s.heard:
-                s.tell("hero-moved", {"seat": self.asked, "region": REGIONS[action - CHOOSE]})
+                s.tell("hero-moved", {"seat": self.asked, "region": REGIONS[CHOOSE.first(action)]})
 
 
-HEROES_BY_NAME: Final[dict[str, type[Gift]]] = {
+HEROES_BY_NAME: Final[dict[str, type[Gift[Hellas]]]] = {
     "achilles": Achilles,
     "helen": Helen,
     "heracles": Heracles,

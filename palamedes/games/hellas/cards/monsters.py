@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.games.hellas.rules.hunt import KEEP_CARD, LOSE_HALF, OverBelow
-from palamedes.games.hellas.rules.monsters import LosePriest, ToMonument, devour
-from palamedes.games.hellas.rules.wounds import Lower, injure
-from palamedes.games.hellas.table.frames import Hunt
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Ask, Step
+from palamedes.games.hellas.rules.drawing import discard, discard_to
+from palamedes.games.hellas.rules.monsters import devour, move_monster
+from palamedes.games.hellas.rules.wounds import Lower, fail_hunt, injure
+from palamedes.games.hellas.table.actions import DRIVE
+from palamedes.games.hellas.table.frames import Hunt, hunt
 from palamedes.games.hellas.table.pieces import LEADERSHIP, SPEED
+from palamedes.games.hellas.table.sheets import Beast, Evolution
 from palamedes.games.hellas.table.state import Hellas
 
-from .sheets import Beast, Evolution
 
-
-class Cyclops(Beast):
+class Cyclops(Beast[Hellas]):
     """Lowers a stat; its eye finds every hero near."""
 
     clause = "monster.cyclops"
@@ -31,7 +33,7 @@ class Cyclops(Beast):
                 injure(s, place, 1)
 
 
-class Hydra(Beast):
+class Hydra(Beast[Hellas]):
     """Heals; kills all around."""
 
     clause = "monster.hydra"
@@ -48,7 +50,7 @@ class Hydra(Beast):
         devour(s, lair, self.deaths)
 
 
-class Cerberus(Beast):
+class Cerberus(Beast[Hellas]):
     """Bites three times."""
 
     clause = "monster.cerberus"
@@ -60,7 +62,7 @@ class Cerberus(Beast):
         devour(s, s.lair[self.number], self.deaths)
 
 
-class Medusa(Beast):
+class Medusa(Beast[Hellas]):
     """Turns the slow to stone; nobody moves out of her region."""
 
     clause = "monster.medusa"
@@ -77,7 +79,24 @@ class Medusa(Beast):
         devour(s, s.lair[self.number], self.deaths)
 
 
-class Sphinx(Beast):
+class OverBelow(Step[Hellas]):
+    """The hunt ends if a stat of the hero is too low."""
+
+    id = "over-below"
+    clause = "monster.medusa"
+    also = ("monster.sphinx",)
+    fields = {"stat": "stat", "least": "hoplites"}
+
+    def __init__(self, stat: int, least: int) -> None:
+        self.stat = stat
+        self.least = least
+
+    def run(self, s: Hellas) -> None:
+        if s.stat(hunt(s).seat, self.stat) < self.least:
+            fail_hunt(s)
+
+
+class Sphinx(Beast[Hellas]):
     """Confuses the leaderless; nobody recruits in its region."""
 
     clause = "monster.sphinx"
@@ -94,7 +113,7 @@ class Sphinx(Beast):
         devour(s, s.lair[self.number], self.deaths)
 
 
-class Chimera(Beast):
+class Chimera(Beast[Hellas]):
     """Burns cards; flies to the highest monument, and keeps priests away from where it is."""
 
     clause = "monster.chimera"
@@ -104,7 +123,7 @@ class Chimera(Beast):
         self.bars_prayers = True
 
     def special(self, s: Hellas, h: Hunt) -> None:
-        s.push(KEEP_CARD)
+        s.push(KeepCards())
         injure(s, h.seat, self.injuries)
 
     def ravage(self, s: Hellas, seat: int) -> None:
@@ -112,13 +131,44 @@ class Chimera(Beast):
         devour(s, s.lair[self.number], self.deaths)
 
 
-class Minotaur(Beast):
+class KeepCards(Step[Hellas]):
+    """The hunter keeps one card and discards the others."""
+
+    id = "keep-card"
+    clause = "monster.chimera"
+
+    def run(self, s: Hellas) -> None:
+        discard_to(s, hunt(s).seat, 1)
+
+
+class ToMonument(Ask[Hellas]):
+    """A monster goes to the region of the highest monument; of several the player chooses."""
+
+    id = "to-monument"
+    clause = "monster.chimera"
+    also = ("phase.decisions",)
+    fields = {"asked": "seat", "monster": "monster"}
+
+    def __init__(self, asked: int, monster: int) -> None:
+        super().__init__(asked)
+        self.monster = monster
+
+    def legal(self, s: Hellas) -> list[int]:
+        top = max(s.level)
+        regions = [s.printed.monument_region[god] for god in range(3) if s.level[god] == top]
+        return [DRIVE.at(self.monster, region) for region in sorted(regions)]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        move_monster(s, self.monster, DRIVE.second(action))
+
+
+class Minotaur(Beast[Hellas]):
     """Scatters cards; kills priests too."""
 
     clause = "monster.minotaur"
 
     def special(self, s: Hellas, h: Hunt) -> None:
-        s.push(LOSE_HALF)
+        s.push(LoseHalf())
         injure(s, h.seat, self.injuries)
 
     def ravage(self, s: Hellas, seat: int) -> None:
@@ -126,7 +176,36 @@ class Minotaur(Beast):
         devour(s, s.lair[self.number], self.deaths)
 
 
-BEASTS: Final[dict[str, type[Beast]]] = {
+class LoseHalf(Step[Hellas]):
+    """The hunter loses half of the hand, rounded up."""
+
+    id = "lose-half"
+    clause = "monster.minotaur"
+
+    def run(self, s: Hellas) -> None:
+        seat = hunt(s).seat
+        discard(s, seat, (s.cards(seat) + 1) // 2)
+
+
+class LosePriest(Step[Hellas]):
+    """Whoever controls a region sacrifices a priest."""
+
+    id = "lose-priest"
+    clause = "monster.minotaur"
+    fields = {"region": "region"}
+
+    def __init__(self, region: int) -> None:
+        self.region = region
+
+    def run(self, s: Hellas) -> None:
+        ruler = s.control[self.region]
+        if ruler != NONE and s.pool[ruler] > 0:
+            s.pool[ruler] -= 1
+            if s.heard:
+                s.tell("priest-lost", {"seat": ruler})
+
+
+BEASTS: Final[dict[str, type[Beast[Hellas]]]] = {
     "cyclops": Cyclops,
     "hydra": Hydra,
     "cerberus": Cerberus,
@@ -137,7 +216,7 @@ BEASTS: Final[dict[str, type[Beast]]] = {
 }
 
 
-class CyclopsEvolved(Evolution):
+class CyclopsEvolved(Evolution[Hellas]):
     """All its attacks are worth more."""
 
     clause = "monster.cyclops-evolved"
@@ -146,7 +225,7 @@ class CyclopsEvolved(Evolution):
         return self.amount
 
 
-class HydraEvolved(Evolution):
+class HydraEvolved(Evolution[Hellas]):
     """Its attacks are worth more while it is badly wounded."""
 
     clause = "monster.hydra-evolved"
@@ -155,7 +234,7 @@ class HydraEvolved(Evolution):
         return self.amount if s.covered(h.monster) >= self.least else 0
 
 
-class CerberusEvolved(Evolution):
+class CerberusEvolved(Evolution[Hellas]):
     """Its first attack is worth more, and ends the hunt."""
 
     clause = "monster.cerberus-evolved"
@@ -167,7 +246,7 @@ class CerberusEvolved(Evolution):
         return h.rounds == 1
 
 
-class MedusaEvolved(Evolution):
+class MedusaEvolved(Evolution[Hellas]):
     """Its hunter draws cards by Speed."""
 
     clause = "monster.medusa-evolved"
@@ -177,7 +256,7 @@ class MedusaEvolved(Evolution):
         self.by_speed = True
 
 
-class SphinxEvolved(Evolution):
+class SphinxEvolved(Evolution[Hellas]):
     """Only leaders hunt it."""
 
     clause = "monster.sphinx-evolved"
@@ -186,7 +265,7 @@ class SphinxEvolved(Evolution):
         return s.stat(seat, LEADERSHIP) >= self.least
 
 
-class ChimeraEvolved(Evolution):
+class ChimeraEvolved(Evolution[Hellas]):
     """Of those who enter its region some die."""
 
     clause = "monster.chimera-evolved"
@@ -196,7 +275,7 @@ class ChimeraEvolved(Evolution):
         self.arrivals_killed = amount
 
 
-class MinotaurEvolved(Evolution):
+class MinotaurEvolved(Evolution[Hellas]):
     """Only who has priests hunts it."""
 
     clause = "monster.minotaur-evolved"
@@ -205,7 +284,7 @@ class MinotaurEvolved(Evolution):
         return s.pool[seat] >= self.least
 
 
-EVOLVED: Final[dict[str, type[Evolution]]] = {
+EVOLVED: Final[dict[str, type[Evolution[Hellas]]]] = {
     "cyclops-acarnania": CyclopsEvolved,
     "hydra-argolis": HydraEvolved,
     "cerberus-epirus": CerberusEvolved,

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Ask
 from palamedes.games.hellas.rules.drawing import draw
-from palamedes.games.hellas.rules.quests import FreeGlory
 from palamedes.games.hellas.rules.recruiting import levies, recruit_somewhere
-from palamedes.games.hellas.rules.trophies import find_artefacts
+from palamedes.games.hellas.rules.trophies import find_artefacts, take_glory
 from palamedes.games.hellas.rules.wounds import Rise, rise
+from palamedes.games.hellas.table.actions import CLAIM
+from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import IN_BATTLE, IN_HUNT, TURN
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, FIRST_QUEST, STAT_COUNT, STRENGTH
+from palamedes.games.hellas.table.sheets import Labour
 from palamedes.games.hellas.table.state import Hellas
 
-from .gift import Gift
-from .sheets import Labour
 
-
-class AidToAtlas(Labour):
+class AidToAtlas(Labour[Hellas]):
     """Its card is kept."""
 
     clause = "quest.aid-to-atlas"
@@ -28,7 +28,7 @@ class AidToAtlas(Labour):
         self.kept = True
 
 
-class AmazonQueen(Labour):
+class AmazonQueen(Labour[Hellas]):
     """Strength, and combat cards."""
 
     clause = "quest.amazon-queen"
@@ -38,7 +38,7 @@ class AmazonQueen(Labour):
         draw(s, seat, s.printed.quest_cards[self.number])
 
 
-class CleanAugeanStables(Labour):
+class CleanAugeanStables(Labour[Hellas]):
     """Its card is kept."""
 
     clause = "quest.clean-augean-stables"
@@ -48,7 +48,7 @@ class CleanAugeanStables(Labour):
         self.kept = True
 
 
-class SavingPrometheus(Labour):
+class SavingPrometheus(Labour[Hellas]):
     """A priest, and hoplites in a region of one's own."""
 
     clause = "quest.saving-prometheus"
@@ -58,7 +58,7 @@ class SavingPrometheus(Labour):
         recruit_somewhere(s, seat, s.printed.quest_hoplites[self.number])
 
 
-class CaptureCretanBull(Labour):
+class CaptureCretanBull(Labour[Hellas]):
     """One more glory token that nobody holds."""
 
     clause = "quest.capture-cretan-bull"
@@ -68,7 +68,7 @@ class CaptureCretanBull(Labour):
             s.push(FreeGlory(seat))
 
 
-class CalydonianHunt(Labour):
+class CalydonianHunt(Labour[Hellas]):
     """Hoplites in all one's cities."""
 
     clause = "quest.calydonian-hunt"
@@ -77,7 +77,7 @@ class CalydonianHunt(Labour):
         levies(s, seat, 1, s.printed.quest_hoplites[self.number])
 
 
-class KillStymphalianBirds(Labour):
+class KillStymphalianBirds(Labour[Hellas]):
     """A neutral artefact of three."""
 
     clause = "quest.kill-stymphalian-birds"
@@ -86,7 +86,7 @@ class KillStymphalianBirds(Labour):
         find_artefacts(s, seat, s.printed.quest_draws[self.number])
 
 
-class GoldenFleece(Labour):
+class GoldenFleece(Labour[Hellas]):
     """Hoplites in a region of one's own."""
 
     clause = "quest.expedition-for-the-golden-fleece"
@@ -95,7 +95,7 @@ class GoldenFleece(Labour):
         recruit_somewhere(s, seat, s.printed.quest_hoplites[self.number])
 
 
-class CattleOfGeryon(Labour):
+class CattleOfGeryon(Labour[Hellas]):
     """A stat rises to a value."""
 
     clause = "quest.cattle-of-geryon"
@@ -108,7 +108,20 @@ class CattleOfGeryon(Labour):
                 return
 
 
-LABOURS: Final[dict[str, type[Labour]]] = {
+class FreeGlory(Ask[Hellas]):
+    """One more glory token that nobody holds."""
+
+    id = "free-glory"
+    clause = "quest.capture-cretan-bull"
+
+    def legal(self, s: Hellas) -> list[int]:
+        return [CLAIM.at(territory) for territory in range(5) if s.glory[territory] == NONE]
+
+    def answer(self, s: Hellas, action: int) -> None:
+        take_glory(s, self.asked, CLAIM.first(action))
+
+
+LABOURS: Final[dict[str, type[Labour[Hellas]]]] = {
     "aid-to-atlas": AidToAtlas,
     "amazon-queen": AmazonQueen,
     "clean-augean-stables": CleanAugeanStables,
@@ -121,7 +134,7 @@ LABOURS: Final[dict[str, type[Labour]]] = {
 }
 
 
-class AtlasCard(Gift):
+class AtlasCard(Gift[Hellas]):
     """Discarded at almost any time: one's tokens come back, and two combat cards."""
 
     clause = "quest.aid-to-atlas"
@@ -137,7 +150,7 @@ class AtlasCard(Gift):
         draw(s, seat, s.printed.quest_cards[self.number - FIRST_QUEST])
 
 
-class AugeanCard(Gift):
+class AugeanCard(Gift[Hellas]):
     """Discarded: two special actions in one turn."""
 
     clause = "quest.clean-augean-stables"
@@ -151,4 +164,4 @@ class AugeanCard(Gift):
         s.extra += s.printed.quest_actions[self.number - FIRST_QUEST] - 1
 
 
-KEPT: Final[dict[str, type[Gift]]] = {"aid-to-atlas": AtlasCard, "clean-augean-stables": AugeanCard}
+KEPT: Final[dict[str, type[Gift[Hellas]]]] = {"aid-to-atlas": AtlasCard, "clean-augean-stables": AugeanCard}

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
-from palamedes.games.hellas.rules.asking import Ask
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.rules.battle import begin_battle
 from palamedes.games.hellas.rules.control import claim
 from palamedes.games.hellas.rules.marching import entered, may_enter, may_leave
@@ -34,7 +33,7 @@ def bring_from_all(s: Hellas, seat: int, region: int) -> None:
         s.push(BringFrom(seat, region, 0, True))
 
 
-class BringFrom(Ask):
+class BringFrom(Ask[Hellas]):
     """From which neighbouring region hoplites come into the battle."""
 
     id = "bring-from"
@@ -49,14 +48,14 @@ class BringFrom(Ask):
         self.again = again
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DONE, *(CHOOSE + near for near in camps(s, self.asked, self.region))]
+        return [DONE, *(CHOOSE.at(near) for near in camps(s, self.asked, self.region))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DONE:
             return
         if self.again:
             s.push(BringAgain(self.asked, self.region))
-        s.push(BringAmount(self.asked, self.region, action - CHOOSE, self.most))
+        s.push(BringAmount(self.asked, self.region, CHOOSE.first(action), self.most))
 
 
 class BringAgain(Step[Hellas]):
@@ -74,7 +73,7 @@ class BringAgain(Step[Hellas]):
         bring_from_all(s, self.whom, self.region)
 
 
-class BringAmount(Ask):
+class BringAmount(Ask[Hellas]):
     """How many hoplites come into the battle."""
 
     id = "bring-amount"
@@ -92,10 +91,10 @@ class BringAmount(Ask):
         free = s.hoplites[self.asked * REGION_COUNT + self.source]
         if 0 < self.most < free:
             free = self.most
-        return [AMOUNT + amount for amount in range(1, free + 1)]
+        return [AMOUNT.at(amount) for amount in range(1, free + 1)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        amount = action - AMOUNT
+        amount = AMOUNT.first(action)
         shift(s, self.asked, self.source, self.region, amount)
         entered(s, self.asked, self.region)
 
@@ -108,7 +107,7 @@ def shift(s: Hellas, seat: int, source: int, region: int, amount: int) -> None:
         s.tell("moved", {"seat": seat, "amount": amount, "region": REGIONS[source], "to": REGIONS[region]})
 
 
-class Leap(Ask):
+class Leap(Ask[Hellas]):
     """One hoplite goes to any region."""
 
     id = "leap"
@@ -120,14 +119,14 @@ class Leap(Ask):
         for source in leapers(s, self.asked):
             for region in range(REGION_COUNT):
                 if region != source and may_enter(s, self.asked, region):
-                    answers.append(JUMP + source * REGION_COUNT + region)
+                    answers.append(JUMP.at(source, region))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DECLINE:
             return
-        source = (action - JUMP) // REGION_COUNT
-        region = (action - JUMP) % REGION_COUNT
+        source = JUMP.first(action)
+        region = JUMP.second(action)
         shift(s, self.asked, source, region, 1)
         s.push(Landed(self.asked, source, region))
         entered(s, self.asked, region)

@@ -8,12 +8,11 @@ from palamedes.games.hellas.rules.blessings import begin_draft
 from palamedes.games.hellas.rules.drawing import draw, limit
 from palamedes.games.hellas.rules.trophies import find_artefacts
 from palamedes.games.hellas.rules.wounds import Rise
+from palamedes.games.hellas.table.sheets import Oracle
 from palamedes.games.hellas.table.state import Hellas
 
-from .sheets import Oracle
 
-
-class ExtraAction(Oracle):
+class ExtraAction(Oracle[Hellas]):
     """One more special action."""
 
     clause = "temple.oracle-action"
@@ -22,7 +21,7 @@ class ExtraAction(Oracle):
         s.extra += s.printed.oracle_actions[self.number]
 
 
-class PriestAndDraft(Oracle):
+class PriestAndDraft(Oracle[Hellas]):
     """A priest and a draft of blessings."""
 
     clause = "temple.oracle-priest"
@@ -32,7 +31,7 @@ class PriestAndDraft(Oracle):
         begin_draft(s, seat)
 
 
-class NeutralArtefact(Oracle):
+class NeutralArtefact(Oracle[Hellas]):
     """A neutral artefact."""
 
     clause = "temple.oracle-artefact"
@@ -41,7 +40,7 @@ class NeutralArtefact(Oracle):
         find_artefacts(s, seat, s.printed.oracle_draws[self.number])
 
 
-class CombatCards(Oracle):
+class CombatCards(Oracle[Hellas]):
     """Combat cards up to the limit."""
 
     clause = "temple.oracle-cards"
@@ -50,7 +49,7 @@ class CombatCards(Oracle):
         draw(s, seat, limit(s, seat) - s.cards(seat))
 
 
-class TwoAttributes(Oracle):
+class TwoAttributes(Oracle[Hellas]):
     """Two different stats rise."""
 
     clause = "temple.oracle-statistics"
@@ -59,7 +58,7 @@ class TwoAttributes(Oracle):
         s.push(Rise(seat, s.printed.oracle_stats[self.number], 0, 0))
 
 
-ORACLES: Final[dict[str, type[Oracle]]] = {
+ORACLES: Final[dict[str, type[Oracle[Hellas]]]] = {
     "extra-special-action": ExtraAction,
     "priest-and-draft": PriestAndDraft,
     "neutral-artefact": NeutralArtefact,

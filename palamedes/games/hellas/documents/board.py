@@ -6,21 +6,19 @@ would be a puzzle; territories with their regions, and what lies in each, can be
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.drawing import Table, escaped, faint, flow, styled, table_list, word_list
 from palamedes.core.words.words import Words
 from palamedes.games.hellas.table.pieces import GODS, MONSTERS, QUESTS, REGIONS, STATS, TERRITORIES
-
-if TYPE_CHECKING:
-    from palamedes.games.hellas.game import HellasGame
+from palamedes.games.hellas.table.printed import Printed
 
 HANGING: Final = "  "
 """Lines that go on are set in so far."""
 
 
-def draw(view: dict[str, object], words: Words, printed: HellasGame) -> list[str]:
+def draw(view: dict[str, object], words: Words, printed: Printed) -> list[str]:
     """The table as this view shows it, in lines with [style]…[/] marks."""
     table = cast(Table, view["table"])
     lines: list[str] = []
@@ -128,7 +126,7 @@ def possessions(table: Table, words: Words, seat: int, sheet: Table) -> list[str
 # What stands on the board.
 
 
-def monuments(table: Table, words: Words, printed: HellasGame) -> list[str]:
+def monuments(table: Table, words: Words, printed: Printed) -> list[str]:
     """The monuments, their levels and priests, and how long until the first finished one makes a king."""
     found = cast(dict[str, Table], table["monuments"])
     parts: list[str] = []
@@ -170,7 +168,7 @@ def monsters(table: Table, words: Words) -> list[str]:
     return flow([label(words, "beasts"), *parts], " ", HANGING) if parts else []
 
 
-def quests(table: Table, words: Words, printed: HellasGame) -> list[str]:
+def quests(table: Table, words: Words, printed: Printed) -> list[str]:
     """The quests, their regions, and who is on them."""
     parts: list[str] = []
     for slot, quest in enumerate(cast(list[str | None], table["quests"])):
@@ -187,7 +185,7 @@ def quests(table: Table, words: Words, printed: HellasGame) -> list[str]:
 # Regions.
 
 
-def territories(table: Table, words: Words, printed: HellasGame) -> list[str]:
+def territories(table: Table, words: Words, printed: Printed) -> list[str]:
     """The regions, territory by territory, each with what lies beside it."""
     regions = cast(dict[str, Table], table["regions"])
     lines = [label(words, "legend")]
@@ -199,7 +197,7 @@ def territories(table: Table, words: Words, printed: HellasGame) -> list[str]:
     return lines
 
 
-def beside(region: int, words: Words, printed: HellasGame) -> list[str]:
+def beside(region: int, words: Words, printed: Printed) -> list[str]:
     """The regions beside a region, by land and by sea."""
     lanes = printed.lanes[region]
     found: list[str] = []
@@ -210,7 +208,7 @@ def beside(region: int, words: Words, printed: HellasGame) -> list[str]:
     return found
 
 
-def one_region(lies: Table, region: int, words: Words, printed: HellasGame) -> str:
+def one_region(lies: Table, region: int, words: Words, printed: Printed) -> str:
     """A region: its population and buildings, its ruler, the hoplites."""
     marks = ""
     if printed.city[region]:

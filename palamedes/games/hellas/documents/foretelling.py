@@ -16,9 +16,7 @@ from palamedes.games.hellas.rules.turn import Turn
 from palamedes.games.hellas.rules.victory import territories
 from palamedes.games.hellas.table.actions import (
     BUILD,
-    FORTIFY,
     GO,
-    HOPLITES,
     JUMP,
     MOVE,
     PASS,
@@ -27,7 +25,7 @@ from palamedes.games.hellas.table.actions import (
     TO,
 )
 from palamedes.games.hellas.table.frames import battle, trek
-from palamedes.games.hellas.table.pieces import COMBAT_COUNT, MONSTERS, QUESTS, REGION_COUNT, STATS, TERRITORIES
+from palamedes.games.hellas.table.pieces import MONSTERS, QUESTS, STATS, TERRITORIES
 from palamedes.games.hellas.table.state import Hellas
 
 WAYS: Final = ["won-territories", "won-temples", "won-monsters", "won-king", "won-long"]
@@ -38,19 +36,19 @@ def foretell(s: Hellas, seat: int, action: int) -> list[Saying]:
     question = s.asked(seat)
     if isinstance(question, Turn):
         return _deed(s, seat, action)
-    if isinstance(question, MoveOne) and MOVE <= action < FORTIFY:
-        return _arrival(s, seat, (action - MOVE) % REGION_COUNT, 1)
-    if isinstance(question, WhereTo) and TO <= action < TO + REGION_COUNT:
-        return _arrival(s, seat, action - TO, trek(s).amount)
-    if isinstance(question, WhereTo) and action >= JUMP:
+    if isinstance(question, MoveOne) and MOVE.has(action):
+        return _arrival(s, seat, MOVE.second(action), 1)
+    if isinstance(question, WhereTo) and TO.has(action):
+        return _arrival(s, seat, TO.first(action), trek(s).amount)
+    if isinstance(question, WhereTo) and JUMP.has(action):
         return []
     if isinstance(question, PlayCard):
         return _battle(s, seat, action)
     if isinstance(question, WhereTemple):
         count = s.temples_of(seat) + 1
         return [Saying("temples", {"amount": count, "amount_goal": s.printed.winning_temples})]
-    if isinstance(question, WhichMonument) and BUILD <= action < BUILD + 3:
-        level = s.level[action - BUILD] + 1
+    if isinstance(question, WhichMonument) and BUILD.has(action):
+        level = s.level[BUILD.first(action)] + 1
         if level == s.printed.levels and s.king == NONE and s.mode.king:
             return [Saying("king", {"amount": s.printed.countdown})]
         return [Saying("level", {"amount": level, "amount_most": s.printed.levels})]
@@ -58,11 +56,11 @@ def foretell(s: Hellas, seat: int, action: int) -> list[Saying]:
 
 
 def _deed(s: Hellas, seat: int, action: int) -> list[Saying]:
-    if PRAY <= action < PRAY + 3:
-        stat = s.printed.god_stat[action - PRAY]
+    if PRAY.has(action):
+        stat = s.printed.god_stat[PRAY.first(action)]
         return [Saying("stat-rises", {"stat": STATS[stat]})]
-    if GO <= action < GO + REGION_COUNT and action < HOPLITES:
-        region = action - GO
+    if GO.has(action):
+        region = GO.first(action)
         found: list[Saying] = []
         if region in s.lair:
             found.append(Saying("monster-there", {"monster": MONSTERS[s.lair.index(region)]}))
@@ -104,8 +102,8 @@ def _battle(s: Hellas, seat: int, action: int) -> list[Saying]:
     own, other = strength(s, b, side), strength(s, b, 1 - side)
     if action == PASS:
         return [Saying("strengths", {"amount": own, "amount_other": other})]
-    if PLAY <= action < PLAY + COMBAT_COUNT and s.printed.losses[action - PLAY] > 0:
-        return [Saying("losses", {"amount": s.printed.losses[action - PLAY]})]
+    if PLAY.has(action) and s.printed.losses[PLAY.first(action)] > 0:
+        return [Saying("losses", {"amount": s.printed.losses[PLAY.first(action)]})]
     return []
 
 

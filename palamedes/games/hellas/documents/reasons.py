@@ -13,8 +13,24 @@ from palamedes.games.hellas.table.pieces import HUNT, MONSTER_COUNT, MONSTERS, R
 from palamedes.games.hellas.table.state import Hellas
 
 FOR: Final = [
-    *("wins", "slays", "territory", "temples", "king", "recruits", "takes", "wounds-left", "fight", "prey"),
-    *("next-temple", "cities", "level", "monster-there", "quest-there", "stat-rises", "priest", "population"),
+    "wins",
+    "slays",
+    "territory",
+    "temples",
+    "king",
+    "recruits",
+    "takes",
+    "wounds-left",
+    "fight",
+    "prey",
+    "next-temple",
+    "cities",
+    "level",
+    "monster-there",
+    "quest-there",
+    "stat-rises",
+    "priest",
+    "population",
     "strengths",
 ]
 """The weightiest first."""
@@ -34,12 +50,12 @@ def reasons(s: Hellas, seat: int, action: int) -> list[Saying]:
 
 def _deed(s: Hellas, seat: int, action: int) -> list[Saying]:
     """What a special action leads to."""
-    if action == ACT + HUNT:
+    if action == ACT.at(HUNT):
         args: dict[str, object] = {"amount": s.slain_by(seat) + 1, "amount_goal": s.printed.winning_monsters}
         return [Saying("prey", args)]
-    if action == ACT + TEMPLE:
+    if action == ACT.at(TEMPLE):
         return [Saying("next-temple", {"amount": s.temples_of(seat) + 1, "amount_goal": s.printed.winning_temples})]
-    if action == ACT + RECRUIT:
+    if action == ACT.at(RECRUIT):
         return [Saying("cities", {"amount": s.cities_of(seat), "amount_left": s.reserve[seat]})]
     return []
 

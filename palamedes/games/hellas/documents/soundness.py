@@ -10,9 +10,11 @@ from palamedes.games.hellas.rules.victory import LAST_BUILD, way
 from palamedes.games.hellas.table.pieces import FIRST_HERO, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
+from .position import table
+
 
 def unsound(s: Hellas) -> Saying | None:
-    """Why no turn can begin; "" when one can."""
+    """Why no turn can begin; None when one can."""
     if all(hero == NONE for hero in s.hero):
         return _unsound_start(s)
     for seat in range(s.players):
@@ -29,9 +31,9 @@ def unsound(s: Hellas) -> Saying | None:
 
 def _unsound_start(s: Hellas) -> Saying | None:
     """A table without heroes is one before set-up: nothing else lies on it either."""
-    blank = Hellas(s.printed, s.players, s.options)
+    blank = Hellas(s.game, s.printed, s.powers, s.players, s.options)
     blank.lay_out()
-    if s.printed.table(blank) != s.printed.table(s):
+    if table(blank) != table(s):
         return Saying("no-heroes")
     return None
 

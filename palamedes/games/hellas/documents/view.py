@@ -30,7 +30,7 @@ from palamedes.games.hellas.table.pieces import (
 from palamedes.games.hellas.table.secrets import neighbour
 from palamedes.games.hellas.table.state import Hellas
 
-from .position import counted, flagged, monster_of, name, number, region_of, sheet_of
+from .position import acted_of, counted, flagged, king_of, monster_of, monuments_of, name, number, region_of, sheet_of
 
 
 def seen(s: Hellas, seat: int | None) -> dict[str, object]:
@@ -41,10 +41,7 @@ def seen(s: Hellas, seat: int | None) -> dict[str, object]:
         "temples_left": s.mode.temples - s.temples_built,
         "seats": [_seat(s, other, seat) for other in range(s.players)],
         "regions": {REGIONS[region]: {**region_of(s, region), **_printed(s, region)} for region in range(REGION_COUNT)},
-        "monuments": {
-            GODS[god]: {"level": s.level[god], "priests": [s.praying[3 * other + god] for other in range(s.players)]}
-            for god in range(3)
-        },
+        "monuments": monuments_of(s),
         "glory": {TERRITORIES[territory]: number(s.glory[territory]) for territory in range(5)},
         "monsters": {
             MONSTERS[monster]: {**monster_of(s, monster), "row": [SYMBOLS[symbol] for symbol in s.row(monster)]}
@@ -76,17 +73,9 @@ def seen(s: Hellas, seat: int | None) -> dict[str, object]:
         },
         "drafters": [other for other in range(s.players) if s.drafters[other]],
         "turn": number(s.seat),
-        "acted": {
-            "artefacts": s.artefacts_used,
-            "prayed": s.prayed,
-            "hero": s.hero_moved,
-            "hoplites": s.hoplites_moved,
-            "extra": s.extra,
-        },
+        "acted": acted_of(s),
         "builds": s.builds,
-        "king": None
-        if s.king == NONE
-        else {"god": GODS[s.king], "builder": s.builder, "countdown": s.countdown, "ripe": s.ripe},
+        "king": king_of(s),
         "goals": {
             "territories": s.mode.territories,
             "uncounted": name(s.mode.uncounted, TERRITORIES),
@@ -198,33 +187,3 @@ def _frame(s: Hellas, at: int) -> dict[str, object]:
 def _played(b: Battle, side: int) -> list[str]:
     """The cards of one side, in the order in which they were played."""
     return [COMBAT[b.cards[i]] for i in range(len(b.cards)) if b.sides[i] == side]
-
-
-def prompt_words(s: Hellas) -> dict[str, str]:
-    """What the current question is about, by what it and the procedure under way remember."""
-    question: Question[Any] | None = s.question
-    words: dict[str, str] = {}
-    if s.frames:
-        frame = s.frames[-1]
-        if isinstance(frame, Battle):
-            words["region"] = REGIONS[frame.region]
-        elif isinstance(frame, Hunt):
-            words["monster"] = MONSTERS[frame.monster]
-            if frame.attack != NONE:
-                words["attack"] = ATTACKS[frame.attack]
-                words["amount"] = str(frame.worth)
-                words["amount_done"] = str(frame.parried)
-        elif isinstance(frame, Trek) and frame.region != NONE:
-            words["region"] = REGIONS[frame.region]
-        elif isinstance(frame, Moves):
-            words["amount"] = str(frame.left)
-    if question is not None:
-        for field, domain in question.fields.items():
-            value = getattr(question, field)
-            if domain == "region":
-                words[field if field != "source" else "region_source"] = REGIONS[value]
-            elif domain == "monster":
-                words["monster"] = MONSTERS[value]
-            elif domain == "hoplites":
-                words["amount" if field in ("amount", "left", "most") else f"amount_{field}"] = str(value)
-    return words

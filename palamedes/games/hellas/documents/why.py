@@ -6,13 +6,14 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Refused
+from palamedes.games.hellas.cards.quests import FreeGlory
 from palamedes.games.hellas.rules.asking import offers
 from palamedes.games.hellas.rules.battle import PlayCard, playable
 from palamedes.games.hellas.rules.drawing import can_draw
 from palamedes.games.hellas.rules.hunt import prey
 from palamedes.games.hellas.rules.marching import MoveOne, WhereTo, WhichArmy, can_move, fresh, may_enter, may_leave
 from palamedes.games.hellas.rules.prayer import can_pray
-from palamedes.games.hellas.rules.quests import EnterQuest, FreeGlory, slot_in
+from palamedes.games.hellas.rules.quests import EnterQuest, slot_in
 from palamedes.games.hellas.rules.recruiting import barred, can_fortify, can_recruit
 from palamedes.games.hellas.rules.special import (
     Prepare,
@@ -94,7 +95,7 @@ def refusals(s: Hellas, seat: int) -> list[Refused]:
     elif isinstance(question, WhichMonument):
         for god in range(3):
             if s.level[god] >= s.printed.levels:
-                found.append(Refused(BUILD + god, "monument-finished", {}, "monument.all-finished"))
+                found.append(Refused(BUILD.at(god), "monument-finished", {}, "monument.all-finished"))
     elif isinstance(question, Prepare):
         found = _not_prepared(s, seat)
     elif isinstance(question, EnterQuest):
@@ -105,7 +106,7 @@ def refusals(s: Hellas, seat: int) -> list[Refused]:
         for territory in range(5):
             if s.glory[territory] != NONE:
                 holder: Args = {"seat": s.glory[territory]}
-                found.append(Refused(CLAIM + territory, "glory-held", holder, "quest.capture-cretan-bull"))
+                found.append(Refused(CLAIM.at(territory), "glory-held", holder, "quest.capture-cretan-bull"))
     legal = s.legal(seat)
     return [refused for refused in found if refused.action not in legal][:MOST]
 
@@ -117,16 +118,16 @@ def _standard(s: Hellas, seat: int) -> list[Refused]:
     found: list[Refused] = []
     for god in range(3):
         if s.prayed:
-            found.append(Refused(PRAY + god, "once-a-turn", {}, "turn.standard"))
+            found.append(Refused(PRAY.at(god), "once-a-turn", {}, "turn.standard"))
         elif s.pool[seat] == 0:
-            found.append(Refused(PRAY + god, "no-priest", {}, "prayer.send"))
+            found.append(Refused(PRAY.at(god), "no-priest", {}, "prayer.send"))
         elif not can_pray(s, seat, god):
             region = s.printed.monument_region[god]
             monster = _monster(s, region)
-            if monster != NONE and s.printed.beasts[monster].bars_prayers:
-                found.append(Refused(PRAY + god, "monster-bars", {"monster": MONSTERS[monster]}, "monster.barriers"))
+            if monster != NONE and s.powers.beasts[monster].bars_prayers:
+                found.append(Refused(PRAY.at(god), "monster-bars", {"monster": MONSTERS[monster]}, "monster.barriers"))
             else:
-                found.append(Refused(PRAY + god, "monument-full", {}, "prayer.places"))
+                found.append(Refused(PRAY.at(god), "monument-full", {}, "prayer.places"))
     found += _hero(s, seat)
     if s.hoplites_moved:
         found.append(Refused(HOPLITES, "once-a-turn", {}, "turn.standard"))
@@ -134,13 +135,13 @@ def _standard(s: Hellas, seat: int) -> list[Refused]:
         found.append(Refused(HOPLITES, "nobody-moves", {}, "hoplite-move.leadership"))
     usable = offers(s, seat, TURN)
     for gift in s.gifts[seat]:
-        if gift < ARTEFACT_COUNT and USE + gift not in usable:
+        if gift < ARTEFACT_COUNT and USE.at(gift) not in usable:
             if not s.charged[gift]:
-                found.append(Refused(USE + gift, "artefact-spent", {}, "artefacts.spent"))
+                found.append(Refused(USE.at(gift), "artefact-spent", {}, "artefacts.spent"))
             elif s.artefacts_used == 2:
-                found.append(Refused(USE + gift, "artefacts-over", {}, "artefacts.use"))
+                found.append(Refused(USE.at(gift), "artefacts-over", {}, "artefacts.use"))
             else:
-                found.append(Refused(USE + gift, "not-now", {}, "artefacts.use"))
+                found.append(Refused(USE.at(gift), "not-now", {}, "artefacts.use"))
     return found
 
 
@@ -152,14 +153,14 @@ def _hero(s: Hellas, seat: int) -> list[Refused]:
             found.append(Refused(ADVANCE, "once-a-turn", {}, "turn.standard"))
         return found
     if s.hero_moved:
-        return [Refused(GO + near, "once-a-turn", {}, "turn.standard") for near in s.printed.near[here][:EACH]]
+        return [Refused(GO.at(near), "once-a-turn", {}, "turn.standard") for near in s.printed.near[here][:EACH]]
     near = reachable(s, seat)
     speed = s.stat(seat, SPEED)
     for region in range(REGION_COUNT):
         distance = s.printed.distance[here * REGION_COUNT + region]
         if region not in near and distance == speed + 1 and len(found) < EACH:
             args: Args = {"amount": speed, "amount_distance": distance}
-            found.append(Refused(GO + region, "too-far", args, "hero-move.speed"))
+            found.append(Refused(GO.at(region), "too-far", args, "hero-move.speed"))
     return found
 
 
@@ -169,7 +170,7 @@ def _special(s: Hellas, seat: int) -> list[Refused]:
         if is_open(s, seat, action):
             continue
         if s.used[seat * ACTION_COUNT + action] and reopener(s, seat, action) == NONE:
-            found.append(Refused(ACT + action, "action-used", {}, "monument.reset"))
+            found.append(Refused(ACT.at(action), "action-used", {}, "monument.reset"))
         elif not is_possible(s, seat, action):
             found.append(_impossible(s, seat, action))
     return found
@@ -179,27 +180,27 @@ def _impossible(s: Hellas, seat: int, action: int) -> Refused:
     """Why a special action would have no effect."""
     if action == RECRUIT:
         key = "no-reserve" if s.reserve[seat] == 0 else "no-city"
-        return Refused(ACT + action, key, {}, "recruit.action")
+        return Refused(ACT.at(action), key, {}, "recruit.action")
     if action == MARCH:
-        return Refused(ACT + action, "nobody-marches", {}, "march.action")
+        return Refused(ACT.at(action), "nobody-marches", {}, "march.action")
     if action == TEMPLE:
-        return Refused(ACT + action, "no-altar", {}, "temple.action")
+        return Refused(ACT.at(action), "no-altar", {}, "temple.action")
     if action == USURP:
         region = s.place[seat]
         if region == NONE:
-            return Refused(ACT + action, "hero-on-quest", {}, "usurp.action")
+            return Refused(ACT.at(action), "hero-on-quest", {}, "usurp.action")
         if s.control[region] == seat:
-            return Refused(ACT + action, "usurp-own", {}, "usurp.action")
+            return Refused(ACT.at(action), "usurp-own", {}, "usurp.action")
         args: Args = {"territory": TERRITORIES[s.printed.territory[region]]}
-        return Refused(ACT + action, "usurp-glory", args, "usurp.action")
+        return Refused(ACT.at(action), "usurp-glory", args, "usurp.action")
     if action == HUNT and s.place[seat] == NONE:
-        return Refused(ACT + action, "hero-on-quest", {}, "hunt.action")
+        return Refused(ACT.at(action), "hero-on-quest", {}, "hunt.action")
     if action == HUNT and _monster(s, s.place[seat]) != NONE and not prey(s, seat):
         args = {"monster": MONSTERS[_monster(s, s.place[seat])]}
-        return Refused(ACT + action, "not-huntable", args, "hunt.action")
+        return Refused(ACT.at(action), "not-huntable", args, "hunt.action")
     if action == HUNT:
-        return Refused(ACT + action, "no-monster", {}, "hunt.action")
-    return Refused(ACT + action, "not-now", {}, "turn.possible")
+        return Refused(ACT.at(action), "no-monster", {}, "hunt.action")
+    return Refused(ACT.at(action), "not-now", {}, "turn.possible")
 
 
 def _monster(s: Hellas, region: int) -> int:
@@ -219,19 +220,19 @@ def _not_moved(s: Hellas, seat: int) -> list[Refused]:
         near = s.printed.near[region]
         if fresh(s, frame, region) == 0:
             for to in near[:2]:
-                found.append(Refused(MOVE + region * REGION_COUNT + to, "moved-already", {}, "hoplite-move.once"))
+                found.append(Refused(MOVE.at(region, to), "moved-already", {}, "hoplite-move.once"))
         elif not may_leave(s, region):
             held: Args = {"monster": MONSTERS[_monster(s, region)]}
             for to in near[:2]:
-                found.append(Refused(MOVE + region * REGION_COUNT + to, "monster-holds", held, "monster.barriers"))
+                found.append(Refused(MOVE.at(region, to), "monster-holds", held, "monster.barriers"))
         else:
             for to in near:
                 if not may_enter(s, seat, to):
-                    way = MOVE + region * REGION_COUNT + to
+                    way = MOVE.at(region, to)
                     found.append(Refused(way, "hero-bars", _warden(s, seat, to), "hero.helen-enter"))
         if s.printed.fort_bonus[region] > 0 and not can_fortify(s, seat, region):
             key = "fortified-already" if s.fort[region] != NONE else "not-yours"
-            found.append(Refused(FORTIFY + region, key, {}, "hoplite-move.fortify"))
+            found.append(Refused(FORTIFY.at(region), key, {}, "hoplite-move.fortify"))
     return found
 
 
@@ -245,7 +246,7 @@ def _warden(s: Hellas, seat: int, region: int) -> Args:
 
 def _barred(s: Hellas, seat: int, region: int) -> list[Refused]:
     return [
-        Refused(TO + near, "hero-bars", _warden(s, seat, near), "hero.helen-enter")
+        Refused(TO.at(near), "hero-bars", _warden(s, seat, near), "hero.helen-enter")
         for near in s.printed.near[region]
         if not may_enter(s, seat, near)
     ]
@@ -257,12 +258,12 @@ def _no_army(s: Hellas, seat: int) -> list[Refused]:
         if s.army(seat, region) == 0:
             continue
         if s.hoplites[seat * REGION_COUNT + region] == 0:
-            found.append(Refused(ARMY + region, "only-fortified", {}, "march.fortified"))
+            found.append(Refused(ARMY.at(region), "only-fortified", {}, "march.fortified"))
         elif not may_leave(s, region):
             held: Args = {"monster": MONSTERS[_monster(s, region)]}
-            found.append(Refused(ARMY + region, "monster-holds", held, "monster.barriers"))
+            found.append(Refused(ARMY.at(region), "monster-holds", held, "monster.barriers"))
         else:
-            found.append(Refused(ARMY + region, "nowhere-to-go", {}, "march.action"))
+            found.append(Refused(ARMY.at(region), "nowhere-to-go", {}, "march.action"))
     return found
 
 
@@ -274,7 +275,7 @@ def _not_played(s: Hellas, seat: int) -> list[Refused]:
     for card in range(COMBAT_COUNT):
         if s.hand[seat * COMBAT_COUNT + card] > 0 and card not in ready:
             key = "too-few-to-lose" if ready or s.printed.losses[card] > 0 else "cards-limited"
-            found.append(Refused(PLAY + card, key, {"amount": s.printed.losses[card]}, "battle.losses-limit"))
+            found.append(Refused(PLAY.at(card), key, {"amount": s.printed.losses[card]}, "battle.losses-limit"))
     return found
 
 
@@ -287,11 +288,11 @@ def _no_temple(s: Hellas, seat: int) -> list[Refused]:
         if not (s.printed.altar[region] or s.printed.oracle[region]):
             continue
         if s.temple[region]:
-            found.append(Refused(BUILD_TEMPLE + region, "temple-there", {}, "temple.action"))
+            found.append(Refused(BUILD_TEMPLE.at(region), "temple-there", {}, "temple.action"))
         elif s.control[region] != seat:
-            found.append(Refused(BUILD_TEMPLE + region, "not-yours", {}, "temple.action"))
+            found.append(Refused(BUILD_TEMPLE.at(region), "not-yours", {}, "temple.action"))
         else:
-            found.append(Refused(BUILD_TEMPLE + region, "no-temple-left", {}, "temple.none-left"))
+            found.append(Refused(BUILD_TEMPLE.at(region), "no-temple-left", {}, "temple.none-left"))
     return found
 
 
@@ -299,7 +300,7 @@ def _not_prepared(s: Hellas, seat: int) -> list[Refused]:
     found: list[Refused] = []
     for stat in range(STAT_COUNT):
         if not s.wounded[seat * STAT_COUNT + stat]:
-            found.append(Refused(HEAL + stat, "not-injured", {}, "prepare.action"))
+            found.append(Refused(HEAL.at(stat), "not-injured", {}, "prepare.action"))
     if not can_draw(s):
         found.append(Refused(DRAW, "no-cards", {}, "prepare.action"))
     region = s.place[seat]
@@ -340,5 +341,5 @@ def _not_begun(s: Hellas, seat: int) -> list[Refused]:
         elif asks.discard and s.cards(seat) < asks.discard:
             key = "quest-cards"
             args = {"amount": asks.discard, "amount_have": s.cards(seat)}
-        found.append(Refused(ENTER + step, key, args, "quests.start"))
+        found.append(Refused(ENTER.at(step), key, args, "quests.start"))
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.games.hellas.table.state import Hellas
 
-from .survey import Survey
+from .outlook import Outlook
 from .weights import FORESIGHT, GLANCE, Weights
 
 
@@ -12,7 +12,7 @@ def judge(s: Hellas) -> list[float]:
     """How well each seat stands at a glance, from -1 (lost) to 1 (won)."""
     if s.over:
         return s.returns()
-    view = Survey(s, GLANCE)
+    view = Outlook(s, GLANCE)
     view.glance()
     view.openings()
     view.thrones()
@@ -24,7 +24,7 @@ def foresee(s: Hellas) -> list[float]:
     if s.over:
         return s.returns()
     weights = FORESIGHT[0] if s.players == 2 else FORESIGHT[1]
-    view = Survey(s, weights)
+    view = Outlook(s, weights)
     view.glance()
     view.openings()
     view.thrones()

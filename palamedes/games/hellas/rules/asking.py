@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import DONE, FIRST, USE
 from palamedes.games.hellas.table.moments import BOTH_PASSED, PREPARED, TURN, TURN_START
 from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, SIDES
@@ -14,26 +14,17 @@ ONCE: Final = (TURN_START, BOTH_PASSED, PREPARED)
 """Moments at which one thing is used, and no more."""
 
 
-class Ask(Question[Hellas]):
-    """A question to one seat."""
-
-    fields = {"asked": "seat"}
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Hellas) -> int:
-        return self.asked
-
-
 def offers(s: Hellas, seat: int, moment: int) -> list[int]:
-    """What a seat may use at a moment, as answers."""
+    """What a seat may use at a moment, as answers.
+
+    Clauses: artefacts.use.
+    """
     found: list[int] = []
     for gift in s.gifts[seat]:
         if gift < ARTEFACT_COUNT and (not s.charged[gift] or (moment == TURN and s.artefacts_used == 2)):
             continue
-        if s.printed.gifts[gift].usable(s, seat, moment):
-            found.append(USE + gift)
+        if s.powers.gifts[gift].usable(s, seat, moment):
+            found.append(USE.at(gift))
     return found
 
 
@@ -42,16 +33,19 @@ def has_offers(s: Hellas, seat: int, moment: int) -> bool:
     for gift in s.gifts[seat]:
         if gift < ARTEFACT_COUNT and not s.charged[gift]:
             continue
-        if s.printed.gifts[gift].usable(s, seat, moment):
+        if s.powers.gifts[gift].usable(s, seat, moment):
             return True
     return False
 
 
 def use(s: Hellas, seat: int, gift: int, moment: int) -> None:
-    """A seat uses something that it holds; an artefact is spent with it."""
+    """A seat uses something that it holds; an artefact is spent with it.
+
+    Clauses: artefacts.spent.
+    """
     if s.heard:
         s.tell("use", {"seat": seat, "gift": GIFTS[gift]})
-    card = s.printed.gifts[gift]
+    card = s.powers.gifts[gift]
     if gift < ARTEFACT_COUNT:
         s.charged[gift] = False
         if moment == TURN:
@@ -64,11 +58,11 @@ def use(s: Hellas, seat: int, gift: int, moment: int) -> None:
 def renew(s: Hellas, seat: int, what: int) -> None:
     """What can be used once a turn, a battle, a hunt can be used again."""
     for gift in s.gifts[seat]:
-        if s.printed.gifts[gift].renews == what:
+        if s.powers.gifts[gift].renews == what:
             s.spent[gift] = False
 
 
-class Window(Ask):
+class Window(Ask[Hellas]):
     """A seat may use what it holds at a certain moment, one thing after the other."""
 
     id = "window"
@@ -87,7 +81,7 @@ class Window(Ask):
         if action != DONE:
             if self.moment not in ONCE:
                 s.push(Open(self.asked, self.moment))
-            use(s, self.asked, action - USE, self.moment)
+            use(s, self.asked, USE.first(action), self.moment)
 
 
 class Open(Step[Hellas]):
@@ -106,7 +100,7 @@ class Open(Step[Hellas]):
             s.push(Window(self.asked, self.moment))
 
 
-class WhoFirst(Ask):
+class WhoFirst(Ask[Hellas]):
     """Both sides of a battle may use something: the player whose turn it is says who goes first."""
 
     id = "who-first"
@@ -120,11 +114,11 @@ class WhoFirst(Ask):
         self.moment = moment
 
     def legal(self, s: Hellas) -> list[int]:
-        return [FIRST + side for side in range(len(SIDES))]
+        return [FIRST.at(side) for side in range(len(SIDES))]
 
     def answer(self, s: Hellas, action: int) -> None:
         one, other = self.attacker, self.defender
-        if action - FIRST == 1:
+        if FIRST.first(action) == 1:
             one, other = other, one
         s.then(Open(one, self.moment), Open(other, self.moment))
 

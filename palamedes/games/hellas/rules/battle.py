@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
-from palamedes.games.hellas.cards.gift import EACH_BATTLE
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import PASS, PLAY, RETREAT, USE
 from palamedes.games.hellas.table.frames import Battle, battle
-from palamedes.games.hellas.table.moments import AFTER_BATTLE, BEFORE_BATTLE, BOTH_PASSED, CARD_PLAYED, IN_BATTLE
+from palamedes.games.hellas.table.moments import (
+    AFTER_BATTLE,
+    BEFORE_BATTLE,
+    BOTH_PASSED,
+    CARD_PLAYED,
+    EACH_BATTLE,
+    IN_BATTLE,
+)
 from palamedes.games.hellas.table.pieces import ATTACKER, COMBAT, COMBAT_COUNT, DEFENDER, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask, Open, both, offers, renew, use
+from .asking import Open, both, offers, renew, use
 from .control import claim
 from .drawing import throw
 from .killing import Kill, slay
@@ -46,7 +52,7 @@ class BattleBegins(Step[Hellas]):
             renew(s, b.seats[side], EACH_BATTLE)
         for side in (DEFENDER, ATTACKER):
             for gift in s.gifts[b.seats[side]]:
-                s.printed.gifts[gift].battle_begins(s, b, side)
+                s.powers.gifts[gift].battle_begins(s, b, side)
 
 
 class BeforeCards(Step[Hellas]):
@@ -90,7 +96,7 @@ def playable(s: Hellas, b: Battle, side: int) -> list[int]:
     """The kinds of cards that a side can play now."""
     seat = b.seats[side]
     for gift in s.gifts[b.seats[1 - side]]:
-        most = s.printed.gifts[gift].enemy_cards(s, b, 1 - side)
+        most = s.powers.gifts[gift].enemy_cards(s, b, 1 - side)
         if 0 <= most <= b.played(side):
             return []
     room = size(s, b, side) - b.losses[side]
@@ -106,7 +112,7 @@ def symbols(s: Hellas, b: Battle, side: int, card: int) -> int:
     """How many loss symbols a card would add."""
     count = s.printed.losses[card]
     for gift in s.gifts[b.seats[side]]:
-        count = s.printed.gifts[gift].losses(s, b, side, count)
+        count = s.powers.gifts[gift].losses(s, b, side, count)
     return count
 
 
@@ -121,15 +127,15 @@ def play(s: Hellas, b: Battle, side: int, card: int) -> None:
     b.sides.append(side)
     b.bonus[side] += s.printed.card_values[card]
     for gift in s.gifts[seat]:
-        b.bonus[side] += s.printed.gifts[gift].card_strength(s, b, side)
+        b.bonus[side] += s.powers.gifts[gift].card_strength(s, b, side)
     b.last = card
     b.boosted = False
     b.turn = 1 - side
     s.push(Open(seat, CARD_PLAYED))
-    s.printed.tactics[card].played(s, b, side, card)
+    s.powers.tactics[card].played(s, b, side, card)
 
 
-class PlayCard(Ask):
+class PlayCard(Ask[Hellas]):
     """A side plays a combat card or passes; it may also use what it holds."""
 
     id = "play-card"
@@ -139,7 +145,7 @@ class PlayCard(Ask):
     def legal(self, s: Hellas) -> list[int]:
         b = battle(s)
         side = b.side(self.asked)
-        answers = [PASS, *(PLAY + card for card in playable(s, b, side))]
+        answers = [PASS, *(PLAY.at(card) for card in playable(s, b, side))]
         return answers + offers(s, self.asked, IN_BATTLE)
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -151,26 +157,10 @@ class PlayCard(Ask):
             b.turn = 1 - side
             if s.heard:
                 s.tell("passed", {"seat": self.asked})
-        elif PLAY <= action < PLAY + COMBAT_COUNT:
-            play(s, b, side, action - PLAY)
+        elif PLAY.has(action):
+            play(s, b, side, PLAY.first(action))
         else:
-            use(s, self.asked, action - USE, IN_BATTLE)
-
-
-class OneMore(Ask):
-    """A side plays one more card after both have passed."""
-
-    id = "one-more"
-    clause = "blessing.bluff"
-
-    def legal(self, s: Hellas) -> list[int]:
-        b = battle(s)
-        return [PASS, *(PLAY + card for card in playable(s, b, b.side(self.asked)))]
-
-    def answer(self, s: Hellas, action: int) -> None:
-        if action != PASS:
-            b = battle(s)
-            play(s, b, b.side(self.asked), action - PLAY)
+            use(s, self.asked, USE.first(action), IN_BATTLE)
 
 
 def strength(s: Hellas, b: Battle, side: int) -> int:
@@ -180,7 +170,7 @@ def strength(s: Hellas, b: Battle, side: int) -> int:
     if side == DEFENDER and s.fort[b.region] == seat:
         total += s.printed.fort_bonus[b.region]
     for gift in s.gifts[seat]:
-        total += s.printed.gifts[gift].strength(s, b, side)
+        total += s.powers.gifts[gift].strength(s, b, side)
     return total
 
 
@@ -286,7 +276,7 @@ def fall_back(s: Hellas, seat: int, region: int, to: int) -> None:
     claim(s, to)
 
 
-class RetreatTo(Ask):
+class RetreatTo(Ask[Hellas]):
     """The owner of a beaten army chooses where it goes."""
 
     id = "retreat-to"
@@ -300,10 +290,10 @@ class RetreatTo(Ask):
         self.open = open
 
     def legal(self, s: Hellas) -> list[int]:
-        return [RETREAT + region for region in self.open]
+        return [RETREAT.at(region) for region in self.open]
 
     def answer(self, s: Hellas, action: int) -> None:
-        fall_back(s, self.asked, self.region, action - RETREAT)
+        fall_back(s, self.asked, self.region, RETREAT.first(action))
 
 
 class Aftermath(Step[Hellas]):
@@ -311,18 +301,7 @@ class Aftermath(Step[Hellas]):
 
     id = "aftermath"
     clause = "battle.control"
-    also = (
-        "battle.control-neutral",
-        "battle.pyrrhic",
-        "control.keep",
-        "victory.territories",
-        "victory.three-players",
-        "victory.two-players",
-        "control.marker",
-        "control.divine",
-        "board.divine",
-        "hoplite-move.no-fort",
-    )
+    also = ("battle.control-neutral", "battle.pyrrhic")
 
     def run(self, s: Hellas) -> None:
         b = battle(s)
@@ -331,7 +310,7 @@ class Aftermath(Step[Hellas]):
         if s.heard:
             s.tell("victory", {"seat": winner, "region": REGIONS[b.region]})
         for gift in s.gifts[winner]:
-            s.printed.gifts[gift].battle_won(s, winner)
+            s.powers.gifts[gift].battle_won(s, winner)
 
 
 BATTLE_BEGINS = BattleBegins()

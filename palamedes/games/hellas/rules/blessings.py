@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.pieces import FIRST_BLESSING, GIFTS, OUT
 from palamedes.games.hellas.table.state import Hellas
-
-from .asking import Ask
 
 
 def begin_draft(s: Hellas, seat: int) -> None:
@@ -45,10 +43,10 @@ class Bless(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_FIND + gift for gift in s.blessings_left()]
+        return [C_FIND.at(gift) for gift in s.blessings_left()]
 
     def answer(self, s: Hellas, action: int) -> None:
-        gift = action - C_FIND
+        gift = C_FIND.first(action)
         s.draft.append(gift)
         s.draft.sort()
         if s.heard:
@@ -80,7 +78,7 @@ class PickBlessing(Step[Hellas]):
         s.then(Blessed(self.whom), PickBlessing(right, self.left - 1))
 
 
-class Blessed(Ask):
+class Blessed(Ask[Hellas]):
     """Somebody picks a blessing and passes the others on, to the right."""
 
     id = "blessed"
@@ -88,13 +86,13 @@ class Blessed(Ask):
     also = ("blessings.lasting", "blessings.passive")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [TAKE + gift for gift in s.draft]
+        return [TAKE.at(gift) for gift in s.draft]
 
     def answer(self, s: Hellas, action: int) -> None:
-        gift = action - TAKE
+        gift = TAKE.first(action)
         s.draft.remove(gift)
         s.give(self.asked, gift)
         if s.heard:
             s.tell("blessed", {"seat": self.asked, "gift": GIFTS[gift]})
         assert gift >= FIRST_BLESSING
-        s.printed.gifts[gift].received(s, self.asked)
+        s.powers.gifts[gift].received(s, self.asked)

@@ -13,12 +13,15 @@ def population(s: Hellas, seat: int, region: int) -> int:
     """How many hoplites a seat needs to take a neutral region."""
     need = s.printed.population[region]
     for gift in s.gifts[seat]:
-        need -= s.printed.gifts[gift].population()
+        need -= s.powers.gifts[gift].population()
     return need if need > 1 else 1
 
 
 def claim(s: Hellas, region: int) -> None:
-    """Whoever stands alone in a region takes it: from its owner, or if its population is reached."""
+    """Whoever stands alone in a region takes it: from its owner, or if its population is reached.
+
+    Clauses: control.keep, battle.control-neutral.
+    """
     seat = s.occupant(region)
     if seat == NONE or s.control[region] == seat or s.enemy_in(seat, region) != NONE:
         return
@@ -33,7 +36,10 @@ def claim_all(s: Hellas) -> None:
 
 
 def take(s: Hellas, seat: int, region: int) -> None:
-    """A region comes under the control of a seat, with what goes along with it."""
+    """A region comes under the control of a seat, with what goes along with it.
+
+    Clauses: control.marker, control.divine, board.divine, hoplite-move.no-fort.
+    """
     s.control[region] = seat
     guard = s.fort[region]
     if guard != NONE and guard != seat:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_COMBAT, C_LOSE, DISCARD
 from palamedes.games.hellas.table.frames import hunting
 from palamedes.games.hellas.table.pieces import COMBAT, COMBAT_COUNT
 from palamedes.games.hellas.table.state import Hellas
-
-from .asking import Ask
 
 
 def draw(s: Hellas, seat: int, amount: int) -> None:
@@ -21,7 +19,7 @@ def limit(s: Hellas, seat: int) -> int:
     """How many combat cards a seat may hold."""
     most = s.printed.hand_limit
     for gift in s.gifts[seat]:
-        other = s.printed.gifts[gift].hand_limit()
+        other = s.powers.gifts[gift].hand_limit()
         if other > most:
             most = other
     return most
@@ -42,7 +40,7 @@ def throw(s: Hellas, seat: int, card: int) -> None:
 
 
 def thrown_away(s: Hellas, seat: int, card: int) -> None:
-    """The same for a card that does nothing more, in sight of all."""
+    """The same for a card that does nothing more; all see it."""
     throw(s, seat, card)
     tell_discard(s, seat, card)
 
@@ -95,7 +93,7 @@ class Deal(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_COMBAT + card for card in range(COMBAT_COUNT) if s.deck[card] > 0]
+        return [C_COMBAT.at(card) for card in range(COMBAT_COUNT) if s.deck[card] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         return [count for count in s.deck if count > 0]
@@ -104,7 +102,7 @@ class Deal(Chance[Hellas]):
         return self.whom
 
     def answer(self, s: Hellas, action: int) -> None:
-        card = action - C_COMBAT
+        card = C_COMBAT.first(action)
         s.deck[card] -= 1
         self.take(s, card)
         if s.heard:
@@ -146,7 +144,7 @@ def discard(s: Hellas, seat: int, amount: int) -> None:
         s.push(Discard(seat, amount))
 
 
-class Discard(Ask):
+class Discard(Ask[Hellas]):
     """A seat chooses a card to discard, and perhaps another."""
 
     id = "discard"
@@ -160,10 +158,10 @@ class Discard(Ask):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * COMBAT_COUNT
-        return [DISCARD + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
+        return [DISCARD.at(card) for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
 
     def answer(self, s: Hellas, action: int) -> None:
-        thrown_away(s, self.asked, action - DISCARD)
+        thrown_away(s, self.asked, DISCARD.first(action))
         if self.amount > 1:
             s.push(Discard(self.asked, self.amount - 1))
 
@@ -180,7 +178,7 @@ class LoseCard(Chance[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.whom * COMBAT_COUNT
-        return [C_LOSE + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
+        return [C_LOSE.at(card) for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         at = self.whom * COMBAT_COUNT
@@ -190,4 +188,4 @@ class LoseCard(Chance[Hellas]):
         return self.whom
 
     def answer(self, s: Hellas, action: int) -> None:
-        thrown_away(s, self.whom, action - C_LOSE)
+        thrown_away(s, self.whom, C_LOSE.first(action))

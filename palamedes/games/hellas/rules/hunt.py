@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Step
-from palamedes.games.hellas.cards.gift import EACH_HUNT
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import (
     BLOCK,
     C_STRIKES,
     COMBINE,
     DONE,
     ENDURE,
-    GIVE,
-    HIT,
     PARRY,
     STRIKE,
     UNLEASH,
@@ -21,7 +18,7 @@ from palamedes.games.hellas.table.actions import (
 )
 from palamedes.games.hellas.table.actions import HUNT as CHOOSE_PREY
 from palamedes.games.hellas.table.frames import Hunt, hunt
-from palamedes.games.hellas.table.moments import BEFORE_HUNT, HUNT_START, IN_DEFENCE, IN_HUNT
+from palamedes.games.hellas.table.moments import BEFORE_HUNT, EACH_HUNT, HUNT_START, IN_DEFENCE, IN_HUNT
 from palamedes.games.hellas.table.pieces import (
     ATTACK_COUNT,
     ATTACKS,
@@ -29,15 +26,15 @@ from palamedes.games.hellas.table.pieces import (
     COMBAT_COUNT,
     MONSTER_COUNT,
     MONSTERS,
-    PLACE_COUNT,
     SPEED,
     STRENGTH,
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask, Open, offers, renew, use
+from .asking import Open, offers, renew, use
 from .drawing import DrawCards, Limit, LoseCard, discard, discard_to, throw
-from .trophies import TROPHY, shuffle_attacks, wound_monster
+from .striking import LAY_SET, cover_wound, lay_card
+from .trophies import TROPHY, shuffle_attacks
 from .wounds import Lower, fail_hunt, injure, is_injured
 
 # The beginning.
@@ -53,7 +50,7 @@ def prey(s: Hellas, seat: int) -> list[int]:
         if s.lair[monster] == region:
             allowed = True
             for card in (2 * monster, 2 * monster + 1):
-                if s.evolved[card] and not s.printed.evolutions[card].huntable(s, seat):
+                if s.evolved[card] and not s.powers.evolutions[card].huntable(s, seat):
                     allowed = False
             if allowed:
                 found.append(monster)
@@ -69,17 +66,17 @@ def go_hunting(s: Hellas, seat: int) -> None:
         s.push(WhichPrey(seat))
 
 
-class WhichPrey(Ask):
+class WhichPrey(Ask[Hellas]):
     """Which monster is hunted."""
 
     id = "which-prey"
     clause = "hunt.action"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [CHOOSE_PREY + monster for monster in prey(s, self.asked)]
+        return [CHOOSE_PREY.at(monster) for monster in prey(s, self.asked)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        begin_hunt(s, self.asked, action - CHOOSE_PREY)
+        begin_hunt(s, self.asked, CHOOSE_PREY.first(action))
 
 
 def begin_hunt(s: Hellas, seat: int, monster: int) -> None:
@@ -105,7 +102,7 @@ class HuntBegins(Step[Hellas]):
             s.tell("hunt", {"seat": h.seat, "monster": MONSTERS[h.monster]})
         renew(s, h.seat, EACH_HUNT)
         for gift in s.gifts[h.seat]:
-            s.printed.gifts[gift].hunt_begins(s, h.seat)
+            s.powers.gifts[gift].hunt_begins(s, h.seat)
 
 
 class CardsByStrength(Step[Hellas]):
@@ -123,7 +120,7 @@ class CardsByStrength(Step[Hellas]):
         h = hunt(s)
         stat = STRENGTH
         for card in (2 * h.monster, 2 * h.monster + 1):
-            if s.evolved[card] and s.printed.evolutions[card].by_speed:
+            if s.evolved[card] and s.powers.evolutions[card].by_speed:
                 stat = SPEED
         s.push(DrawCards(h.seat, s.stat(h.seat, stat)))
 
@@ -146,17 +143,8 @@ class HeroStep(Step[Hellas]):
             s.push(TROPHY)
 
 
-def deal(s: Hellas, place: int) -> None:
-    """The hunter covers a wound of the monster."""
-    h = hunt(s)
-    h.dealt = True
-    if not h.marks >> place & 1:
-        h.marks += s.printed.bits[place]
-    wound_monster(s, h.seat, h.monster, place)
-
-
-class HeroAttacks(Ask):
-    """The hunter deals a wound with a card or a set, has dealt enough, or ends the hunt."""
+class HeroAttacks(Ask[Hellas]):
+    """The hunter covers a wound with a card or a set, has covered enough, or ends the hunt."""
 
     id = "hero-attacks"
     clause = "hunt.attack"
@@ -176,12 +164,12 @@ class HeroAttacks(Ask):
                 by_symbol[symbol] += count
                 for place in free:
                     if row[place] == symbol:
-                        answers.append(STRIKE + card * PLACE_COUNT + place)
+                        answers.append(STRIKE.at(card, place))
         for symbol in range(8):
             size = s.printed.sets[symbol]
             if size and by_symbol[symbol] >= size:
                 for place in free:
-                    answers.append(COMBINE + symbol * PLACE_COUNT + place)
+                    answers.append(COMBINE.at(symbol, place))
         return answers + offers(s, self.asked, IN_HUNT)
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -190,86 +178,20 @@ class HeroAttacks(Ask):
             fail_hunt(s)
         elif action == DONE:
             s.push(MONSTER_STEP)
-        elif STRIKE <= action < COMBINE:
-            card = (action - STRIKE) // PLACE_COUNT
+        elif STRIKE.has(action):
+            card = STRIKE.first(action)
             lay_card(s, card)
             s.push(HERO_STEP)
-            deal(s, (action - STRIKE) % PLACE_COUNT)
-        elif COMBINE <= action < GIVE:
-            h.symbol = (action - COMBINE) // PLACE_COUNT
-            h.aim = (action - COMBINE) % PLACE_COUNT
+            cover_wound(s, STRIKE.second(action))
+        elif COMBINE.has(action):
+            h.symbol = COMBINE.first(action)
+            h.aim = COMBINE.second(action)
             h.due = s.printed.sets[h.symbol]
             s.push(HERO_STEP)
             s.push(LAY_SET)
         else:
             s.push(HERO_STEP)
-            use(s, self.asked, action - USE, IN_HUNT)
-
-
-def lay_card(s: Hellas, card: int) -> None:
-    """The hunter discards a card to wound the monster."""
-    h = hunt(s)
-    throw(s, h.seat, card)
-    if s.heard:
-        s.tell("struck", {"seat": h.seat, "card": COMBAT[card]})
-
-
-class LaySet(Step[Hellas]):
-    """The cards of a set are laid: the hunter chooses where there are more than it needs."""
-
-    id = "lay-set"
-    clause = "hunt.sets"
-
-    def run(self, s: Hellas) -> None:
-        h = hunt(s)
-        at = h.seat * COMBAT_COUNT
-        while h.due > 0:
-            kinds = [c for c in range(COMBAT_COUNT) if s.hand[at + c] > 0 and s.printed.symbol[c] == h.symbol]
-            have = 0
-            for card in kinds:
-                have += s.hand[at + card]
-            if len(kinds) > 1 and have > h.due:
-                s.push(GiveCard(h.seat))
-                return
-            h.due -= 1
-            lay_card(s, kinds[0])
-        place = h.aim
-        h.symbol = NONE
-        h.aim = NONE
-        deal(s, place)
-
-
-class GiveCard(Ask):
-    """The hunter chooses a card of the set."""
-
-    id = "give-card"
-    clause = "hunt.sets"
-
-    def legal(self, s: Hellas) -> list[int]:
-        h = hunt(s)
-        at = self.asked * COMBAT_COUNT
-        return [
-            GIVE + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0 and s.printed.symbol[card] == h.symbol
-        ]
-
-    def answer(self, s: Hellas, action: int) -> None:
-        hunt(s).due -= 1
-        lay_card(s, action - GIVE)
-        s.push(LAY_SET)
-
-
-class DealAny(Ask):
-    """The hunter deals a wound of any kind, which a card has given."""
-
-    id = "deal-any"
-    clause = "trophy.arrows"
-    also = ("artefact.poison-arrows", "blessing.weak-spot")
-
-    def legal(self, s: Hellas) -> list[int]:
-        return [HIT + place for place in s.open_wounds(hunt(s).monster)]
-
-    def answer(self, s: Hellas, action: int) -> None:
-        deal(s, action - HIT)
+            use(s, self.asked, USE.first(action), IN_HUNT)
 
 
 # The monster attacks.
@@ -310,13 +232,13 @@ class Strikes(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_STRIKES + attack for attack in range(ATTACK_COUNT) if s.attacks[attack] > 0]
+        return [C_STRIKES.at(attack) for attack in range(ATTACK_COUNT) if s.attacks[attack] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         return [count for count in s.attacks if count > 0]
 
     def answer(self, s: Hellas, action: int) -> None:
-        attack = action - C_STRIKES
+        attack = C_STRIKES.first(action)
         s.attacks[attack] -= 1
         s.offered.append(attack)
         s.offered.sort()
@@ -324,7 +246,7 @@ class Strikes(Chance[Hellas]):
             s.tell("strikes", {"seat": self.whom}, {self.whom: {"seat": self.whom, "attack": ATTACKS[attack]}})
 
 
-class Unleash(Ask):
+class Unleash(Ask[Hellas]):
     """The neighbour chooses one of the attack cards; the others stay secret until the hunt ends."""
 
     id = "unleash"
@@ -334,12 +256,12 @@ class Unleash(Ask):
     def legal(self, s: Hellas) -> list[int]:
         answers: list[int] = []
         for attack in s.offered:
-            if UNLEASH + attack not in answers:
-                answers.append(UNLEASH + attack)
+            if UNLEASH.at(attack) not in answers:
+                answers.append(UNLEASH.at(attack))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
-        attack = action - UNLEASH
+        attack = UNLEASH.first(action)
         s.offered.remove(attack)
         for other in s.offered:
             s.refused[other] += 1
@@ -354,7 +276,10 @@ class Unleash(Ask):
 
 
 def worth(s: Hellas, h: Hunt) -> int:
-    """What a defence against the monster's attack must reach."""
+    """What a defence against the monster's attack must reach.
+
+    Clauses: attack.attack-plain, attack.attack-charge, attack.attack-fury, attack.attack-mighty, attack.attack-rampage.
+    """
     attack = h.attack
     total = s.printed.attack_value[attack]
     each = s.printed.attack_each[attack]
@@ -370,7 +295,7 @@ def worth(s: Hellas, h: Hunt) -> int:
             total += each * s.cards(h.seat)
     for card in (2 * h.monster, 2 * h.monster + 1):
         if s.evolved[card]:
-            total += s.printed.evolutions[card].worth(s, h)
+            total += s.powers.evolutions[card].worth(s, h)
     return total
 
 
@@ -403,11 +328,11 @@ def potential(s: Hellas, h: Hunt) -> int:
     for card in range(COMBAT_COUNT):
         total += s.hand[at + card] * s.printed.card_values[card]
     for gift in s.gifts[h.seat]:
-        total += s.printed.gifts[gift].defence(s, h.seat, h)
+        total += s.powers.gifts[gift].defence(s, h.seat, h)
     return total
 
 
-class Defend(Ask):
+class Defend(Ask[Hellas]):
     """The hunter lays a card against the attack, stops it with a shield, or endures it."""
 
     id = "defend"
@@ -421,11 +346,11 @@ class Defend(Ask):
         if potential(s, h) >= h.worth:
             for card in range(COMBAT_COUNT):
                 if s.hand[at + card] > 0:
-                    answers.append(PARRY + card)
+                    answers.append(PARRY.at(card))
         if not h.begun:
             for card in range(COMBAT_COUNT):
                 if s.hand[at + card] > 0 and s.printed.blocks[s.printed.symbol[card]]:
-                    answers.append(BLOCK + card)
+                    answers.append(BLOCK.at(card))
         return answers + offers(s, self.asked, IN_DEFENCE)
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -436,8 +361,8 @@ class Defend(Ask):
             s.push(SUFFER)
             return
         s.push(DEFENCE)
-        if PARRY <= action < PARRY + COMBAT_COUNT:
-            card = action - PARRY
+        if PARRY.has(action):
+            card = PARRY.first(action)
             h.begun = True
             h.parried += s.printed.card_values[card]
             h.last = card
@@ -445,13 +370,13 @@ class Defend(Ask):
             throw(s, self.asked, card)
             if s.heard:
                 s.tell("parried", {"seat": self.asked, "card": COMBAT[card]})
-        elif BLOCK <= action < BLOCK + COMBAT_COUNT:
+        elif BLOCK.has(action):
             h.blocked = True
-            throw(s, self.asked, action - BLOCK)
+            throw(s, self.asked, BLOCK.first(action))
             if s.heard:
-                s.tell("blocked", {"seat": self.asked, "card": COMBAT[action - BLOCK]})
+                s.tell("blocked", {"seat": self.asked, "card": COMBAT[BLOCK.first(action)]})
         else:
-            use(s, self.asked, action - USE, IN_DEFENCE)
+            use(s, self.asked, USE.first(action), IN_DEFENCE)
 
 
 class Suffer(Step[Hellas]):
@@ -460,9 +385,12 @@ class Suffer(Step[Hellas]):
     id = "suffer"
     clause = "hunt.suffer"
     also = (
-        *("attack.attack-plain", "attack.attack-charge", "attack.attack-fury", "attack.attack-mighty"),
-        *("attack.attack-nasty", "attack.attack-quick", "attack.attack-rampage", "attack.attack-recall"),
-        *("attack.attack-special", "attack.attack-surprise", "attack.attack-wild", "attack.choices"),
+        "attack.attack-fury",
+        "attack.attack-nasty",
+        "attack.attack-rampage",
+        "attack.attack-recall",
+        "attack.attack-special",
+        "attack.choices",
     )
 
     def run(self, s: Hellas) -> None:
@@ -472,7 +400,7 @@ class Suffer(Step[Hellas]):
         ends = printed.attack_ends[attack]
         over = ends == "always" or (ends == "injured" and is_injured(s, h.seat))
         for card in (2 * h.monster, 2 * h.monster + 1):
-            if s.evolved[card] and printed.evolutions[card].ends_hunt(s, h):
+            if s.evolved[card] and s.powers.evolutions[card].ends_hunt(s, h):
                 over = True
         if over:
             s.push(HUNT_OVER)
@@ -482,7 +410,7 @@ class Suffer(Step[Hellas]):
         if printed.attack_discards[attack] != "none":
             s.push(AttackDiscards(attack))
         if printed.attack_special[attack]:
-            printed.beasts[h.monster].special(s, h)
+            s.powers.beasts[h.monster].special(s, h)
         if printed.attack_drops[attack]:
             s.push(Lower(h.seat, printed.attack_drops[attack], True))
         injure(s, h.seat, printed.attack_injuries[attack])
@@ -510,27 +438,6 @@ class AttackDiscards(Step[Hellas]):
             s.push(LoseCard(seat))
 
 
-class LoseHalf(Step[Hellas]):
-    """The hunter loses half of the hand, rounded up."""
-
-    id = "lose-half"
-    clause = "monster.minotaur"
-
-    def run(self, s: Hellas) -> None:
-        seat = hunt(s).seat
-        discard(s, seat, (s.cards(seat) + 1) // 2)
-
-
-class KeepCards(Step[Hellas]):
-    """The hunter keeps one card and discards the others."""
-
-    id = "keep-card"
-    clause = "monster.chimera"
-
-    def run(self, s: Hellas) -> None:
-        discard_to(s, hunt(s).seat, 1)
-
-
 class HuntOver(Step[Hellas]):
     """The attack ends the hunt."""
 
@@ -539,23 +446,6 @@ class HuntOver(Step[Hellas]):
 
     def run(self, s: Hellas) -> None:
         fail_hunt(s)
-
-
-class OverBelow(Step[Hellas]):
-    """The hunt ends if a stat of the hero is too low."""
-
-    id = "over-below"
-    clause = "monster.medusa"
-    also = ("monster.sphinx",)
-    fields = {"stat": "stat", "least": "hoplites"}
-
-    def __init__(self, stat: int, least: int) -> None:
-        self.stat = stat
-        self.least = least
-
-    def run(self, s: Hellas) -> None:
-        if s.stat(hunt(s).seat, self.stat) < self.least:
-            fail_hunt(s)
 
 
 class NextRound(Step[Hellas]):
@@ -575,11 +465,8 @@ class NextRound(Step[Hellas]):
 HUNT_BEGINS = HuntBegins()
 CARDS_BY_STRENGTH = CardsByStrength()
 HERO_STEP = HeroStep()
-LAY_SET = LaySet()
 MONSTER_STEP = MonsterStep()
 DEFENCE = Defence()
 SUFFER = Suffer()
-LOSE_HALF = LoseHalf()
-KEEP_CARD = KeepCards()
 HUNT_OVER = HuntOver()
 NEXT_ROUND = NextRound()

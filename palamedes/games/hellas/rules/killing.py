@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import DECLINE, SAVE
 from palamedes.games.hellas.table.frames import Battle, Trek
 from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .control import claim
 
 
@@ -40,7 +39,7 @@ def contested(s: Hellas, region: int) -> bool:
 def rescuer(s: Hellas, seat: int) -> int:
     """What a seat holds that saves hoplites which would be killed, or NONE."""
     for gift in s.gifts[seat]:
-        if (gift >= ARTEFACT_COUNT or s.charged[gift]) and s.printed.gifts[gift].saves(s, seat) > 0:
+        if (gift >= ARTEFACT_COUNT or s.charged[gift]) and s.powers.gifts[gift].saves(s, seat) > 0:
             return gift
     return NONE
 
@@ -68,7 +67,7 @@ class Kill(Step[Hellas]):
             slay(s, self.whom, self.region, amount)
 
 
-class Rescue(Ask):
+class Rescue(Ask[Hellas]):
     """The owner of the hoplites may save some of them."""
 
     id = "rescue"
@@ -82,13 +81,13 @@ class Rescue(Ask):
         self.amount = amount
 
     def legal(self, s: Hellas) -> list[int]:
-        most = s.printed.gifts[rescuer(s, self.asked)].saves(s, self.asked)
-        return [DECLINE, *(SAVE + amount for amount in range(1, min(most, self.amount) + 1))]
+        most = s.powers.gifts[rescuer(s, self.asked)].saves(s, self.asked)
+        return [DECLINE, *(SAVE.at(amount) for amount in range(1, min(most, self.amount) + 1))]
 
     def answer(self, s: Hellas, action: int) -> None:
         saved = 0
         if action != DECLINE:
-            saved = action - SAVE
+            saved = SAVE.first(action)
             gift = rescuer(s, self.asked)
             if gift < ARTEFACT_COUNT:
                 s.charged[gift] = False

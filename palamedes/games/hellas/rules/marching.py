@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import (
     AMOUNT,
     ARMY,
@@ -20,7 +20,6 @@ from palamedes.games.hellas.table.frames import Moves, Trek, moves, trek
 from palamedes.games.hellas.table.pieces import FIRST_HERO, LEADERSHIP, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .battle import begin_battle
 from .control import claim
 from .killing import Kill, slay
@@ -30,26 +29,35 @@ from .recruiting import can_fortify
 
 
 def may_leave(s: Hellas, region: int) -> bool:
-    """Whether hoplites may move out of a region."""
+    """Whether hoplites may move out of a region.
+
+    Clauses: monster.barriers.
+    """
     if region not in s.lair:
         return True
     for monster, lair in enumerate(s.lair):
-        if lair == region and s.printed.beasts[monster].holds_armies:
+        if lair == region and s.powers.beasts[monster].holds_armies:
             return False
     return True
 
 
 def may_enter(s: Hellas, seat: int, region: int) -> bool:
-    """Whether hoplites of a seat may move into a region."""
+    """Whether hoplites of a seat may move into a region.
+
+    Clauses: hero.helen-enter.
+    """
     for other in range(s.players):
         if s.place[other] == region and other != seat:
-            if s.printed.gifts[FIRST_HERO + s.hero[other]].bars(s, other, seat, region):
+            if s.powers.gifts[FIRST_HERO + s.hero[other]].bars(s, other, seat, region):
                 return False
     return True
 
 
 def entered(s: Hellas, seat: int, region: int) -> None:
-    """Hoplites have come into a region: what its monsters do to them happens next."""
+    """Hoplites have come into a region: what its monsters do to them happens next.
+
+    Clauses: monster.barriers.
+    """
     if region not in s.lair:
         return
     for monster, lair in enumerate(s.lair):
@@ -57,7 +65,7 @@ def entered(s: Hellas, seat: int, region: int) -> None:
             dead = 0
             for card in (2 * monster, 2 * monster + 1):
                 if s.evolved[card]:
-                    dead += s.printed.evolutions[card].arrivals_killed
+                    dead += s.powers.evolutions[card].arrivals_killed
             if dead:
                 s.push(Kill(seat, region, dead))
 
@@ -66,7 +74,10 @@ def entered(s: Hellas, seat: int, region: int) -> None:
 
 
 def begin_moves(s: Hellas, seat: int) -> None:
-    """The movement of hoplites begins."""
+    """The movement of hoplites begins.
+
+    Clauses: hero.leadership.
+    """
     frame = Moves()
     frame.seat = seat
     frame.left = s.stat(seat, LEADERSHIP)
@@ -93,15 +104,12 @@ def can_move(s: Hellas, seat: int) -> bool:
     return False
 
 
-class MoveOne(Ask):
+class MoveOne(Ask[Hellas]):
     """One hoplite moves to a neighbouring region, into a city or out of it; or it is enough."""
 
     id = "move-one"
     clause = "hoplite-move.leadership"
-    also = (
-        *("hoplite-move.once", "hoplite-move.fortify", "hoplite-move.fortify-later", "monster.barriers"),
-        *("hero.leadership", "hero.helen-enter", "board.sea", "hoplite-move.order"),
-    )
+    also = ("hoplite-move.once", "hoplite-move.fortify", "hoplite-move.fortify-later", "hoplite-move.order")
 
     def legal(self, s: Hellas) -> list[int]:
         frame = moves(s)
@@ -114,14 +122,14 @@ class MoveOne(Ask):
         for region in range(REGION_COUNT):
             if s.fort[region] == seat:
                 if region not in frame.ways_in():
-                    outs.append(UNFORTIFY + region)
+                    outs.append(UNFORTIFY.at(region))
             if s.hoplites[seat * REGION_COUNT + region] > 0 and fresh(s, frame, region) > 0:
                 if can_fortify(s, seat, region):
-                    forts.append(FORTIFY + region)
+                    forts.append(FORTIFY.at(region))
                 if may_leave(s, region):
                     for near in s.printed.near[region]:
                         if may_enter(s, seat, near):
-                            answers.append(MOVE + region * REGION_COUNT + near)
+                            answers.append(MOVE.at(region, near))
         return answers + forts + outs
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -130,24 +138,24 @@ class MoveOne(Ask):
         frame = moves(s)
         seat = frame.seat
         frame.left -= 1
-        if action >= UNFORTIFY:
-            region = action - UNFORTIFY
+        if UNFORTIFY.has(action):
+            region = UNFORTIFY.first(action)
             s.fort[region] = NONE
             s.hoplites[seat * REGION_COUNT + region] += 1
             frame.arrived.append(region)
             if s.heard:
                 s.tell("unfortified", {"seat": seat, "region": REGIONS[region]})
-        elif action >= FORTIFY:
-            region = action - FORTIFY
+        elif FORTIFY.has(action):
+            region = FORTIFY.first(action)
             s.hoplites[seat * REGION_COUNT + region] -= 1
             s.fort[region] = seat
             frame.ways.append(region * REGION_COUNT + region)
             if s.heard:
                 s.tell("fortified", {"seat": seat, "region": REGIONS[region]})
         else:
-            way = action - MOVE
-            region = way // REGION_COUNT
-            to = way % REGION_COUNT
+            region = MOVE.first(action)
+            to = MOVE.second(action)
+            way = region * REGION_COUNT + to
             s.hoplites[seat * REGION_COUNT + region] -= 1
             s.hoplites[seat * REGION_COUNT + to] += 1
             frame.arrived.append(to)
@@ -207,7 +215,7 @@ class Fights(Step[Hellas]):
             fight(s, frame.fights[0])
 
 
-class WhichFight(Ask):
+class WhichFight(Ask[Hellas]):
     """The player whose turn it is chooses which battle comes next."""
 
     id = "which-fight"
@@ -215,10 +223,10 @@ class WhichFight(Ask):
     also = ("hoplite-move.order",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [FIGHT + region for region in moves(s).fights]
+        return [FIGHT.at(region) for region in moves(s).fights]
 
     def answer(self, s: Hellas, action: int) -> None:
-        fight(s, action - FIGHT)
+        fight(s, FIGHT.first(action))
 
 
 def fight(s: Hellas, region: int) -> None:
@@ -274,13 +282,13 @@ def sets_out(s: Hellas, seat: int, region: int, march: bool) -> bool:
 def leap_price(s: Hellas, seat: int) -> int:
     """How many hoplites a seat may kill to let its March go anywhere; 0: it may not."""
     for gift in s.gifts[seat]:
-        price = s.printed.gifts[gift].leap_price()
+        price = s.powers.gifts[gift].leap_price()
         if price:
             return price
     return 0
 
 
-class WhichArmy(Ask):
+class WhichArmy(Ask[Hellas]):
     """Which army sets out; where a god or a card allows the move, none need do so."""
 
     id = "which-army"
@@ -292,7 +300,7 @@ class WhichArmy(Ask):
         answers = [] if frame.march else [DECLINE]
         for region in range(REGION_COUNT):
             if sets_out(s, self.asked, region, frame.march):
-                answers.append(ARMY + region)
+                answers.append(ARMY.at(region))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -300,7 +308,7 @@ class WhichArmy(Ask):
             s.finish()
             return
         frame = trek(s)
-        frame.region = action - ARMY
+        frame.region = ARMY.first(action)
         frame.start = frame.region
         if frame.amount == 0:
             free = s.hoplites[self.asked * REGION_COUNT + frame.region]
@@ -310,7 +318,7 @@ class WhichArmy(Ask):
                 s.push(HowMany(self.asked))
 
 
-class HowMany(Ask):
+class HowMany(Ask[Hellas]):
     """How many hoplites of a region go."""
 
     id = "how-many"
@@ -323,10 +331,10 @@ class HowMany(Ask):
         least = 1
         if not any(may_enter(s, self.asked, near) for near in s.printed.near[frame.region]):
             least = leap_price(s, self.asked) + 1
-        return [AMOUNT + amount for amount in range(least, free + 1)]
+        return [AMOUNT.at(amount) for amount in range(least, free + 1)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        trek(s).amount = action - AMOUNT
+        trek(s).amount = AMOUNT.first(action)
 
 
 class SetOut(Step[Hellas]):
@@ -353,7 +361,7 @@ def halted(s: Hellas, frame: Trek) -> bool:
     return frame.before != NONE and s.control[region] != NONE and s.control[region] != frame.seat
 
 
-class WhereTo(Ask):
+class WhereTo(Ask[Hellas]):
     """Where the army goes next."""
 
     id = "where-to"
@@ -366,26 +374,26 @@ class WhereTo(Ask):
         answers = [DONE] if frame.before != NONE else []
         for near in s.printed.near[region]:
             if may_enter(s, frame.seat, near):
-                answers.append(TO + near)
+                answers.append(TO.at(near))
         if frame.march and frame.before == NONE:
             price = leap_price(s, frame.seat)
             if 0 < price < frame.amount:
                 for to in range(REGION_COUNT):
                     if to != region and may_enter(s, frame.seat, to):
-                        answers.append(JUMP + region * REGION_COUNT + to)
+                        answers.append(JUMP.at(region, to))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DONE:
             return
         frame = trek(s)
-        if action >= JUMP:
+        if JUMP.has(action):
             slay(s, frame.seat, frame.region, leap_price(s, frame.seat))
             frame.left = 0
-            go_on(s, (action - JUMP) % REGION_COUNT)
+            go_on(s, JUMP.second(action))
         else:
             frame.left -= 1
-            go_on(s, action - TO)
+            go_on(s, TO.first(action))
 
 
 def go_on(s: Hellas, to: int) -> None:
@@ -418,7 +426,7 @@ class TrekEnds(Step[Hellas]):
         region = frame.region
         if frame.march:
             for gift in s.gifts[seat]:
-                s.printed.gifts[gift].marched(s, seat, frame.start)
+                s.powers.gifts[gift].marched(s, seat, frame.start)
         enemy = s.enemy_in(seat, region)
         if s.army(seat, region) > 0 and enemy != NONE:
             begin_battle(s, region, seat, enemy, [frame.before])

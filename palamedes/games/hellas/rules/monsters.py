@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import ATTACK, C_EVENT, C_ROLL, DRIVE, ROUSE
 from palamedes.games.hellas.table.frames import Rampage
 from palamedes.games.hellas.table.pieces import ATTACK as ATTACK_FACE
@@ -15,13 +15,11 @@ from palamedes.games.hellas.table.pieces import (
     MONSTER_COUNT,
     MONSTERS,
     QUESTS,
-    REGION_COUNT,
     REGIONS,
 )
 from palamedes.games.hellas.table.pieces import MOVE as MOVE_FACE
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .killing import Kill
 from .quests import lay_quest
 
@@ -57,17 +55,17 @@ class MonstersAct(Step[Hellas]):
             rouse(s, frame.left[0])
 
 
-class WhichMonster(Ask):
+class WhichMonster(Ask[Hellas]):
     """For which monster the die is rolled next."""
 
     id = "which-monster"
     clause = "phase.die"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [ROUSE + monster for monster in rampage(s).left]
+        return [ROUSE.at(monster) for monster in rampage(s).left]
 
     def answer(self, s: Hellas, action: int) -> None:
-        rouse(s, action - ROUSE)
+        rouse(s, ROUSE.first(action))
 
 
 def rouse(s: Hellas, monster: int) -> None:
@@ -94,13 +92,13 @@ class Roll(Chance[Hellas]):
         self.monster = monster
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_ROLL + face for face in range(4) if s.printed.die[face] > 0]
+        return [C_ROLL.at(face) for face in range(4) if s.printed.die[face] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         return [count for count in s.printed.die if count > 0]
 
     def answer(self, s: Hellas, action: int) -> None:
-        face = action - C_ROLL
+        face = C_ROLL.first(action)
         if s.heard:
             s.tell("roll", {"monster": MONSTERS[self.monster], "face": FACES[face]})
         seat = rampage(s).seat
@@ -116,7 +114,7 @@ def attack_region(s: Hellas, monster: int, seat: int) -> None:
     """A monster attacks the region where it is; this seat decides what must be decided."""
     if s.heard:
         s.tell("ravages", {"monster": MONSTERS[monster], "region": REGIONS[s.lair[monster]]})
-    s.printed.beasts[monster].ravage(s, seat)
+    s.powers.beasts[monster].ravage(s, seat)
 
 
 def devour(s: Hellas, region: int, amount: int) -> None:
@@ -133,7 +131,7 @@ def move_monster(s: Hellas, monster: int, region: int) -> None:
         s.tell("prowls", {"monster": MONSTERS[monster], "region": REGIONS[region]})
 
 
-class Drive(Ask):
+class Drive(Ask[Hellas]):
     """Where a monster goes, or whether it attacks where it is."""
 
     id = "drive"
@@ -149,53 +147,14 @@ class Drive(Ask):
     def legal(self, s: Hellas) -> list[int]:
         answers = [ATTACK] if self.free else []
         for region in s.printed.near[s.lair[self.monster]]:
-            answers.append(DRIVE + self.monster * REGION_COUNT + region)
+            answers.append(DRIVE.at(self.monster, region))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == ATTACK:
             attack_region(s, self.monster, self.asked)
         else:
-            move_monster(s, self.monster, (action - DRIVE) % REGION_COUNT)
-
-
-class ToMonument(Ask):
-    """A monster goes to the region of the highest monument; of several the player chooses."""
-
-    id = "to-monument"
-    clause = "monster.chimera"
-    also = ("phase.decisions",)
-    fields = {"asked": "seat", "monster": "monster"}
-
-    def __init__(self, asked: int, monster: int) -> None:
-        super().__init__(asked)
-        self.monster = monster
-
-    def legal(self, s: Hellas) -> list[int]:
-        top = max(s.level)
-        regions = [s.printed.monument_region[god] for god in range(3) if s.level[god] == top]
-        return [DRIVE + self.monster * REGION_COUNT + region for region in sorted(regions)]
-
-    def answer(self, s: Hellas, action: int) -> None:
-        move_monster(s, self.monster, (action - DRIVE) % REGION_COUNT)
-
-
-class LosePriest(Step[Hellas]):
-    """Whoever controls a region sacrifices a priest."""
-
-    id = "lose-priest"
-    clause = "monster.minotaur"
-    fields = {"region": "region"}
-
-    def __init__(self, region: int) -> None:
-        self.region = region
-
-    def run(self, s: Hellas) -> None:
-        ruler = s.control[self.region]
-        if ruler != NONE and s.pool[ruler] > 0:
-            s.pool[ruler] -= 1
-            if s.heard:
-                s.tell("priest-lost", {"seat": ruler})
+            move_monster(s, self.monster, DRIVE.second(action))
 
 
 # The event phase.
@@ -227,10 +186,10 @@ class DrawEvent(Chance[Hellas]):
     also = ("event.quest", "event.arrival", "event.slain", "monster.evolution")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_EVENT + event for event in range(EVENT_COUNT) if s.events[event]]
+        return [C_EVENT.at(event) for event in range(EVENT_COUNT) if s.events[event]]
 
     def answer(self, s: Hellas, action: int) -> None:
-        event = action - C_EVENT
+        event = C_EVENT.first(action)
         s.events[event] = False
         if event >= EVOLUTION_COUNT:
             if not lay_quest(s, event - EVOLUTION_COUNT):

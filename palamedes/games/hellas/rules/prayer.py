@@ -12,7 +12,10 @@ from .wounds import rise
 
 
 def can_pray(s: Hellas, seat: int, god: int) -> bool:
-    """Whether a seat can send a priest to a monument."""
+    """Whether a seat can send a priest to a monument.
+
+    Clauses: prayer.send, prayer.places.
+    """
     if s.pool[seat] == 0:
         return False
     there = 0
@@ -22,13 +25,16 @@ def can_pray(s: Hellas, seat: int, god: int) -> bool:
         return False
     region = s.printed.monument_region[god]
     for monster, lair in enumerate(s.lair):
-        if lair == region and s.printed.beasts[monster].bars_prayers:
+        if lair == region and s.powers.beasts[monster].bars_prayers:
             return False
     return True
 
 
 def pray(s: Hellas, seat: int, god: int) -> None:
-    """A priest goes to a monument: the stat rises, then the power of the monument's level takes effect."""
+    """A priest goes to a monument: the stat rises, then the power of the monument's level takes effect.
+
+    Clauses: prayer.gain, prayer.power, prayer.amounts, prayer.to-zeus, prayer.to-athena, prayer.to-hermes.
+    """
     s.pool[seat] -= 1
     s.praying[3 * seat + god] += 1
     if s.heard:

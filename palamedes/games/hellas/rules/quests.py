@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
-from palamedes.games.hellas.table.actions import CLAIM, DECLINE, ENTER
+from palamedes.core.kernel.step import Ask, Step
+from palamedes.games.hellas.table.actions import DECLINE, ENTER
 from palamedes.games.hellas.table.pieces import (
     EVOLUTION_COUNT,
     FIRST_QUEST,
@@ -17,7 +17,6 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .drawing import discard
 from .trophies import take_glory
 from .wounds import injure
@@ -65,7 +64,7 @@ def arrive(s: Hellas, seat: int) -> None:
                 return
 
 
-class EnterQuest(Ask):
+class EnterQuest(Ask[Hellas]):
     """A hero may enter the quest of its region at any step whose conditions it meets."""
 
     id = "enter-quest"
@@ -81,13 +80,13 @@ class EnterQuest(Ask):
 
     def legal(self, s: Hellas) -> list[int]:
         quest = s.slots[slot_in(s, s.place[self.asked])]
-        return [DECLINE, *(ENTER + step for step in range(STEP_COUNT) if meets(s, self.asked, quest, step))]
+        return [DECLINE, *(ENTER.at(step) for step in range(STEP_COUNT) if meets(s, self.asked, quest, step))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DECLINE:
             return
         seat = self.asked
-        step = action - ENTER
+        step = ENTER.first(action)
         slot = slot_in(s, s.place[seat])
         quest = s.slots[slot]
         s.place[seat] = NONE
@@ -104,7 +103,10 @@ class EnterQuest(Ask):
 
 
 def advance(s: Hellas, seat: int) -> None:
-    """A hero on a quest goes one step further."""
+    """A hero on a quest goes one step further.
+
+    Clauses: quests.advance.
+    """
     s.step[seat] += 1
     if s.heard:
         s.tell("quest", {"seat": seat, "gift": QUESTS[s.slots[s.quest[seat]]], "step": STEPS[s.step[seat]]})
@@ -137,11 +139,11 @@ class FinishQuest(Step[Hellas]):
                 s.step[other] = NONE
                 s.place[other] = region
         s.push(QuestGlory(seat, s.printed.territory[region]))
-        if s.printed.labours[quest].kept:
+        if s.powers.labours[quest].kept:
             s.give(seat, FIRST_QUEST + quest)
         else:
             s.part(FIRST_QUEST + quest)
-        s.printed.labours[quest].reward(s, seat)
+        s.powers.labours[quest].reward(s, seat)
 
 
 class QuestGlory(Step[Hellas]):
@@ -157,19 +159,6 @@ class QuestGlory(Step[Hellas]):
 
     def run(self, s: Hellas) -> None:
         take_glory(s, self.whom, self.territory)
-
-
-class FreeGlory(Ask):
-    """One more glory token that nobody holds."""
-
-    id = "free-glory"
-    clause = "quest.capture-cretan-bull"
-
-    def legal(self, s: Hellas) -> list[int]:
-        return [CLAIM + territory for territory in range(5) if s.glory[territory] == NONE]
-
-    def answer(self, s: Hellas, action: int) -> None:
-        take_glory(s, self.asked, action - CLAIM)
 
 
 def lay_quest(s: Hellas, quest: int) -> bool:

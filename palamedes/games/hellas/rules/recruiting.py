@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import CHOOSE, DECLINE, ENLIST, GARRISON
 from palamedes.games.hellas.table.frames import Levies
 from palamedes.games.hellas.table.pieces import REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .control import claim
 
 
@@ -18,7 +17,7 @@ def barred(s: Hellas, region: int) -> bool:
     if region not in s.lair:
         return False
     for monster, lair in enumerate(s.lair):
-        if lair == region and s.printed.beasts[monster].bars_recruits:
+        if lair == region and s.powers.beasts[monster].bars_recruits:
             return True
     return False
 
@@ -66,7 +65,7 @@ class Reinforce(Step[Hellas]):
         recruit(s, self.whom, self.region, self.most, 0)
 
 
-class Enlist(Ask):
+class Enlist(Ask[Hellas]):
     """How many hoplites come to a region, and whether one of them is fortified at once."""
 
     id = "enlist"
@@ -83,14 +82,14 @@ class Enlist(Ask):
     def legal(self, s: Hellas) -> list[int]:
         most = min(self.most, s.reserve[self.asked])
         least = min(self.least, most)
-        answers = [ENLIST + amount for amount in range(least, most + 1)]
+        answers = [ENLIST.at(amount) for amount in range(least, most + 1)]
         if can_fortify(s, self.asked, self.region):
-            answers += [GARRISON + amount for amount in range(max(1, least), most + 1)]
+            answers += [GARRISON.at(amount) for amount in range(max(1, least), most + 1)]
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
-        fortified = action >= GARRISON
-        amount = action - (GARRISON if fortified else ENLIST)
+        fortified = GARRISON.has(action)
+        amount = GARRISON.first(action) if fortified else ENLIST.first(action)
         if s.frames:
             frame = s.frames[-1]
             if isinstance(frame, Levies):
@@ -149,7 +148,7 @@ def own_regions(s: Hellas, seat: int, cities: bool) -> list[int]:
     ]
 
 
-class RecruitWhere(Ask):
+class RecruitWhere(Ask[Hellas]):
     """A seat recruits in one region of its own, of its choice."""
 
     id = "recruit-where"
@@ -162,11 +161,11 @@ class RecruitWhere(Ask):
         self.cities = cities
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DECLINE, *(CHOOSE + region for region in own_regions(s, self.asked, self.cities))]
+        return [DECLINE, *(CHOOSE.at(region) for region in own_regions(s, self.asked, self.cities))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != DECLINE:
-            recruit(s, self.asked, action - CHOOSE, self.amount, 1)
+            recruit(s, self.asked, CHOOSE.first(action), self.amount, 1)
 
 
 def recruit_somewhere(s: Hellas, seat: int, amount: int, cities: bool = False) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_CHOOSER, C_EVENT, C_TEMPLE_CARD, HERO, START
 from palamedes.games.hellas.table.pieces import (
     EVENT_COUNT,
@@ -20,7 +20,6 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .control import claim
 from .drawing import DrawCards
 from .monsters import appear
@@ -53,10 +52,10 @@ class DrawTempleCard(Chance[Hellas]):
     clause = "setup.temple-card"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_TEMPLE_CARD + card for card in range(len(TEMPLE_CARDS))]
+        return [C_TEMPLE_CARD.at(card) for card in range(len(TEMPLE_CARDS))]
 
     def answer(self, s: Hellas, action: int) -> None:
-        s.temple_card = action - C_TEMPLE_CARD
+        s.temple_card = C_TEMPLE_CARD.first(action)
         if s.heard:
             s.tell("temple-card", {"oracle": TEMPLE_CARDS[s.temple_card]})
 
@@ -88,10 +87,10 @@ class FirstEvent(Chance[Hellas]):
         self.left = left
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_EVENT + event for event in range(EVENT_COUNT) if s.events[event]]
+        return [C_EVENT.at(event) for event in range(EVENT_COUNT) if s.events[event]]
 
     def answer(self, s: Hellas, action: int) -> None:
-        event = action - C_EVENT
+        event = C_EVENT.first(action)
         s.events[event] = False
         left = self.left - 1
         if event >= EVOLUTION_COUNT:
@@ -141,10 +140,10 @@ class FirstChooser(Chance[Hellas]):
     clause = "setup.first-chooser"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_CHOOSER + seat for seat in range(s.players)]
+        return [C_CHOOSER.at(seat) for seat in range(s.players)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        s.chooser = action - C_CHOOSER
+        s.chooser = C_CHOOSER.first(action)
         if s.heard:
             s.tell("chooser", {"seat": s.chooser})
 
@@ -159,7 +158,7 @@ class FirstHero(Step[Hellas]):
         s.push(ChooseHero(s.chooser))
 
 
-class ChooseHero(Ask):
+class ChooseHero(Ask[Hellas]):
     """Somebody chooses a hero."""
 
     id = "choose-hero"
@@ -167,11 +166,11 @@ class ChooseHero(Ask):
     also = ("setup.order",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [HERO + hero for hero in range(HERO_COUNT) if s.hero_seat(hero) == NONE]
+        return [HERO.at(hero) for hero in range(HERO_COUNT) if s.hero_seat(hero) == NONE]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
-        hero = action - HERO
+        hero = HERO.first(action)
         s.hero[seat] = hero
         s.give(seat, FIRST_HERO + hero)
         for stat in range(STAT_COUNT):
@@ -181,7 +180,7 @@ class ChooseHero(Ask):
         s.push(PlaceHero(seat))
 
 
-class PlaceHero(Ask):
+class PlaceHero(Ask[Hellas]):
     """The hero is placed with the first hoplites; then its starting bonus takes effect."""
 
     id = "place-hero"
@@ -189,11 +188,11 @@ class PlaceHero(Ask):
     also = ("setup.place-alone", "setup.bonus", "setup.order")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [START + region for region in range(REGION_COUNT) if region not in s.place]
+        return [START.at(region) for region in range(REGION_COUNT) if region not in s.place]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
-        region = action - START
+        region = START.first(action)
         s.place[seat] = region
         if s.heard:
             s.tell("start", {"seat": seat, "region": REGIONS[region]})
@@ -202,7 +201,7 @@ class PlaceHero(Ask):
             s.push(ChooseHero(following))
         else:
             s.push(TurnBegins(seat))
-        s.printed.gifts[FIRST_HERO + s.hero[seat]].placed(s, seat)
+        s.powers.gifts[FIRST_HERO + s.hero[seat]].placed(s, seat)
         s.station(seat, region, s.printed.start_army)
         if s.occupant(region) == seat:
             claim(s, region)

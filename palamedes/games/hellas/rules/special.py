@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
-from palamedes.games.hellas.cards.gift import EACH_MONUMENT
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import ACT, BUILD, DECLINE, DONE, DRAW, HEAL, MUSTER
 from palamedes.games.hellas.table.actions import TEMPLE as BUILD_TEMPLE
-from palamedes.games.hellas.table.moments import PREPARED
+from palamedes.games.hellas.table.moments import EACH_MONUMENT, PREPARED
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
     ACTIONS,
@@ -26,7 +25,7 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask, Open, renew
+from .asking import Open, renew
 from .battle import is_refuge, withdraw
 from .blessings import begin_draft
 from .control import take
@@ -42,7 +41,10 @@ from .wounds import heal
 
 
 def is_open(s: Hellas, seat: int, action: int) -> bool:
-    """Whether a seat can take a special action now."""
+    """Whether a seat can take a special action now.
+
+    Clauses: turn.special.
+    """
     return (not s.used[seat * ACTION_COUNT + action] or reopener(s, seat, action) != NONE) and is_possible(
         s, seat, action
     )
@@ -51,13 +53,16 @@ def is_open(s: Hellas, seat: int, action: int) -> bool:
 def reopener(s: Hellas, seat: int, action: int) -> int:
     """What a seat holds that allows an action with a token on it, or NONE."""
     for gift in s.gifts[seat]:
-        if s.printed.gifts[gift].reopens(s, seat, action):
+        if s.powers.gifts[gift].reopens(s, seat, action):
             return gift
     return NONE
 
 
 def is_possible(s: Hellas, seat: int, action: int) -> bool:
-    """Whether a special action would have an effect."""
+    """Whether a special action would have an effect.
+
+    Clauses: turn.possible, monument.early.
+    """
     if action == RECRUIT:
         return recruits_somewhere(s, seat)
     if action == MARCH:
@@ -75,7 +80,10 @@ def is_possible(s: Hellas, seat: int, action: int) -> bool:
 
 
 def take_action(s: Hellas, seat: int, action: int, repeated: bool) -> None:
-    """A seat takes a special action, which carries a token from now on; the builder of the first monument counts it."""
+    """A seat takes a special action, which carries a token from now on; the builder of the first monument counts it.
+
+    Clauses: victory.activation, victory.activation-counts.
+    """
     if s.heard:
         s.tell("acts", {"seat": seat, "action": ACTIONS[action]})
     if s.builder == seat and s.countdown > 0:
@@ -94,7 +102,7 @@ def take_action(s: Hellas, seat: int, action: int, repeated: bool) -> None:
     elif action == MARCH:
         reach = 1
         for gift in s.gifts[seat]:
-            other = s.printed.gifts[gift].reach()
+            other = s.powers.gifts[gift].reach()
             if other > reach:
                 reach = other
         begin_trek(s, seat, reach, 0, True)
@@ -111,7 +119,7 @@ def take_action(s: Hellas, seat: int, action: int, repeated: bool) -> None:
         if s.mode.repeats and repeatable(s, seat):
             s.push(Repeat(seat))
     if reopening != NONE:
-        s.printed.gifts[reopening].reopen(s, seat, action)
+        s.powers.gifts[reopening].reopen(s, seat, action)
 
 
 # Recruit.
@@ -125,7 +133,7 @@ def recruits_somewhere(s: Hellas, seat: int) -> bool:
         if s.control[region] == seat and s.printed.city[region] > 0 and can_recruit(s, seat, region):
             return True
     for gift in s.gifts[seat]:
-        if s.printed.gifts[gift].can_recruit(s, seat):
+        if s.powers.gifts[gift].can_recruit(s, seat):
             return True
     return False
 
@@ -143,14 +151,17 @@ class Recruited(Step[Hellas]):
 
     def run(self, s: Hellas) -> None:
         for gift in s.gifts[self.whom]:
-            s.printed.gifts[gift].recruited(s, self.whom)
+            s.powers.gifts[gift].recruited(s, self.whom)
 
 
 # Build Temple.
 
 
 def building_sites(s: Hellas, seat: int) -> list[int]:
-    """The regions where a seat can build a temple, or the Oracle."""
+    """The regions where a seat can build a temple, or the Oracle.
+
+    Clauses: temple.none-left, board.altar.
+    """
     found: list[int] = []
     for region in range(REGION_COUNT):
         if s.control[region] == seat and not s.temple[region]:
@@ -159,36 +170,27 @@ def building_sites(s: Hellas, seat: int) -> list[int]:
     return found
 
 
-class WhereTemple(Ask):
+class WhereTemple(Ask[Hellas]):
     """Where the temple is built."""
 
     id = "where-temple"
     clause = "temple.action"
-    also = (
-        "temple.oracle",
-        "temple.order",
-        "temple.oracle-number",
-        "temple.none-left",
-        "board.altar",
-        "victory.temples",
-        "hero.priests",
-        "hero.priest-limit",
-    )
+    also = ("temple.oracle", "temple.order", "temple.oracle-number")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [BUILD_TEMPLE + region for region in building_sites(s, self.asked)]
+        return [BUILD_TEMPLE.at(region) for region in building_sites(s, self.asked)]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
-        region = action - BUILD_TEMPLE
+        region = BUILD_TEMPLE.first(action)
         s.temple[region] = True
         s.gain_priests(seat, 1)
         if s.heard:
             s.tell("temple", {"seat": seat, "region": REGIONS[region]})
         for gift in s.gifts[seat]:
-            s.printed.gifts[gift].temple_built(s, seat)
+            s.powers.gifts[gift].temple_built(s, seat)
         if s.printed.oracle[region]:
-            s.printed.oracles[s.temple_card].built(s, seat)
+            s.powers.oracles[s.temple_card].built(s, seat)
         else:
             s.temples_built += 1
             if s.temples_built in s.printed.drafts[s.temple_card]:
@@ -199,7 +201,7 @@ class WhereTemple(Ask):
 # Prepare.
 
 
-class Prepare(Ask):
+class Prepare(Ask[Hellas]):
     """A choice among healing an injury, drawing a combat card and recruiting a hoplite where the hero is."""
 
     id = "prepare"
@@ -216,7 +218,7 @@ class Prepare(Ask):
         answers: list[int] = []
         for stat in range(STAT_COUNT):
             if s.wounded[seat * STAT_COUNT + stat]:
-                answers.append(HEAL + stat)
+                answers.append(HEAL.at(stat))
         if can_draw(s):
             answers.append(DRAW)
         if s.place[seat] != NONE and can_recruit(s, seat, s.place[seat]):
@@ -232,7 +234,7 @@ class Prepare(Ask):
         elif action == MUSTER:
             recruit(s, seat, s.place[seat], 1, 1)
         elif action != DONE:
-            heal(s, seat, action - HEAL)
+            heal(s, seat, HEAL.first(action))
 
 
 class Prepared(Step[Hellas]):
@@ -249,7 +251,7 @@ class Prepared(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         s.push(Open(self.whom, PREPARED))
         for gift in s.gifts[self.whom]:
-            s.printed.gifts[gift].prepared(s, self.whom)
+            s.powers.gifts[gift].prepared(s, self.whom)
 
 
 # Usurp.
@@ -303,7 +305,7 @@ class UsurperRecruits(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         most = 1
         for gift in s.gifts[self.whom]:
-            other = s.printed.gifts[gift].usurpers()
+            other = s.powers.gifts[gift].usurpers()
             if other > most:
                 most = other
         recruit(s, self.whom, s.place[self.whom], most, 1)
@@ -321,7 +323,7 @@ def repeatable(s: Hellas, seat: int) -> list[int]:
     return found
 
 
-class Repeat(Ask):
+class Repeat(Ask[Hellas]):
     """With two players: a used special action once more, before the monument."""
 
     id = "repeat"
@@ -329,33 +331,36 @@ class Repeat(Ask):
     also = ("two.repeat-used",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DECLINE, *(ACT + action for action in repeatable(s, self.asked))]
+        return [DECLINE, *(ACT.at(action) for action in repeatable(s, self.asked))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != DECLINE:
-            take_action(s, self.asked, action - ACT, True)
+            take_action(s, self.asked, ACT.first(action), True)
 
 
-class WhichMonument(Ask):
+class WhichMonument(Ask[Hellas]):
     """Which monument gets its next level; when all are finished none does."""
 
     id = "which-monument"
     clause = "monument.action"
     also = (
-        *("monument.priests", "monument.temples", "monument.reset", "monument.phases", "monument.early"),
-        *("monument.fifth", "monument.all-finished", "two.finished", "victory.activation", "victory.king-first"),
-        *("victory.activation-counts", "victory.king-two-players"),
+        "monument.priests",
+        "monument.temples",
+        "monument.reset",
+        "monument.phases",
+        "monument.all-finished",
+        "two.finished",
     )
 
     def legal(self, s: Hellas) -> list[int]:
-        answers = [BUILD + god for god in range(3) if s.level[god] < s.printed.levels]
+        answers = [BUILD.at(god) for god in range(3) if s.level[god] < s.printed.levels]
         return answers if answers else [DONE]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
         s.builds += 1
         if action != DONE:
-            raise_level(s, seat, action - BUILD)
+            raise_level(s, seat, BUILD.first(action))
         for at in range(3 * s.players):
             s.praying[at] = 0
         s.gain_priests(seat, s.temples_of(seat))
@@ -368,11 +373,14 @@ class WhichMonument(Ask):
         for other in range(s.players):
             renew(s, other, EACH_MONUMENT)
             for gift in s.gifts[other]:
-                s.printed.gifts[gift].monument_built(s, other)
+                s.powers.gifts[gift].monument_built(s, other)
 
 
 def raise_level(s: Hellas, seat: int, god: int) -> None:
-    """A monument grows; the first to be finished makes a king in three actions of its builder."""
+    """A monument grows; the first to be finished makes a king in three actions of its builder.
+
+    Clauses: monument.fifth, victory.activation, victory.king-first, victory.king-two-players.
+    """
     s.level[god] += 1
     if s.heard:
         s.tell("monument", {"seat": seat, "god": GODS[god], "amount": s.level[god]})

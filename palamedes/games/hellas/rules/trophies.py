@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.actions import TROPHY as CHOOSE_TROPHY
 from palamedes.games.hellas.table.frames import Hunt
 from palamedes.games.hellas.table.pieces import (
     ARTEFACT_MARK,
     ATTACK_COUNT,
+    BIT,
     GIFTS,
     MONSTERS,
     NO_MARK,
@@ -19,7 +20,6 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .victory import check
 
 PRIEST_TROPHY = 0
@@ -36,7 +36,7 @@ def take_glory(s: Hellas, seat: int, territory: int) -> None:
 
 def wound_monster(s: Hellas, seat: int, monster: int, place: int) -> None:
     """A wound of a monster's row is covered; with the last one it is slain by this seat."""
-    s.wounds[monster] += s.printed.bits[place]
+    s.wounds[monster] += BIT[place]
     if s.heard:
         s.tell("wounded", {"seat": seat, "monster": MONSTERS[monster], "place": str(place + 1)})
     if not s.open_wounds(monster):
@@ -123,7 +123,7 @@ def award(s: Hellas, trophy: int) -> None:
         gain_artefact(s, seat, s.printed.beast_artefact[frame.monster])
 
 
-class WhichTrophy(Ask):
+class WhichTrophy(Ask[Hellas]):
     """The hunter chooses one trophy."""
 
     id = "which-trophy"
@@ -131,10 +131,10 @@ class WhichTrophy(Ask):
     also = ("trophy.failure", "trophy.victory")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [CHOOSE_TROPHY + trophy for trophy in trophies(s)]
+        return [CHOOSE_TROPHY.at(trophy) for trophy in trophies(s)]
 
     def answer(self, s: Hellas, action: int) -> None:
-        award(s, action - CHOOSE_TROPHY)
+        award(s, CHOOSE_TROPHY.first(action))
 
 
 # Drawing neutral artefacts.
@@ -183,13 +183,13 @@ class Find(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_FIND + gift for gift in s.neutral_left()]
+        return [C_FIND.at(gift) for gift in s.neutral_left()]
 
     def whose(self, s: Hellas) -> int:
         return self.whom
 
     def answer(self, s: Hellas, action: int) -> None:
-        gift = action - C_FIND
+        gift = C_FIND.first(action)
         s.finder = self.whom
         s.found.append(gift)
         s.found.sort()
@@ -197,7 +197,7 @@ class Find(Chance[Hellas]):
             s.tell("find", {"seat": self.whom}, {self.whom: {"seat": self.whom, "gift": GIFTS[gift]}})
 
 
-class KeepOne(Ask):
+class KeepOne(Ask[Hellas]):
     """The drawer keeps one of the artefacts drawn; the others are shuffled back."""
 
     id = "keep-one"
@@ -205,9 +205,9 @@ class KeepOne(Ask):
     also = ("artefacts.keep",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [TAKE + gift for gift in s.found]
+        return [TAKE.at(gift) for gift in s.found]
 
     def answer(self, s: Hellas, action: int) -> None:
         s.found = []
         s.finder = NONE
-        gain_artefact(s, self.asked, action - TAKE)
+        gain_artefact(s, self.asked, TAKE.first(action))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
-from palamedes.games.hellas.cards.gift import EACH_TURN
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import ACT, ADVANCE, DONE, GO, HOPLITES, PRAY, USE
-from palamedes.games.hellas.table.moments import TURN, TURN_START
+from palamedes.games.hellas.table.moments import EACH_TURN, TURN, TURN_START
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, REGION_COUNT, REGIONS, SPEED
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask, Open, offers, renew, use
+from .asking import Open, offers, renew, use
 from .marching import begin_moves, can_move
 from .prayer import can_pray, pray
 from .quests import advance, arrive
@@ -43,7 +42,10 @@ class TurnBegins(Step[Hellas]):
 
 
 def reachable(s: Hellas, seat: int) -> list[int]:
-    """The regions that a hero can move to: the one where it stands is one of them."""
+    """The regions that a hero can move to: the one where it stands is one of them.
+
+    Clauses: hero-move.speed, hero-move.zero, hero.speed.
+    """
     start = s.place[seat]
     speed = s.stat(seat, SPEED)
     distance = s.printed.distance
@@ -51,17 +53,12 @@ def reachable(s: Hellas, seat: int) -> list[int]:
     return [region for region in range(REGION_COUNT) if distance[at + region] <= speed]
 
 
-class Turn(Ask):
+class Turn(Ask[Hellas]):
     """What somebody does next in their turn."""
 
     id = "turn"
     clause = "turn.standard"
-    also = (
-        *("turn.special", "turn.possible", "artefacts.use", "artefacts.spent", "prayer.send", "prayer.places"),
-        *("prayer.gain", "prayer.power", "prayer.amounts", "hero-move.speed", "hero-move.pass", "hero-move.zero"),
-        *("hero-move.advance", "quests.advance", "hero.speed", "blessings.instead", "prayer.to-zeus"),
-        *("prayer.to-athena", "prayer.to-hermes", "quests.off-board"),
-    )
+    also = ("turn.special", "prayer.send", "hero-move.advance", "quests.off-board")
 
     def legal(self, s: Hellas) -> list[int]:
         seat = self.asked
@@ -69,52 +66,81 @@ class Turn(Ask):
         if not s.prayed and s.pool[seat] > 0:
             for god in range(3):
                 if can_pray(s, seat, god):
-                    answers.append(PRAY + god)
+                    answers.append(PRAY.at(god))
         if not s.hero_moved:
             if s.place[seat] == NONE:
                 answers.append(ADVANCE)
             else:
                 for region in reachable(s, seat):
-                    answers.append(GO + region)
+                    answers.append(GO.at(region))
         if not s.hoplites_moved and can_move(s, seat):
             answers.append(HOPLITES)
         for action in range(ACTION_COUNT):
             if is_open(s, seat, action):
-                answers.append(ACT + action)
+                answers.append(ACT.at(action))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
-        if ACT <= action < ACT + ACTION_COUNT:
+        if ACT.has(action):
             s.push(ACTION_ENDS)
-            take_action(s, seat, action - ACT, False)
+            take_action(s, seat, ACT.first(action), False)
             return
         s.push(self)
-        if USE <= action < PRAY:
-            use(s, seat, action - USE, TURN)
+        if USE.has(action):
+            use(s, seat, USE.first(action), TURN)
             return
-        if s.artefacts_used == 1:
-            s.artefacts_used = 2
+        close_artefacts(s)
         if action == HOPLITES:
             s.hoplites_moved = True
             begin_moves(s, seat)
         elif action == ADVANCE:
             s.hero_moved = True
             advance(s, seat)
-        elif action >= GO:
+        elif GO.has(action):
             s.hero_moved = True
-            travel(s, seat, action - GO)
+            travel(s, seat, GO.first(action))
         else:
             s.prayed = True
-            pray(s, seat, action - PRAY)
+            pray(s, seat, PRAY.first(action))
 
 
 def travel(s: Hellas, seat: int, region: int) -> None:
-    """A hero moves to a region, where a quest may await it."""
+    """A hero moves to a region, where a quest may await it.
+
+    Clauses: hero-move.pass.
+    """
     if s.heard:
         s.tell("hero-moved", {"seat": seat, "region": REGIONS[region]})
     s.place[seat] = region
     arrive(s, seat)
+
+
+def close_artefacts(s: Hellas) -> None:
+    """Another standard action ends the use of artefacts.
+
+    Clauses: artefacts.use.
+    """
+    if s.artefacts_used == 1:
+        s.artefacts_used = 2
+
+
+def instead_of_hero(s: Hellas) -> None:
+    """Something takes the place of the hero move, a standard action like any other.
+
+    Clauses: blessings.instead.
+    """
+    s.hero_moved = True
+    close_artefacts(s)
+
+
+def instead_of_hoplites(s: Hellas) -> None:
+    """Something takes the place of the hoplite move.
+
+    Clauses: blessings.instead.
+    """
+    s.hoplites_moved = True
+    close_artefacts(s)
 
 
 class ActionEnds(Step[Hellas]):
@@ -132,7 +158,7 @@ class ActionEnds(Step[Hellas]):
             s.push(TURN_ENDS)
 
 
-class Again(Ask):
+class Again(Ask[Hellas]):
     """One more special action in the same turn, for who wants it."""
 
     id = "again"
@@ -143,13 +169,13 @@ class Again(Ask):
         answers = [DONE]
         for action in range(ACTION_COUNT):
             if is_open(s, self.asked, action):
-                answers.append(ACT + action)
+                answers.append(ACT.at(action))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         s.push(ACTION_ENDS)
         if action != DONE:
-            take_action(s, self.asked, action - ACT, False)
+            take_action(s, self.asked, ACT.first(action), False)
 
 
 class TurnEnds(Step[Hellas]):

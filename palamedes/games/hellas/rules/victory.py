@@ -21,7 +21,10 @@ def check(s: Hellas, seat: int) -> None:
 
 
 def way(s: Hellas, seat: int) -> str:
-    """How a seat has won; "" if it has not."""
+    """How a seat has won; "" if it has not.
+
+    Clauses: victory.territories, victory.two-players, victory.temples.
+    """
     if territories(s, seat) >= s.mode.territories:
         return "territories"
     if s.temples_of(seat) >= s.printed.winning_temples:
@@ -34,7 +37,10 @@ def way(s: Hellas, seat: int) -> str:
 
 
 def territories(s: Hellas, seat: int) -> int:
-    """How many territories that count a seat controls whole."""
+    """How many territories that count a seat controls whole.
+
+    Clauses: victory.three-players.
+    """
     count = 0
     for territory in range(5):
         if territory != s.mode.uncounted and s.owns_territory(seat, territory):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.frame import End
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import DECLINE, HEAL, LOWER, RAISE, WOUND
 from palamedes.games.hellas.table.frames import Hunt
 from palamedes.games.hellas.table.pieces import MONSTERS, STAT_COUNT, STATS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Ask
 from .trophies import TROPHY
 
 
@@ -43,7 +42,7 @@ class Injure(Step[Hellas]):
         s.push(WhichStat(self.whom))
 
 
-class WhichStat(Ask):
+class WhichStat(Ask[Hellas]):
     """The owner of a hero chooses which sound stat is injured."""
 
     id = "which-stat"
@@ -52,10 +51,10 @@ class WhichStat(Ask):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * STAT_COUNT
-        return [WOUND + stat for stat in range(STAT_COUNT) if not s.wounded[at + stat]]
+        return [WOUND.at(stat) for stat in range(STAT_COUNT) if not s.wounded[at + stat]]
 
     def answer(self, s: Hellas, action: int) -> None:
-        stat = action - WOUND
+        stat = WOUND.first(action)
         s.wounded[self.asked * STAT_COUNT + stat] = True
         if s.heard:
             s.tell("injured", {"seat": self.asked, "stat": STATS[stat]})
@@ -73,7 +72,7 @@ def heal(s: Hellas, seat: int, stat: int) -> None:
         s.tell("healed", {"seat": seat, "stat": STATS[stat]})
 
 
-class HealOne(Ask):
+class HealOne(Ask[Hellas]):
     """One injury is healed, of the owner's choice."""
 
     id = "heal-one"
@@ -81,10 +80,10 @@ class HealOne(Ask):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * STAT_COUNT
-        return [HEAL + stat for stat in range(STAT_COUNT) if s.wounded[at + stat]]
+        return [HEAL.at(stat) for stat in range(STAT_COUNT) if s.wounded[at + stat]]
 
     def answer(self, s: Hellas, action: int) -> None:
-        heal(s, self.asked, action - HEAL)
+        heal(s, self.asked, HEAL.first(action))
 
 
 def heal_one(s: Hellas, seat: int) -> None:
@@ -134,7 +133,7 @@ class Lower(Step[Hellas]):
             s.push(Fall(self.whom, self.amount, self.highest))
 
 
-class Fall(Ask):
+class Fall(Ask[Hellas]):
     """A stat falls: one of the highest, or any, of the owner's choice."""
 
     id = "fall"
@@ -151,13 +150,13 @@ class Fall(Ask):
         at = self.asked * STAT_COUNT
         markers = s.marker[at : at + STAT_COUNT]
         top = max(markers)
-        return [LOWER + stat for stat in range(STAT_COUNT) if not self.highest or markers[stat] == top]
+        return [LOWER.at(stat) for stat in range(STAT_COUNT) if not self.highest or markers[stat] == top]
 
     def answer(self, s: Hellas, action: int) -> None:
-        fall(s, self.asked, action - LOWER, self.amount)
+        fall(s, self.asked, LOWER.first(action), self.amount)
 
 
-class Rise(Ask):
+class Rise(Ask[Hellas]):
     """So many different stats rise by 1, or one rises to a value, of the owner's choice."""
 
     id = "rise"
@@ -176,13 +175,13 @@ class Rise(Ask):
         at = self.asked * STAT_COUNT
         for stat in range(STAT_COUNT):
             if not self.risen >> stat & 1 and (self.to == 0 or s.marker[at + stat] < self.to):
-                answers.append(RAISE + stat)
+                answers.append(RAISE.at(stat))
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DECLINE:
             return
-        stat = action - RAISE
+        stat = RAISE.first(action)
         more = 1 if self.to == 0 else self.to - s.marker[self.asked * STAT_COUNT + stat]
         rise(s, self.asked, stat, more)
         if self.amount > 1:

@@ -6,9 +6,9 @@ from typing import cast
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
+from palamedes.core.kernel.state import State
 
 from .pieces import REGION_COUNT
-from .state import Hellas
 
 
 class Moves(Frame):
@@ -276,27 +276,27 @@ class Levies(Frame):
 FRAMES: list[type[Frame]] = [Moves, Trek, Battle, Hunt, Rampage, Levies]
 
 
-def moves(s: Hellas) -> Moves:
+def moves(s: State) -> Moves:
     """The innermost move under way."""
     return cast(Moves, s.frames[-1])
 
 
-def trek(s: Hellas) -> Trek:
+def trek(s: State) -> Trek:
     """The innermost trek under way."""
     return cast(Trek, s.frames[-1])
 
 
-def battle(s: Hellas) -> Battle:
+def battle(s: State) -> Battle:
     """The innermost battle under way."""
     return cast(Battle, s.frames[-1])
 
 
-def hunt(s: Hellas) -> Hunt:
+def hunt(s: State) -> Hunt:
     """The innermost hunt under way."""
     return cast(Hunt, s.frames[-1])
 
 
-def hunting(s: Hellas, seat: int) -> bool:
+def hunting(s: State, seat: int) -> bool:
     """Whether this seat is hunting, however deep in it we are."""
     for frame in s.frames:
         if isinstance(frame, Hunt) and frame.seat == seat:

@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 MOMENTS: Final = [
-    *("turn", "turn-start", "before-battle", "in-battle", "card-played", "both-passed", "after-battle"),
-    *("before-hunt", "hunt-start", "in-hunt", "in-defence", "prepared"),
+    "turn",
+    "turn-start",
+    "before-battle",
+    "in-battle",
+    "card-played",
+    "both-passed",
+    "after-battle",
+    "before-hunt",
+    "hunt-start",
+    "in-hunt",
+    "in-defence",
+    "prepared",
 ]
 TURN: Final = 0
 """Among the standard actions of one's turn."""
@@ -28,3 +38,9 @@ IN_DEFENCE: Final = 10
 """When the hunter is attacked."""
 PREPARED: Final = 11
 """After the Prepare action."""
+
+# After what something that can be used once can be used again.
+EACH_TURN: Final = 1
+EACH_BATTLE: Final = 2
+EACH_HUNT: Final = 3
+EACH_MONUMENT: Final = 4

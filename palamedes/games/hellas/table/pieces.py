@@ -10,8 +10,25 @@ OUT: Final = -2
 MOST_SEATS: Final = 4
 
 REGIONS: Final = [
-    *("epirus", "macedonia", "thessaly", "chalkidiki", "acarnania", "aetolia", "locris", "phocis", "euboea", "boeotia"),
-    *("attica", "corinthia", "achaea", "elis", "arcadia", "messenia", "argolis", "laconia", "crete"),
+    "epirus",
+    "macedonia",
+    "thessaly",
+    "chalkidiki",
+    "acarnania",
+    "aetolia",
+    "locris",
+    "phocis",
+    "euboea",
+    "boeotia",
+    "attica",
+    "corinthia",
+    "achaea",
+    "elis",
+    "arcadia",
+    "messenia",
+    "argolis",
+    "laconia",
+    "crete",
 ]
 REGION_COUNT: Final = 19
 PAIRS: Final = 361
@@ -32,21 +49,53 @@ STAT_COUNT: Final = 3
 SYMBOLS: Final = ["torch", "bow", "sword", "mace", "axe", "spear", "shield", "sickle"]
 
 COMBAT: Final = [
-    *("torch-fortification", "torch-local-support", "torch-glory", "torch-phalanx-1", "torch-phalanx-2"),
-    *("bow-fortification", "bow-local-support", "bow-glory", "bow-flank-attack"),
-    *("sword-trap", "sword-tactical-maneuver", "sword-encirclement", "sword-wild-attack"),
-    *("mace-trap", "mace-tactical-maneuver", "mace-encirclement", "mace-wild-attack"),
-    *("axe-javelin-volley", "axe-wild-attack", "axe-assault"),
-    *("spear-javelin-volley", "spear-wild-attack", "spear-assault"),
-    *("shield-reinforcements", "sickle-charge"),
+    "torch-fortification",
+    "torch-local-support",
+    "torch-glory",
+    "torch-phalanx-1",
+    "torch-phalanx-2",
+    "bow-fortification",
+    "bow-local-support",
+    "bow-glory",
+    "bow-flank-attack",
+    "sword-trap",
+    "sword-tactical-maneuver",
+    "sword-encirclement",
+    "sword-wild-attack",
+    "mace-trap",
+    "mace-tactical-maneuver",
+    "mace-encirclement",
+    "mace-wild-attack",
+    "axe-javelin-volley",
+    "axe-wild-attack",
+    "axe-assault",
+    "spear-javelin-volley",
+    "spear-wild-attack",
+    "spear-assault",
+    "shield-reinforcements",
+    "sickle-charge",
 ]
 COMBAT_COUNT: Final = 25
 """Kinds of combat cards: equal cards share a number."""
 
 ATTACKS: Final = [
-    *("attack-3", "attack-4", "attack-5", "charge", "fury", "mighty-attack", "nasty-wound", "quick-attack-4"),
-    *("quick-attack-5", "rampage", "recall-3", "recall-4", "special-attack-3", "special-attack-4", "surprise-attack"),
-    *("wild-attack-4", "wild-attack-5"),
+    "attack-3",
+    "attack-4",
+    "attack-5",
+    "charge",
+    "fury",
+    "mighty-attack",
+    "nasty-wound",
+    "quick-attack-4",
+    "quick-attack-5",
+    "rampage",
+    "recall-3",
+    "recall-4",
+    "special-attack-3",
+    "special-attack-4",
+    "surprise-attack",
+    "wild-attack-4",
+    "wild-attack-5",
 ]
 ATTACK_COUNT: Final = 17
 
@@ -54,18 +103,35 @@ MONSTERS: Final = ["cyclops", "hydra", "cerberus", "medusa", "sphinx", "chimera"
 MONSTER_COUNT: Final = 7
 
 EVOLUTIONS: Final = [
-    *("cyclops-acarnania", "cyclops-euboea", "hydra-argolis", "hydra-chalkidiki", "cerberus-epirus", "cerberus-locris"),
-    *("medusa-attica", "medusa-phocis", "sphinx-messenia", "sphinx-thessaly", "chimera-macedonia", "chimera-arcadia"),
-    *("minotaur-crete", "minotaur-boeotia"),
+    "cyclops-acarnania",
+    "cyclops-euboea",
+    "hydra-argolis",
+    "hydra-chalkidiki",
+    "cerberus-epirus",
+    "cerberus-locris",
+    "medusa-attica",
+    "medusa-phocis",
+    "sphinx-messenia",
+    "sphinx-thessaly",
+    "chimera-macedonia",
+    "chimera-arcadia",
+    "minotaur-crete",
+    "minotaur-boeotia",
 ]
 """The monster cards of the event deck, two for each monster: the monster of card n is n // 2."""
 EVOLUTION_COUNT: Final = 14
 
 QUESTS: Final = [
-    *("aid-to-atlas", "amazon-queen", "clean-augean-stables", "saving-prometheus", "capture-cretan-bull"),
-    *("calydonian-hunt", "kill-stymphalian-birds", "expedition-for-the-golden-fleece", "cattle-of-geryon"),
+    "aid-to-atlas",
+    "amazon-queen",
+    "clean-augean-stables",
+    "saving-prometheus",
+    "capture-cretan-bull",
+    "calydonian-hunt",
+    "kill-stymphalian-birds",
+    "expedition-for-the-golden-fleece",
+    "cattle-of-geryon",
 ]
-QUEST_COUNT: Final = 9
 EVENTS: Final = [*EVOLUTIONS, *QUESTS]
 EVENT_COUNT: Final = 23
 STEPS: Final = ["step-1", "step-2", "step-3"]
@@ -73,26 +139,69 @@ STEP_COUNT: Final = 3
 SLOT_COUNT: Final = 3
 
 ARTEFACTS: Final = [
-    *("caduceus", "apollos-arrow", "femes-trumpet", "harpe", "pandoras-box", "horn-of-plenty", "ambrosia", "aegis"),
-    *("eye-of-graeae", "ariadnes-thread"),
-    *("poison-arrows", "minotaurs-horn", "head-of-sphinx", "eye-of-cyclops", "medusas-blood", "chimeras-fire"),
+    "caduceus",
+    "apollos-arrow",
+    "femes-trumpet",
+    "harpe",
+    "pandoras-box",
+    "horn-of-plenty",
+    "ambrosia",
+    "aegis",
+    "eye-of-graeae",
+    "ariadnes-thread",
+    "poison-arrows",
+    "minotaurs-horn",
+    "head-of-sphinx",
+    "eye-of-cyclops",
+    "medusas-blood",
+    "chimeras-fire",
     "adamant-tethers",
-    *("owl-of-athena", "boots-of-hermes", "thunder-of-zeus"),
+    "owl-of-athena",
+    "boots-of-hermes",
+    "thunder-of-zeus",
 ]
 NEUTRAL_COUNT: Final = 10
 """The first of the artefacts are the neutral ones."""
 ARTEFACT_COUNT: Final = 20
 
 BLESSINGS: Final = [
-    *("cunning-tactician", "mobilization", "master-plan", "athenas-gift", "heroic-presence", "always-prepared"),
-    *("unbroken-morale", "local-volunteers", "stalwart-defense", "no-attrition", "battle-prayer"),
+    "cunning-tactician",
+    "mobilization",
+    "master-plan",
+    "athenas-gift",
+    "heroic-presence",
+    "always-prepared",
+    "unbroken-morale",
+    "local-volunteers",
+    "stalwart-defense",
+    "no-attrition",
+    "battle-prayer",
     "restrictive-maneuver",
-    *("sacrifice-of-flesh", "weak-spot", "push-ups", "inspiring-hunt", "combat-training", "heros-wrath"),
-    *("local-support", "glory-of-zeus", "armory", "gods-strength", "wild-hunt", "shoot-to-kill"),
-    *("exhausted-fight", "forced-march", "rearguard", "response-force", "bluff", "exile", "ambush"),
-    *("murderous-march", "advanced-dodge", "hermes-temple", "winged-boots", "heros-apprentice"),
+    "sacrifice-of-flesh",
+    "weak-spot",
+    "push-ups",
+    "inspiring-hunt",
+    "combat-training",
+    "heros-wrath",
+    "local-support",
+    "glory-of-zeus",
+    "armory",
+    "gods-strength",
+    "wild-hunt",
+    "shoot-to-kill",
+    "exhausted-fight",
+    "forced-march",
+    "rearguard",
+    "response-force",
+    "bluff",
+    "exile",
+    "ambush",
+    "murderous-march",
+    "advanced-dodge",
+    "hermes-temple",
+    "winged-boots",
+    "heros-apprentice",
 ]
-BLESSING_COUNT: Final = 36
 
 HEROES: Final = ["achilles", "helen", "heracles", "perseus"]
 HERO_COUNT: Final = 4
@@ -104,9 +213,7 @@ FIRST_BLESSING: Final = 20
 FIRST_QUEST: Final = 56
 FIRST_HERO: Final = 65
 
-TEMPLE_CARDS: Final = [
-    *("extra-special-action", "priest-and-draft", "neutral-artefact", "combat-cards", "two-attributes")
-]
+TEMPLE_CARDS: Final = ["extra-special-action", "priest-and-draft", "neutral-artefact", "combat-cards", "two-attributes"]
 
 ACTIONS: Final = ["recruit", "march", "temple", "prepare", "usurp", "hunt", "monument"]
 """The special actions."""
@@ -121,16 +228,13 @@ ACTION_COUNT: Final = 7
 
 FACES: Final = ["nothing", "attack", "move", "choice"]
 """The faces of the monster die."""
-NOTHING: Final = 0
 ATTACK: Final = 1
 MOVE: Final = 2
 CHOICE: Final = 3
 
 AMOUNTS: Final = [str(n) for n in range(16)]
-MOST_HOPLITES: Final = 15
 PLACES: Final = [str(n) for n in range(1, 13)]
 """The places of a row of wounds, those of evolutions after the printed ones."""
-PLACE_COUNT: Final = 12
 
 TROPHIES: Final = ["priest", "artefact", "beast"]
 """What a hunt brings: a priest or a neutral artefact for a covered mark, or the artefact of the slain monster."""

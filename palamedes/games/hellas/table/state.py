@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 
@@ -17,6 +16,7 @@ from .pieces import (
     EVOLUTION_COUNT,
     FIRST_BLESSING,
     FIRST_HERO,
+    FIRST_QUEST,
     GIFT_COUNT,
     MONSTER_COUNT,
     NEUTRAL_COUNT,
@@ -25,9 +25,9 @@ from .pieces import (
     SLOT_COUNT,
     STAT_COUNT,
 )
-
-if TYPE_CHECKING:
-    from palamedes.games.hellas.game import HellasGame
+from .powers import Powers
+from .printed import Printed
+from .prompting import prompt_words
 
 
 class Hellas(State):
@@ -82,10 +82,13 @@ class Hellas(State):
     spent: list[bool]
     victors: list[int]
 
-    def __init__(self, game: HellasGame, players: int, options: dict[str, object]) -> None:
+    def __init__(
+        self, game: Game, printed: Printed, powers: Powers[Hellas], players: int, options: dict[str, object]
+    ) -> None:
         super().__init__(game, players, options)
-        self.printed = game
-        self.mode = game.modes[players - 2]
+        self.printed = printed
+        self.powers = powers
+        self.mode = printed.modes[players - 2]
         self.temple_card = NONE
         self.temples_built = 0
         """The Oracle is not counted."""
@@ -115,7 +118,7 @@ class Hellas(State):
         self.victory = ""
 
     def clone(self) -> Hellas:
-        other = Hellas(self.printed, self.players, self.options)
+        other = Hellas(self.game, self.printed, self.powers, self.players, self.options)
         self.copy_kernel(other)
         other.control = self.control.copy()
         other.hoplites = self.hoplites.copy()
@@ -326,7 +329,10 @@ class Hellas(State):
         return self.pool[seat] + self.praying[at] + self.praying[at + 1] + self.praying[at + 2]
 
     def gain_priests(self, seat: int, amount: int) -> int:
-        """Priests come to the pool, as far as there are any; gives how many."""
+        """Priests come to the pool, as far as there are any; gives how many.
+
+        Clauses: hero.priests, hero.priest-limit.
+        """
         room = self.printed.priest_count - self.priests(seat)
         gained = amount if amount < room else room
         self.pool[seat] += gained
@@ -395,10 +401,6 @@ class Hellas(State):
             self.gifts[seat].remove(gift)
         self.holder[gift] = left
 
-    def has(self, seat: int, gift: int) -> bool:
-        """Whether a seat holds a card."""
-        return self.holder[gift] == seat
-
     def artefacts_of(self, seat: int) -> int:
         """How many artefacts a seat owns."""
         count = 0
@@ -413,7 +415,7 @@ class Hellas(State):
 
     def blessings_left(self) -> list[int]:
         """The blessings in the deck."""
-        return [g for g in range(FIRST_BLESSING, FIRST_BLESSING + 36) if self.holder[g] == NONE and g not in self.draft]
+        return [g for g in range(FIRST_BLESSING, FIRST_QUEST) if self.holder[g] == NONE and g not in self.draft]
 
     def hero_seat(self, hero: int) -> int:
         """Who plays a hero, or NONE."""
@@ -428,10 +430,10 @@ class Hellas(State):
             super().settle()
 
     def prompt_words(self, seat: object) -> dict[str, str]:
-        return self.printed.prompt_words(self)
+        return prompt_words(self)
 
     def redraw(self, seat: int, rng: Rng) -> None:
-        self.printed.redraw(self, seat, rng)
+        self.powers.redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
         return self.victors.copy() if self.over else []

@@ -9,12 +9,14 @@ from __future__ import annotations
 from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.activation import Act, is_open, use_power
+from palamedes.games.pantheon.rules.aiming import aimed_at, aims, is_close
 from palamedes.games.pantheon.rules.area import AreaTarget, ChooseZone, all_in, left, zones_to_strike
-from palamedes.games.pantheon.rules.attack import ChooseTarget, OpenTarget, Redirect, choose, others, power_targets
-from palamedes.games.pantheon.rules.terrains import ignores
-from palamedes.games.pantheon.table.actions import AIM, ATTACK, CLOSE, DIVE, EVADE, STRIKE, SWOOP
+from palamedes.games.pantheon.rules.attack import Redirect, choose, others
+from palamedes.games.pantheon.rules.power_attacks import ChooseTarget, OpenTarget
+from palamedes.games.pantheon.rules.terrains import ignores, ways_out
 from palamedes.games.pantheon.table.frames import Area, Attack, activation, area, attack
-from palamedes.games.pantheon.table.pieces import COIN_COUNT, FREE
+from palamedes.games.pantheon.table.pieces import CHARGE, FREE
+from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import LAVA, SLOTS
 from palamedes.games.pantheon.units.blows import (
@@ -30,11 +32,9 @@ from palamedes.games.pantheon.units.blows import (
     Missile,
     TripleBite,
     bite_reach,
-    charge_ways,
     dice_of,
     prey,
 )
-from palamedes.games.pantheon.units.power import Power
 
 
 class Blow:
@@ -73,7 +73,7 @@ def open_blows(s: Pantheon) -> list[Blow]:
     for power in s.printed.acting[s.kind[act.unit]]:
         if attacks(power) and is_open(s, act, power):
             ahead = s.clone()
-            use_power(ahead, activation(ahead), power.number * COIN_COUNT + FREE)
+            use_power(ahead, activation(ahead), power.number, FREE)
             blow = blow_of(ahead, ahead.agenda[-1])
             if blow is None and isinstance(ahead.frames[-1], Area):
                 blow = _on_zone(ahead, area(ahead))
@@ -124,7 +124,7 @@ def _attack(unit: int, power: int, x: int) -> Attack:
 
 def _on_targets(s: Pantheon, unit: int, power: int, x: int, reach: int, nearest: int) -> Blow:
     blow = Blow(unit, power, reach)
-    for answer in power_targets(s, unit, reach, nearest):
+    for answer in aims(s, unit, reach, nearest, False):
         blow.may_hit(s, _attack(unit, power, x), aimed_at(s, answer), is_close(answer))
     return blow
 
@@ -157,7 +157,7 @@ def _on_zone(s: Pantheon, r: Area) -> Blow:
 def _charge(s: Pantheon, unit: int, power: int) -> Blow:
     """Those in the zones to which a charge can go next; it attacks where there is an enemy, and nobody in lava."""
     blow = Blow(unit, power, 0)
-    for zone in charge_ways(s, unit, s.zone[unit]):
+    for zone in ways_out(s, unit, s.zone[unit], CHARGE):
         burns = s.field.terrain[zone] == LAVA and not ignores(s, unit, LAVA)
         if s.target_in(unit // SLOTS, zone) and not burns:
             there = s.clone()
@@ -171,24 +171,3 @@ def _redirected(s: Pantheon, evaded: Attack) -> Blow:
     for answer in others(s, evaded):
         blow.may_hit(s, evaded.copy(), aimed_at(s, answer), is_close(answer))
     return blow
-
-
-# Answers that aim at somebody.
-
-
-def is_aim(answer: int) -> bool:
-    """Whether an answer aims an attack at a unit."""
-    return ATTACK <= answer < STRIKE or AIM <= answer < EVADE
-
-
-def is_close(answer: int) -> bool:
-    """Whether it aims at range 0 at somebody in a saturated zone beside."""
-    return CLOSE <= answer < SWOOP or DIVE <= answer < STRIKE
-
-
-def aimed_at(s: Pantheon, answer: int) -> int:
-    """Whom it aims at."""
-    for base in (AIM, DIVE, SWOOP, CLOSE):
-        if answer >= base:
-            return s.unit_at(answer - base)
-    return s.unit_at(answer - ATTACK)

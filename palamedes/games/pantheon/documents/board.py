@@ -6,7 +6,7 @@ letters would be a puzzle; zones with who stands there and where one can go from
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from palamedes.core.words.drawing import SCREEN, Table, escaped, faint, flow, styled, table_list, width, word_list
 from palamedes.core.words.words import Words
@@ -22,16 +22,13 @@ from palamedes.games.pantheon.table.terms import (
     ZONES,
 )
 
-if TYPE_CHECKING:
-    from palamedes.games.pantheon.game import PantheonGame
-
 OBSTACLES: Final = ("cage", "cliff", "forest", "polar", "rock", "ruins")
 RAISED: Final = ("rock", "stairs")
 CLOSED: Final = [(CHAINS, "="), (BARS, ":"), (ESCARPMENT, "^"), (WALL, "|")]
 """How a border looks that is not open, the mildest first."""
 
 
-def draw(view: dict[str, object], words: Words, printed: PantheonGame) -> list[str]:
+def draw(view: dict[str, object], words: Words, boards: list[Battlefield]) -> list[str]:
     """The table as this view shows it, in lines with [style]…[/] marks."""
     table = cast(Table, view["table"])
     lines = heading(table, words)
@@ -40,7 +37,7 @@ def draw(view: dict[str, object], words: Words, printed: PantheonGame) -> list[s
         lines += army(table, words, seat)
     lines += recruiting(table, words) + under_way(table, words)
     if table["board"] is not None:
-        field = printed.boards[BOARDS.index(cast(str, table["board"]))]
+        field = boards[BOARDS.index(cast(str, table["board"]))]
         lines += looks(view, table, words, field) + battlefield(table, words, field)
     return lines + private(view, table, words)
 
@@ -59,13 +56,6 @@ def seat_name(words: Words, seat: object, style: str = "") -> str:
     """A player, in the colour of the seat."""
     number = cast(int, seat)
     return styled(words.name("player", number + 1), f"seat-{number}", style)
-
-
-def unit_name(table: Table, words: Words, unit: object) -> str:
-    """A unit, in the colour of its seat."""
-    seat = next((other["seat"] for other in table_list(table["units"]) if other["unit"] == unit), None)
-    name = words.name("unit", unit)
-    return escaped(name) if seat is None else styled(name, f"seat-{seat}")
 
 
 def kind_name(words: Words, unit: Table) -> str:

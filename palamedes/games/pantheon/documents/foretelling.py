@@ -8,28 +8,22 @@ from palamedes.core.words.telling import Event
 from palamedes.games.pantheon.mind.odds import likely
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.activation import Act
+from palamedes.games.pantheon.rules.aiming import aimed_at, is_aerial, is_aim, is_attack, is_close
 from palamedes.games.pantheon.rules.attack import Retaliate
 from palamedes.games.pantheon.rules.ending import stones_of
 from palamedes.games.pantheon.rules.walking import StepOn
 from palamedes.games.pantheon.table.actions import (
     ABSORB,
     ABSORB_FROM,
-    ATTACK,
-    CLOSE,
-    DIVE,
-    FLY,
     RETALIATE,
-    STRIKE,
-    SWOOP,
     TO,
-    USE,
 )
 from palamedes.games.pantheon.table.frames import Attack, activation, attack, move
 from palamedes.games.pantheon.table.pieces import VICTORIES
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, ZONE_COUNT
 
-from .blows import aimed_at, chosen_blow, is_aim, is_close
+from .blows import chosen_blow
 
 
 def foretell(s: Pantheon, seat: int, action: int) -> list[Saying]:
@@ -37,15 +31,15 @@ def foretell(s: Pantheon, seat: int, action: int) -> list[Saying]:
     question = s.asked(seat)
     if isinstance(question, Act):
         unit = activation(s).unit
-        if TO <= action < FLY:
-            return _arrival(s, unit, action - TO)
-        if action == ABSORB or ABSORB_FROM <= action < USE:
+        if TO.has(action):
+            return _arrival(s, unit, TO.first(action))
+        if action == ABSORB or ABSORB_FROM.has(action):
             camp = s.team(seat)
             return [Saying("stones", {"amount": stones_of(s, camp) + 1, "amount_goal": s.winning})] if s.winning else []
-        if ATTACK <= action < STRIKE:
+        if is_attack(action):
             return _blow(s, unit, action)
-    if isinstance(question, StepOn) and TO <= action < FLY:
-        return _arrival(s, move(s).unit, action - TO)
+    if isinstance(question, StepOn) and TO.has(action):
+        return _arrival(s, move(s).unit, TO.first(action))
     if isinstance(question, Retaliate) and action == RETALIATE:
         a = Attack()
         a.attacker = attack(s).target
@@ -82,25 +76,24 @@ def _blow(s: Pantheon, unit: int, action: int) -> list[Saying]:
     """An attack on a target of choice."""
     a = Attack()
     a.attacker = unit
-    a.aerial = action >= SWOOP
-    a.close = CLOSE <= action < SWOOP or DIVE <= action < STRIKE
-    base = (DIVE if a.close else SWOOP) if a.aerial else (CLOSE if a.close else ATTACK)
-    a.target = s.unit_at(action - base)
+    a.aerial = is_aerial(action)
+    a.close = is_close(action)
+    a.target = aimed_at(s, action)
     a.far = 0 if a.close else s.field.distance[s.zone[unit] * ZONE_COUNT + s.zone[a.target]]
     return _odds(s, a)
 
 
 def _odds(s: Pantheon, a: Attack) -> list[Saying]:
-    """How an attack would be settled now, and how likely it wounds: with the best spending, and if nobody reacts."""
+    """What an attack would be now, and how likely it wounds: with the best spending, and if nobody reacts."""
     a.chosen = a.target
     a.seat = a.attacker // SLOTS
     dice = values.combat(s, a).value()
     defence = values.defence(s, a).value()
-    chances = likely(dice, defence)
+    odds = likely(dice, defence)
     found = [Saying("dice", {"amount": dice, "amount_defence": defence})]
     left = s.egg[a.target] if s.egg[a.target] > 0 else s.vitality[a.target]
-    wounds = _percent(chances[0]) if chances else 0
-    falls = _percent(chances[left - 1]) if 0 < left <= len(chances) else 0
+    wounds = _percent(odds[0]) if odds else 0
+    falls = _percent(odds[left - 1]) if 0 < left <= len(odds) else 0
     found.append(Saying("wounds", {"amount": wounds}))
     if falls > 0:
         found.append(Saying("falls", {"amount": falls}))

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
+from palamedes.games.pantheon.rules.setup import lay_stones
 from palamedes.games.pantheon.table.pieces import (
     ACTIVATED,
     ART,
@@ -38,11 +39,35 @@ MANOEUVRES = ["draw", "search", "evasion", "spared"]
 _MANOEUVRE_BITS = [DREW, SEARCHED, EVADED, SPARED]
 MOST_STONES = 20
 _KEYS = [
-    *("board", "setup", "first", "round", "quiet", "stirred", "seats", "stones", "objects", "winning", "elements"),
-    *("tokens", "acting", "secret", "victors", "victory"),
+    "board",
+    "setup",
+    "first",
+    "round",
+    "quiet",
+    "stirred",
+    "seats",
+    "stones",
+    "objects",
+    "winning",
+    "elements",
+    "tokens",
+    "acting",
+    "secret",
+    "victors",
+    "victory",
 ]
 _SEAT_KEYS = [
-    *("army", "side", "absorbed", "hand", "deck", "discards", "known", "manoeuvres", "points", "roll", "proposal"),
+    "army",
+    "side",
+    "absorbed",
+    "hand",
+    "deck",
+    "discards",
+    "known",
+    "manoeuvres",
+    "points",
+    "roll",
+    "proposal",
 ]
 _UNIT_KEYS = ["kind", "zone", "vitality", "stone", "egg", "flags"]
 
@@ -263,7 +288,7 @@ def _read_stones(s: Pantheon, read: Reader) -> None:
         objects = read.whole_or("objects", 0, len(stones), 0)
         s.omphaloi = len(stones) - objects
     elif s.setup != NONE and any(size > 0 for size in s.army):
-        s.printed.lay_stones(s)
+        lay_stones(s)
 
 
 def _read_seat(s: Pantheon, seat: int, item: Reader) -> None:

@@ -70,7 +70,7 @@ def aims_of(s: Pantheon, unit: int, aerial: bool) -> list[dict[str, object]]:
 
 
 def aim(s: Pantheon, unit: int, target: int, close: bool, aerial: bool) -> dict[str, object]:
-    """An attack on a target as it would be settled now, with the name of everything that counts."""
+    """An attack on a target as it would be now, with the name of everything that counts."""
     a = Attack()
     a.attacker = unit
     a.seat = unit // SLOTS
@@ -79,10 +79,10 @@ def aim(s: Pantheon, unit: int, target: int, close: bool, aerial: bool) -> dict[
     a.aerial = aerial
     a.close = close
     a.far = 0 if close else s.field.distance[s.zone[unit] * ZONE_COUNT + s.zone[target]]
-    return settled(s, a)
+    return reckoned(s, a)
 
 
-def settled(s: Pantheon, a: Attack) -> dict[str, object]:
+def reckoned(s: Pantheon, a: Attack) -> dict[str, object]:
     """An attack that has a target, with its values as they are now."""
     combat = values.combat(s, a)
     defence = values.defence(s, a)
@@ -112,7 +112,7 @@ def blow(s: Pantheon, b: Blow, chosen: bool) -> dict[str, object]:
         "power": None if b.power == NONE else s.printed.power_words[b.power],
         "chosen": chosen,
         "range": b.reach,
-        "targets": [settled(table, a) for table, a in zip(b.tables, b.attacks, strict=True)],
+        "targets": [reckoned(table, a) for table, a in zip(b.tables, b.attacks, strict=True)],
     }
 
 

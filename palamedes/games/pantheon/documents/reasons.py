@@ -9,9 +9,8 @@ from palamedes.games.pantheon.documents.foretelling import foretell
 from palamedes.games.pantheon.rules.activation import Act
 from palamedes.games.pantheon.rules.area import AreaTarget
 from palamedes.games.pantheon.rules.ending import stones_of
-from palamedes.games.pantheon.table.actions import ABSORB, ABSORB_FROM, COLLECT, USE
+from palamedes.games.pantheon.table.actions import ABSORB, ABSORB_FROM, COLLECT
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import ZONE_COUNT
 
 FOR: Final = ["wins", "likely-falls", "stones", "collects", "wounds", "falls", "stone-there", "meets", "dice"]
 """The weightiest first."""
@@ -33,9 +32,9 @@ def reasons(s: Pantheon, seat: int, action: int) -> list[Saying]:
             told.append(saying)
     if isinstance(s.asked(seat), Act):
         goal: dict[str, object] = {"amount": stones_of(s, s.team(seat)) + 1, "amount_goal": s.winning}
-        absorbs = action == ABSORB or ABSORB_FROM <= action < USE
+        absorbs = action == ABSORB or ABSORB_FROM.has(action)
         if absorbs and 0 < s.winning <= stones_of(s, s.team(seat)) + 1:
             told.append(Saying("wins"))
-        elif COLLECT <= action < COLLECT + ZONE_COUNT and s.winning > 0:
+        elif COLLECT.has(action) and s.winning > 0:
             told.append(Saying("collects", goal))
     return weighed(told, FOR)

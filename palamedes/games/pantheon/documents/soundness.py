@@ -10,6 +10,8 @@ from palamedes.games.pantheon.table.pieces import CARDS, OMPHALOS
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import HUGE, SLOTS, TROOP, ZONES
 
+from .position import table
+
 
 def unsound(s: Pantheon) -> Saying | None:
     """Why no turn can begin; "" when one can. What a document need not say is filled in."""
@@ -28,9 +30,9 @@ def _unsound_start(s: Pantheon) -> Saying | None:
     """A table without armies is one before set-up: nothing else lies on it either."""
     if True in s.eliminated:
         return Saying("early-out")
-    blank = Pantheon(s.printed, s.players, s.options)
+    blank = Pantheon(s.game, s.printed, s.players, s.options)
     blank.lay_out()
-    if s.printed.table(blank) != s.printed.table(s):
+    if table(blank) != table(s):
         return Saying("no-armies")
     return None
 

@@ -35,6 +35,8 @@ from palamedes.games.pantheon.table.pieces import (
     VICTORIES,
     WALKED,
 )
+from palamedes.games.pantheon.table.power import TALENT, Power
+from palamedes.games.pantheon.table.priority import talents_work, works
 from palamedes.games.pantheon.table.roster import Kind
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
@@ -50,9 +52,8 @@ from palamedes.games.pantheon.table.terms import (
     TYPES,
     ZONES,
 )
-from palamedes.games.pantheon.units.power import TALENT, Power
-from palamedes.games.pantheon.units.priority import talents_work, works
 
+from .position import name, number
 from .prospects import blows, modifiers, prospects
 
 MANOEUVRES = {"draw": DREW, "search": SEARCHED, "evasion": EVADED}
@@ -84,16 +85,6 @@ def seen(s: Pantheon, seat: int | None) -> dict[str, object]:
         "quiet": s.quiet,
         "victory": VICTORIES[s.victory] if s.victory else None,
     }
-
-
-def name(index: int, words: list[str]) -> str | None:
-    """A word, or nothing."""
-    return None if index == NONE else words[index]
-
-
-def number(value: int) -> int | None:
-    """A number, or nothing."""
-    return None if value == NONE else value
 
 
 def marked(bits: int, words: dict[str, int]) -> list[str]:
@@ -384,12 +375,12 @@ def _frame(s: Pantheon, frame: Frame) -> dict[str, object]:
 def _attack(s: Pantheon, a: Attack) -> dict[str, object]:
     combat: list[dict[str, object]] = []
     defence: list[dict[str, object]] = []
-    settled = a.defence > 0 or a.combat > 0
+    fixed = a.defence > 0 or a.combat > 0
     if a.target != NONE and s.on_board(a.attacker) and (s.on_board(a.target) or s.egg[a.target] > 0):
         # Before the values stand they are what they would be now; afterwards they are told as they were counted.
         hitting = values.combat(s, a)
         holding = values.defence(s, a)
-        if not settled or (hitting.value() == a.combat and holding.value() == a.defence):
+        if not fixed or (hitting.value() == a.combat and holding.value() == a.defence):
             combat = modifiers(hitting)
             defence = modifiers(holding)
     return {
@@ -403,7 +394,7 @@ def _attack(s: Pantheon, a: Attack) -> dict[str, object]:
         "retaliation": a.retaliation,
         "aerial": a.aerial,
         "power": name(a.power, s.printed.power_words),
-        "settled": settled,
+        "settled": fixed,
         "combat": a.combat,
         "combat_by": combat,
         "defence": a.defence,
@@ -414,42 +405,3 @@ def _attack(s: Pantheon, a: Attack) -> dict[str, object]:
         "aside": a.wounds,
         "lifted": a.lifted,
     }
-
-
-def prompt_words(s: Pantheon, seat: object) -> dict[str, str]:
-    """What the current question is about, by what the procedures under way and the question itself remember."""
-    words: dict[str, str] = {}
-    for frame in s.frames:
-        if isinstance(frame, Activation):
-            words["unit"] = s.word(frame.unit)
-        elif isinstance(frame, Move):
-            words["unit"] = s.word(frame.unit)
-            words["amount"] = str(max(0, frame.most - frame.entered))
-        elif isinstance(frame, Area):
-            words["unit"] = s.word(frame.attacker)
-        elif isinstance(frame, Attack):
-            words["unit"] = s.word(frame.attacker)
-            words["amount"] = str(frame.wounds)
-            words["amount_defence"] = str(frame.defence)
-            if frame.target != NONE:
-                words["unit_target"] = s.word(frame.target)
-            if frame.power != NONE:
-                words["power"] = s.printed.power_words[frame.power]
-    question: Question[Any] | None = s.question
-    if question is not None:
-        for field, domain in question.fields.items():
-            value = getattr(question, field)
-            if domain == "unit" and value != NONE:
-                words["unit"] = s.word(value)
-            elif domain == "power" and value != NONE:
-                words["power"] = s.printed.power_words[value]
-            elif domain == "amount":
-                words["amount" if field in ("left", "count") else f"amount_{field}"] = str(value)
-            elif domain == "kind" and value != NONE:
-                words["kind"] = s.printed.kind_words[value]
-            elif domain == "zone" and value != NONE:
-                words["zone"] = ZONES[value]
-        if s.round == 0 and isinstance(seat, int):
-            # Armies may be built by several at the same time, and nobody is told how far the others are.
-            words["amount"] = str(s.points[seat])
-    return words

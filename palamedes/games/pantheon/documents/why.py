@@ -17,6 +17,7 @@ from palamedes.games.pantheon.rules.recruiting import (
 )
 from palamedes.games.pantheon.rules.sight import A_UNIT, A_WALL, A_ZONE, TOO_FAR, hindrance
 from palamedes.games.pantheon.rules.terrains import in_marsh
+from palamedes.games.pantheon.rules.tokens import may_activate
 from palamedes.games.pantheon.rules.turn import Activate, Turn
 from palamedes.games.pantheon.rules.values import reach
 from palamedes.games.pantheon.rules.walking import is_blocked
@@ -37,17 +38,16 @@ from palamedes.games.pantheon.table.pieces import (
     ACTIVATED,
     ATTACKED,
     CARDS,
-    COIN_COUNT,
     COLLECTED,
     FIRST_COIN,
     RUN,
     WALK,
     WALKED,
 )
+from palamedes.games.pantheon.table.power import Power
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import ACTIVE, FLYING, OFFENSIVE, SLOTS, TERRAINS, TROOP, ZONE_COUNT, ZONES
-from palamedes.games.pantheon.units.power import Power
-from palamedes.games.pantheon.units.priority import may_activate, works
 
 
 def refusals(s: Pantheon, seat: int) -> list[Refused]:
@@ -78,7 +78,7 @@ def _activations(s: Pantheon, seat: int) -> list[Refused]:
         verb = COMPLEX if s.waits(unit) else SIMPLE
         key, clause = _idle(s, seat, unit)
         if key:
-            found.append(Refused(verb + s.kind[unit], key, {"unit": s.word(unit)}, clause))
+            found.append(Refused(verb.at(s.kind[unit]), key, {"unit": s.word(unit)}, clause))
     return found
 
 
@@ -110,8 +110,7 @@ def _actions(s: Pantheon, act: Activation, legal: set[int]) -> list[Refused]:
             found += _stones(s, act)
     if not act.complex:
         for power in s.printed.acting[s.kind[unit]]:
-            at = USE + power.number * COIN_COUNT
-            if not any(at <= answer < at + COIN_COUNT for answer in legal):
+            if not any(USE.has(answer) and USE.first(answer) == power.number for answer in legal):
                 found += _power(s, act, power)
     return found
 
@@ -135,14 +134,14 @@ def _steps(s: Pantheon, act: Activation) -> list[Refused]:
     found: list[Refused] = []
     for to in s.field.near[zone]:
         if key:
-            found.append(Refused(TO + to, key, {"unit": s.word(unit)}, clause))
+            found.append(Refused(TO.at(to), key, {"unit": s.word(unit)}, clause))
         elif not s.has_room(to):
-            found.append(Refused(TO + to, "full", {"zone": ZONES[to]}, "zone.saturated"))
+            found.append(Refused(TO.at(to), "full", {"zone": ZONES[to]}, "zone.saturated"))
         elif crossing(s, unit, zone, to, manner) == BARRED:
-            found.append(Refused(TO + to, "border", {"zone": ZONES[to]}, "walk.terrain"))
+            found.append(Refused(TO.at(to), "border", {"zone": ZONES[to]}, "walk.terrain"))
         else:
             terrain = TERRAINS[s.field.terrain[to]]
-            found.append(Refused(TO + to, "terrain", {"zone": ZONES[to], "terrain": terrain}, f"terrain.{terrain}"))
+            found.append(Refused(TO.at(to), "terrain", {"zone": ZONES[to], "terrain": terrain}, f"terrain.{terrain}"))
     return found
 
 
@@ -155,7 +154,7 @@ def _targets(s: Pantheon, act: Activation) -> list[Refused]:
     far = reach(s, unit, aerial)
     found: list[Refused] = []
     for target in s.targets(unit // SLOTS):
-        action = (SWOOP if aerial else ATTACK) + s.target(target)
+        action = (SWOOP if aerial else ATTACK).at(s.target(target))
         if not aerial and not may_do(s, act, ATTACKED):
             found.append(Refused(action, "attacked", {"unit": s.word(unit)}, "action.simple"))
             continue
@@ -182,13 +181,13 @@ def _stones(s: Pantheon, act: Activation) -> list[Refused]:
     if s.free_stone(zone) == NONE:
         return []
     if s.stone[unit] != NONE:
-        return [Refused(COLLECT + zone, "carries", {"unit": s.word(unit)}, "stone.one")]
+        return [Refused(COLLECT.at(zone), "carries", {"unit": s.word(unit)}, "stone.one")]
     if act.left == 0:
         # It may only walk and attack once more.
         return []
     if act.done & COLLECTED:
-        return [Refused(COLLECT + zone, "collected", {"unit": s.word(unit)}, "action.simple")]
-    return [Refused(COLLECT + zone, "stone-blocked", {"zone": ZONES[zone]}, "talent.block")]
+        return [Refused(COLLECT.at(zone), "collected", {"unit": s.word(unit)}, "action.simple")]
+    return [Refused(COLLECT.at(zone), "stone-blocked", {"zone": ZONES[zone]}, "talent.block")]
 
 
 def _power(s: Pantheon, act: Activation, power: Power) -> list[Refused]:
@@ -211,7 +210,7 @@ def _power(s: Pantheon, act: Activation, power: Power) -> list[Refused]:
         args["amount"] = line.cost
     else:
         key, clause = "power-idle", "power.available"
-    return [Refused(USE + power.number * COIN_COUNT + FIRST_COIN[line.cost], key, args, clause)]
+    return [Refused(USE.at(power.number, FIRST_COIN[line.cost]), key, args, clause)]
 
 
 # Recruiting.
@@ -236,5 +235,5 @@ def _recruits(s: Pantheon, seat: int) -> list[Refused]:
         else:
             key, clause = "sum", "recruit.exact"
             args = {}
-        found.append(Refused((DIVINITY if first else RECRUIT) + kind.index, key, args, clause))
+        found.append(Refused((DIVINITY if first else RECRUIT).at(kind.index), key, args, clause))
     return found

@@ -46,7 +46,7 @@ def likely(dice: int, defence: int) -> list[float]:
     return LIKELY[min(dice, MOST_DICE)][min(defence, MOST_DEFENCE)]
 
 
-def chances(dice: int, defence: int) -> list[float]:
+def wound_shares(dice: int, defence: int) -> list[float]:
     """How likely an attack with so many dice is to wound 0, 1, 2… times."""
     found = [0.0] * (dice + 1)
     _roll([0] * (FIVE + 1), dice, FIVE, 1.0, 0, defence, found)

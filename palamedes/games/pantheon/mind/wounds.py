@@ -1,4 +1,4 @@
-"""What attacks come to by dice and by defence, to four places: `odds.chances` is how these numbers are found."""
+"""What attacks come to by dice and by defence, to four places: `odds.wound_shares` is how these numbers are found."""
 
 from __future__ import annotations
 

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import (
     ABSORB,
     ABSORB_FROM,
-    ATTACK,
-    CLOSE,
     COLLECT,
     COMPLEX,
     DEPLOY_ANSWER,
-    DIVE,
     DONE,
     DROP,
     FLY,
     SEIZE,
     SIMPLE,
-    SWOOP,
     TO,
     USE,
 )
@@ -28,9 +24,9 @@ from palamedes.games.pantheon.table.pieces import (
     ACTIVATED,
     ATTACKED,
     CARDS,
-    COIN_COUNT,
     COLLECTED,
     FLIGHT,
+    FREE,
     FROZEN,
     RUN,
     STRUCK,
@@ -38,18 +34,19 @@ from palamedes.games.pantheon.table.pieces import (
     WALK,
     WALKED,
 )
-from palamedes.games.pantheon.table.powers import POWERS
+from palamedes.games.pantheon.table.power import TALENT, Power
+from palamedes.games.pantheon.table.power_words import POWERS
+from palamedes.games.pantheon.table.priority import talent, works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import ACTIVE, FLYING, GOD, MOBILITY, OFFENSIVE, SLOTS, TITAN
-from palamedes.games.pantheon.units.power import TALENT, Power
-from palamedes.games.pantheon.units.priority import may_activate, talent, works
 
 from .adventures import activation_over
-from .asking import Ask, asides, might_come_by, settle_price, take_aside
+from .aiming import aimed_at, aims, is_aerial, is_close
+from .asking import asides, might_come_by, pay_price, take_aside
 from .attack import begin_attack
-from .sight import can_target, is_beside
 from .stones import absorb, absorbable, collect, collectable
 from .terrains import activation_begins
+from .tokens import may_activate
 from .values import reach
 from .walking import begin_move, deploy, deployment, drop_stone, first_steps, may_move
 
@@ -66,8 +63,8 @@ def activations(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
         if s.hand[seat * CARDS + slot] > 0 and ready(s, at + slot):
             kind = s.kind[at + slot]
             if s.zone[at + slot] != NONE:
-                answers.append(SIMPLE + kind)
-            answers.append(COMPLEX + kind)
+                answers.append(SIMPLE.at(kind))
+            answers.append(COMPLEX.at(kind))
     return answers
 
 
@@ -92,7 +89,7 @@ def activate(s: Pantheon, seat: int, unit: int, complex: bool) -> None:
     act.left = 1 if complex else 2
     if s.heard:
         s.tell("complex" if complex else "simple", {"seat": seat, "unit": s.word(unit)})
-    s.begin(act, BEGINS, ACTIONS, ENDS, CLOSES)
+    s.begin(act, BEGINS, NEXT_ACTION, ENDS, CLOSES)
 
 
 class ActivationBegins(Step[Pantheon]):
@@ -109,7 +106,7 @@ class ActivationBegins(Step[Pantheon]):
             act.left = 1
 
 
-class Actions(Step[Pantheon]):
+class NextAction(Step[Pantheon]):
     """A unit acts, as long as there is something that it could do."""
 
     id = "actions"
@@ -125,7 +122,10 @@ class Actions(Step[Pantheon]):
 
 
 def is_left(s: Pantheon, act: Activation, action: int) -> bool:
-    """Whether a simple action is one of those that the active unit has left; a walk is none after an attack."""
+    """Whether a simple action is one of those that the active unit has left; a walk is none after an attack.
+
+    Clauses: action.simple, action.attack-last, talent.mobility.
+    """
     if act.left == 0 or act.done & action:
         return False
     return action != WALKED or not act.done & (ATTACKED | STRUCK) or talent(s, act.unit, MOBILITY)
@@ -149,7 +149,10 @@ def do(s: Pantheon, act: Activation, action: int) -> None:
 
 
 def is_open(s: Pantheon, act: Activation, power: Power) -> bool:
-    """Whether the active unit can use a power now, but for its price."""
+    """Whether the active unit can use a power now, but for its price.
+
+    Clauses: power.active, power.offensive, power.available.
+    """
     unit = act.unit
     sort = power.sort
     if sort == OFFENSIVE:
@@ -181,32 +184,25 @@ def might_use(s: Pantheon, act: Activation) -> bool:
     return False
 
 
-class Act(Ask):
+class Act(Ask[Pantheon]):
     """What the active unit does next, or that it has done enough."""
 
     id = "act"
     clause = "turn.actions"
-    also = (
-        *("action.simple", "action.attack-last", "action.complex", "stone.collect", "stone.one", "stone.drop"),
-        *("stone.absorb", "stone.absorb-own", "stone.objects", "stone.omphalos", "deploy.first", "deploy.once"),
-        *("power.active", "power.offensive", "power.cost", "power.available", "trait.flying", "trait.aerial-attack"),
-        *("attack.target", "attack.saturated", "attack.saturated-blind", "sight.ranges", "manoeuvre.draw"),
-        *("unit.move", "unit.range", "attack.kinds", "aim.four-stones", "unit.allied"),
-        *("stone.heal", "stone.heal-moment", "talent.gem-collector", "talent.block-limits", "talent.mobility"),
-    )
+    also = ("deploy.first", "deploy.once", "stone.drop", "stone.drop-moment", "power.cost")
 
     def legal(self, s: Pantheon) -> list[int]:
         act = activation(s)
         unit = act.unit
         answers: list[int] = []
         if act.must_attack:
-            attacks(s, unit, False, answers)
+            answers += attacks(s, unit, False)
         else:
             answers.append(DONE)
         if (act.left > 0 or act.again > 0) and not act.must_attack:
             if s.zone[unit] == NONE:
                 for zone in deployment(s, unit):
-                    answers.append(DEPLOY_ANSWER + zone)
+                    answers.append(DEPLOY_ANSWER.at(zone))
             elif act.complex:
                 complex_actions(s, unit, answers)
             else:
@@ -217,7 +213,7 @@ class Act(Ask):
             for power in s.printed.acting[s.kind[unit]]:
                 if is_open(s, act, power):
                     for coin in coins(s, act.seat, power.cost):
-                        answers.append(USE + power.number * COIN_COUNT + coin)
+                        answers.append(USE.at(power.number, coin))
         if not answers:
             # What the attack was prepared for has gone.
             answers.append(DONE)
@@ -228,32 +224,32 @@ class Act(Ask):
         unit = act.unit
         if action == DONE or take_aside(s, self, action):
             return
-        s.push(ACTIONS)
+        s.push(NEXT_ACTION)
         if action == DROP:
             drop_stone(s, unit)
-        elif TO <= action < FLY:
+        elif TO.has(action):
             do(s, act, WALKED)
-            begin_move(s, unit, act.seat, RUN if act.complex else WALK, action - TO)
-        elif FLY <= action < DEPLOY_ANSWER:
+            begin_move(s, unit, act.seat, RUN if act.complex else WALK, TO.first(action))
+        elif FLY.has(action):
             act.left -= 1
-            begin_move(s, unit, act.seat, FLIGHT, action - FLY)
-        elif DEPLOY_ANSWER <= action < COLLECT:
+            begin_move(s, unit, act.seat, FLIGHT, FLY.first(action))
+        elif DEPLOY_ANSWER.has(action):
             act.left -= 1
-            deploy(s, unit, action - DEPLOY_ANSWER)
-        elif COLLECT <= action < SEIZE:
+            deploy(s, unit, DEPLOY_ANSWER.first(action))
+        elif COLLECT.has(action):
             do(s, act, COLLECTED)
-            collect(s, unit, action - COLLECT, False)
-        elif SEIZE <= action < DROP:
+            collect(s, unit, COLLECT.first(action), False)
+        elif SEIZE.has(action):
             do(s, act, COLLECTED)
-            collect(s, unit, action - SEIZE, True)
+            collect(s, unit, SEIZE.first(action), True)
         elif action == ABSORB:
             act.left -= 1
             absorb(s, unit, NONE)
-        elif ABSORB_FROM <= action < USE:
+        elif ABSORB_FROM.has(action):
             act.left -= 1
-            absorb(s, unit, s.unit_at(action - ABSORB_FROM))
-        elif USE <= action < ATTACK:
-            use_power(s, act, action - USE)
+            absorb(s, unit, s.unit_at(ABSORB_FROM.first(action)))
+        elif USE.has(action):
+            use_power(s, act, USE.first(action), USE.second(action))
         else:
             do(s, act, ATTACKED)
             act.must_attack = False
@@ -261,72 +257,63 @@ class Act(Ask):
 
 
 def simple_actions(s: Pantheon, act: Activation, answers: list[int]) -> None:
-    """Walk, attack, collect: each once, and no walk after an attack unless Mobility allows it."""
+    """Walk, attack, collect: each once, and no walk after an attack unless Mobility allows it.
+
+    Clauses: action.simple.
+    """
     unit = act.unit
     if may_do(s, act, WALKED) and may_move(s, unit, WALK):
         for zone in first_steps(s, unit, WALK):
-            answers.append(TO + zone)
+            answers.append(TO.at(zone))
     if may_do(s, act, ATTACKED):
-        attacks(s, unit, False, answers)
+        answers += attacks(s, unit, False)
         for power in s.printed.preparing[s.kind[unit]]:
             if works(s, unit, power) and power.prepares(s, act, unit):
-                answers.append(USE + power.number * COIN_COUNT)
+                answers.append(USE.at(power.number, FREE))
     if may_do(s, act, COLLECTED) and s.stone[unit] == NONE:
         for zone in collectable(s, unit, False):
-            answers.append(COLLECT + zone)
+            answers.append(COLLECT.at(zone))
         if len(s.stone_zone) > s.omphaloi:
             for zone in collectable(s, unit, True):
-                answers.append(SEIZE + zone)
+                answers.append(SEIZE.at(zone))
 
 
 def complex_actions(s: Pantheon, unit: int, answers: list[int]) -> None:
-    """Run, absorb, and for those with wings rapid flight and aerial attack."""
+    """Run, absorb, and for those with wings rapid flight and aerial attack.
+
+    Clauses: action.complex, trait.flying, trait.aerial-attack.
+    """
     if may_move(s, unit, RUN):
         for zone in first_steps(s, unit, RUN):
-            answers.append(TO + zone)
+            answers.append(TO.at(zone))
     sheet = s.sheet(unit)
     if sheet.trait == FLYING:
         for zone in first_steps(s, unit, FLIGHT):
-            answers.append(FLY + zone)
-        attacks(s, unit, True, answers)
+            answers.append(FLY.at(zone))
+        answers += attacks(s, unit, True)
     if sheet.type == GOD or sheet.type == TITAN:
         if s.free_stone(s.zone[unit]) != NONE:
             answers.append(ABSORB)
         for carrier in absorbable(s, unit):
-            answers.append(ABSORB_FROM + s.target(carrier))
+            answers.append(ABSORB_FROM.at(s.target(carrier)))
 
 
-def attacks(s: Pantheon, unit: int, aerial: bool, answers: list[int]) -> list[int]:
-    """The targets of a normal attack, at their distance or as at range 0."""
-    far = reach(s, unit, aerial)
-    seat = unit // SLOTS
-    for target in s.targets(seat):
-        number = s.target(target)
-        if can_target(s, unit, target, far, 0, aerial):
-            answers.append((SWOOP if aerial else ATTACK) + number)
-        if is_beside(s, unit, target):
-            answers.append((DIVE if aerial else CLOSE) + number)
-    return answers
+def attacks(s: Pantheon, unit: int, aerial: bool) -> list[int]:
+    """The targets of a normal attack, or of an aerial one."""
+    return aims(s, unit, reach(s, unit, aerial), 0, aerial)
 
 
 def answer_attack(s: Pantheon, act: Activation, action: int) -> None:
     """The active unit attacks whom it has chosen."""
-    aerial = action >= SWOOP
-    close = CLOSE <= action < SWOOP or action >= DIVE
-    base = ATTACK
-    if aerial:
-        base = DIVE if close else SWOOP
-    elif close:
-        base = CLOSE
+    aerial = is_aerial(action)
     far = reach(s, act.unit, aerial)
-    begin_attack(s, act.unit, act.seat, s.unit_at(action - base), close, aerial, NONE, 0, far, 0)
+    begin_attack(s, act.unit, act.seat, aimed_at(s, action), is_close(action), aerial, NONE, 0, far, 0)
 
 
-def use_power(s: Pantheon, act: Activation, code: int) -> None:
+def use_power(s: Pantheon, act: Activation, number: int, coin: int) -> None:
     """The active unit uses a power, or a talent before its attack."""
     unit = act.unit
-    number = code // COIN_COUNT
-    settle_price(s, act.seat, code % COIN_COUNT)
+    pay_price(s, act.seat, coin)
     for power in s.printed.abilities[s.kind[unit]]:
         if power.number == number:
             if s.heard:
@@ -376,7 +363,7 @@ class ActivationCloses(Step[Pantheon]):
                 s.push(Led(seat, led))
 
 
-class Led(Ask):
+class Led(Ask[Pantheon]):
     """Whether a troop that was led is activated at once."""
 
     id = "led"
@@ -392,17 +379,17 @@ class Led(Ask):
         answers = [DONE]
         if s.hand[self.unit // SLOTS * CARDS + self.unit % SLOTS] > 0:
             kind = s.kind[self.unit]
-            answers.append(SIMPLE + kind)
-            answers.append(COMPLEX + kind)
+            answers.append(SIMPLE.at(kind))
+            answers.append(COMPLEX.at(kind))
         return asides(s, self.asked, answers)
 
     def answer(self, s: Pantheon, action: int) -> None:
         if action == DONE or take_aside(s, self, action):
             return
-        activate(s, self.asked, self.unit, action >= COMPLEX)
+        activate(s, self.asked, self.unit, COMPLEX.has(action))
 
 
 BEGINS = ActivationBegins()
-ACTIONS = Actions()
+NEXT_ACTION = NextAction()
 ENDS = ActivationEnds()
 CLOSES = ActivationCloses()

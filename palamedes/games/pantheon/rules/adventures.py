@@ -17,7 +17,7 @@ class Aim:
     """What a side of an adventure wants besides the usual."""
 
     clause: ClassVar[str] = "adventure.usual"
-    also: ClassVar[tuple[str, ...]] = ("adventure.first-steps",)
+    also: ClassVar[tuple[str, ...]] = ("adventure.first-steps", "aim.adventure")
 
     def activation_over(self, s: Pantheon, adventure: Adventure, seat: int) -> bool:
         """Whether the side has won, now that an activation has ended."""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, STRIKE
 from palamedes.games.pantheon.table.frames import Area, area
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, ZONES
 
-from .asking import Ask
 from .attack import begin_area_attack, has_struck
 from .sight import in_range, sees
 
 
 def begin_area(s: Pantheon, unit: int, seat: int, zone: int, power: int, x: int) -> None:
-    """A unit attacks everybody else in a zone."""
+    """A unit attacks everybody else in a zone.
+
+    Clauses: attack.kinds.
+    """
     r = Area()
     r.attacker = unit
     r.seat = seat
@@ -60,17 +62,17 @@ class NextTarget(Step[Pantheon]):
             s.push(AreaTarget(r.seat))
 
 
-class AreaTarget(Ask):
+class AreaTarget(Ask[Pantheon]):
     """Who of the zone is attacked next."""
 
     id = "area-target"
     clause = "area.targets"
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [AIM + s.target(unit) for unit in left(s, area(s))]
+        return [AIM.at(s.target(unit)) for unit in left(s, area(s))]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        hit(s, area(s), s.unit_at(action - AIM))
+        hit(s, area(s), s.unit_at(AIM.first(action)))
 
 
 def hit(s: Pantheon, r: Area, unit: int) -> None:
@@ -95,7 +97,7 @@ def zones_to_strike(s: Pantheon, unit: int, reach: int) -> list[int]:
     return found
 
 
-class ChooseZone(Ask):
+class ChooseZone(Ask[Pantheon]):
     """Which zone is attacked."""
 
     id = "choose-zone"
@@ -111,12 +113,12 @@ class ChooseZone(Ask):
         self.reach = reach
 
     def legal(self, s: Pantheon) -> list[int]:
-        found = [STRIKE + zone for zone in zones_to_strike(s, self.unit, self.reach)]
+        found = [STRIKE.at(zone) for zone in zones_to_strike(s, self.unit, self.reach)]
         return found or [DECLINE]
 
     def answer(self, s: Pantheon, action: int) -> None:
         if action != DECLINE:
-            begin_area(s, self.unit, self.asked, action - STRIKE, self.power, self.x)
+            begin_area(s, self.unit, self.asked, STRIKE.first(action), self.power, self.x)
 
 
 def choose_area(s: Pantheon, unit: int, seat: int, reach: int, power: int, x: int) -> None:

@@ -1,32 +1,31 @@
-"""Questions to a seat, and what a seat may do beside any answer: manoeuvres, and healing its divinity."""
+"""What a seat may do beside any answer: manoeuvres, and healing its divinity."""
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DECLINE, DRAW_TWO, HEAL, SEARCH, TAKE
 from palamedes.games.pantheon.table.knowledge import coins, might_hold, might_pay, pay
 from palamedes.games.pantheon.table.pieces import CARDS, COINS, DREW, FREE, OMPHALOS, SEARCHED, SPARED
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
-from palamedes.games.pantheon.units.priority import works
 
 from .decks import DrawCards, card_of, from_deck
 from .wounds import heal
 
 
-class Ask(Question[Pantheon]):
-    """A question to one seat."""
+class AskOfPower(Ask[Pantheon]):
+    """A question to one seat about a power or talent of a unit."""
 
-    fields = {"asked": "seat"}
+    fields = {"asked": "seat", "unit": "unit", "power": "power"}
 
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
+    def __init__(self, asked: int, unit: int, power: int) -> None:
+        super().__init__(asked)
+        self.unit = unit
+        self.power = power
 
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
 
-
-def settle_price(s: Pantheon, seat: int, coin: int) -> None:
+def pay_price(s: Pantheon, seat: int, coin: int) -> None:
     """A seat pays with this coin, which everybody sees."""
     if coin != FREE:
         pay(s, seat, coin)
@@ -49,19 +48,22 @@ def manoeuvre(s: Pantheon, seat: int, which: int, coin: int) -> None:
     s.manoeuvres[seat] |= which
     if coin == FREE:
         s.manoeuvres[seat] |= SPARED
-    settle_price(s, seat, coin)
+    pay_price(s, seat, coin)
 
 
 def asides(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
-    """Answers that a seat may give beside those of its question."""
+    """Answers that a seat may give beside those of its question.
+
+    Clauses: manoeuvre.moments, manoeuvre.draw, manoeuvre.once, stone.heal, stone.heal-moment.
+    """
     made = s.manoeuvres[seat]
     if made & (DREW | SEARCHED) != DREW | SEARCHED:
         price = manoeuvre_price(s, seat)
         for coin in coins(s, seat, price):
             if not made & DREW:
-                answers.append(DRAW_TWO + coin)
+                answers.append(DRAW_TWO.at(coin))
             if not made & SEARCHED and s.deck_size[seat] > 0:
-                answers.append(SEARCH + coin)
+                answers.append(SEARCH.at(coin))
     if s.seat == seat and s.hand[seat * CARDS + OMPHALOS] > 0:
         divinity = seat * SLOTS
         if 0 < s.vitality[divinity] < s.sheet(divinity).vitality:
@@ -69,9 +71,9 @@ def asides(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
     return answers
 
 
-def take_aside(s: Pantheon, question: Ask, action: int) -> bool:
+def take_aside(s: Pantheon, question: Ask[Pantheon], action: int) -> bool:
     """Carries out an answer that stands beside those of a question, which is then asked again; whether it is such."""
-    if not DRAW_TWO <= action <= HEAL:
+    if action != HEAL and not DRAW_TWO.has(action) and not SEARCH.has(action):
         return False
     seat = question.asked
     s.push(question)
@@ -80,14 +82,14 @@ def take_aside(s: Pantheon, question: Ask, action: int) -> bool:
         if s.heard:
             s.tell("heals", {"seat": seat})
         heal(s, seat * SLOTS, 1)
-    elif action < SEARCH:
-        manoeuvre(s, seat, DREW, action - DRAW_TWO)
+    elif DRAW_TWO.has(action):
+        manoeuvre(s, seat, DREW, DRAW_TWO.first(action))
         if s.heard:
             s.tell("draws-two", {"seat": seat})
         s.push(DrawCards(seat, s.printed.manoeuvre_cards, False))
     else:
-        manoeuvre(s, seat, SEARCHED, action - SEARCH)
-        s.push(Search(seat))
+        manoeuvre(s, seat, SEARCHED, SEARCH.first(action))
+        s.push(SearchDeck(seat))
     return True
 
 
@@ -107,7 +109,7 @@ def might_come_by(s: Pantheon, seat: int, card: int) -> bool:
     return s.deck[at] + s.hand[at] > 0 and might_manoeuvre(s, seat)
 
 
-class Search(Ask):
+class SearchDeck(Ask[Pantheon]):
     """Which card of the deck is taken; nobody else sees it, and the deck is shuffled."""
 
     id = "search"
@@ -116,18 +118,18 @@ class Search(Ask):
 
     def legal(self, s: Pantheon) -> list[int]:
         at = self.asked * CARDS
-        return [TAKE + s.card_word(self.asked, card) for card in range(CARDS) if s.deck[at + card] > 0]
+        return [TAKE.at(s.card_word(self.asked, card)) for card in range(CARDS) if s.deck[at + card] > 0]
 
     def answer(self, s: Pantheon, action: int) -> None:
         seat = self.asked
-        card = card_of(s, seat, action - TAKE)
+        card = card_of(s, seat, TAKE.first(action))
         from_deck(s, seat, card, False)
         if s.heard:
-            word: dict[str, object] = {"card": s.printed.card_words[action - TAKE]}
+            word: dict[str, object] = {"card": s.printed.card_words[TAKE.first(action)]}
             s.tell("searched", {"seat": seat}, dict.fromkeys((seat, *s.partners(seat)), word))
 
 
-class Interlude(Ask):
+class Interlude(Ask[Pantheon]):
     """Before a turn ends the others may draw or search."""
 
     id = "interlude"

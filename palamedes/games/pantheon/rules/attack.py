@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import (
-    ATTACK,
-    CLOSE,
     DECLINE,
-    DIVE,
     EVADE,
     GUARD_ANSWER,
     RETALIATE,
-    SWOOP,
     USE,
 )
 from palamedes.games.pantheon.table.frames import Attack, activated, attack
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
-from palamedes.games.pantheon.table.pieces import CARDS, COIN_COUNT, EVADED, RETALIATED, STRUCK
-from palamedes.games.pantheon.table.powers import POWERS
+from palamedes.games.pantheon.table.pieces import CARDS, EVADED, RETALIATED, STRUCK
+from palamedes.games.pantheon.table.power_words import POWERS
+from palamedes.games.pantheon.table.priority import talent, works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
     FLYING,
@@ -29,12 +26,13 @@ from palamedes.games.pantheon.table.terms import (
     ZONE_COUNT,
     ZONES,
 )
-from palamedes.games.pantheon.units.priority import talent, works
 
-from .asking import Ask, asides, manoeuvre, manoeuvre_price, might_come_by, settle_price, take_aside
+from .aiming import aimed_at, aims, is_close
+from .asking import asides, manoeuvre, manoeuvre_price, might_come_by, pay_price, take_aside
 from .dice import DIE, FIRST_ASSAULT
+from .meddling import MEDDLE_ATTACKER, MEDDLE_TARGET
 from .sight import can_target, is_beside
-from .values import settle
+from .values import fix_values
 from .wounds import wound
 
 GUARDED = TALENTS.index("guard")
@@ -52,7 +50,10 @@ def begin_attack(
     reach: int,
     nearest: int,
 ) -> None:
-    """A unit attacks a target that was chosen; `seat` decides for it."""
+    """A unit attacks a target that was chosen; `seat` decides for it.
+
+    Clauses: attack.kinds.
+    """
     a = Attack()
     a.attacker = attacker
     a.seat = seat
@@ -144,7 +145,10 @@ class Reactions(Step[Pantheon]):
 
 
 def evades(s: Pantheon, a: Attack, seat: int) -> bool:
-    """Whether a seat could evade an attack, but for the price."""
+    """Whether a seat could evade an attack, but for the price.
+
+    Clauses: manoeuvre.evasion, manoeuvre.evasion-normal, manoeuvre.once, attack.retaliation-plain.
+    """
     if a.area or a.retaliation or a.far > 0 or a.target // SLOTS != seat or s.manoeuvres[seat] & EVADED:
         return False
     sheet = s.sheet(a.target)
@@ -152,14 +156,20 @@ def evades(s: Pantheon, a: Attack, seat: int) -> bool:
 
 
 def strikes_first(s: Pantheon, a: Attack) -> bool:
-    """Whether the target could retaliate before the attack, but for its card."""
+    """Whether the target could retaliate before the attack, but for its card.
+
+    Clauses: talent.initiative, talent.initiative-both, attack.retaliation-plain.
+    """
     if a.area or a.retaliation or a.far > 0 or s.flags[a.target] & RETALIATED:
         return False
     return talent(s, a.target, INITIATIVE) and not talent(s, a.attacker, INITIATIVE)
 
 
 def guards(s: Pantheon, a: Attack, seat: int) -> list[int]:
-    """The units of a seat that can take the target's place."""
+    """The units of a seat that can take the target's place.
+
+    Clauses: talent.guard, talent.guard-once, area.guard, attack.retaliation-plain.
+    """
     target = a.target
     if a.retaliation or GUARDED in a.reacted or s.allied(a.attacker, target):
         return []
@@ -173,7 +183,10 @@ def guards(s: Pantheon, a: Attack, seat: int) -> list[int]:
 
 
 def might_react(s: Pantheon, a: Attack, seat: int) -> bool:
-    """Whether, by what everybody knows, a seat could react to an attack."""
+    """Whether, by what everybody knows, a seat could react to an attack.
+
+    Clauses: manoeuvre.windows.
+    """
     if evades(s, a, seat) and might_pay(s, seat, manoeuvre_price(s, seat)):
         return True
     if a.target // SLOTS == seat and strikes_first(s, a) and might_come_by(s, seat, a.target % SLOTS):
@@ -189,16 +202,12 @@ def might_react(s: Pantheon, a: Attack, seat: int) -> bool:
     return False
 
 
-class React(Ask):
+class React(Ask[Pantheon]):
     """How a seat of the target's camp reacts to an attack."""
 
     id = "react"
     clause = "attack.sequence"
-    also = (
-        *("manoeuvre.evasion", "manoeuvre.evasion-normal", "manoeuvre.once", "manoeuvre.windows", "art.choice"),
-        *("talent.guard", "talent.guard-once", "talent.initiative", "talent.initiative-both", "talent.once"),
-        *("area.guard", "power.passive", "power.wall-of-shields", "power.dodge", "attack.retaliation-plain"),
-    )
+    also = ("manoeuvre.windows", "power.passive", "talent.once", "art.choice")
 
     def legal(self, s: Pantheon) -> list[int]:
         a = attack(s)
@@ -206,9 +215,9 @@ class React(Ask):
         answers = [DECLINE]
         if evades(s, a, seat):
             for coin in coins(s, seat, manoeuvre_price(s, seat)):
-                answers.append(EVADE + coin)
+                answers.append(EVADE.at(coin))
         for unit in guards(s, a, seat):
-            answers.append(GUARD_ANSWER + s.kind[unit])
+            answers.append(GUARD_ANSWER.at(s.kind[unit]))
         if a.target // SLOTS == seat and strikes_first(s, a) and s.hand[seat * CARDS + a.target % SLOTS] > 0:
             answers.append(RETALIATE)
         for unit in s.fielded:
@@ -216,7 +225,7 @@ class React(Ask):
                 for power in s.printed.reacting[s.kind[unit]]:
                     if power.number not in a.reacted and works(s, unit, power) and power.reacts(s, a, unit):
                         for coin in coins(s, seat, power.cost):
-                            answers.append(USE + power.number * COIN_COUNT + coin)
+                            answers.append(USE.at(power.number, coin))
         return asides(s, seat, answers)
 
     def answer(self, s: Pantheon, action: int) -> None:
@@ -229,29 +238,28 @@ class React(Ask):
         elif action == RETALIATE:
             s.push(FIRST_STRUCK)
             begin_retaliation(s, a.target, a)
-        elif EVADE <= action < GUARD_ANSWER:
-            manoeuvre(s, seat, EVADED, action - EVADE)
+        elif EVADE.has(action):
+            manoeuvre(s, seat, EVADED, EVADE.first(action))
             if s.heard:
                 s.tell("evaded", {"unit": s.word(a.target)})
             s.push(REDIRECTION)
-        elif GUARD_ANSWER <= action < RETALIATE:
-            a.turn_to(s.unit_of(seat, action - GUARD_ANSWER))
+        elif GUARD_ANSWER.has(action):
+            a.turn_to(s.unit_of(seat, GUARD_ANSWER.first(action)))
             a.reacted.append(GUARDED)
             a.passed.clear()
             if s.heard:
                 s.tell("guarded", {"unit": s.word(a.target), "unit_target": s.word(a.chosen)})
         else:
-            react(s, a, seat, action - USE)
+            react(s, a, seat, USE.first(action), USE.second(action))
 
 
-def react(s: Pantheon, a: Attack, seat: int, code: int) -> None:
+def react(s: Pantheon, a: Attack, seat: int, number: int, coin: int) -> None:
     """A unit uses a power against an attack."""
-    number = code // COIN_COUNT
     for unit in s.fielded:
         if unit // SLOTS == seat:
             for power in s.printed.reacting[s.kind[unit]]:
                 if power.number == number and works(s, unit, power) and power.reacts(s, a, unit):
-                    settle_price(s, seat, code % COIN_COUNT)
+                    pay_price(s, seat, coin)
                     a.reacted.append(number)
                     a.passed.clear()
                     if s.heard:
@@ -296,18 +304,11 @@ class Redirection(Step[Pantheon]):
 
 def others(s: Pantheon, a: Attack) -> list[int]:
     """Whom an attack can be turned to, as answers."""
-    found: list[int] = []
-    for unit in s.targets(a.attacker // SLOTS):
-        if unit == a.target:
-            continue
-        if can_target(s, a.attacker, unit, a.reach, a.nearest, a.aerial):
-            found.append((SWOOP if a.aerial else ATTACK) + s.target(unit))
-        if a.nearest == 0 and is_beside(s, a.attacker, unit):
-            found.append((DIVE if a.aerial else CLOSE) + s.target(unit))
-    return found
+    found = aims(s, a.attacker, a.reach, a.nearest, a.aerial)
+    return [answer for answer in found if aimed_at(s, answer) != a.target]
 
 
-class Redirect(Ask):
+class Redirect(Ask[Pantheon]):
     """Whom the attack is turned to, or that it is lost."""
 
     id = "redirect"
@@ -324,9 +325,7 @@ class Redirect(Ask):
             return
         if take_aside(s, self, action):
             return
-        close = CLOSE <= action < SWOOP or action >= DIVE
-        base = (DIVE if close else SWOOP) if a.aerial else (CLOSE if close else ATTACK)
-        choose(s, a, s.unit_at(action - base), close)
+        choose(s, a, aimed_at(s, action), is_close(action))
         if s.heard:
             s.tell("redirected", {"unit": s.word(a.attacker), "unit_target": s.word(a.target)})
 
@@ -343,88 +342,12 @@ class Values(Step[Pantheon]):
 
     def run(self, s: Pantheon) -> None:
         a = attack(s)
-        settle(s, a)
+        fix_values(s, a)
         if s.heard:
             s.tell("values", {"unit": s.word(a.attacker), "combat": str(a.combat), "defence": str(a.defence)})
         a.rolling = a.combat
         if a.combat > 0:
             s.push(DIE)
-
-
-class MeddleBy(Step[Pantheon]):
-    """Attacker or target may use a power upon the dice, while blanks still lie there."""
-
-    id = "meddle-by"
-    clause = "attack.first-assault"
-    fields = {"target": "flag"}
-
-    def __init__(self, target: bool) -> None:
-        self.target = target
-
-    def run(self, s: Pantheon) -> None:
-        a = attack(s)
-        unit = a.target if self.target else a.attacker
-        if s.egg[unit] > 0 or not s.on_board(unit):
-            return
-        seat = unit // SLOTS if self.target else a.seat
-        free = not s.friendly(seat, unit)
-        for power in s.printed.meddling[s.kind[unit]]:
-            if meddles(s, a, unit, power.number) and (power.cost == 0 or (not free and might_pay(s, seat, power.cost))):
-                s.push(Meddle(seat, self.target))
-                return
-
-
-def meddles(s: Pantheon, a: Attack, unit: int, number: int) -> bool:
-    """Whether a unit can use one of its powers upon the dice, but for its price."""
-    if number in a.meddled:
-        return False
-    for power in s.printed.meddling[s.kind[unit]]:
-        if power.number == number:
-            return works(s, unit, power) and power.meddles(s, a, unit)
-    return False
-
-
-class Meddle(Ask):
-    """Which power is used upon the dice, if any."""
-
-    id = "meddle"
-    clause = "attack.first-assault"
-    also = ("talent.monster-slayer", "talent.projection", "power.feat", "power.thirst", "talent.choice", "area.own")
-    fields = {"asked": "seat", "target": "flag"}
-
-    def __init__(self, asked: int, target: bool) -> None:
-        super().__init__(asked)
-        self.target = target
-
-    def legal(self, s: Pantheon) -> list[int]:
-        a = attack(s)
-        unit = a.target if self.target else a.attacker
-        answers = [DECLINE]
-        for power in s.printed.meddling[s.kind[unit]]:
-            if meddles(s, a, unit, power.number):
-                # Who decides for another's unit does so without cards.
-                if s.friendly(self.asked, unit):
-                    for coin in coins(s, self.asked, power.cost):
-                        answers.append(USE + power.number * COIN_COUNT + coin)
-                elif power.cost == 0:
-                    answers.append(USE + power.number * COIN_COUNT)
-        return asides(s, self.asked, answers)
-
-    def answer(self, s: Pantheon, action: int) -> None:
-        if action == DECLINE or take_aside(s, self, action):
-            return
-        a = attack(s)
-        unit = a.target if self.target else a.attacker
-        number = (action - USE) // COIN_COUNT
-        settle_price(s, self.asked, (action - USE) % COIN_COUNT)
-        a.meddled.append(number)
-        if s.heard:
-            s.tell("used", {"unit": s.word(unit), "power": POWERS[number]})
-        s.push(MEDDLE_TARGET if self.target else MEDDLE_ATTACKER)
-        for power in s.printed.meddling[s.kind[unit]]:
-            if power.number == number:
-                power.meddle(s, a, unit)
-                return
 
 
 # What comes of it.
@@ -435,11 +358,7 @@ class Wounds(Step[Pantheon]):
 
     id = "wounds"
     clause = "attack.wounds"
-    also = (
-        *("destroy.moment", "destroy.during", "destroy.leaves", "destroy.army", "destroy.army-stones", "attack.tokens"),
-        *("unit.troop", "aim.last-divinity", "aim.team-divinity", "aim.together", "priority.triggered"),
-        *("priority.simultaneous", "priority.no-question"),
-    )
+    also = ("destroy.during",)
 
     def run(self, s: Pantheon) -> None:
         a = attack(s)
@@ -464,7 +383,10 @@ class Wounds(Step[Pantheon]):
 
 
 def strike_egg(s: Pantheon, a: Attack) -> None:
-    """A token that can be attacked loses vitality, and leaves the game with the last of it."""
+    """A token that can be attacked loses vitality, and leaves the game with the last of it.
+
+    Clauses: attack.tokens.
+    """
     left = s.egg[a.target] - a.wounds
     if a.wounds > 0:
         s.stirred = True
@@ -489,7 +411,7 @@ class Retaliation(Step[Pantheon]):
             s.push(Retaliate(target // SLOTS))
 
 
-class Retaliate(Ask):
+class Retaliate(Ask[Pantheon]):
     """Whether the target retaliates."""
 
     id = "retaliate"
@@ -510,90 +432,9 @@ class Retaliate(Ask):
             take_aside(s, self, action)
 
 
-# Attacks whose target is still to be chosen.
-
-
-class ChooseTarget(Ask):
-    """Whom a power attacks."""
-
-    id = "choose-target"
-    clause = "attack.power-range"
-    also = ("power.offensive", "power.missile", "power.x")
-    fields = {
-        "asked": "seat",
-        "unit": "unit",
-        "power": "power?",
-        "x": "amount",
-        "reach": "amount?",
-        "nearest": "amount",
-        "may_decline": "flag",
-    }
-
-    def __init__(self, asked: int, unit: int, power: int, x: int, reach: int, nearest: int, may_decline: bool) -> None:
-        super().__init__(asked)
-        self.unit = unit
-        self.power = power
-        self.x = x
-        self.reach = reach
-        self.nearest = nearest
-        self.may_decline = may_decline
-
-    def legal(self, s: Pantheon) -> list[int]:
-        found = power_targets(s, self.unit, self.reach, self.nearest)
-        return [DECLINE, *found] if self.may_decline or not found else found
-
-    def answer(self, s: Pantheon, action: int) -> None:
-        if action == DECLINE:
-            return
-        close = action >= CLOSE
-        target = s.unit_at(action - (CLOSE if close else ATTACK))
-        begin_attack(s, self.unit, self.asked, target, close, False, self.power, self.x, self.reach, self.nearest)
-
-
-def power_targets(s: Pantheon, unit: int, reach: int, nearest: int) -> list[int]:
-    """Whom a unit can attack with a power of this range, as answers."""
-    found: list[int] = []
-    for target in s.targets(unit // SLOTS):
-        if can_target(s, unit, target, reach, nearest, False):
-            found.append(ATTACK + s.target(target))
-        if nearest == 0 and is_beside(s, unit, target):
-            found.append(CLOSE + s.target(target))
-    return found
-
-
-def choose_attack(
-    s: Pantheon, unit: int, seat: int, power: int, x: int, reach: int, nearest: int, may_decline: bool
-) -> None:
-    """A unit attacks next, and its target is asked for; nothing happens where there is none."""
-    s.push(OpenTarget(seat, unit, power, x, reach, nearest, may_decline))
-
-
-class OpenTarget(Step[Pantheon]):
-    """A power attacks, if there is whom."""
-
-    id = "open-target"
-    clause = "attack.power-range"
-    fields = ChooseTarget.fields
-
-    def __init__(self, asked: int, unit: int, power: int, x: int, reach: int, nearest: int, may_decline: bool) -> None:
-        self.asked = asked
-        self.unit = unit
-        self.power = power
-        self.x = x
-        self.reach = reach
-        self.nearest = nearest
-        self.may_decline = may_decline
-
-    def run(self, s: Pantheon) -> None:
-        if s.on_board(self.unit) and power_targets(s, self.unit, self.reach, self.nearest):
-            s.push(ChooseTarget(self.asked, self.unit, self.power, self.x, self.reach, self.nearest, self.may_decline))
-
-
 REACTIONS = Reactions()
 FIRST_STRUCK = FirstStruck()
 REDIRECTION = Redirection()
 VALUES = Values()
-MEDDLE_ATTACKER = MeddleBy(False)
-MEDDLE_TARGET = MeddleBy(True)
 WOUNDS = Wounds()
 RETALIATION = Retaliation()

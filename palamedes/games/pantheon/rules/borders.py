@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from palamedes.games.pantheon.table.pieces import CHARGE, FLIGHT, RUN, WALK
+from palamedes.games.pantheon.table.priority import talent
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
     CLIMB,
@@ -13,7 +14,6 @@ from palamedes.games.pantheon.table.terms import (
     TROOP,
     ZONE_COUNT,
 )
-from palamedes.games.pantheon.units.priority import talent
 
 BARRED: Final = 0
 OPEN: Final = 1

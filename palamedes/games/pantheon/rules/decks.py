@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.pantheon.table.actions import C_DRAW
-from palamedes.games.pantheon.table.pieces import ART, ART_WORD, CARDS, OMPHALOS
+from palamedes.games.pantheon.table.pieces import ART, ART_WORD, CARDS, OMPHALOS, OMPHALOS_WORD
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
 
@@ -76,11 +76,11 @@ class DrawCard(Chance[Pantheon]):
         seat = self.asked
         at = seat * CARDS
         deck = s.deck
-        found = [C_DRAW + s.kind[seat * SLOTS + slot] for slot in range(s.army[seat]) if deck[at + slot] > 0]
+        found = [C_DRAW.at(s.kind[seat * SLOTS + slot]) for slot in range(s.army[seat]) if deck[at + slot] > 0]
         if deck[at + ART] > 0:
-            found.append(C_DRAW + ART_WORD)
+            found.append(C_DRAW.at(ART_WORD))
         if deck[at + OMPHALOS] > 0:
-            found.append(C_DRAW + ART_WORD + 1)
+            found.append(C_DRAW.at(OMPHALOS_WORD))
         return found
 
     def weights(self, s: Pantheon) -> list[int] | None:
@@ -92,9 +92,9 @@ class DrawCard(Chance[Pantheon]):
 
     def answer(self, s: Pantheon, action: int) -> None:
         seat = self.asked
-        from_deck(s, seat, card_of(s, seat, action - C_DRAW), False)
+        from_deck(s, seat, card_of(s, seat, C_DRAW.first(action)), False)
         if s.heard:
-            word: dict[str, object] = {"card": s.printed.card_words[action - C_DRAW]}
+            word: dict[str, object] = {"card": s.printed.card_words[C_DRAW.first(action)]}
             s.tell("drew", {"seat": seat}, dict.fromkeys((seat, *s.partners(seat)), word))
 
 

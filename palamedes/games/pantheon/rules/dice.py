@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.pantheon.table.actions import C_DIE, DONE, LIFT, RAISE, REROLL
 from palamedes.games.pantheon.table.frames import Attack, attack
 from palamedes.games.pantheon.table.pieces import FACES, MOST_VALUE, VALUES
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.units.priority import works
 
-from .asking import Ask
-
-SIX = [C_DIE + face for face in range(len(FACES))]
+SIX = [C_DIE.at(face) for face in range(len(FACES))]
 
 
 class Die(Chance[Pantheon]):
@@ -29,7 +27,7 @@ class Die(Chance[Pantheon]):
 
     def answer(self, s: Pantheon, action: int) -> None:
         a = attack(s)
-        face = action - C_DIE
+        face = C_DIE.first(action)
         if a.second:
             # A blank loses its five as well.
             if face > 0:
@@ -128,7 +126,7 @@ class Spending(Step[Pantheon]):
             s.push(Spend(a.seat))
 
 
-class Spend(Ask):
+class Spend(Ask[Pantheon]):
     """Which die is raised by one for another that is discarded, or that it is enough."""
 
     id = "spend"
@@ -145,18 +143,19 @@ class Spend(Ask):
         for value in range(1, MOST_VALUE):
             if a.dice[value] > 0:
                 if count > 1:
-                    answers.append(RAISE + value)
+                    answers.append(RAISE.at(value))
                 if free:
-                    answers.append(LIFT + value)
+                    answers.append(LIFT.at(value))
         return answers
 
     def answer(self, s: Pantheon, action: int) -> None:
         if action == DONE:
             return
         a = attack(s)
-        value = action - (LIFT if action >= LIFT else RAISE)
+        free = LIFT.has(action)
+        value = (LIFT if free else RAISE).first(action)
         a.dice[value] -= 1
-        if action >= LIFT:
+        if free:
             a.lifted += 1
         else:
             low = 1
@@ -182,7 +181,7 @@ class SecondAssault(Step[Pantheon]):
             s.push(Second(a.seat))
 
 
-class Second(Ask):
+class Second(Ask[Pantheon]):
     """How many fives are rolled again."""
 
     id = "second"
@@ -190,13 +189,13 @@ class Second(Ask):
     also = ("attack.no-second", "attack.spend-second")
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [DONE, *(REROLL + count for count in range(1, attack(s).dice[5] + 1))]
+        return [DONE, *(REROLL.at(count) for count in range(1, attack(s).dice[5] + 1))]
 
     def answer(self, s: Pantheon, action: int) -> None:
         if action == DONE:
             return
         a = attack(s)
-        count = action - REROLL
+        count = REROLL.first(action)
         a.dice[5] -= count
         a.second = True
         a.rolling = count

@@ -7,9 +7,14 @@ from palamedes.games.pantheon.table.pieces import BY_DIVINITY, BY_STALEMATE, BY_
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
 
+from .tokens import drop_tokens_of_army
+
 
 def end(s: Pantheon, victors: list[int], why: int) -> None:
-    """The game is over, and these seats have won."""
+    """The game is over, and these seats have won.
+
+    Clauses: aim.together.
+    """
     if s.victory:
         return
     s.victory = why
@@ -37,13 +42,19 @@ def stones_of(s: Pantheon, team: int) -> int:
 
 
 def count_stones(s: Pantheon, seat: int) -> None:
-    """A divinity has absorbed a stone: perhaps its camp has enough."""
+    """A divinity has absorbed a stone: perhaps its camp has enough.
+
+    Clauses: aim.four-stones.
+    """
     if 0 < s.winning <= stones_of(s, s.team(seat)):
         end(s, camp(s, s.team(seat)), BY_STONES)
 
 
 def divinity_fell(s: Pantheon, seat: int) -> None:
-    """A divinity is destroyed: its team has lost, or its army leaves, and the last one left has won."""
+    """A divinity is destroyed: its team has lost, or its army leaves, and the last one left has won.
+
+    Clauses: aim.last-divinity, aim.team-divinity.
+    """
     if s.teams:
         end(s, camp(s, 1 - s.team(seat)), BY_DIVINITY)
         return
@@ -55,7 +66,10 @@ def divinity_fell(s: Pantheon, seat: int) -> None:
 
 
 def lose_army(s: Pantheon, seat: int) -> None:
-    """All that belongs to an army leaves the game; stones that its units carried stay where they stood."""
+    """All that belongs to an army leaves the game; stones that its units carried stay where they stood.
+
+    Clauses: destroy.army, destroy.army-stones.
+    """
     s.eliminated[seat] = True
     for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
         leave_stone(s, unit)
@@ -63,10 +77,7 @@ def lose_army(s: Pantheon, seat: int) -> None:
         s.vitality[unit] = 0
         s.lay_egg(unit, NONE, 0)
         s.flags[unit] = 0
-    for token in range(len(s.token_by) - 1, -1, -1):
-        on = s.token_on[token]
-        if s.token_by[token] // SLOTS == seat or (on != NONE and on // SLOTS == seat):
-            drop_token(s, token)
+    drop_tokens_of_army(s, seat)
     for card in range(seat * CARDS, seat * CARDS + CARDS):
         s.hand[card] = 0
         s.deck[card] = 0
@@ -85,21 +96,6 @@ def leave_stone(s: Pantheon, unit: int) -> None:
     if stone != NONE:
         s.stone[unit] = NONE
         s.stone_zone[stone] = s.zone[unit]
-
-
-def drop_token(s: Pantheon, token: int) -> None:
-    """A token of a power goes back to its reserve."""
-    del s.token_power[token]
-    del s.token_by[token]
-    del s.token_on[token]
-    del s.token_at[token]
-
-
-def drop_tokens(s: Pantheon, unit: int) -> None:
-    """All tokens that lie on a unit go back to their reserves."""
-    for token in range(len(s.token_on) - 1, -1, -1):
-        if s.token_on[token] == unit:
-            drop_token(s, token)
 
 
 def stand_still(s: Pantheon) -> None:

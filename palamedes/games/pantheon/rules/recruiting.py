@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DIVINITY, PROPOSE, RECRUIT
 from palamedes.games.pantheon.table.pieces import ART
+from palamedes.games.pantheon.table.printed import Secret
 from palamedes.games.pantheon.table.roster import Kind
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import GOD, SLOTS, TITAN
@@ -212,25 +213,18 @@ class Draft(Step[Pantheon]):
             s.push(ChooseDivinity((last - back) % s.players))
 
 
-class ChooseDivinity(Question[Pantheon]):
+class ChooseDivinity(Ask[Pantheon]):
     """A divinity of the kind agreed on."""
 
     id = "divinity"
     clause = "recruit.divinities"
     also = ("recruit.one-divinity", "recruit.market")
-    fields = {"asked": "seat"}
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [DIVINITY + kind for kind in fitting(s, self.asked)]
+        return [DIVINITY.at(kind) for kind in fitting(s, self.asked)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        kind = action - DIVINITY
+        kind = DIVINITY.first(action)
         recruit(s, self.asked, kind)
         if s.heard:
             s.tell("divinity", {"seat": self.asked, "kind": s.printed.kind_words[kind]})
@@ -268,25 +262,18 @@ def keep_points(s: Pantheon, seat: int) -> None:
         s.tell("leftover", {"seat": seat, "amount": str(left)})
 
 
-class RecruitUnit(Question[Pantheon]):
+class RecruitUnit(Ask[Pantheon]):
     """One unit, paid for at once; while something fits one must go on."""
 
     id = "recruit"
     clause = "recruit.units"
     also = ("recruit.pay", "recruit.expensive", "recruit.once", "recruit.market", "recruit.must")
-    fields = {"asked": "seat"}
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [RECRUIT + kind for kind in fitting(s, self.asked)]
+        return [RECRUIT.at(kind) for kind in fitting(s, self.asked)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        kind = action - RECRUIT
+        kind = RECRUIT.first(action)
         recruit(s, self.asked, kind)
         if s.heard:
             s.tell("recruited", {"seat": self.asked, "kind": s.printed.kind_words[kind]})
@@ -295,26 +282,19 @@ class RecruitUnit(Question[Pantheon]):
 # Construction.
 
 
-class Propose(Question[Pantheon]):
+class Propose(Ask[Pantheon]):
     """The first seat of each camp proposes a board, unseen by the other camp."""
 
     id = "propose"
     clause = "setup.construction-boards"
     also = ("setup.camp-board",)
-    fields = {"asked": "seat"}
     together = True
 
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
-
     def legal(self, s: Pantheon) -> list[int]:
-        return [PROPOSE + board for board in range(SKIRMISH_BOARDS)]
+        return [PROPOSE.at(board) for board in range(SKIRMISH_BOARDS)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        s.proposal[self.asked] = action - PROPOSE
+        s.proposal[self.asked] = PROPOSE.first(action)
         if s.heard:
             s.tell("proposed", {"seat": self.asked})
 
@@ -332,28 +312,21 @@ class OpenConstruction(Step[Pantheon]):
         s.push(Construct(0))
 
 
-class Construct(Question[Pantheon]):
+class Construct(Ask[Pantheon]):
     """A unit for the army that a seat builds; partners choose by turns, and know what the other one has."""
 
     id = "construct"
     clause = "recruit.exact"
     also = ("recruit.construction", "recruit.mirror", "recruit.partners", "recruit.one-divinity")
-    fields = {"asked": "seat"}
     together = True
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
         verb = DIVINITY if s.army[self.asked] == 0 else RECRUIT
-        return [verb + kind for kind in fitting(s, self.asked)]
+        return [verb.at(kind) for kind in fitting(s, self.asked)]
 
     def answer(self, s: Pantheon, action: int) -> None:
         seat = self.asked
-        recruit(s, seat, action - (RECRUIT if s.army[seat] > 0 else DIVINITY))
+        recruit(s, seat, (RECRUIT if s.army[seat] > 0 else DIVINITY).first(action))
         for partner in s.partners(seat):
             if s.points[partner] > 0:
                 s.push(Construct(partner))
@@ -378,24 +351,26 @@ class ShowArmies(Step[Pantheon]):
             s.tell("armies-shown", {})
 
 
-def redraw_armies(s: Pantheon, seat: int, rng: Rng) -> None:
+class SecretArmies(Secret):
     """What other camps build in secret: any armies that could be theirs, whole where they have finished."""
-    if not s.secret:
-        return
-    building = [step.asked for step in s.agenda if isinstance(step, Construct)]
-    for other in range(s.players):
-        if s.team(other) == s.team(seat):
-            continue
-        if s.proposal[other] != NONE:
-            s.proposal[other] = rng.below(SKIRMISH_BOARDS)
-        if any(s.army[one] > 0 for one in [other, *s.partners(other)]):
-            disband(s, other)
-    for other in range(s.players):
-        whole = s.team(other) != s.team(seat) and all(s.team(one) != s.team(other) for one in building)
-        if whole and s.points[other] > 0:
-            while s.points[other] > 0:
-                choices = fitting(s, other)
-                recruit(s, other, choices[rng.below(len(choices))])
+
+    def redraw(self, s: Pantheon, seat: int, rng: Rng) -> None:
+        if not s.secret:
+            return
+        building = [step.asked for step in s.agenda if isinstance(step, Construct)]
+        for other in range(s.players):
+            if s.team(other) == s.team(seat):
+                continue
+            if s.proposal[other] != NONE:
+                s.proposal[other] = rng.below(SKIRMISH_BOARDS)
+            if any(s.army[one] > 0 for one in [other, *s.partners(other)]):
+                disband(s, other)
+        for other in range(s.players):
+            whole = s.team(other) != s.team(seat) and all(s.team(one) != s.team(other) for one in building)
+            if whole and s.points[other] > 0:
+                while s.points[other] > 0:
+                    choices = fitting(s, other)
+                    recruit(s, other, choices[rng.below(len(choices))])
 
 
 def disband(s: Pantheon, seat: int) -> None:

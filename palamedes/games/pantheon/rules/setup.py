@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Chance, Question, Step
+from palamedes.core.kernel.step import Ask, Chance, Question, Step
 from palamedes.games.pantheon.table.actions import BOARD, C_DIE, DEPLOY_ANSWER, SIDE, TROOP_ANSWER
-from palamedes.games.pantheon.table.pieces import ART, CARDS, DEPLOY, FACES
+from palamedes.games.pantheon.table.pieces import ART, CARDS, FACES
 from palamedes.games.pantheon.table.roster import Setup
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import BOARDS, SLOTS, TROOP, ZONE_COUNT, ZONES
 
 from .decks import DrawCards
 from .recruiting import Draft, ImposeArmies, OpenConstruction, Propose, ShowArmies
-from .terrains import may_enter
 from .turn import begin_battle
+from .walking import deployment
 
 
 class SetUp(Step[Pantheon]):
@@ -23,16 +23,7 @@ class SetUp(Step[Pantheon]):
 
     id = "set-up"
     clause = "setup.order"
-    also = (
-        "setup.recruitment",
-        "setup.agreed",
-        "setup.draft-board",
-        "team.camp",
-        "team.order",
-        "aim.modes",
-        "aim.adventure",
-        "adventure.scenario",
-    )
+    also = ("setup.recruitment", "setup.agreed", "setup.draft-board", "adventure.scenario", "aim.modes")
 
     def run(self, s: Pantheon) -> None:
         everybody = list(range(s.players))
@@ -108,15 +99,15 @@ class FirstDie(Chance[Pantheon]):
         self.asked = asked
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [C_DIE + face for face in range(len(FACES))]
+        return [C_DIE.at(face) for face in range(len(FACES))]
 
     def whose(self, s: Pantheon) -> int:
         return self.asked
 
     def answer(self, s: Pantheon, action: int) -> None:
-        s.rolls[self.asked] = action - C_DIE
+        s.rolls[self.asked] = C_DIE.first(action)
         if s.heard:
-            s.tell("rolled-first", {"seat": self.asked, "face": FACES[action - C_DIE]})
+            s.tell("rolled-first", {"seat": self.asked, "face": FACES[C_DIE.first(action)]})
 
 
 class CompareRolls(Step[Pantheon]):
@@ -154,10 +145,10 @@ class PickBoard(Question[Pantheon]):
         return s.first
 
     def legal(self, s: Pantheon) -> list[int]:
-        return sorted({BOARD + board for board in s.proposal if board != NONE})
+        return sorted({BOARD.at(board) for board in s.proposal if board != NONE})
 
     def answer(self, s: Pantheon, action: int) -> None:
-        s.board = action - BOARD
+        s.board = BOARD.first(action)
         take_board(s)
         for seat in range(s.players):
             s.proposal[seat] = NONE
@@ -176,15 +167,15 @@ class PickSide(Question[Pantheon]):
         return s.next_seat(s.first)
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [SIDE + side for side in range(len(laid(s).homes))]
+        return [SIDE.at(side) for side in range(len(laid(s).homes))]
 
     def answer(self, s: Pantheon, action: int) -> None:
         sides = len(laid(s).homes)
         chooser = s.next_seat(s.first)
         for after in range(s.players):
-            s.side[(chooser + after) % s.players] = (action - SIDE + after) % sides
+            s.side[(chooser + after) % s.players] = (SIDE.first(action) + after) % sides
         if s.heard:
-            s.tell("side", {"seat": chooser, "side": str(action - SIDE + 1)})
+            s.tell("side", {"seat": chooser, "side": str(SIDE.first(action) + 1)})
 
 
 def laid(s: Pantheon) -> Setup:
@@ -240,7 +231,7 @@ class PlaceTroops(Step[Pantheon]):
         for _ in range(s.players):
             waiting = troops_waiting(s, seat)
             for unit in waiting:
-                if not places(s, unit):
+                if not deployment(s, unit):
                     s.vitality[unit] = 0
                     if s.heard:
                         s.tell("no-room", {"unit": s.word(unit)})
@@ -264,32 +255,20 @@ def troops_waiting(s: Pantheon, seat: int) -> list[int]:
     ]
 
 
-def places(s: Pantheon, unit: int) -> list[int]:
-    """The zones where a unit can be deployed."""
-    return [zone for zone in s.homes(unit // SLOTS) if may_enter(s, unit, zone, DEPLOY)]
-
-
-class PlaceTroop(Question[Pantheon]):
+class PlaceTroop(Ask[Pantheon]):
     """Which troop is placed next."""
 
     id = "place-troop"
     clause = "table.troops"
-    fields = {"asked": "seat"}
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [TROOP_ANSWER + s.kind[unit] for unit in troops_waiting(s, self.asked)]
+        return [TROOP_ANSWER.at(s.kind[unit]) for unit in troops_waiting(s, self.asked)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        s.push(PlaceZone(self.asked, s.unit_of(self.asked, action - TROOP_ANSWER)))
+        s.push(PlaceZone(self.asked, s.unit_of(self.asked, TROOP_ANSWER.first(action))))
 
 
-class PlaceZone(Question[Pantheon]):
+class PlaceZone(Ask[Pantheon]):
     """In which of the seat's own zones of deployment a troop is placed."""
 
     id = "place-zone"
@@ -297,17 +276,14 @@ class PlaceZone(Question[Pantheon]):
     fields = {"asked": "seat", "unit": "unit"}
 
     def __init__(self, asked: int, unit: int) -> None:
-        self.asked = asked
+        super().__init__(asked)
         self.unit = unit
 
-    def seat(self, s: Pantheon) -> int:
-        return self.asked
-
     def legal(self, s: Pantheon) -> list[int]:
-        return [DEPLOY_ANSWER + zone for zone in places(s, self.unit)]
+        return [DEPLOY_ANSWER.at(zone) for zone in deployment(s, self.unit)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        zone = action - DEPLOY_ANSWER
+        zone = DEPLOY_ANSWER.first(action)
         s.put(self.unit, zone)
         if s.heard:
             s.tell("placed", {"unit": s.word(self.unit), "zone": ZONES[zone]})
@@ -330,7 +306,10 @@ class MakeHands(Step[Pantheon]):
 
 
 def make_deck(s: Pantheon, seat: int) -> None:
-    """All activation cards of an army, and as many art of war cards as its strategic values add up to."""
+    """All activation cards of an army, and as many art of war cards as its strategic values add up to.
+
+    Clauses: unit.cards.
+    """
     size = 0
     art = 0
     for slot in range(s.army[seat]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.games.pantheon.table.battlefield import BIT
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, ZONE_COUNT
 
@@ -34,7 +35,10 @@ class Hindrance:
 
 
 def sees(s: Pantheon, zone: int, to: int, aerial: bool = False) -> bool:
-    """Whether whoever stands in a zone sees what is in another one."""
+    """Whether whoever stands in a zone sees what is in another one.
+
+    Clauses: sight.line, sight.obstacle.
+    """
     if zone == to or aerial or is_raised(s, zone) or overlooks(s, zone, to):
         return True
     field = s.field
@@ -49,15 +53,17 @@ def sees(s: Pantheon, zone: int, to: int, aerial: bool = False) -> bool:
 
 def grown_over(s: Pantheon, zones: int) -> bool:
     """Whether one of some zones still has a tree or a column."""
-    bits = s.printed.bits
     for zone in s.field.zones:
-        if zones & bits[zone] and s.elements[zone] > 0:
+        if zones & BIT[zone] and s.elements[zone] > 0:
             return True
     return False
 
 
 def surroundings(s: Pantheon, zone: int) -> list[int]:
-    """A zone, and those of its neighbours that can be seen from it."""
+    """A zone, and those of its neighbours that can be seen from it.
+
+    Clauses: zone.surroundings.
+    """
     return [zone, *[to for to in s.field.near[zone] if sees(s, zone, to)]]
 
 
@@ -69,7 +75,10 @@ def can_target(s: Pantheon, attacker: int, target: int, reach: int, nearest: int
 
 
 def in_range(s: Pantheon, zone: int, to: int, reach: int, nearest: int = 0) -> bool:
-    """Whether the distance between two zones is right; one reaches further down from heights."""
+    """Whether the distance between two zones is right; one reaches further down from heights.
+
+    Clauses: sight.ranges.
+    """
     far = s.field.distance[zone * ZONE_COUNT + to]
     if far < nearest:
         return False
@@ -108,7 +117,7 @@ def hindrance(s: Pantheon, attacker: int, target: int, reach: int, nearest: int 
         return Hindrance(NOTHING)
     between = s.field.crossed[zone * ZONE_COUNT + to]
     for other in s.field.zones:
-        if between & s.printed.bits[other]:
+        if between & BIT[other]:
             if is_obstacle(s, other):
                 return Hindrance(A_ZONE, other)
             if s.load[other] > 0:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.pieces import OMPHALOS
+from palamedes.games.pantheon.table.priority import talent
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import BLOCK, GEM_COLLECTOR, SLOTS, ZONES
-from palamedes.games.pantheon.units.priority import talent
 
 from .ending import count_stones
 from .sight import sees
@@ -14,7 +14,10 @@ from .walking import is_guarded
 
 
 def collectable(s: Pantheon, unit: int, objects: bool) -> list[int]:
-    """The zones from which a unit can collect a stone, or an object that is treated as one."""
+    """The zones from which a unit can collect a stone, or an object that is treated as one.
+
+    Clauses: stone.collect, stone.one, stone.objects, talent.gem-collector, talent.block-limits.
+    """
     if s.stone[unit] != NONE:
         return []
     zone = s.zone[unit]
@@ -40,7 +43,10 @@ def collect(s: Pantheon, unit: int, zone: int, objects: bool) -> None:
 
 
 def absorbable(s: Pantheon, unit: int) -> list[int]:
-    """The allied units in a divinity's zone whose stone it can absorb, itself among them."""
+    """The allied units in a divinity's zone whose stone it can absorb, itself among them.
+
+    Clauses: stone.absorb, stone.absorb-own, stone.objects.
+    """
     zone = s.zone[unit]
     found: list[int] = []
     for other in s.fielded:
@@ -52,7 +58,10 @@ def absorbable(s: Pantheon, unit: int) -> list[int]:
 
 
 def absorb(s: Pantheon, unit: int, carrier: int) -> None:
-    """A divinity absorbs the stone of an allied unit, or a free one of its zone (NONE); the omphalos gives a card."""
+    """A divinity absorbs the stone of an allied unit, or a free one of its zone (NONE); the omphalos gives a card.
+
+    Clauses: stone.omphalos.
+    """
     seat = unit // SLOTS
     if carrier == NONE:
         s.stone_zone[s.free_stone(s.zone[unit])] = NONE

@@ -5,8 +5,10 @@ from __future__ import annotations
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Question, Step
 from palamedes.games.pantheon.table.actions import TO
+from palamedes.games.pantheon.table.battlefield import BIT
 from palamedes.games.pantheon.table.frames import Move, activated
 from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, FROZEN, RUN, THROWN, WALK
+from palamedes.games.pantheon.table.priority import talent
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
     CLIMB,
@@ -22,8 +24,7 @@ from palamedes.games.pantheon.table.terms import (
     TROOP,
     ZONES,
 )
-from palamedes.games.pantheon.units.priority import talent
-from palamedes.games.pantheon.units.traits import TRAIT_CLASSES
+from palamedes.games.pantheon.table.traits import TRAIT_CLASSES
 
 from .borders import BARRED, crossing
 from .grounds import GROUNDS
@@ -45,12 +46,12 @@ def ignores(s: Pantheon, unit: int, found: int) -> bool:
 
 def is_aquatic(s: Pantheon, zone: int) -> bool:
     """Whether a zone is water or marsh."""
-    return s.field.aquatic & s.printed.bits[zone] != 0
+    return s.field.aquatic & BIT[zone] != 0
 
 
 def is_obstacle(s: Pantheon, zone: int) -> bool:
     """Whether a zone hides what is behind it, whoever stands in it."""
-    bit = s.printed.bits[zone]
+    bit = BIT[zone]
     return s.field.solid & bit != 0 or (s.field.wooded & bit != 0 and s.elements[zone] > 0)
 
 
@@ -58,7 +59,10 @@ def is_obstacle(s: Pantheon, zone: int) -> bool:
 
 
 def may_enter(s: Pantheon, unit: int, zone: int, manner: int) -> bool:
-    """Whether room, terrain and trait let a unit come into a zone in this manner."""
+    """Whether room, terrain and trait let a unit come into a zone in this manner.
+
+    Clauses: terrain.crevasse-exit, trait.perched.
+    """
     if not s.has_room(zone):
         return False
     sheet = s.sheet(unit)
@@ -73,6 +77,16 @@ def may_enter(s: Pantheon, unit: int, zone: int, manner: int) -> bool:
     if found == CREVASSE and manner not in (WALK, RUN, FLIGHT):
         return suits(s, unit, zone)
     return True
+
+
+def can_enter(s: Pantheon, unit: int, zone: int, to: int, manner: int) -> bool:
+    """Whether border, terrain and room let a unit go from one zone to the next."""
+    return may_enter(s, unit, to, manner) and crossing(s, unit, zone, to, manner) != BARRED
+
+
+def ways_out(s: Pantheon, unit: int, zone: int, manner: int) -> list[int]:
+    """The neighbouring zones that a unit can enter from a zone."""
+    return [to for to in s.field.near[zone] if can_enter(s, unit, zone, to, manner)]
 
 
 def suits(s: Pantheon, unit: int, zone: int) -> bool:
@@ -131,21 +145,15 @@ class ChooseExit(Question[Pantheon]):
         return act.seat if act is not None and act.unit == self.unit else self.unit // SLOTS
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [TO + zone for zone in lava_exits(s, self.unit)]
+        return [TO.at(zone) for zone in lava_exits(s, self.unit)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        leave_lava(s, self.unit, action - TO)
+        leave_lava(s, self.unit, TO.first(action))
 
 
 def lava_exits(s: Pantheon, unit: int) -> list[int]:
     """Where a unit may go from lava."""
-    zone = s.zone[unit]
-    found: list[int] = []
-    for to in s.field.near[zone]:
-        if s.field.terrain[to] != LAVA and crossing(s, unit, zone, to, THROWN) != BARRED:
-            if may_enter(s, unit, to, THROWN):
-                found.append(to)
-    return found
+    return [to for to in ways_out(s, unit, s.zone[unit], THROWN) if s.field.terrain[to] != LAVA]
 
 
 def leave_lava(s: Pantheon, unit: int, zone: int) -> None:

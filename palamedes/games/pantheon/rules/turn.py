@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import (
     ANOTHER,
     COMPLEX,
@@ -14,17 +14,17 @@ from palamedes.games.pantheon.table.actions import (
     STAND,
 )
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
-from palamedes.games.pantheon.table.pieces import COIN_COUNT, RECALL
+from palamedes.games.pantheon.table.pieces import RECALL
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TROOP, ZONES
-from palamedes.games.pantheon.units.tokens import round_ends
 
 from .activation import activate, activations, might_activate
 from .adventures import round_over
-from .asking import Ask, OpenInterlude, asides, might_manoeuvre, settle_price, take_aside
+from .asking import OpenInterlude, asides, might_manoeuvre, pay_price, take_aside
 from .decks import DrawCards
-from .ending import drop_tokens, leave_stone, stand_still
+from .ending import leave_stone, stand_still
 from .terrains import entered, may_enter
+from .tokens import drop_tokens, round_ends
 
 
 class TurnBegins(Step[Pantheon]):
@@ -77,15 +77,12 @@ def new_round(s: Pantheon) -> None:
         s.tell("round", {"round": str(s.round)})
 
 
-class Turn(Ask):
+class Turn(Ask[Pantheon]):
     """Whether the active player passes, or which unit is activated."""
 
     id = "turn"
     clause = "turn.activate"
-    also = (
-        *("turn.pass", "turn.pass-recall", "turn.limit", "unit.cards", "manoeuvre.draw", "manoeuvre.moments"),
-        *("stone.heal", "stone.heal-moment", "art.pay", "art.choice", "stone.pay", "deck.discards", "deck.destroyed"),
-    )
+    also = ("turn.pass", "turn.pass-recall")
 
     def legal(self, s: Pantheon) -> list[int]:
         return asides(s, self.asked, activations(s, self.asked, [PASS, STAND]))
@@ -107,8 +104,8 @@ class Turn(Ask):
 
 def chosen(s: Pantheon, seat: int, action: int) -> None:
     """A seat activates one of its units."""
-    complex = action >= COMPLEX
-    activate(s, seat, s.unit_of(seat, action - (COMPLEX if complex else SIMPLE)), complex)
+    complex = COMPLEX.has(action)
+    activate(s, seat, s.unit_of(seat, (COMPLEX if complex else SIMPLE).first(action)), complex)
 
 
 class NextPhase(Step[Pantheon]):
@@ -127,7 +124,7 @@ class NextPhase(Step[Pantheon]):
             s.push(LAST_PHASE)
 
 
-class Another(Ask):
+class Another(Ask[Pantheon]):
     """Whether the active player discards an art of war card for another activation."""
 
     id = "another"
@@ -137,7 +134,7 @@ class Another(Ask):
     def legal(self, s: Pantheon) -> list[int]:
         answers = [DONE]
         for coin in coins(s, self.asked, 1):
-            answers.append(ANOTHER + coin)
+            answers.append(ANOTHER.at(coin))
         return asides(s, self.asked, answers)
 
     def answer(self, s: Pantheon, action: int) -> None:
@@ -146,12 +143,12 @@ class Another(Ask):
         if action == DONE:
             s.push(LAST_PHASE)
         else:
-            settle_price(s, self.asked, action - ANOTHER)
+            pay_price(s, self.asked, ANOTHER.first(action))
             s.push(NEXT_PHASE)
             s.push(Activate(self.asked))
 
 
-class Activate(Ask):
+class Activate(Ask[Pantheon]):
     """Which unit is activated, after an art of war card was discarded for it."""
 
     id = "activate"
@@ -195,7 +192,7 @@ def recallable(s: Pantheon, seat: int) -> list[int]:
     return found
 
 
-class Recall(Ask):
+class Recall(Ask[Pantheon]):
     """Whether the active player discards an art of war card to recall a troop."""
 
     id = "recall"
@@ -207,16 +204,15 @@ class Recall(Ask):
         found = recallable(s, self.asked)
         for coin in coins(s, self.asked, 1):
             for unit in found:
-                answers.append(RECALL_ANSWER + s.kind[unit] * COIN_COUNT + coin)
+                answers.append(RECALL_ANSWER.at(s.kind[unit], coin))
         return asides(s, self.asked, answers)
 
     def answer(self, s: Pantheon, action: int) -> None:
         seat = self.asked
         if action == DONE or take_aside(s, self, action):
             return
-        code = action - RECALL_ANSWER
-        settle_price(s, seat, code % COIN_COUNT)
-        recall(s, seat, s.unit_of(seat, code // COIN_COUNT))
+        pay_price(s, seat, RECALL_ANSWER.second(action))
+        recall(s, seat, s.unit_of(seat, RECALL_ANSWER.first(action)))
 
 
 def recall(s: Pantheon, seat: int, unit: int) -> None:

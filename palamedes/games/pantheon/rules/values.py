@@ -6,13 +6,14 @@ from typing import Final
 
 from palamedes.games.pantheon.table.frames import Attack, activated
 from palamedes.games.pantheon.table.pieces import BOOSTED, WALK
+from palamedes.games.pantheon.table.power import TALENT, ability
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TERRAINS
-from palamedes.games.pantheon.units.power import TALENT, ability
-from palamedes.games.pantheon.units.priority import weakness, works
 
 from .borders import overlooks
 from .terrains import cover, is_raised, terrain
+from .tokens import weakness
 
 MOST: Final = 10
 """No modifier takes a value above this, or below 0."""
@@ -42,7 +43,7 @@ class Tally:
         return max(0, min(MOST, self.total))
 
 
-def settle(s: Pantheon, a: Attack) -> None:
+def fix_values(s: Pantheon, a: Attack) -> None:
     """Counts the effective values of an attack. They stay what they are, whatever happens to it afterwards."""
     a.combat = combat(s, a).value()
     a.defence = defence(s, a).value()
@@ -138,13 +139,19 @@ def egg_defence(s: Pantheon, unit: int) -> int:
 
 
 def move(s: Pantheon, unit: int, manner: int) -> int:
-    """How many zones a unit may enter; what aquatic units gain in water is not counted."""
+    """How many zones a unit may enter; what aquatic units gain in water is not counted.
+
+    Clauses: unit.move.
+    """
     most = s.sheet(unit).move[s.vitality[unit]]
     return most if manner == WALK else min(MOST, most + 1)
 
 
 def reach(s: Pantheon, unit: int, aerial: bool = False) -> int:
-    """How far a unit attacks; what heights add hangs on the target."""
+    """How far a unit attacks; what heights add hangs on the target.
+
+    Clauses: unit.range.
+    """
     return power_reach(s, unit, s.sheet(unit).range[s.vitality[unit]], aerial)
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DONE, DROP, FLY, TO
 from palamedes.games.pantheon.table.frames import Move, activated, move
 from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, RUN
+from palamedes.games.pantheon.table.priority import talent
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import AQUATIC, BLOCK, CREVASSE, HERO, SLOTS, TROOP, ZONE_COUNT, ZONES
-from palamedes.games.pantheon.units.priority import is_snare, talent
 
 from . import values
-from .asking import Ask
-from .borders import crossing
+from .borders import LAST, crossing
 from .ending import leave_stone
-from .terrains import ends_activation, entered, is_aquatic, may_enter, may_walk, most_run
+from .terrains import can_enter, ends_activation, entered, is_aquatic, may_enter, may_walk, most_run
+from .tokens import is_snare
 
 
 def is_blocked(s: Pantheon, unit: int) -> bool:
@@ -43,13 +43,11 @@ def is_heavy(s: Pantheon, unit: int) -> bool:
     return kind != TROOP and kind != HERO
 
 
-def can_enter(s: Pantheon, unit: int, zone: int, to: int, manner: int) -> bool:
-    """Whether border, terrain and room let a unit go from one zone to the next."""
-    return may_enter(s, unit, to, manner) and crossing(s, unit, zone, to, manner) > 0
-
-
 def steps(s: Pantheon, m: Move) -> list[int]:
-    """The zones that a unit on the move can enter next."""
+    """The zones that a unit on the move can enter next.
+
+    Clauses: terrain.crevasse.
+    """
     unit = m.unit
     zone = s.zone[unit]
     left = m.most - m.entered
@@ -81,8 +79,11 @@ def steps(s: Pantheon, m: Move) -> list[int]:
 
 
 def leads_out(s: Pantheon, unit: int, zone: int, to: int, manner: int, left: int) -> bool:
-    """Whether a path of skulls leads from a zone through a crevasse to a zone where the unit can go on to."""
-    if left < 2 or crossing(s, unit, zone, to, manner) > 1:
+    """Whether a path of skulls leads from a zone through a crevasse to a zone where the unit can go on to.
+
+    Clauses: terrain.crevasse-exit.
+    """
+    if left < 2 or crossing(s, unit, zone, to, manner) == LAST:
         return False
     for pair in s.field.skulls[to]:
         if pair[0] == zone and can_enter(s, unit, to, pair[1], manner):
@@ -91,8 +92,11 @@ def leads_out(s: Pantheon, unit: int, zone: int, to: int, manner: int, left: int
 
 
 def flies_out(s: Pantheon, unit: int, zone: int, to: int, left: int) -> bool:
-    """Whether a flight from a zone over a crevasse still comes to a zone where the unit can stay."""
-    if left < 2 or crossing(s, unit, zone, to, FLIGHT) > 1:
+    """Whether a flight from a zone over a crevasse still comes to a zone where the unit can stay.
+
+    Clauses: terrain.crevasse-exit.
+    """
+    if left < 2 or crossing(s, unit, zone, to, FLIGHT) == LAST:
         return False
     for beyond in s.field.near[to]:
         if can_enter(s, unit, to, beyond, FLIGHT):
@@ -144,7 +148,7 @@ def step_to(s: Pantheon, m: Move, to: int) -> None:
     """A unit on the move enters a zone."""
     unit = m.unit
     zone = s.zone[unit]
-    if crossing(s, unit, zone, to, m.manner) > 1:
+    if crossing(s, unit, zone, to, m.manner) == LAST:
         m.ended = True
     m.before = zone
     m.entered += 1
@@ -182,20 +186,17 @@ class MoveOn(Step[Pantheon]):
                 s.push(StepOn(m.seat))
 
 
-class StepOn(Ask):
+class StepOn(Ask[Pantheon]):
     """Where a unit on the move goes next, if anywhere."""
 
     id = "step"
     clause = "walk.zones"
-    also = (
-        *("run.zones", "trait.rapid-flight", "stone.drop", "stone.drop-moment", "terrain.crevasse"),
-        *("terrain.crevasse-exit", "trait.perched"),
-    )
+    also = ("run.zones", "trait.rapid-flight", "stone.drop", "stone.drop-moment")
 
     def legal(self, s: Pantheon) -> list[int]:
         m = move(s)
-        base = FLY if m.manner == FLIGHT else TO
-        zones = [base + to for to in steps(s, m)]
+        verb = FLY if m.manner == FLIGHT else TO
+        zones = [verb.at(to) for to in steps(s, m)]
         zone = s.zone[m.unit]
         must_go_on = s.field.terrain[zone] == CREVASSE and is_heavy(s, m.unit) and m.entered > 0
         answers = [] if must_go_on else [DONE]
@@ -211,7 +212,7 @@ class StepOn(Ask):
         if action == DROP:
             drop_stone(s, m.unit)
         else:
-            step_to(s, m, action - (FLY if m.manner == FLIGHT else TO))
+            step_to(s, m, (FLY if m.manner == FLIGHT else TO).first(action))
 
 
 def drop_stone(s: Pantheon, unit: int) -> None:
@@ -256,7 +257,7 @@ def reachable(s: Pantheon, unit: int, manner: int) -> list[int]:
             after.entered += 1
             after.wet = m.wet and is_aquatic(s, to)
             through = is_heavy(s, unit) and s.field.terrain[to] == CREVASSE
-            stops = crossing(s, unit, zone, to, manner) > 1
+            stops = crossing(s, unit, zone, to, manner) == LAST
             if manner != FLIGHT and s.enemy_in(unit // SLOTS, to) and not through:
                 stops = True
             if manner != FLIGHT and ends_activation(s, unit, to):

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.frames import Attack
+from palamedes.games.pantheon.table.power import Power
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
-from palamedes.games.pantheon.units.power import Power
-from palamedes.games.pantheon.units.priority import works
 
 from .adventures import unit_destroyed
-from .ending import divinity_fell, drop_tokens, leave_stone
+from .ending import divinity_fell, leave_stone
+from .tokens import drop_tokens
 
 
 def wound(s: Pantheon, unit: int, amount: int, by: int, a: Attack | None = None) -> int:
     """A unit loses so much vitality, by another unit or by the ground (NONE), and may be destroyed; gives how much.
 
-    In an attack its powers may answer."""
+    In an attack its powers may answer.
+
+    Clauses: unit.troop.
+    """
     have = s.vitality[unit]
     lost = amount if amount < have else have
     if lost <= 0:
@@ -65,7 +69,10 @@ def destroy(s: Pantheon, unit: int, by: int) -> None:
 
 
 def fall(s: Pantheon, unit: int, by: int, a: Attack | None, lost: int, answers: list[Power]) -> None:
-    """A unit whose vitality is gone leaves the board, and what it carried stays there."""
+    """A unit whose vitality is gone leaves the board, and what it carried stays there.
+
+    Clauses: destroy.moment, destroy.leaves, deck.destroyed.
+    """
     zone = s.zone[unit]
     if s.heard:
         s.tell("destroyed", {"unit": s.word(unit)})
@@ -87,7 +94,10 @@ def is_answered_first(s: Pantheon, by: int, answers: list[Power]) -> bool:
     """Whether the last answer of a unit comes before what its destruction is to others.
 
     Both happen at once, and the active player orders them: what wounds and what heals the destroyer come in the order
-    that leaves a friend of the active player the most vitality, and an enemy the least."""
+    that leaves a friend of the active player the most vitality, and an enemy the least.
+
+    Clauses: priority.no-question.
+    """
     harm = 0
     for power in answers:
         harm += power.amount
@@ -95,7 +105,10 @@ def is_answered_first(s: Pantheon, by: int, answers: list[Power]) -> bool:
 
 
 def mourn(s: Pantheon, unit: int, by: int, zone: int) -> None:
-    """What the destruction of a unit brings to others; effects of the active player's units come first."""
+    """What the destruction of a unit brings to others; effects of the active player's units come first.
+
+    Clauses: priority.simultaneous, priority.triggered, priority.no-question.
+    """
     order = [s.seat] + [seat for seat in range(s.players) if seat != s.seat]
     for seat in order:
         if seat == NONE or s.eliminated[seat]:

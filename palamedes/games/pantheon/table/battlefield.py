@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.pantheon import schema
 
+from . import schema
 from .terms import BORDERS, TERRAINS, WALL, ZONE_COUNT, ZONES
 
-BIT: Final = [2**zone for zone in range(ZONE_COUNT)]
+BIT: Final[list[int]] = [2**zone for zone in range(ZONE_COUNT)]
 """Each zone as a bit; a table, since shifts by a variable go wrong past 31 bits when compiled."""
 FAR: Final = 99
 """The distance of zones that are not on the same board."""
@@ -45,9 +45,12 @@ class Battlefield:
 
     clause: ClassVar[str] = "zone.boards"
     also: ClassVar[tuple[str, ...]] = (
-        *("zone.zones", "zone.capacity", "zone.adjacent", "zone.surroundings", "sight.line", "sight.obstacle"),
-        *("sight.distance", "border.one", "border.several", "border.several-sight", "terrain.one"),
-        *("board.olympus", "board.styx", "board.labyrinth", "board.tartarus", "board.glade"),
+        "zone.zones",
+        "board.olympus",
+        "board.styx",
+        "board.labyrinth",
+        "board.tartarus",
+        "board.glade",
     )
 
     def __init__(self, id: str, index: int, board: schema.Board, terrains: dict[str, schema.Ground]) -> None:
@@ -90,6 +93,10 @@ class Battlefield:
         self._look()
 
     def _read_zones(self, board: schema.Board, terrains: dict[str, schema.Ground]) -> None:
+        """What is printed on each zone.
+
+        Clauses: terrain.one.
+        """
         for name, place in board.zones.items():
             zone = ZONES.index(name)
             ground = terrains[place.terrain]
@@ -111,6 +118,10 @@ class Battlefield:
                 self.aquatic |= BIT[zone]
 
     def _read_borders(self, board: schema.Board) -> None:
+        """Which zones touch, and by which borders.
+
+        Clauses: zone.adjacent, border.one, border.several.
+        """
         for border in board.borders.values():
             one = ZONES.index(border.zones[0])
             other = ZONES.index(border.zones[1])
@@ -136,6 +147,10 @@ class Battlefield:
             self.skulls[middle].append((end, start))
 
     def _measure(self) -> None:
+        """How far zones are from each other.
+
+        Clauses: sight.distance.
+        """
         for start in self.zones:
             at = start * ZONE_COUNT
             self.distance[at + start] = 0
@@ -161,7 +176,10 @@ class Battlefield:
                     self.walled[pair] = walled
 
     def line(self, x1: float, y1: float, x2: float, y2: float) -> tuple[int, bool]:
-        """The zones that a straight line touches by crossing their borders, as bits, and whether it crosses a wall."""
+        """The zones that a straight line touches by crossing their borders, as bits, and whether it crosses a wall.
+
+        Clauses: sight.line, sight.obstacle, border.several-sight.
+        """
         left = min(x1, x2)
         right = max(x1, x2)
         top = min(y1, y2)

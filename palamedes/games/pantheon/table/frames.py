@@ -6,9 +6,9 @@ from typing import cast
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
+from palamedes.core.kernel.state import State
 
 from .pieces import MOST_VALUE
-from .state import Pantheon
 
 
 class Activation(Frame):
@@ -249,27 +249,27 @@ class Area(Frame):
 FRAMES: list[type[Frame]] = [Activation, Move, Attack, Area]
 
 
-def activation(s: Pantheon) -> Activation:
+def activation(s: State) -> Activation:
     """The innermost procedure, which is an activation."""
     return cast(Activation, s.frames[-1])
 
 
-def move(s: Pantheon) -> Move:
+def move(s: State) -> Move:
     """The innermost procedure, which is a move."""
     return cast(Move, s.frames[-1])
 
 
-def attack(s: Pantheon) -> Attack:
+def attack(s: State) -> Attack:
     """The innermost procedure, which is an attack."""
     return cast(Attack, s.frames[-1])
 
 
-def area(s: Pantheon) -> Area:
+def area(s: State) -> Area:
     """The innermost procedure, which is an attack on a zone."""
     return cast(Area, s.frames[-1])
 
 
-def activated(s: Pantheon) -> Activation | None:
+def activated(s: State) -> Activation | None:
     """The activation under way, however deep in it we are; it is always the outermost procedure of a turn."""
     for frame in s.frames:
         if isinstance(frame, Activation):

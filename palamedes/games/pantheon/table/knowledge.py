@@ -10,6 +10,7 @@ from __future__ import annotations
 from palamedes.core.kernel.rng import Rng
 
 from .pieces import ART, CARDS, COIN_ART, COIN_FALLEN, COIN_OMPHALOS, FIRST_COIN, FREE, OMPHALOS
+from .printed import Secret
 from .state import Pantheon
 from .terms import SLOTS
 
@@ -66,15 +67,11 @@ def fallen_cards(s: Pantheon, seat: int) -> int:
     return count
 
 
-def can_pay(s: Pantheon, seat: int, cost: int) -> bool:
-    """Whether a seat can pay so many art of war cards."""
-    at = seat * CARDS
-    coins = s.hand[at + ART] + s.hand[at + OMPHALOS]
-    return coins >= cost or coins + fallen_cards(s, seat) // 2 >= cost
-
-
 def coins(s: Pantheon, seat: int, cost: int) -> list[int]:
-    """The ways in which a seat can pay so many art of war cards."""
+    """The ways in which a seat can pay so many art of war cards.
+
+    Clauses: art.pay, art.choice, stone.pay.
+    """
     if cost == 0:
         return [FREE]
     at = seat * CARDS
@@ -98,7 +95,10 @@ def coins(s: Pantheon, seat: int, cost: int) -> list[int]:
 
 
 def pay(s: Pantheon, seat: int, coin: int) -> None:
-    """A seat pays; of cards of destroyed units the first in the army's list go."""
+    """A seat pays; of cards of destroyed units the first in the army's list go.
+
+    Clauses: art.choice.
+    """
     for _ in range(COIN_ART[coin]):
         s.throw(seat, ART)
     for _ in range(COIN_OMPHALOS[coin]):
@@ -113,24 +113,26 @@ def pay(s: Pantheon, seat: int, coin: int) -> None:
             slot += 1
 
 
-def redraw_hands(s: Pantheon, seat: int, rng: Rng) -> None:
+class Hands(Secret):
     """The hands that a seat cannot see: what everybody knows stays, the rest is drawn with the deck."""
-    for other in range(s.players):
-        if s.team(other) == s.team(seat):
-            continue
-        count = unknown(s, other)
-        at = other * CARDS
-        for card in range(at, at + CARDS):
-            known = s.known[card]
-            s.deck[card] += s.hand[card] - known
-            s.hand[card] = known
-        left = s.deck_size[other] + count
-        for _ in range(count):
-            rest: int = rng.below(left)
-            card = at
-            while rest >= s.deck[card]:
-                rest -= s.deck[card]
-                card += 1
-            s.deck[card] -= 1
-            s.hand[card] += 1
-            left -= 1
+
+    def redraw(self, s: Pantheon, seat: int, rng: Rng) -> None:
+        for other in range(s.players):
+            if s.team(other) == s.team(seat):
+                continue
+            count = unknown(s, other)
+            at = other * CARDS
+            for card in range(at, at + CARDS):
+                known = s.known[card]
+                s.deck[card] += s.hand[card] - known
+                s.hand[card] = known
+            left = s.deck_size[other] + count
+            for _ in range(count):
+                rest: int = rng.below(left)
+                card = at
+                while rest >= s.deck[card]:
+                    rest -= s.deck[card]
+                    card += 1
+                s.deck[card] -= 1
+                s.hand[card] += 1
+                left -= 1

@@ -33,7 +33,6 @@ COINS: Final = [
     "fallen-fallen",
 ]
 """Ways to pay nothing, one art of war card, and two; `fallen` are two cards of destroyed units that are no troops."""
-COIN_COUNT: Final = 10
 FREE: Final = 0
 COIN_ART: Final = [0, 1, 0, 0, 2, 1, 1, 0, 0, 0]
 COIN_OMPHALOS: Final = [0, 0, 1, 0, 0, 1, 0, 2, 1, 0]
@@ -90,9 +89,6 @@ BY_DIVINITY: Final = 1
 BY_STONES: Final = 2
 BY_STALEMATE: Final = 3
 BY_AIM: Final = 4
-
-UNIT_WORDS: Final = [f"{kind}-{seat + 1}" for seat in range(MOST_SEATS) for kind in KINDS]
-"""A unit in answers: its kind and whose it is, counted from 1."""
 
 assert MOST_UNITS == MOST_SEATS * SLOTS
 assert ART == SLOTS

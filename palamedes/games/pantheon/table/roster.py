@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.pantheon import schema
 
-from .powers import FIRST_POWER, POWER_COUNT, POWERS, SHIPPED_POWERS, SPARE
+from . import schema
+from .power_words import FIRST_POWER, POWER_COUNT, POWERS, SHIPPED_POWERS, SPARE
 from .terms import (
     BOARDS,
     EFFECTS,
@@ -252,12 +252,6 @@ def adventures_of(checked: schema.Content) -> list[Adventure]:
         adventure.prey = [words.index(unit) if unit else NONE for unit in printed.prey]
         found.append(adventure)
     return found
-
-
-def armies_of(checked: schema.Content) -> dict[str, list[int]]:
-    """The ready-made armies, by kind of divinity, number of players and seat, as in `gods-2-1`."""
-    words = words_of(checked)
-    return {name: [words.index(unit) for unit in army.units] for name, army in checked.armies.items()}
 
 
 assert FIRST_POWER + len(SHIPPED_POWERS) + SPARE == POWER_COUNT

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.frame import Frame
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import Question
 
-from .battlefield import Battlefield
+from .battlefield import BIT, Battlefield
+from .frames import Activation, Area, Attack, Move
 from .pieces import ART_WORD, CARDS, HUGE_LOAD, OMPHALOS, OMPHALOS_WORD
 from .roster import Kind
-from .terms import HUGE, KIND_COUNT, SLOTS, TROOP, ZONE_COUNT
+from .terms import HUGE, KIND_COUNT, SLOTS, TROOP, ZONE_COUNT, ZONES
 
 if TYPE_CHECKING:
-    from palamedes.games.pantheon.game import PantheonGame
+    # For types alone: what is printed on a piece with a power is asked of a table.
+    from .printed import Printed
 
 
 class Pantheon(State):
@@ -61,16 +66,16 @@ class Pantheon(State):
     side: list[int]
     victors: list[int]
 
-    def __init__(self, game: PantheonGame, players: int, options: dict[str, object]) -> None:
+    def __init__(self, game: Game[Any], printed: Printed, players: int, options: dict[str, object]) -> None:
         super().__init__(game, players, options)
-        self.printed = game
+        self.printed = printed
         self.teams: bool = options["teams"] is True
         adventure = str(options["adventure"])
-        self.adventure: int = game.adventure_words.index(adventure) - 1
+        self.adventure: int = printed.adventure_words.index(adventure) - 1
         """The adventure that is played, or NONE."""
         self.board = NONE
         """The board, once it is known."""
-        self.field = game.boards[0]
+        self.field = printed.boards[0]
         self.occupied = 0
         """The zones where a unit stands, as bits."""
         self.omphaloi = 0
@@ -81,7 +86,7 @@ class Pantheon(State):
         """The set-up of the board: where everybody deploys, where stones lie."""
         self.secret = False
         """Whether armies and proposals are hidden from other camps."""
-        self.winning = game.winning_stones
+        self.winning = printed.winning_stones
         """How many stones win; 0: none do."""
         self.first = NONE
         """The first player."""
@@ -151,7 +156,7 @@ class Pantheon(State):
         self.victors = []
 
     def clone(self) -> Pantheon:
-        other = Pantheon(self.printed, self.players, self.options)
+        other = Pantheon(self.game, self.printed, self.players, self.options)
         self.copy_kernel(other)
         other.field = self.field
         other.kind = self.kind.copy()
@@ -205,7 +210,10 @@ class Pantheon(State):
         return seat % 2 if self.teams else seat
 
     def allied(self, one: int, other: int) -> bool:
-        """Whether two units are of the same camp."""
+        """Whether two units are of the same camp.
+
+        Clauses: unit.allied, team.camp.
+        """
         a = one // SLOTS
         b = other // SLOTS
         return a == b or (self.teams and a % 2 == b % 2)
@@ -272,7 +280,10 @@ class Pantheon(State):
     # Zones.
 
     def has_room(self, zone: int) -> bool:
-        """Whether a zone is not saturated."""
+        """Whether a zone is not saturated.
+
+        Clauses: zone.capacity.
+        """
         return self.load[zone] < self.field.capacity[zone]
 
     def put(self, unit: int, zone: int) -> None:
@@ -280,7 +291,7 @@ class Pantheon(State):
         self.lift(unit)
         load = self.load[zone] + (HUGE_LOAD if self.sheet(unit).trait == HUGE else 1)
         self.load[zone] = load
-        self.occupied |= self.printed.bits[zone]
+        self.occupied |= BIT[zone]
         self.zone[unit] = zone
         fielded = self.fielded
         at = 0
@@ -300,7 +311,7 @@ class Pantheon(State):
         load = self.load[zone] - (HUGE_LOAD if self.sheet(unit).trait == HUGE else 1)
         self.load[zone] = load
         if load == 0:
-            self.occupied -= self.printed.bits[zone]
+            self.occupied -= BIT[zone]
 
     def lay_egg(self, unit: int, zone: int, vitality: int) -> None:
         """A destroyed unit leaves a token in a zone that can be attacked; 0: it is gone."""
@@ -368,7 +379,10 @@ class Pantheon(State):
             self.known[at] += 1
 
     def throw(self, seat: int, card: int) -> None:
-        """A card goes from a hand to the discards."""
+        """A card goes from a hand to the discards.
+
+        Clauses: deck.discards.
+        """
         at = seat * CARDS + card
         self.lose(seat, card)
         self.discards[at] += 1
@@ -396,10 +410,53 @@ class Pantheon(State):
             super().settle()
 
     def prompt_words(self, seat: object) -> dict[str, str]:
-        return self.printed.prompt_words(self, seat)
+        words: dict[str, str] = {}
+        for frame in self.frames:
+            self._name_procedure(frame, words)
+        question = self.question
+        if question is not None:
+            self._name_question(question, words)
+            if self.round == 0 and isinstance(seat, int):
+                # Armies may be built by several at the same time, and nobody is told how far the others are.
+                words["amount"] = str(self.points[seat])
+        return words
+
+    def _name_procedure(self, frame: Frame, words: dict[str, str]) -> None:
+        """Adds what a procedure under way is about."""
+        if isinstance(frame, Activation):
+            words["unit"] = self.word(frame.unit)
+        elif isinstance(frame, Move):
+            words["unit"] = self.word(frame.unit)
+            words["amount"] = str(max(0, frame.most - frame.entered))
+        elif isinstance(frame, Area):
+            words["unit"] = self.word(frame.attacker)
+        elif isinstance(frame, Attack):
+            words["unit"] = self.word(frame.attacker)
+            words["amount"] = str(frame.wounds)
+            words["amount_defence"] = str(frame.defence)
+            if frame.target != NONE:
+                words["unit_target"] = self.word(frame.target)
+            if frame.power != NONE:
+                words["power"] = self.printed.power_words[frame.power]
+
+    def _name_question(self, question: Question[Any], words: dict[str, str]) -> None:
+        """Adds what a question itself remembers."""
+        for field, domain in question.fields.items():
+            value = getattr(question, field)
+            if domain == "unit" and value != NONE:
+                words["unit"] = self.word(value)
+            elif domain == "power" and value != NONE:
+                words["power"] = self.printed.power_words[value]
+            elif domain == "amount":
+                words["amount" if field in ("left", "count") else f"amount_{field}"] = str(value)
+            elif domain == "kind" and value != NONE:
+                words["kind"] = self.printed.kind_words[value]
+            elif domain == "zone" and value != NONE:
+                words["zone"] = ZONES[value]
 
     def redraw(self, seat: int, rng: Rng) -> None:
-        self.printed.redraw(self, seat, rng)
+        for secret in self.printed.secrets:
+            secret.redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
         return self.victors.copy() if self.over else []

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+PACKAGE: Final = "palamedes.games.pantheon"
+"""Where our words and rulebooks lie."""
+
 TYPES: Final = ["god", "titan", "hero", "monster", "troop"]
 GOD: Final = 0
 TITAN: Final = 1
@@ -12,10 +15,7 @@ MONSTER: Final = 3
 TROOP: Final = 4
 
 TRAITS: Final = ["terrestrial", "aquatic", "fireproof", "boreal", "huge", "flying"]
-TERRESTRIAL: Final = 0
 AQUATIC: Final = 1
-FIREPROOF: Final = 2
-BOREAL: Final = 3
 HUGE: Final = 4
 FLYING: Final = 5
 
@@ -39,23 +39,15 @@ TALENTS: Final = [
     "monster-slayer",
 ]
 """In the order of their bits in `Kind.talents`."""
-SNEAK_ATTACK: Final = 1 << 0
 BLOCK: Final = 1 << 1
 GEM_COLLECTOR: Final = 1 << 2
 CLOSE_COMBAT: Final = 1 << 3
 CLIMB: Final = 1 << 4
-FORCE_OF_NATURE: Final = 1 << 5
 GUARD: Final = 1 << 6
 TORMENT: Final = 1 << 7
 INITIATIVE: Final = 1 << 8
-LEADER: Final = 1 << 9
 MOBILITY: Final = 1 << 10
-BOLSTER: Final = 1 << 11
-PHALANX: Final = 1 << 12
-PROJECTION: Final = 1 << 13
-CLOSE_PROTECTION: Final = 1 << 14
 ARCHERY: Final = 1 << 15
-MONSTER_SLAYER: Final = 1 << 16
 
 POWER_TYPES: Final = ["permanent", "passive", "active", "offensive"]
 PERMANENT: Final = 0
@@ -64,24 +56,41 @@ ACTIVE: Final = 2
 OFFENSIVE: Final = 3
 
 EFFECTS: Final = [
-    *("fury", "frenzy", "call-of-souls", "area", "strategist", "missile", "patriarch", "feat", "might", "endurance"),
-    *("prowess", "born-leader", "wall-of-shields", "subterfuge", "ruse", "huntress", "dodge", "charge", "thirst"),
-    *(
-        "bites",
-        "regeneration",
-        "triple-bite",
-        "petrification",
-        "devour",
-        "backlash",
-        "rebirth",
-        "curse",
-        "heal",
-        "webs",
-    ),
-    *("ranks", "each-figure", "undying", "shields"),
+    "fury",
+    "frenzy",
+    "call-of-souls",
+    "area",
+    "strategist",
+    "missile",
+    "patriarch",
+    "feat",
+    "might",
+    "endurance",
+    "prowess",
+    "born-leader",
+    "wall-of-shields",
+    "subterfuge",
+    "ruse",
+    "huntress",
+    "dodge",
+    "charge",
+    "thirst",
+    "bites",
+    "regeneration",
+    "triple-bite",
+    "petrification",
+    "devour",
+    "backlash",
+    "rebirth",
+    "curse",
+    "heal",
+    "webs",
+    "ranks",
+    "each-figure",
+    "undying",
+    "shields",
 ]
 """What a power does. The last four are powers of troops."""
-TROOP_EFFECTS: Final = ["ranks", "each-figure", "undying", "shields"]
 
 TERRAINS: Final = [
     "cage",
@@ -98,17 +107,13 @@ TERRAINS: Final = [
     "ruins",
 ]
 """In the order of the paper."""
-CAGE: Final = 0
 CREVASSE: Final = 1
 WATER: Final = 2
-STAIRS: Final = 3
-CLIFF: Final = 4
 FOREST: Final = 5
 LAVA: Final = 6
 MARSH: Final = 7
 NEUTRAL: Final = 8
 POLAR: Final = 9
-ROCK: Final = 10
 RUINS: Final = 11
 
 BORDERS: Final = ["normal", "chains", "escarpment", "wall", "bars"]

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.rules.area import begin_area, choose_area
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
-from palamedes.games.pantheon.rules.attack import begin_attack, choose_attack
-from palamedes.games.pantheon.rules.borders import BARRED, LAST, crossing
+from palamedes.games.pantheon.rules.asking import asides, take_aside
+from palamedes.games.pantheon.rules.attack import begin_attack
+from palamedes.games.pantheon.rules.borders import LAST, crossing
+from palamedes.games.pantheon.rules.power_attacks import choose_attack
 from palamedes.games.pantheon.rules.sight import HAND_TO_HAND, can_target, in_range, sees, targets
-from palamedes.games.pantheon.rules.terrains import entered, in_marsh, may_enter
+from palamedes.games.pantheon.rules.terrains import entered, in_marsh, ways_out
 from palamedes.games.pantheon.rules.values import power_reach, reach
 from palamedes.games.pantheon.rules.walking import begin_walk, drop_stone, first_steps, may_move
 from palamedes.games.pantheon.table.actions import AIM, DONE, DROP, TO
 from palamedes.games.pantheon.table.frames import Activation
 from palamedes.games.pantheon.table.pieces import ATTACKED, CHARGE, WALK, WALKED
+from palamedes.games.pantheon.table.power import Power, ability
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import LAVA, SLOTS, ZONES
-
-from .power import Power, ability
 
 
 def dice_of(s: Pantheon, unit: int, power: int) -> int:
@@ -156,18 +156,9 @@ class Charge(Power):
         s.push(ChargeOn(act.seat, unit, self.number, self.amount))
 
 
-def charge_ways(s: Pantheon, unit: int, zone: int) -> list[int]:
-    """The zones into which a charge can go on from a zone."""
-    return [
-        to
-        for to in s.field.near[zone]
-        if crossing(s, unit, zone, to, CHARGE) != BARRED and may_enter(s, unit, to, CHARGE)
-    ]
-
-
 def leads_to_enemies(s: Pantheon, unit: int, zone: int, left: int) -> bool:
     """Whether a charge through so many zones meets an enemy."""
-    for to in charge_ways(s, unit, zone):
+    for to in ways_out(s, unit, zone, CHARGE):
         if s.target_in(unit // SLOTS, to):
             return True
         if left > 1 and not charge_ends(s, unit, zone, to) and leads_to_enemies(s, unit, to, left - 1):
@@ -180,7 +171,7 @@ def charge_ends(s: Pantheon, unit: int, zone: int, to: int) -> bool:
     return crossing(s, unit, zone, to, CHARGE) == LAST or in_marsh(s, unit, to) or s.field.terrain[to] == LAVA
 
 
-class ChargeOn(Ask):
+class ChargeOn(Ask[Pantheon]):
     """Where a charge goes on, if anywhere."""
 
     id = "charge-on"
@@ -199,8 +190,8 @@ class ChargeOn(Ask):
         if s.on_board(self.unit):
             if s.stone[self.unit] != NONE:
                 found.append(DROP)
-            for zone in charge_ways(s, self.unit, s.zone[self.unit]):
-                found.append(TO + zone)
+            for zone in ways_out(s, self.unit, s.zone[self.unit], CHARGE):
+                found.append(TO.at(zone))
         return asides(s, self.asked, found)
 
     def answer(self, s: Pantheon, action: int) -> None:
@@ -212,7 +203,7 @@ class ChargeOn(Ask):
             s.push(self)
             return
         zone = s.zone[unit]
-        to = action - TO
+        to = TO.first(action)
         if self.left > 1 and not charge_ends(s, unit, zone, to):
             s.push(Onwards(unit, self.asked, self.power, self.left - 1))
         s.put(unit, to)
@@ -258,7 +249,7 @@ class Onwards(Step[Pantheon]):
     def run(self, s: Pantheon) -> None:
         if not s.on_board(self.unit) or dice_of(s, self.unit, self.power) == 0:
             return
-        if charge_ways(s, self.unit, s.zone[self.unit]):
+        if ways_out(s, self.unit, s.zone[self.unit], CHARGE):
             s.push(ChargeOn(self.decider, self.unit, self.power, self.left))
 
 
@@ -361,7 +352,7 @@ class BiteNext(Step[Pantheon]):
         begin_attack(s, unit, self.decider, target, False, False, self.power, x, far, 0)
 
 
-class ChooseBite(Ask):
+class ChooseBite(Ask[Pantheon]):
     """Whom it bites next."""
 
     id = "choose-bite"
@@ -375,10 +366,10 @@ class ChooseBite(Ask):
         self.bitten = bitten
 
     def legal(self, s: Pantheon) -> list[int]:
-        found = [AIM + s.target(other) for other in prey(s, self.unit, self.power, self.bitten)]
+        found = [AIM.at(s.target(other)) for other in prey(s, self.unit, self.power, self.bitten)]
         return asides(s, self.asked, found)
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action):
             return
-        BiteNext(self.unit, self.asked, self.power, self.bitten).bite(s, s.unit_at(action - AIM))
+        BiteNext(self.unit, self.asked, self.power, self.bitten).bite(s, s.unit_at(AIM.first(action)))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
+from palamedes.core.kernel.step import Ask
+from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.dice import Roll
 from palamedes.games.pantheon.table.actions import AGAIN, DONE
 from palamedes.games.pantheon.table.frames import attack
 from palamedes.games.pantheon.table.state import Pantheon
 
 
-class RollAgain(Ask):
+class RollAgain(Ask[Pantheon]):
     """Which die is rolled again: one after the other is taken up, and they fall together."""
 
     id = "roll-again"
@@ -24,7 +25,7 @@ class RollAgain(Ask):
 
     def legal(self, s: Pantheon) -> list[int]:
         dice = attack(s).dice
-        found = [AGAIN + value for value in range(6) if dice[value] > 0]
+        found = [AGAIN.at(value) for value in range(6) if dice[value] > 0]
         if self.taken > 0 or not found:
             found.insert(0, DONE)
         return asides(s, self.asked, found)
@@ -35,7 +36,7 @@ class RollAgain(Ask):
         taken = self.taken
         left = 0
         if action != DONE:
-            attack(s).dice[action - AGAIN] -= 1
+            attack(s).dice[AGAIN.first(action)] -= 1
             taken += 1
             left = self.left - 1
         if left > 0:

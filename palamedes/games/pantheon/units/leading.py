@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
+from palamedes.games.pantheon.rules.asking import AskOfPower, asides, take_aside
 from palamedes.games.pantheon.rules.decks import from_deck
 from palamedes.games.pantheon.rules.sight import surroundings
 from palamedes.games.pantheon.table.actions import AIM, DECLINE
 from palamedes.games.pantheon.table.frames import Activation, activated
 from palamedes.games.pantheon.table.pieces import BOOSTED, CARDS
+from palamedes.games.pantheon.table.power import ability
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TROOP
-
-from .power import ability
 
 
 def led_troops(s: Pantheon, unit: int) -> list[int]:
@@ -30,29 +29,23 @@ def lead(s: Pantheon, act: Activation, unit: int, number: int) -> None:
         s.push(LeadTroop(act.seat, unit, number))
 
 
-class LeadTroop(Ask):
+class LeadTroop(AskOfPower):
     """Which troop is led: its activation card comes from the deck to the hand, and all see it."""
 
     id = "lead-troop"
     clause = "talent.leader"
     also = ("talent.leader-partner", "talent.leader-detail", "power.born-leader")
-    fields = {"asked": "seat", "unit": "unit", "power": "power"}
-
-    def __init__(self, asked: int, unit: int, power: int) -> None:
-        super().__init__(asked)
-        self.unit = unit
-        self.power = power
 
     def legal(self, s: Pantheon) -> list[int]:
         found = [DECLINE]
         for troop in led_troops(s, self.unit):
-            found.append(AIM + s.target(troop))
+            found.append(AIM.at(s.target(troop)))
         return asides(s, self.asked, found)
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action) or action == DECLINE:
             return
-        troop = s.unit_at(action - AIM)
+        troop = s.unit_at(AIM.first(action))
         owner = troop // SLOTS
         card = troop % SLOTS
         at = owner * CARDS + card

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.roster import Kind, PowerLine
 from palamedes.games.pantheon.table.terms import EFFECTS
 
 from .blows import AreaBlow, Bites, Charge, Frenzy, Fury, Huntress, Might, Missile, TripleBite
-from .power import Power
 from .spirits import (
     BornLeader,
     CallOfSouls,

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Step
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
+from palamedes.core.kernel.step import Ask, Step
+from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.decks import card_of, draw, from_discards
 from palamedes.games.pantheon.rules.wounds import heal
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, GIVE, TAKE
 from palamedes.games.pantheon.table.frames import Activation
 from palamedes.games.pantheon.table.pieces import ACTIVATED, CARDS, SPARED
+from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.roster import PowerLine
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
 
 from .leading import lead
-from .power import Power
 
 
 def discarded(s: Pantheon, seat: int) -> list[int]:
@@ -65,17 +65,17 @@ class SoulCalls(Step[Pantheon]):
             s.push(TakeCard(self.asked))
 
 
-class TakeCard(Ask):
+class TakeCard(Ask[Pantheon]):
     """Which activation card comes back from the discards."""
 
     id = "take-card"
     clause = "power.call-of-souls"
 
     def legal(self, s: Pantheon) -> list[int]:
-        return [TAKE + s.card_word(self.asked, slot) for slot in discarded(s, self.asked)]
+        return [TAKE.at(s.card_word(self.asked, slot)) for slot in discarded(s, self.asked)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        take_card(s, self.asked, card_of(s, self.asked, action - TAKE))
+        take_card(s, self.asked, card_of(s, self.asked, TAKE.first(action)))
 
 
 class Patriarch(Power):
@@ -91,7 +91,7 @@ class Patriarch(Power):
         s.push(GiveCard(unit // SLOTS))
 
 
-class GiveCard(Ask):
+class GiveCard(Ask[Pantheon]):
     """Which card goes from the hand to the discards, for another one from there."""
 
     id = "give-card"
@@ -100,13 +100,13 @@ class GiveCard(Ask):
     def legal(self, s: Pantheon) -> list[int]:
         seat = self.asked
         at = seat * CARDS
-        return [GIVE + s.card_word(seat, card) for card in range(CARDS) if s.hand[at + card] > 0]
+        return [GIVE.at(s.card_word(seat, card)) for card in range(CARDS) if s.hand[at + card] > 0]
 
     def answer(self, s: Pantheon, action: int) -> None:
         seat = self.asked
-        s.throw(seat, card_of(s, seat, action - GIVE))
+        s.throw(seat, card_of(s, seat, GIVE.first(action)))
         if s.heard:
-            s.tell("gave", {"seat": seat, "card": s.printed.card_words[action - GIVE]})
+            s.tell("gave", {"seat": seat, "card": s.printed.card_words[GIVE.first(action)]})
         found = discarded(s, seat)
         if len(found) == 1:
             take_card(s, seat, found[0])
@@ -211,7 +211,7 @@ def hurt(s: Pantheon, unit: int) -> list[int]:
     ]
 
 
-class ChoosePatient(Ask):
+class ChoosePatient(Ask[Pantheon]):
     """Who is healed."""
 
     id = "choose-patient"
@@ -224,10 +224,10 @@ class ChoosePatient(Ask):
         self.amount = amount
 
     def legal(self, s: Pantheon) -> list[int]:
-        found = [AIM + s.target(other) for other in hurt(s, self.unit)]
+        found = [AIM.at(s.target(other)) for other in hurt(s, self.unit)]
         # An omphalos card may have healed the last of them meanwhile.
         return asides(s, self.asked, found or [DECLINE])
 
     def answer(self, s: Pantheon, action: int) -> None:
         if not take_aside(s, self, action) and action != DECLINE:
-            heal(s, s.unit_at(action - AIM), self.amount)
+            heal(s, s.unit_at(AIM.first(action)), self.amount)

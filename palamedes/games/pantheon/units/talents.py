@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 from palamedes.games.pantheon.rules.sight import targets
 from palamedes.games.pantheon.rules.values import reach
 from palamedes.games.pantheon.table.frames import Activation, Attack
+from palamedes.games.pantheon.table.power import TALENT, Power
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import MONSTER, OFFENSIVE, TROOP
 
 from .dice import RollAgain
 from .leading import lead
-from .power import TALENT, Power
-from .priority import works
 from .throwing import Throw, blanks_needed, landings
 
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
-from palamedes.games.pantheon.rules.borders import BARRED, crossing
+from palamedes.core.kernel.step import Ask
+from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.ending import leave_stone
-from palamedes.games.pantheon.rules.terrains import entered, may_enter
+from palamedes.games.pantheon.rules.terrains import entered, ways_out
 from palamedes.games.pantheon.table.actions import TO
 from palamedes.games.pantheon.table.frames import attack
 from palamedes.games.pantheon.table.pieces import THROWN
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import ZONES
-
-from .traits import TRAIT_CLASSES
+from palamedes.games.pantheon.table.traits import TRAIT_CLASSES
 
 BLANKS: Final = [2, 3, 1, 2, 1]
 """How many blanks it takes to throw a god, a titan, a hero, a monster, a troop."""
@@ -29,15 +28,10 @@ def landings(s: Pantheon, target: int) -> list[int]:
     """The zones into which a unit can be thrown."""
     if TRAIT_CLASSES[s.sheet(target).trait].fills:
         return []
-    zone = s.zone[target]
-    return [
-        to
-        for to in s.field.near[zone]
-        if crossing(s, target, zone, to, THROWN) != BARRED and may_enter(s, target, to, THROWN)
-    ]
+    return ways_out(s, target, s.zone[target], THROWN)
 
 
-class Throw(Ask):
+class Throw(Ask[Pantheon]):
     """Where the target is thrown."""
 
     id = "throw"
@@ -45,14 +39,14 @@ class Throw(Ask):
     also = ("talent.projection-after", "zone.saturated")
 
     def legal(self, s: Pantheon) -> list[int]:
-        return asides(s, self.asked, [TO + zone for zone in landings(s, attack(s).target)])
+        return asides(s, self.asked, [TO.at(zone) for zone in landings(s, attack(s).target)])
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action):
             return
         target = attack(s).target
         leave_stone(s, target)
-        s.put(target, action - TO)
+        s.put(target, TO.first(action))
         if s.heard:
-            s.tell("thrown", {"unit": s.word(target), "zone": ZONES[action - TO]})
+            s.tell("thrown", {"unit": s.word(target), "zone": ZONES[TO.first(action)]})
         entered(s, target, THROWN)

@@ -3,54 +3,18 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
-from palamedes.games.pantheon.rules.ending import drop_token
+from palamedes.games.pantheon.rules.asking import AskOfPower, asides, take_aside
 from palamedes.games.pantheon.rules.sight import can_target, surroundings
 from palamedes.games.pantheon.rules.terrains import suits
+from palamedes.games.pantheon.rules.tokens import lay_token, lies, tokens_left
 from palamedes.games.pantheon.rules.values import power_reach
 from palamedes.games.pantheon.rules.wounds import destroy
 from palamedes.games.pantheon.table.actions import AIM, TO
 from palamedes.games.pantheon.table.frames import Activation
+from palamedes.games.pantheon.table.power import Power, ability
 from palamedes.games.pantheon.table.roster import PowerLine
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import CREVASSE, SLOTS, TROOP, ZONES
-
-from .power import Power, ability
-
-
-def lay_token(s: Pantheon, power: int, by: int, on: int, at: int) -> None:
-    """A unit lays a token of a power on another unit, or in a zone."""
-    s.token_power.append(power)
-    s.token_by.append(by)
-    s.token_on.append(on)
-    s.token_at.append(at)
-
-
-def tokens_left(s: Pantheon, power: Power, by: int) -> int:
-    """How many tokens of a unit's power are still in their reserve."""
-    line = power.line
-    left = 0 if line is None else line.tokens
-    for token in range(len(s.token_by)):
-        if s.token_by[token] == by and s.token_power[token] == power.number:
-            left -= 1
-    return left
-
-
-def bears(s: Pantheon, power: int, unit: int) -> bool:
-    """Whether a token of a power lies on a unit already."""
-    for token in range(len(s.token_on)):
-        if s.token_on[token] == unit and s.token_power[token] == power:
-            return True
-    return False
-
-
-def round_ends(s: Pantheon, seat: int) -> None:
-    """A turn of a seat begins: what its powers began in its turn before and lasts a round is over."""
-    for token in range(len(s.token_by) - 1, -1, -1):
-        if s.token_by[token] // SLOTS == seat:
-            power = ability(s, s.token_by[token], s.token_power[token])
-            if power is not None and power.paralyses:
-                drop_token(s, token)
 
 
 class Petrification(Power):
@@ -72,7 +36,7 @@ class Petrification(Power):
                 continue
             if s.sheet(other).type == TROOP:
                 destroy(s, other, unit)
-            elif not s.allied(other, unit) and tokens_left(s, self, unit) > 0 and not bears(s, self.number, other):
+            elif not s.allied(other, unit) and tokens_left(s, self, unit) > 0 and not lies(s, self.number, other, NONE):
                 lay_token(s, self.number, unit, other, NONE)
                 if s.heard:
                     s.tell("petrified", {"unit": s.word(other)})
@@ -98,7 +62,7 @@ class Curse(Power):
             other
             for other in s.fielded
             if not s.allied(other, unit)
-            and not bears(s, self.number, other)
+            and not lies(s, self.number, other, NONE)
             and can_target(s, unit, other, far, 0, False)
         ]
 
@@ -106,27 +70,21 @@ class Curse(Power):
         s.push(ChooseVictim(act.seat, unit, self.number))
 
 
-class ChooseVictim(Ask):
+class ChooseVictim(AskOfPower):
     """Who gets the token."""
 
     id = "choose-victim"
     clause = "power.curse"
-    fields = {"asked": "seat", "unit": "unit", "power": "power"}
-
-    def __init__(self, asked: int, unit: int, power: int) -> None:
-        super().__init__(asked)
-        self.unit = unit
-        self.power = power
 
     def legal(self, s: Pantheon) -> list[int]:
         power = ability(s, self.unit, self.power)
         assert isinstance(power, Curse)
-        return asides(s, self.asked, [AIM + s.target(other) for other in power.victims(s, self.unit)])
+        return asides(s, self.asked, [AIM.at(s.target(other)) for other in power.victims(s, self.unit)])
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action):
             return
-        victim = s.unit_at(action - AIM)
+        victim = s.unit_at(AIM.first(action))
         lay_token(s, self.power, self.unit, victim, NONE)
         if s.heard:
             s.tell("cursed", {"unit": s.word(victim)})
@@ -150,43 +108,30 @@ class Webs(Power):
         return [
             zone
             for zone in surroundings(s, s.zone[unit])
-            if s.field.terrain[zone] != CREVASSE and not self.lies_in(s, zone)
+            if s.field.terrain[zone] != CREVASSE and not lies(s, self.number, NONE, zone)
         ]
-
-    def lies_in(self, s: Pantheon, zone: int) -> bool:
-        """Whether a web lies in a zone already."""
-        for token in range(len(s.token_at)):
-            if s.token_at[token] == zone and s.token_power[token] == self.number:
-                return True
-        return False
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
         s.push(ChooseWeb(act.seat, unit, self.number))
 
 
-class ChooseWeb(Ask):
+class ChooseWeb(AskOfPower):
     """Where the token is laid."""
 
     id = "choose-web"
     clause = "power.webs"
-    fields = {"asked": "seat", "unit": "unit", "power": "power"}
-
-    def __init__(self, asked: int, unit: int, power: int) -> None:
-        super().__init__(asked)
-        self.unit = unit
-        self.power = power
 
     def legal(self, s: Pantheon) -> list[int]:
         power = ability(s, self.unit, self.power)
         assert isinstance(power, Webs)
-        return asides(s, self.asked, [TO + zone for zone in power.places(s, self.unit)])
+        return asides(s, self.asked, [TO.at(zone) for zone in power.places(s, self.unit)])
 
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action):
             return
-        lay_token(s, self.power, self.unit, NONE, action - TO)
+        lay_token(s, self.power, self.unit, NONE, TO.first(action))
         if s.heard:
-            s.tell("spun", {"unit": s.word(self.unit), "zone": ZONES[action - TO]})
+            s.tell("spun", {"unit": s.word(self.unit), "zone": ZONES[TO.first(action)]})
 
 
 class Rebirth(Power):

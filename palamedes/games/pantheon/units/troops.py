@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from palamedes.games.pantheon.table.frames import Attack
+from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.state import Pantheon
 
-from .power import Power
 from .spirits import Regeneration
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from palamedes.games.pantheon.rules.asking import Ask, asides, take_aside
+from palamedes.core.kernel.step import Ask
+from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.wounds import wound
 from palamedes.games.pantheon.table.actions import AIM
 from palamedes.games.pantheon.table.frames import Attack, attack
+from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TROOP
 
 from .dice import RollAgain
-from .power import Power
 
 
 class WallOfShields(Power):
@@ -47,7 +48,7 @@ def shields(s: Pantheon, unit: int) -> list[int]:
     ]
 
 
-class ChooseShield(Ask):
+class ChooseShield(Ask[Pantheon]):
     """Which troop becomes the target."""
 
     id = "choose-shield"
@@ -59,11 +60,11 @@ class ChooseShield(Ask):
         self.unit = unit
 
     def legal(self, s: Pantheon) -> list[int]:
-        return asides(s, self.asked, [AIM + s.target(troop) for troop in shields(s, self.unit)])
+        return asides(s, self.asked, [AIM.at(s.target(troop)) for troop in shields(s, self.unit)])
 
     def answer(self, s: Pantheon, action: int) -> None:
         if not take_aside(s, self, action):
-            attack(s).turn_to(s.unit_at(action - AIM))
+            attack(s).turn_to(s.unit_at(AIM.first(action)))
 
 
 class Dodge(Power):

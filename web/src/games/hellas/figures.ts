@@ -2,8 +2,8 @@
 
 import { creatures } from "../../look/painter/creatures";
 import { gods as olympians, heroes as all } from "../../look/painter/people";
-import { head, robe, shortHair } from "../../look/painter/rounds";
-import { at, cut, disc, ring, rod, shape } from "../../look/painter/strokes";
+import { head, inRound, robe, shortHair, type Portrait } from "../../look/painter/rounds";
+import { at, cut, rod, shape, type Drawing } from "../../look/painter/strokes";
 
 const wings = shape("M0 0 C5 -7 12 -9 18 -8 C16 -5 12 -3 9 -2 C12 -2 14 -1 15 1 C10 3 4 3 0 0 Z", "white-paint", 0.8);
 
@@ -35,11 +35,7 @@ export function manner(word: string): string {
   return word in heroes ? "red" : "white";
 }
 
-/** A figure in its round, as the inside of an svg of 64 by 64. */
-export function medal(word: string): string {
-  return (
-    disc(32, 32, 31, "ground") +
-    `<g clip-path="circle(30.6px at 32px 32px) view-box">${figures[word] ?? ""}</g>` +
-    ring(32, 32, 30.4, 2, "rim")
-  );
-}
+/** A figure in its round. */
+export const medal = (word: string): Drawing => inRound(figures[word] ?? "");
+
+export const portrait = (word: string): Portrait => ({ drawing: medal(word), manner: `krater ${manner(word)}` });

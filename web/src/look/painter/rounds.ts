@@ -1,7 +1,19 @@
 // Figures in the round of a cup: a field of 64 by 64, the circle around 32, 32 with a radius of 30. They look to the
 // right.
 
-import { area, at, cut, disc, ink, shape, type Paint } from "./strokes";
+import { area, at, cut, disc, ink, ring, shape, type Drawing, type Paint } from "./strokes";
+
+/** A figure in its round, and how it is painted: the ware and the manner, as pottery.css names them. */
+export interface Portrait {
+  drawing: Drawing;
+  manner: string;
+}
+
+/** A figure in its round, as the inside of an svg of 64 by 64. */
+export const inRound = (figure: string): Drawing =>
+  disc(32, 32, 31, "ground") +
+  `<g clip-path="circle(30.6px at 32px 32px) view-box">${figure}</g>` +
+  ring(32, 32, 30.4, 2, "rim");
 
 // Heads in profile, about the middle of the round: 18 to 46 across, 10 to 38 down, the neck down to 47.
 

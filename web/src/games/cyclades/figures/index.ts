@@ -2,7 +2,8 @@
 
 import { buildings } from "./buildings";
 import { creatures } from "../../../look/painter/creatures";
-import { around, at, disc, ring, rod } from "../../../look/painter/strokes";
+import { inRound, type Portrait } from "../../../look/painter/rounds";
+import { around, at, rod, type Drawing } from "../../../look/painter/strokes";
 import { gods, heroes } from "../../../look/painter/people";
 
 const figures: Record<string, string> = { ...gods, ...heroes, ...creatures, ...buildings };
@@ -21,11 +22,7 @@ export function manner(word: string): string {
   return word in buildings ? "white" : "";
 }
 
-/** A figure in its round, as the inside of an svg of 64 by 64; the back of a card for a word without one. */
-export function medal(word: string): string {
-  return (
-    disc(32, 32, 31, "ground") +
-    `<g clip-path="circle(30.6px at 32px 32px) view-box">${figures[word] ?? back}</g>` +
-    ring(32, 32, 30.4, 2, "rim")
-  );
-}
+/** A figure in its round; the back of a card for a word without one. */
+export const medal = (word: string): Drawing => inRound(figures[word] ?? back);
+
+export const portrait = (word: string): Portrait => ({ drawing: medal(word), manner: `krater ${manner(word)}` });

@@ -2,7 +2,8 @@
 
 import { creatures } from "../../../look/painter/creatures";
 import { gods as olympians, heroes as men } from "../../../look/painter/people";
-import { disc, ring } from "../../../look/painter/strokes";
+import { inRound, type Portrait } from "../../../look/painter/rounds";
+import type { Drawing } from "../../../look/painter/strokes";
 import { company, plainHero, talos, veteran } from "./company";
 import { divinities, egg, phoenix, titans } from "./divinities";
 import { troops } from "./troops";
@@ -37,15 +38,10 @@ const MANNERS: Record<string, string> = { god: "white", titan: "night", hero: "r
 /** The ware on which a unit of a type is painted: types are told apart by it, and by the letter on its dashboard. */
 export const manner = (type: string): string => `krater ${MANNERS[type] ?? "clay"}`;
 
-/** A figure in its round, as the inside of an svg of 64 by 64. */
-export function medal(kind: string): string {
-  const figure = busts[kind] ?? (troops[kind] ? rank(kind) : plainHero);
-  return (
-    disc(32, 32, 31, "ground") +
-    `<g clip-path="circle(30.6px at 32px 32px) view-box">${figure}</g>` +
-    ring(32, 32, 30.4, 2, "rim")
-  );
-}
+/** A figure in its round. */
+export const medal = (kind: string): Drawing => inRound(busts[kind] ?? (troops[kind] ? rank(kind) : plainHero));
+
+export const portrait = (kind: string, type: string): Portrait => ({ drawing: medal(kind), manner: manner(type) });
 
 /** One of a troop's figures, feet at 0,0, about 36 high. Troops that an owner added march as hoplites do. */
 export const marcher = (kind: string): string => troops[kind] ?? troops["hoplites"]!;

@@ -1,0 +1,70 @@
+"""Bots against each other: one game from the first deal to the result."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import IllegalAction
+from palamedes.core.words.quoting import quoted
+
+from .bot import Bot
+from .spec import bot
+
+
+def play(game: object, bots: object, seed: object = 0, players: object = None, **options: object) -> Record:
+    """Plays one game between bots, one for each seat, and gives its record. The seed decides all of it.
+
+    >>> import palamedes
+    >>> record = play(palamedes.game("arena"), ["greedy", "random"], seed=1)
+    >>> record.seats, record.dealer
+    (['greedy', 'random'], 'seed 1')
+    >>> record.verify()
+    """
+    if not isinstance(game, Game):
+        raise ValueError(f"play() takes a game, such as palamedes.game('arena'), not {quoted(game)}.")
+    seated = seat_bots(game, bots, players)
+    state = game.new(len(seated), **options)
+    dealer = Dealer(seed)
+    record = Record(state, [player.name for player in seated], dealer.name)
+    for seat, player in enumerate(seated):
+        player.start(f"{seed} seat {seat}")
+    veil = Rng(f"{seed} veil")
+    while not state.over:
+        if state.actor == CHANCE:
+            record.play(state, dealer.answer(state))
+        else:
+            _ask(seated[state.actor], state, record, veil)
+    return record
+
+
+def seat_bots(game: Game, bots: object, players: object = None) -> list[Bot]:
+    """One bot for each seat, from a list of bots or their names; a list of another length is refused."""
+    if not isinstance(bots, (list, tuple)):
+        raise ValueError(
+            f"The bots are a list with one for each seat, such as ['greedy', 'search'], not {quoted(bots)}."
+        )
+    count = len(bots) if players is None else players
+    if isinstance(count, bool) or not isinstance(count, int) or count not in game.seats:
+        possible = ", ".join(str(n) for n in game.seats)
+        raise ValueError(f"{game.id} is not played by {quoted(count)} bots; possible: {possible}, one for each seat.")
+    if len(bots) != count:
+        raise ValueError(f"{count} players need {count} bots, one for each seat, not {len(bots)}.")
+    return [bot(spec) for spec in bots]
+
+
+def _ask(player: Bot, state: State, record: Record, veil: Rng) -> None:
+    seat = state.actor
+    # A bot is shown the table with all that its seat cannot know drawn anew: it could not peek if it wanted to.
+    shown = state.clone()
+    shown.determinize(seat, veil)
+    answer: object = cast(object, player.decide(shown, seat))
+    try:
+        record.play(state, answer)
+    except IllegalAction as error:
+        raise IllegalAction(f"The bot {player.name} in seat {seat} gave a wrong answer: {error}") from None

@@ -1,0 +1,327 @@
+"""Positions of Iliade: the table as a document that a person can write.
+
+    {"oracle": "thanatos-2", "stakes": ["helen", "city-1"],
+     "hands": [["hoplite-4", "hoplite-1"], ["archers"], []],
+     "armies": [{"phalanxes": ["43"], "elephants": ["1a", "empty"], "horses": [["archers"]], "chariot": 1, "hero": 3},
+                {}, {}]}
+
+What is left out is as at set-up: hands and armies empty, and in the piles every card that lies nowhere else. Cards can
+be listed one by one or counted (`{"hoplite-4": 2}`).
+"""
+
+from __future__ import annotations
+
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.position import Reader
+
+from ..rules.spoils import total
+from ..table.cards import (
+    CARDS,
+    CHARIOT,
+    ELEPHANTS,
+    HORSE,
+    KINDS,
+    LOADS,
+    LOOSE_TARGETS,
+    MOST_HORSES,
+    ORACLE,
+    PHALANXES,
+    RIDERS,
+    TILES,
+    VICTORY,
+    WEAPONS,
+    WITH_CHARIOT_FROM_HAND,
+)
+from ..table.secrets import explains
+from ..table.state import Iliade
+from .view import names
+
+_KEYS = [
+    "oracle",
+    "stakes",
+    "hands",
+    "armies",
+    "deck",
+    "discard",
+    "trimmed",
+    "kept",
+    "shown",
+    "refills",
+    "spilled",
+    "victory_pile",
+    "oracle_pile",
+    "won",
+    "penalties",
+    "tiles",
+    "seat",
+    "opener",
+    "passed",
+    "passes",
+    "weapon",
+    "ranking",
+    "sieges",
+    "after_gorgon",
+    "fighters",
+    "final",
+    "last_heroes",
+    "victors",
+]
+MOST_REFILLS = 40
+_LOOSE = [CARDS[card] for card in LOOSE_TARGETS]
+_ARMY_KEYS = ["phalanxes", "elephants", "horses", "horse_numbers", *_LOOSE, "hero"]
+
+
+def table(s: Iliade) -> dict[str, object]:
+    """Everything on the table."""
+    return {
+        "oracle": ORACLE[s.oracle] if s.oracle != NONE else None,
+        "stakes": names(s.stakes, VICTORY),
+        "hands": [names(hand, CARDS) for hand in s.hands],
+        "armies": [_army(s, seat) for seat in range(s.players)],
+        "deck": _counted(s.deck, CARDS),
+        "discard": _counted(s.discard, CARDS),
+        "trimmed": [names(cards, CARDS) for cards in s.trimmed],
+        "kept": [_counted(cards, CARDS) for cards in s.kept],
+        "shown": [_counted(cards, CARDS) for cards in s.shown],
+        "refills": [
+            [{"left": mark[0], "shown": _counted(mark[1:], CARDS)} for mark in s.refills[seat]]
+            for seat in range(s.players)
+        ],
+        "spilled": [names(cards, CARDS) for cards in s.spilled],
+        "victory_pile": _counted(s.victory_pile, VICTORY),
+        "oracle_pile": _counted(s.oracle_pile, ORACLE),
+        "won": [names(cards, VICTORY) for cards in s.won],
+        "penalties": [names(cards, ORACLE) for cards in s.penalties],
+        "tiles": {TILES[tile]: s.tiles[tile] for tile in range(3) if s.tiles[tile] != NONE},
+        "seat": s.seat,
+        "opener": s.opener,
+        "passed": s.passed.copy(),
+        "passes": s.passes,
+        "weapon": WEAPONS[s.weapon] if s.weapon != NONE else None,
+        "ranking": s.ranking.copy(),
+        "sieges": s.sieges,
+        "after_gorgon": s.after_gorgon,
+        "fighters": s.fighters.copy(),
+        "final": s.final,
+        "last_heroes": s.last_hero.copy(),
+        "victors": s.victors.copy(),
+    }
+
+
+def _army(s: Iliade, seat: int) -> dict[str, object]:
+    numbers = s.horse_numbers[seat]
+    in_order = numbers == list(range(1, len(numbers) + 1))
+    return {
+        "phalanxes": names(s.phalanxes[seat], ["", *PHALANXES]),
+        "elephants": names(s.elephants[seat], ELEPHANTS),
+        "horses": [names(load, CARDS) for load in s.horses[seat]],
+        **({} if in_order else {"horse_numbers": numbers.copy()}),
+        **{CARDS[card]: s.loose[seat][card] for card in LOOSE_TARGETS},
+        "hero": s.hero[seat],
+    }
+
+
+def _counted(counts: list[int], words: list[str]) -> dict[str, object]:
+    return {words[i]: counts[i] for i in range(len(counts)) if counts[i]}
+
+
+def lay(s: Iliade, read: Reader) -> None:
+    """Lays the table as a document says."""
+    read.keys(_KEYS)
+    if read.has("hands"):
+        s.hands = [_cards(item, CARDS, KINDS) for item in read.field("hands").items(s.players)]
+    if read.has("trimmed"):
+        s.trimmed = [_cards(item, CARDS, KINDS) for item in read.field("trimmed").items(s.players)]
+    if read.has("spilled"):
+        s.spilled = [_cards(item, CARDS, RIDERS) for item in read.field("spilled").items(s.players)]
+    if read.has("armies"):
+        for seat, item in enumerate(read.field("armies").items(s.players)):
+            _lay_army(s, seat, item)
+    if read.has("shown"):
+        s.shown = [_cards(item, CARDS, KINDS) for item in read.field("shown").items(s.players)]
+    if read.has("kept"):
+        s.kept = [_cards(item, CARDS, KINDS) for item in read.field("kept").items(s.players)]
+    if read.has("refills"):
+        for seat, marks in enumerate(read.field("refills").items(s.players)):
+            if len(marks.items()) > MOST_REFILLS:
+                raise marks.wrong("refills", most=MOST_REFILLS)
+            for mark in marks.items():
+                s.refills[seat].append(_refill(mark))
+    for seat in range(s.players):
+        if not explains(s, seat):
+            place = read.field("kept").item(seat) if read.has("kept") else Reader(None, "table.refills")
+            raise place.wrong("not-kept", number=seat)
+    _lay_siege(s, read)
+    _lay_piles(s, read)
+    _lay_spoils(s, read)
+
+
+def _cards(read: Reader, words: list[str], kinds: int) -> list[int]:
+    """A list of words, or an object of counts, as counts."""
+    counts = [0] * kinds
+    if isinstance(read.value, dict):
+        for name in read.keys(words[:kinds]):
+            counts[words.index(name)] = read.field(name).whole(0, 99)
+    else:
+        for item in read.items():
+            counts[item.word(words[:kinds])] += 1
+    return counts
+
+
+def _refill(read: Reader) -> list[int]:
+    """How many cards a seat hid when new ones were dealt, and what it had shown by then."""
+    read.keys(["left", "shown"])
+    return [read.field("left").whole(0, 99), *_cards(read.field("shown"), CARDS, KINDS)]
+
+
+def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
+    read.keys(_ARMY_KEYS)
+    if read.has("phalanxes"):
+        for item in read.field("phalanxes").items():
+            s.phalanxes[seat][item.word(PHALANXES) + 1] += 1
+    if read.has("elephants"):
+        for item in read.field("elephants").items():
+            load = item.word(ELEPHANTS)
+            if len(LOADS[load]) > s.printed.riders:
+                raise item.wrong("riders", most=s.printed.riders)
+            s.elephants[seat][load] += 1
+    if read.has("horses"):
+        s.horses[seat] = [_cards(item, CARDS, RIDERS) for item in read.field("horses").items()]
+        most = s.printed.army_counts[HORSE]
+        if len(s.horses[seat]) > most:
+            raise read.field("horses").wrong("horses", most=most, count=len(s.horses[seat]))
+    s.horse_numbers[seat] = list(range(1, len(s.horses[seat]) + 1))
+    if read.has("horse_numbers"):
+        numbers = read.field("horse_numbers")
+        s.horse_numbers[seat] = [item.whole(1, MOST_HORSES) for item in numbers.items(len(s.horses[seat]))]
+        if len(set(s.horse_numbers[seat])) != len(s.horse_numbers[seat]):
+            raise numbers.wrong("horse-numbers")
+    for card in LOOSE_TARGETS:
+        if read.has(CARDS[card]):
+            s.loose[seat][card] = read.field(CARDS[card]).whole(0, 99)
+    if read.has("hero"):
+        s.hero[seat] = read.field("hero").whole(0, s.mode.heroes)
+        if s.hero[seat] and s.hero.count(s.hero[seat]) > 1:
+            raise read.field("hero").wrong("hero-twice", number=s.hero[seat])
+
+
+def _in_armies(s: Iliade) -> list[int]:
+    """The army cards that lie in armies, counted."""
+    probe = s.clone()
+    probe.discard = [0] * KINDS
+    for seat in range(s.players):
+        probe.discard_army(seat)
+    return probe.discard
+
+
+def _lay_piles(s: Iliade, read: Reader) -> None:
+    if read.has("discard"):
+        s.discard = _cards(read.field("discard"), CARDS, KINDS)
+    if read.has("deck"):
+        s.deck = _cards(read.field("deck"), CARDS, KINDS)
+    else:
+        s.deck = [0] * KINDS
+    armies = _in_armies(s)
+    for card in range(KINDS):
+        all_cards = s.printed.army_counts[card]
+        # Where the cards lie, in order: the first place that holds one too many is where the mistake is looked for.
+        places = [
+            ("hands", sum(hand[card] for hand in s.hands)),
+            ("armies", armies[card]),
+            ("weapon", 1 if card == CHARIOT and s.weapon == WITH_CHARIOT_FROM_HAND else 0),
+            ("trimmed", sum(cards[card] for cards in s.trimmed)),
+            ("spilled", sum(cards[card] for cards in s.spilled) if card < RIDERS else 0),
+            ("discard", s.discard[card]),
+            ("deck", s.deck[card]),
+        ]
+        found = sum(count for _, count in places)
+        lying = 0
+        for place, count in places:
+            lying += count
+            if lying > all_cards:
+                raise Reader(None, f"table.{place}").wrong("card-count", word=CARDS[card], most=all_cards, count=found)
+        if not read.has("deck"):
+            s.deck[card] = all_cards - lying
+
+
+def _lay_spoils(s: Iliade, read: Reader) -> None:
+    if read.has("stakes"):
+        s.stakes = _cards(read.field("stakes"), VICTORY, len(VICTORY))
+    if read.has("won"):
+        s.won = [_cards(item, VICTORY, len(VICTORY)) for item in read.field("won").items(s.players)]
+    if read.has("penalties"):
+        s.penalties = [_cards(item, ORACLE, len(ORACLE)) for item in read.field("penalties").items(s.players)]
+    if read.has("oracle") and read.field("oracle").value is not None:
+        s.oracle = read.field("oracle").word(ORACLE)
+    _lay_pile(s.victory_pile, read, "victory_pile", VICTORY, [s.stakes, *s.won])
+    if s.players > 2:
+        turned = [0] * len(ORACLE)
+        if s.oracle != NONE and not (read.has("final") and read.field("final").value is True):
+            turned[s.oracle] = 1
+        _lay_pile(s.oracle_pile, read, "oracle_pile", ORACLE, [turned, *s.penalties])
+    elif s.oracle != NONE and not (s.final and s.gorgon):
+        raise read.field("oracle").wrong("no-oracle")
+    tiles = read.field("tiles") if read.has("tiles") else Reader({}, "table.tiles")
+    for name in tiles.keys(TILES):
+        s.tiles[TILES.index(name)] = tiles.field(name).whole(0, s.players - 1)
+    for tile in (1, 2):
+        _lay_tile(s, tiles, tile)
+
+
+def _lay_tile(s: Iliade, read: Reader, tile: int) -> None:
+    """Athena and Poseidon go with the cards that were won; where these leave no doubt, the tile need not be named."""
+    totals = [total(s, tile, seat) for seat in range(s.players)]
+    best = max(totals)
+    leaders = [seat for seat in range(s.players) if totals[seat] == best > 0]
+    name = TILES[tile]
+    if s.tiles[tile] == NONE:
+        if len(leaders) > 1:
+            raise read.wrong("equal", names=", ".join(str(seat) for seat in leaders), tile=name)
+        s.tiles[tile] = leaders[0] if leaders else NONE
+    elif s.tiles[tile] not in leaders:
+        raise read.field(name).wrong("not-most", number=s.tiles[tile])
+
+
+def _lay_pile(pile: list[int], read: Reader, name: str, words: list[str], elsewhere: list[list[int]]) -> None:
+    given = _cards(read.field(name), words, len(words)) if read.has(name) else None
+    for card in range(len(words)):
+        rest = pile[card] - sum(cards[card] for cards in elsewhere)
+        if rest < 0 or (given is not None and given[card] > rest):
+            raise Reader(None, f"table.{name}").wrong("copies", word=words[card], most=pile[card])
+        pile[card] = rest if given is None else given[card]
+
+
+def _lay_siege(s: Iliade, read: Reader) -> None:
+    last = s.players - 1
+    if read.has("seat"):
+        s.seat = read.field("seat").whole(0, last)
+    if read.has("opener"):
+        s.opener = read.field("opener").whole(0, last)
+    if read.has("passed"):
+        s.passed = [item.flag() for item in read.field("passed").items(s.players)]
+    if read.has("passes"):
+        s.passes = read.field("passes").whole(0, s.players)
+    if read.has("weapon") and read.field("weapon").value is not None:
+        s.weapon = read.field("weapon").word(WEAPONS)
+    if read.has("ranking"):
+        s.ranking = [item.whole(0, last) for item in read.field("ranking").items()]
+        if len(set(s.ranking)) != len(s.ranking):
+            raise read.field("ranking").wrong("seat-twice")
+    if read.has("sieges"):
+        s.sieges = read.field("sieges").whole(0, 99)
+    if read.has("after_gorgon"):
+        s.after_gorgon = read.field("after_gorgon").flag()
+    if read.has("fighters"):
+        s.fighters = [item.flag() for item in read.field("fighters").items(s.players)]
+        if True not in s.fighters:
+            raise read.field("fighters").wrong("nobody-fights")
+    if read.has("final"):
+        s.final = read.field("final").flag()
+    if s.duel and True in s.passed:
+        raise read.field("passed").wrong("two-passed")
+    if read.has("last_heroes"):
+        s.last_hero = [item.whole(0, 6) for item in read.field("last_heroes").items(s.players)]
+    if read.has("victors"):
+        s.victors = [item.whole(0, last) for item in read.field("victors").items()]
+        if len(set(s.victors)) != len(s.victors):
+            raise read.field("victors").wrong("seat-twice")

@@ -1,0 +1,142 @@
+"""How well each seat stands in Iliade: points won, what this siege promises, the cards in hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palamedes.core.kernel.fields import NONE
+
+from ..table.cards import ARCHERS, BALLISTA, CATAPULT, GORGON, HOPLITES, KINDS, PHALANXES, RIDERS, VICTORY, WEAKEST
+from ..table.state import Iliade
+
+HAND_WORTH: Final = [1.0, 1.6, 2.2, 3.0, 2.0, 3.0, 3.0, 1.5, 1.5, 1.5, 2.0]
+"""What a card in hand is worth at a glance, in strength that it may bring some day."""
+
+OTHER_WORTH: Final = [0.0, 0.0, 0.0, 0.0, 2.1, 3.9, 3.3, 1.5, 1.5, 1.5, 2.0]
+"""The same without Hoplites, whose worth is in the Phalanxes that they can form."""
+
+NO_PHALANX: Final = [0] * (len(PHALANXES) + 1)
+
+
+def judge(s: Iliade) -> list[float]:
+    """At a glance: strengths as they are, each card in hand for itself."""
+    if s.over:
+        return s.returns()
+    scores: list[float] = []
+    strengths: list[float] = []
+    for seat in range(s.players):
+        worth = worth_of(s.hands[seat], HAND_WORTH)
+        strength = float(s.strength(seat))
+        for load in s.horses[seat]:
+            for rider in range(RIDERS):
+                strength += 1.5 * load[rider] * s.printed.army_values[rider]
+        if not s.passed[seat] and s.fighters[seat]:
+            strength += 0.5 * worth + 0.5 * s.loose[seat][ARCHERS]
+        scores.append(s.points(seat) + 0.04 * worth)
+        strengths.append(strength)
+    return compared(s, scores, strengths, [10.0] * s.players, float(s.printed.tile_values[0]))
+
+
+def foresee(s: Iliade) -> list[float]:
+    """With the Phalanxes that hands and Horses can still form."""
+    if s.over:
+        return s.returns()
+    scores: list[float] = []
+    strengths: list[float] = []
+    doubts: list[float] = []
+    for seat in range(s.players):
+        hand = s.hands[seat]
+        doubt = 0.0
+        others = worth_of(hand, OTHER_WORTH)
+        strength = float(s.strength(seat))
+        for load in s.horses[seat]:
+            strength += 2.45 * growth(s, s.phalanxes[seat], load) + 0.8 * load[ARCHERS]
+        if not s.passed[seat] and s.fighters[seat]:
+            strength += 0.21 * others + 0.22 * growth(s, s.phalanxes[seat], hand)
+            strength += 0.5 * s.loose[seat][ARCHERS]
+            strength -= 0.1 * (s.loose[seat][CATAPULT] + s.loose[seat][BALLISTA])
+            doubt = float(sum(hand))
+        scores.append(s.points(seat) + 0.017 * others + 0.03 * growth(s, NO_PHALANX, hand))
+        strengths.append(strength)
+        doubts.append(doubt)
+    return compared(s, scores, strengths, doubts, 1.34 * s.printed.tile_values[0])
+
+
+def worth_of(cards: list[int], worth: list[float]) -> float:
+    """What the cards of a hand are worth together."""
+    total = 0.0
+    for card in range(KINDS):
+        if cards[card]:
+            total += cards[card] * worth[card]
+    return total
+
+
+def growth(s: Iliade, phalanxes: list[int], cards: list[int]) -> int:
+    """How much strength Hoplites can add: the strongest Phalanx grows first, what is left over begins new ones."""
+    left = cards[:HOPLITES]
+    values = s.printed.phalanx_values
+    gained = 0
+    for mask in range(len(PHALANXES), 0, -1):
+        for _ in range(phalanxes[mask]):
+            grown = mask
+            for card in range(WEAKEST[mask] - 1, -1, -1):
+                if left[card]:
+                    left[card] -= 1
+                    grown |= 1 << card
+            gained += values[grown] - values[mask]
+    while left[0] or left[1] or left[2] or left[3]:
+        begun = 0
+        for card in range(HOPLITES):
+            if left[card]:
+                left[card] -= 1
+                begun |= 1 << card
+        gained += values[begun]
+    return gained
+
+
+def compared(
+    s: Iliade, scores: list[float], strengths: list[float], doubts: list[float], first_prize: float
+) -> list[float]:
+    """How far each team is ahead of the best of the others, with what this siege promises; from -1 to 1.
+
+    The more cards two seats can still lay, the less their strengths of now decide between them.
+    """
+    prizes = rewards(s, first_prize)
+    teams = [0.0] * s.players
+    for seat in range(s.players):
+        place = 0.0
+        for other in range(s.players):
+            if other != seat:
+                doubt = 1.0 + 0.25 * (doubts[seat] + doubts[other])
+                place += 0.5 - 0.5 * squashed((strengths[seat] - strengths[other]) / doubt)
+        low = int(place)
+        high = low + 1 if low + 1 < s.players else low
+        teams[s.team(seat)] += scores[seat] + prizes[low] + (prizes[high] - prizes[low]) * (place - low)
+    values: list[float] = []
+    for seat in range(s.players):
+        best = -99.0
+        for other in range(s.players):
+            if s.team(other) != s.team(seat) and teams[s.team(other)] > best:
+                best = teams[s.team(other)]
+        values.append(squashed((teams[s.team(seat)] - best) / 5.0))
+    return values
+
+
+def rewards(s: Iliade, first_prize: float) -> list[float]:
+    """What the first, the second … of this siege take."""
+    stakes: list[float] = []
+    for card in range(len(VICTORY)):
+        for _ in range(s.stakes[card]):
+            stakes.append(float(s.printed.victory_values[card]))
+    stakes.sort(reverse=True)
+    taken = 1 if s.players == 2 or s.oracle == GORGON else s.players
+    prizes = [stakes[i] if i < len(stakes) and i < taken else 0.0 for i in range(s.players)]
+    prizes[0] += 6.0 if s.final else first_prize
+    if s.oracle != NONE and s.oracle != GORGON:
+        prizes[-1] -= s.printed.penalty_values[s.oracle]
+    return prizes
+
+
+def squashed(x: float) -> float:
+    """From -1 to 1, steep in the middle."""
+    return x / (1.0 + x) if x > 0 else x / (1.0 - x)

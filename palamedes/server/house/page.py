@@ -1,0 +1,89 @@
+"""The page: what `make page` has built, with an address for every screen of it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+
+PACKAGE: Final = Path(__file__).resolve().parent
+PLACES: Final = (PACKAGE / "_page", PACKAGE.parents[2] / "build" / "page")
+"""Where a wheel carries the page, and where a checkout builds it."""
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+FRESH: Final = "no-cache"
+
+MISSING: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Palamedes</title>
+<h1>Palamedes</h1>
+<p>The server is running, but its page has not been built yet: <code>make page</code> builds it, then load this again.
+<p lang="fr">Le serveur fonctionne, mais sa page n'est pas encore construite : <code>make page</code> la construit,
+puis rechargez cette adresse.
+</html>
+"""
+
+_INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
+
+
+class Page:
+    """The files of the page. A screen has an address but no file of its own: it gets the index."""
+
+    def __init__(self, folder: Path | None = None, base: str = "") -> None:
+        """`base` is the path under which visitors see the house, as in /games; "" where it has a name to itself."""
+        self.folder = folder
+        self.base = base
+
+    def root(self) -> Path | None:
+        """Where the page is now; it may be built while we run."""
+        places = PLACES if self.folder is None else (self.folder,)
+        return next((place.resolve() for place in places if (place / "index.html").is_file()), None)
+
+    async def serve(self, request: Request) -> Response:
+        """A file, or the index for every address that is a screen."""
+        root = self.root()
+        if root is None:
+            return HTMLResponse(MISSING, 503, {"cache-control": FRESH})
+        path = request.path_params["path"]
+        file = _file(root, path)
+        if file is not None and file.name != "index.html":
+            # Files that are named by their contents never change.
+            return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else FRESH})
+        if "." in path.rpartition("/")[2]:
+            return PlainTextResponse("There is no such file.", 404, {"cache-control": FRESH})
+        index = led(root.joinpath("index.html").read_bytes(), self.base)
+        headers = {"cache-control": FRESH, "content-security-policy": policy(index)}
+        return HTMLResponse(index, headers=headers)
+
+
+def led(index: bytes, base: str) -> bytes:
+    """The index of a house under a path: what it loads is there, and the page reads there where it is."""
+    index = index.replace(b'="./', f'="{base}/'.encode())
+    return index.replace(b"<html ", f'<html data-base="{base}" '.encode(), 1) if base else index
+
+
+def _file(root: Path, path: str) -> Path | None:
+    """The file of the page with this path; None where there is none, or where there cannot be one."""
+    try:
+        file = (root / path).resolve()
+        return file if file.is_file() and file.is_relative_to(root) else None
+    except (OSError, ValueError):
+        return None
+
+
+def policy(index: bytes) -> str:
+    """What the page may load: only what is ours. Scripts written into the index are allowed by their digest."""
+    digests = [base64.b64encode(hashlib.sha256(script).digest()).decode() for script in _INLINE.findall(index)]
+    scripts = " ".join(["'self'", *(f"'sha256-{digest}'" for digest in digests)])
+    return (
+        f"default-src 'none'; script-src {scripts}; style-src 'self'; img-src 'self' data: blob:; font-src 'self';"
+        " connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none';"
+        " frame-ancestors 'none'"
+    )

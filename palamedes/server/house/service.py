@@ -1,0 +1,167 @@
+"""One process that serves: it answers at a socket, and ends cleanly on Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from ..people.arrivals import Complaints, arrivals
+from ..people.doors import Doors
+from ..people.hangup import Line
+from ..storage.database import StorageError
+from ..storage.store import Store
+from ..tables.services import GRACE
+from ..thinking.bots import Thinkers
+from . import logs
+from .app import make_app
+from .socket import MESSAGE
+
+THINKERS: Final = 2
+"""So many bots think at the same time, in each process."""
+STILL_THERE: Final = 45.0
+"""Seconds between two questions to a connection whether anybody is still there. Proxies want some traffic."""
+FILES: Final = 65_536
+"""No process is asked to look after more open files than these, whatever the system would allow."""
+AT_ONCE: Final = 128
+"""So many connections are taken before anything else is done: those that are too many are let go in between."""
+FAREWELL: Final = 3
+"""Seconds that connections get to end by themselves."""
+
+log = logging.getLogger("palamedes.server")
+
+
+class House(uvicorn.Server):
+    """A server that says when it answers, and ends on Ctrl-C without a word of complaint."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Opens the doors."""
+        asyncio.get_running_loop().set_exception_handler(Complaints())
+        await super().startup(sockets)
+        if self.started:
+            self.opened()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl-C, or a polite request to end, closes the doors; a second one does not wait for anybody."""
+        loop = asyncio.get_running_loop()
+
+        def close() -> None:
+            self.force_exit = self.should_exit
+            self.should_exit = True
+
+        if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, close)
+        try:
+            yield
+        finally:
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)
+                # Pressed again while everything comes to its end, it must not tear a write apart.
+                signal.signal(number, signal.SIG_IGN)
+
+
+@dataclass(frozen=True)
+class Service:
+    """What a process needs to know to serve: where the tables are, who may come in, who thinks for bots."""
+
+    place: Path | str
+    """A folder, or the address of a PostgreSQL."""
+    doors: Doors
+    log: logs.Kind = "text"
+    thinkers: int = THINKERS
+    ray: str | None = None
+    grace: float = GRACE
+
+    def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
+        """Serves at this socket until somebody ends it; whether the house could be opened at all."""
+        logs.set_up(self.log)
+        if not self._can_open():
+            return False
+        app = make_app(
+            self.place,
+            processes=self.thinkers,
+            warm=True,
+            doors=self.doors,
+            thinkers=self._cluster(),
+            grace=self.grace,
+        )
+        config = uvicorn.Config(
+            app,
+            http=arrivals(self.doors, _allow_many_connections()),
+            backlog=AT_ONCE,
+            log_config=None,
+            access_log=False,
+            proxy_headers=False,
+            ws=Line,
+            ws_max_size=4 * MESSAGE,
+            ws_ping_interval=STILL_THERE,
+            timeout_graceful_shutdown=FAREWELL,
+            server_header=False,
+        )
+        house = House(config, opened)
+        _spare_everybody_long_pauses()
+        with suppress(KeyboardInterrupt):
+            house.run(sockets=[listening])
+        return house.started
+
+    def _can_open(self) -> bool:
+        """Whether there is a database that can be read; what is wrong with it is said in a sentence."""
+        store = Store(self.place)
+        try:
+            store.open()
+        except StorageError as error:
+            log.error("The tables cannot be opened: %s.", error)
+            return False
+        finally:
+            store.close()
+        return True
+
+    def _cluster(self) -> Callable[[], Thinkers] | None:
+        if self.ray is None:
+            return None
+        from ..thinking.cluster import Cluster
+
+        return partial(Cluster, self.ray)
+
+
+def _allow_many_connections() -> int:
+    """Each connection is an open file; what a process may have of them at first is often little. So many it has now."""
+    try:
+        import resource
+    except ImportError:
+        return FILES
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return FILES if allowed == resource.RLIM_INFINITY else min(allowed, FILES)
+
+
+def _spare_everybody_long_pauses() -> None:
+    """Python looks through all its objects now and then, and everybody waits meanwhile.
+
+    What is loaded by now stays anyway, and need not be looked at; and a full look is seldom worth its time, for what
+    tables leave behind is small and found while it is young.
+    """
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)

@@ -1,0 +1,1 @@
+"""What is kept of tables and of the house, and the database that keeps it."""

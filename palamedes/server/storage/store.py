@@ -1,0 +1,375 @@
+"""All that is written to the database about tables, and read from it.
+
+An answer is in the database, on disk, before anybody is told of it. Whoever changes a table says which version of it
+they know; if somebody else was faster, nothing is changed.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, cast
+
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from palamedes.core.record.text import Answer
+
+from ..wire.base import Strength, UndoRule
+from ..wire.messages import ChatLine
+from .database import Database, StorageError
+from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
+from .setting import Chair, Setting
+from .stored import Change, Request, Snapshot, Stored
+
+MASTER: Final = "master"
+"""Under this name the house keeps the key that the secrets of its tables come from."""
+TRIAL: Final = "trial"
+TRIED: Final = 8192
+"""So many letters are stored to see whether anything can be."""
+CHANNEL: Final = "palamedes"
+"""Where processes that share a database hear of each other's changes."""
+
+_tell: Final = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
+
+
+# What is done for every answer is put into words once: composing it takes longer than doing it.
+_tables: Final = Model.metadata.tables["tables"]
+_snapshots: Final = Model.metadata.tables["snapshots"]
+_move_on: Final = update(_tables).where(_tables.c.id == bindparam("its_id"), _tables.c.version == bindparam("known"))
+_add: Final = insert(Model.metadata.tables["answers"])
+_replace: Final = update(_snapshots).where(_snapshots.c.table_id == bindparam("its_id"))
+
+
+class Outrun(Exception):
+    """Somebody else has changed the table since this version of it."""
+
+
+class Exists(StorageError):
+    """There is a table of this name already."""
+
+
+class Writing(Protocol):
+    """Something that is to be stored about one table, all of it or nothing."""
+
+    @property
+    def id(self) -> str:
+        """The name of the table."""
+
+    def write(self, connection: Connection) -> None:
+        """Stores it; an Outrun or Exists leaves everything as it was."""
+
+
+@dataclass
+class Creation:
+    """A new table."""
+
+    stored: Stored
+
+    @property
+    def id(self) -> str:
+        """The name of the table."""
+        return self.stored.setting.id
+
+    def write(self, connection: Connection) -> None:
+        """Stores it, unless there is one of this name."""
+        stored = self.stored
+        made = _insert_new(connection, TableRow, _table_values(stored)).returning(TableRow.id)
+        if connection.scalar(made) is None:
+            raise Exists("there is a table of this name already")
+        if stored.chairs:
+            connection.execute(
+                insert(SeatRow),
+                [{"table_id": self.id, "seat": seat, **vars(chair)} for seat, chair in enumerate(stored.chairs)],
+            )
+        _add_lines(connection, self.id, 0, stored.lines, stored.updated)
+        if stored.snapshot is not None:
+            _keep(connection, self.id, stored.snapshot)
+
+
+@dataclass
+class Save:
+    """A change of a table, by somebody who knows this version of it."""
+
+    id: str
+    known: int
+    change: Change
+
+    def write(self, connection: Connection) -> None:
+        """Stores it, unless the table has another version by now."""
+        change = self.change
+        row = {
+            "its_id": self.id,
+            "known": self.known,
+            "version": self.known + 1,
+            "held": change.held,
+            "over": change.over,
+            "moves": change.moves,
+            "turn": change.turn,
+            "request": _request_value(change.request),
+            "updated": change.updated,
+        }
+        if connection.execute(_move_on, row).rowcount == 0:
+            raise Outrun
+        _add_lines(connection, self.id, change.first, change.lines, change.updated)
+        for seat, chair in change.chairs.items():
+            where = (SeatRow.table_id == self.id, SeatRow.seat == seat)
+            connection.execute(update(SeatRow).where(*where).values(**vars(chair)))
+        if change.sealed is not None:
+            _seal(connection, self.id, change.sealed)
+        if change.said:
+            lines = [(line.n, line.seat, line.name, line.text, line.at) for line in change.said]
+            names = ("n", "seat", "name", "text", "at")
+            rows = [{"table_id": self.id, **dict(zip(names, line, strict=True))} for line in lines]
+            connection.execute(insert(ChatRow), rows)
+        if change.snapshot is not None:
+            _keep(connection, self.id, change.snapshot)
+        notify(connection, self.id, self.known + 1)
+
+
+def notify(connection: Connection, id: str, version: int) -> None:
+    """Other processes hear that a table has this version now; one that is gone has the last there can be."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_tell, {"notice": f"{id} {version}"})
+
+
+class Store(Database):
+    """The tables of one house."""
+
+    # Reading.
+
+    def load(self, id: str, lines: int = 0, said: int = 0) -> Stored | None:
+        """A table with all that belongs to it; None when there is none of this name.
+
+        Who knows so many lines of its record and its chat already gets only those that follow, and no snapshot.
+        """
+        with self.look() as connection:
+            row = connection.execute(select(TableRow.__table__).where(TableRow.id == id)).mappings().first()
+            if row is None:
+                return None
+            stored = _stored(dict(row), _chairs(connection, [id])[id])
+            answers = select(AnswerRow.actor, AnswerRow.notation, AnswerRow.taken_back)
+            found = connection.execute(answers.where(*_after(AnswerRow, id, lines)).order_by(AnswerRow.n))
+            stored.lines = [Answer(actor, notation, taken_back) for actor, notation, taken_back in found]
+            sealed = select(SealedRow.seat, SealedRow.notation).where(SealedRow.table_id == id).order_by(SealedRow.n)
+            for seat, notation in connection.execute(sealed):
+                stored.sealed.setdefault(seat, []).append(notation)
+            if lines == 0:
+                kept = select(SnapshotRow.lines, SnapshotRow.position, SnapshotRow.generator, SnapshotRow.group_began)
+                last = connection.execute(kept.where(SnapshotRow.table_id == id)).first()
+                stored.snapshot = None if last is None else Snapshot(*last)
+            chat = select(ChatRow.n, ChatRow.seat, ChatRow.name, ChatRow.text, ChatRow.at)
+            heard = connection.execute(chat.where(*_after(ChatRow, id, said)).order_by(ChatRow.n))
+            stored.chat = [ChatLine(*line) for line in heard]
+            return stored
+
+    def versions(self, ids: list[str]) -> dict[str, int]:
+        """The versions of these tables; those that there are not are left out."""
+        with self.begin() as connection:
+            found = connection.execute(select(TableRow.id, TableRow.version).where(TableRow.id.in_(ids)))
+            return {row.id: row.version for row in found}
+
+    def listed(self, since: str, most: int) -> list[Stored]:
+        """The listed tables that are not over, or were changed after this time; the newest first."""
+        with self.look() as connection:
+            found = select(TableRow.__table__).where(TableRow.listed, (~TableRow.over) | (TableRow.updated >= since))
+            chosen = found.order_by(TableRow.created.desc(), TableRow.id).limit(most)
+            rows = [dict(row) for row in connection.execute(chosen).mappings()]
+            chairs = _chairs(connection, [row["id"] for row in rows])
+            return [_stored(row, chairs[row["id"]]) for row in rows]
+
+    def count(self) -> int:
+        """How many tables there are."""
+        with self.begin() as connection:
+            return connection.scalars(select(func.count()).select_from(TableRow)).one()
+
+    def try_out(self) -> None:
+        """A StorageError unless something can be stored, as much as an answer needs."""
+        with self.begin() as connection:
+            connection.execute(delete(HouseRow).where(HouseRow.name == TRIAL))
+            connection.execute(
+                _insert_new(connection, HouseRow, {"name": TRIAL, "value": secrets.token_hex(TRIED // 2)})
+            )
+
+    # Writing.
+
+    def write(self, writings: list[Writing]) -> list[Exception | None]:
+        """Stores several things in one transaction, each of them whole or not at all; and says what became of each.
+
+        What cannot be stored together is tried one by one: a table never suffers from what is wrong with another.
+        """
+        # Always in the same order: two processes never wait for each other's tables crosswise.
+        order = sorted(range(len(writings)), key=lambda n: writings[n].id)
+        outcomes: list[Exception | None] = [None] * len(writings)
+        committing = False
+        try:
+            with self.begin() as connection:
+                for n in order:
+                    try:
+                        writings[n].write(connection)
+                    except (Outrun, Exists) as error:
+                        outcomes[n] = error
+                committing = True
+        except Exception as error:
+            if len(writings) == 1 or committing:
+                return [error] * len(writings)
+            return [self.write([writing])[0] for writing in writings]
+        return outcomes
+
+    def save(self, id: str, known: int, change: Change) -> None:
+        """One change: all of it or nothing."""
+        self._write_one(Save(id, known, change))
+
+    def create(self, stored: Stored) -> None:
+        """A new table."""
+        self._write_one(Creation(stored))
+
+    def _write_one(self, writing: Writing) -> None:
+        [error] = self.write([writing])
+        if error is not None:
+            raise error
+
+    def word(self, name: str) -> str | None:
+        """A word of the house, if there is one of this name."""
+        with self.look() as connection:
+            return connection.scalars(select(HouseRow.value).where(HouseRow.name == name)).first()
+
+    def house(self, name: str, value: str) -> str:
+        """A word of the house. The first one that is given for a name stays, and everybody gets that."""
+        with self.begin() as connection:
+            connection.execute(_insert_new(connection, HouseRow, {"name": name, "value": value}))
+            return connection.scalars(select(HouseRow.value).where(HouseRow.name == name)).one()
+
+
+def _insert_new(connection: Connection, row: type[Model], values: dict[str, Any]) -> sqlite.Insert | postgresql.Insert:
+    """Adds a row, unless there is one of its name."""
+    if connection.dialect.name == "postgresql":
+        return postgresql.insert(row).values(**values).on_conflict_do_nothing()
+    return sqlite.insert(row).values(**values).on_conflict_do_nothing()
+
+
+def _after(row: Any, id: str, known: int) -> tuple[Any, ...]:
+    return (row.table_id == id, row.n >= known) if known else (row.table_id == id,)
+
+
+def _add_lines(connection: Connection, id: str, first: int, lines: list[Answer], at: str) -> None:
+    if lines:
+        rows = [
+            {
+                "table_id": id,
+                "n": first + i,
+                "actor": line.actor,
+                "notation": line.notation,
+                "taken_back": line.taken_back,
+                "at": at,
+            }
+            for i, line in enumerate(lines)
+        ]
+        connection.execute(_add, rows)
+
+
+def _seal(connection: Connection, id: str, sealed: dict[int, list[str]]) -> None:
+    connection.execute(delete(SealedRow).where(SealedRow.table_id == id))
+    rows = [
+        {"table_id": id, "seat": seat, "n": n, "notation": notation}
+        for seat, notations in sealed.items()
+        for n, notation in enumerate(notations)
+    ]
+    if rows:
+        connection.execute(insert(SealedRow), rows)
+
+
+def _keep(connection: Connection, id: str, snapshot: Snapshot) -> None:
+    values = {
+        "lines": snapshot.lines,
+        "position": snapshot.position,
+        "generator": snapshot.generator,
+        "group_began": snapshot.group,
+    }
+    if connection.execute(_replace, {"its_id": id, **values}).rowcount == 0:
+        connection.execute(insert(SnapshotRow), {"table_id": id, **values})
+
+
+def _chairs(connection: Connection, ids: list[str]) -> dict[str, list[Chair]]:
+    chairs: dict[str, list[Chair]] = {id: [] for id in ids}
+    rows = select(
+        SeatRow.table_id,
+        SeatRow.kind,
+        SeatRow.name,
+        SeatRow.strength,
+        SeatRow.stand_in,
+        SeatRow.key_digest,
+        SeatRow.invitation,
+        SeatRow.words,
+        SeatRow.shown,
+    )
+    found = connection.execute(rows.where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat))
+    for id, kind, name, strength, stand_in, key_digest, invitation, words, shown in found:
+        chairs[id].append(
+            Chair(
+                cast(Any, kind),
+                name,
+                cast(Strength | None, strength),
+                cast(Strength | None, stand_in),
+                key_digest,
+                invitation,
+                words,
+                shown,
+            )
+        )
+    return chairs
+
+
+def _request_value(request: Request | None) -> dict[str, Any] | None:
+    return None if request is None else {"seat": request.seat, "agreed": sorted(request.agreed)}
+
+
+_SETTING: Final = (
+    "id",
+    "game",
+    "rules",
+    "players",
+    "options",
+    "dealer",
+    "content",
+    "start",
+    "undo",
+    "hold",
+    "listed",
+    "guided",
+    "recorded",
+    "created",
+    "secret",
+)
+"""What a setting and its row call by the same name."""
+
+
+def _table_values(stored: Stored) -> dict[str, Any]:
+    return {
+        **{name: getattr(stored.setting, name) for name in _SETTING},
+        "held": stored.held,
+        "over": stored.over,
+        "moves": stored.moves,
+        "turn": stored.turn,
+        "updated": stored.updated,
+        "version": stored.version,
+        "request": _request_value(stored.request),
+    }
+
+
+def _stored(row: dict[str, Any], chairs: list[Chair]) -> Stored:
+    kept = {name: row[name] for name in _SETTING}
+    kept["undo"] = cast(UndoRule, row["undo"])
+    asked = row["request"]
+    request = None if asked is None else Request(asked["seat"], set(asked["agreed"]))
+    return Stored(
+        Setting(**kept),
+        chairs,
+        row["updated"],
+        row["held"],
+        row["over"],
+        row["moves"],
+        row["turn"],
+        request=request,
+        version=row["version"],
+    )

@@ -1,0 +1,83 @@
+"""What all tables of one process share: the database, the processes in which bots think, and the neighbours.
+
+Changes that wait for the disk at the same moment share one trip to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+from ..people.presence import Presence
+from ..storage.store import Store, Writing
+from ..thinking.bots import Thinkers
+
+R = TypeVar("R")
+
+AT_ONCE: Final = 16
+"""So many connections are sent something, one after the other, before others have their turn."""
+TOGETHER: Final = 100
+"""So many changes at most go to the disk together: nobody waits for more than these."""
+
+
+GRACE: Final = 180.0
+"""Seconds that somebody may be away before others may let a bot play for them: a train has tunnels."""
+
+
+class Services:
+    """Where tables go to be stored, and to have their bots think."""
+
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
+        self.store = store
+        self.pool = pool
+        self.grace = grace
+        self.presence = Presence(store, self.look) if store.is_shared else None
+        self.unread: Counter[str] = Counter()
+        """How many bytes lie unread for connections, by the address that they come from."""
+        self.sending = asyncio.Semaphore(AT_ONCE)
+        """Where many are at one table, whoever is next to be sent something."""
+        self.retelling = asyncio.Lock()
+        """Who is told everything is told it one after the other, and others have their turn in between."""
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="reading")
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="writing")
+        self._waiting: list[tuple[Writing, asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def look(self, work: Callable[..., R], *args: Any) -> R:
+        """Runs a function of the store that reads, or that writes what no table waits for."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, work, *args)
+
+    async def write(self, writing: Writing) -> None:
+        """Stores something about one table. When this returns it is on disk."""
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((writing, stored))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        await stored
+
+    async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            together, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
+            writings = [writing for writing, _ in together]
+            outcomes = await loop.run_in_executor(self._writer, self.store.write, writings)
+            for (_, stored), outcome in zip(together, outcomes, strict=True):
+                if stored.done():
+                    continue
+                if outcome is None:
+                    stored.set_result(None)
+                else:
+                    stored.set_exception(outcome)
+        self._writing = None
+
+    async def close(self) -> None:
+        """Lets go of everything, once what waits is stored."""
+        while self._writing is not None:
+            await self._writing
+        if self.presence is not None:
+            await self.presence.close()
+        for end in (self.pool.stop, self._readers.shutdown, self._writer.shutdown, self.store.close):
+            await asyncio.get_running_loop().run_in_executor(None, end)

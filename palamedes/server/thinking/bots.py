@@ -1,0 +1,149 @@
+"""Bots think in processes of their own: a search in this one would make everybody wait.
+
+A process gets a position in which all that the bot's seat cannot know was drawn anew, so it could not peek if it
+wanted to. One that dies is replaced and asked again; if that fails too, or takes too long, somebody quick answers here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from importlib import import_module
+from typing import Final, Protocol
+
+from palamedes.bots.advice import Advice, Advised, advise
+from palamedes.bots.bot import Bot
+from palamedes.bots.greedy import GreedyBot
+from palamedes.bots.search import game_of
+from palamedes.bots.spec import bot
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
+from palamedes.core.record.text import Answer
+
+from ..storage.setting import SPECS, Setting
+from ..wire.base import Strength
+from .pool import Message, Processes, limit_memory
+from .queue import Asker
+from .reviewing import look_at
+
+TASK: Final = "palamedes.server.thinking.bots:think_apart"
+HINT_TRIES: Final = 1000
+DEADLINE: Final = 60.0
+"""Seconds that a bot may take where nobody says otherwise."""
+MEMORY: Final = 1024 * 1024 * 1024
+"""Bytes that a process may take to think. A search of a thousand tries needs less than a tenth."""
+
+log = logging.getLogger("palamedes.server")
+
+
+class Thinkers(Protocol):
+    """Whoever thinks for bots: processes of this machine, or a cluster."""
+
+    deadline: float
+    """Seconds in which a question is to be answered, waiting for a free slot included."""
+
+    async def warm(self) -> None:
+        """Gets ready for the first question."""
+
+    async def ask(self, asker: Asker, message: Message) -> Message:
+        """What `think` says to a message; a RuntimeError when nobody can. To cancel it ends the thinking."""
+
+    def stop(self) -> None:
+        """Ends everything, whatever is thought about."""
+
+
+class Played(Protocol):
+    """What thinking needs to know of a game: how it was set up, what was answered, and where that leads."""
+
+    setting: Setting
+    lines: list[Answer]
+    state: State
+
+    def seen(self, eyes: int) -> State:
+        """The table that a seat sees."""
+
+
+class Pool(Processes):
+    """So many processes of this machine, each with one thing to think about at a time."""
+
+    def __init__(self, size: int = 2, deadline: float = DEADLINE) -> None:
+        super().__init__(TASK, size, deadline, tries=2)
+        self.deadline = deadline
+
+
+# What a process does.
+
+
+def think_apart(message: Message) -> Message:
+    """The same in a process that has nothing else to do: there its memory has a limit."""
+    limit_memory(MEMORY)
+    return think(message)
+
+
+def think(message: Message) -> Message:
+    """Decides for a seat as a named bot, weighs all its answers for a hint, or looks at a part of a review."""
+    package = import_module("palamedes.games")
+    package.__path__.extend(folder for folder in message["games"] if folder not in package.__path__)
+    if "review" in message:
+        return look_at(message)
+    position = message["position"]
+    state = game_of(position).restore(position)
+    if message["weigh"]:
+        advice = advise(state, message["seat"], HINT_TRIES, message["seed"])
+        return {"now": advice.now, "answers": [[answer.action, answer.chance] for answer in advice.answers]}
+    player = bot(message["bot"])
+    player.start(message["seed"])
+    return {"action": player.decide(state, message["seat"])}
+
+
+def _message(game: Played, seat: int, spec: str, weigh: bool) -> Message:
+    return {
+        "games": list(import_module("palamedes.games").__path__),
+        "position": imagined(game, seat).position(),
+        "seat": seat,
+        "bot": spec,
+        "seed": game.setting.stream(f"answer {len(game.lines)} seat {seat}"),
+        "weigh": weigh,
+    }
+
+
+def imagined(game: Played, seat: int) -> State:
+    """The table as a seat sees it, with all that it cannot know drawn anew."""
+    shown = game.seen(seat).clone()
+    shown.determinize(seat, Rng(game.setting.stream(f"veil {len(game.lines)}")))
+    return shown
+
+
+async def decide(pool: Thinkers, game: Played, seat: int, strength: Strength, asker: Asker | None = None) -> int:
+    """What a bot answers, at the asker's expense.
+
+    It depends on the dealer of the table and the answers before, as long as there is time.
+    """
+    legal = game.state.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    try:
+        async with asyncio.timeout(pool.deadline):
+            message = _message(game, seat, SPECS[strength], False)
+            action = (await pool.ask(asker or Asker(game.setting.id), message))["action"]
+        if action in legal:
+            return int(action)
+    except RuntimeError as error:
+        log.warning("%s A quicker bot answers instead.", error)
+    except TimeoutError:
+        log.warning("A bot took longer than %g seconds. A quicker one answers instead.", pool.deadline)
+    player: Bot = GreedyBot()
+    player.start(game.setting.stream(f"answer {len(game.lines)} seat {seat}"))
+    return player.decide(imagined(game, seat), seat)
+
+
+async def weigh(pool: Thinkers, game: Played, seat: int, asker: Asker | None = None) -> Advice:
+    """What a search thinks of every answer of a seat, the best first, and what one taken at random would leave."""
+    try:
+        async with asyncio.timeout(pool.deadline):
+            message = _message(game, seat, f"search:{HINT_TRIES}", True)
+            reply = await pool.ask(asker or Asker(game.setting.id), message)
+    except TimeoutError:
+        raise RuntimeError("Nobody had the time to think about a hint.") from None
+    answers = [Advised(int(action), float(chance)) for action, chance in reply["answers"]]
+    return Advice(float(reply["now"]), answers)

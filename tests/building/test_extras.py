@@ -1,0 +1,99 @@
+"""The engine, the bots and the terminal need little; what the server wants besides is named when it is missing."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from palamedes.terminal.options import EXTRAS
+
+pytestmark = pytest.mark.interpreted_only
+
+HOME = Path(__file__).parent.parent.parent
+PROJECT = tomllib.loads((HOME / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+WITHOUT = """
+import sys
+
+class Without:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in %r:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Without())
+%s
+"""
+
+
+def run(code: str, *missing: str) -> subprocess.CompletedProcess[str]:
+    """Runs this where these packages are not installed."""
+    environment = {**os.environ, "PALAMEDES_BUILD": "python", "PYTHONPATH": str(HOME)}
+    command = [sys.executable, "-c", WITHOUT % (missing, code)]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def command(*arguments: str) -> str:
+    """A command of the terminal."""
+    return f"import sys; sys.argv = {['palamedes', *arguments]!r}\nfrom palamedes.terminal.cli import main; main()"
+
+
+ALL = [name for names in EXTRAS.values() for name in names]
+
+
+def name_of(requirement: str) -> str:
+    """The package that a requirement asks for, as it is imported."""
+    return requirement.split(">")[0].split("[")[0].replace("-", "_").lower()
+
+
+def test_every_extra_is_known_to_the_terminal() -> None:
+    wanted = {
+        extra: sorted(name_of(r) for r in requirements if not r.startswith("palamedes"))
+        for extra, requirements in PROJECT["optional-dependencies"].items()
+    }
+    assert wanted == {extra: sorted(names) for extra, names in EXTRAS.items()}
+
+
+def test_none_of_them_is_asked_of_everybody() -> None:
+    assert {name_of(requirement) for requirement in PROJECT["dependencies"]}.isdisjoint(ALL)
+
+
+def test_games_are_played_without_the_server() -> None:
+    code = "import palamedes; palamedes.play(palamedes.game('arena'), ['greedy', 'random'], seed=1).verify()"
+    assert run(code, *ALL).returncode == 0
+
+
+def test_the_terminal_works_without_the_server() -> None:
+    assert "Mythic Arena" in run(command("games"), *ALL).stdout
+
+
+@pytest.mark.parametrize(("missing", "extra"), [("uvicorn", "server"), ("sqlalchemy", "server")])
+def test_what_is_missing_is_named(missing: str, extra: str) -> None:
+    answer = run(command("serve", "--port", "0"), missing)
+    assert (answer.returncode, answer.stderr) == (
+        2,
+        f"palamedes: this needs `pip install 'palamedes-games[{extra}]'`.\n",
+    )
+
+
+def test_a_server_on_sqlite_needs_no_postgresql() -> None:
+    assert run("import palamedes.server.house.run", "psycopg").returncode == 0
+
+
+def test_a_checkout_that_runs_interpreted_says_once_how_to_run_faster(tmp_path: Path) -> None:
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools" / "compile.py").touch()
+    code = f"import os; from palamedes import native; native.CHECKOUT = {str(tmp_path)!r}"
+    answer = run(f"{code}\ndel os.environ['PALAMEDES_BUILD']\nprint(native.hint())\nprint(native.hint())")
+    assert answer.stdout.splitlines() == [
+        "This runs as plain Python. Ten times faster: `make compile`, then PALAMEDES_BUILD=compiled.",
+        "",
+    ]
+
+
+def test_who_has_chosen_a_build_is_told_nothing() -> None:
+    assert run("from palamedes import native; print(native.hint())").stdout == "\n"
