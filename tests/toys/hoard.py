@@ -247,7 +247,7 @@ class HoardGame(Game):
         s.turns = table.field("turns").whole(0, TURNS)
         s.deck = [COPIES[k] - s.laid[k] - sum(hand[k] for hand in s.hands) for k in range(KINDS)]
 
-    def unsound(self, state: State) -> Saying | None:
+    def unsound(self, state: State, seat: int) -> Saying | None:
         return None
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from .flow import Flow
 from .rng import Rng
 
@@ -32,6 +34,7 @@ class Shown:
         self.is_old = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Heaps:
     """What is in the two heaps, how many of each a seat has or had in hand, and what was laid open.
 

@@ -61,7 +61,7 @@ class AstragaliGame(Game[Astragali]):
     def lay(self, state: Astragali, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Astragali) -> Saying | None:
+    def unsound(self, state: Astragali, seat: int) -> Saying | None:
         return unsound(state)
 
     def view(self, state: Astragali, seat: int | None) -> dict[str, object]:

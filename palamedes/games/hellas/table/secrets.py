@@ -266,7 +266,7 @@ def proven(s: Hellas) -> Proof | None:
             if frame.begun and not frame.blocked and frame.parried < frame.worth:
                 lacking = frame.worth - frame.parried
                 for gift in s.gifts[frame.seat]:
-                    lacking -= s.printed.gifts[gift].defence(s, frame.seat, frame)
+                    lacking -= s.powers.gifts[gift].defence(s, frame.seat, frame)
                 if lacking > 0:
                     return Proof(frame.seat, s.printed.card_values, lacking, 1)
     return None
