@@ -1,11 +1,18 @@
-"""Every mode of every game: what a seat imagines has the odds of what was drawn, and can be played on."""
+"""What a seat imagines has the odds of what was drawn, and can be played on; flaws of that are found in toys."""
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
+from palamedes.conformance.modes import Mode, modes
+from palamedes.conformance.redraws import (
+    a_redraw_is_as_likely_as_the_draw,
+    a_redraw_is_as_likely_as_what_was_lived,
+    every_seat_can_play_on,
+    hidden_draws,
+    stretches,
+)
+from palamedes.conformance.suite.redraws import *  # noqa: F403
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import CHANCE
@@ -15,57 +22,14 @@ from tests.toys.morra.game import MorraGame
 from tests.toys.morra.rounds import Draw
 from tests.toys.morra.state import Morra
 
-from .checks import told
-from .modes import Mode, all_modes, modes
-from .redraws import (
-    a_redraw_is_as_likely_as_the_draw,
-    a_redraw_is_as_likely_as_what_was_lived,
-    every_seat_can_play_on,
-    hidden_draws,
-    stretches,
-)
 from .test_toys import DeadEnd, FlawedGame, OtherSteps
-from .walk import Walk
-
-MODES = all_modes()
-ANSWERS = 12
-"""So many answers make a stretch of play."""
-
-
-@pytest.mark.parametrize("mode", MODES, ids=str)
-def test_what_is_redrawn_is_as_likely_as_what_was_drawn(mode: Mode) -> None:
-    """Most where all is as it usually is: options seldom change what is hidden."""
-    for state, seat in hidden_draws(mode, 2 if mode.options else 4, games=1 if mode.options else 2):
-        a_redraw_is_as_likely_as_the_draw(state, seat)
-
-
-@pytest.mark.parametrize("mode", [mode for mode in MODES if not mode.options], ids=str)
-def test_what_is_redrawn_is_as_likely_as_what_was_lived(mode: Mode) -> None:
-    for stretch in stretches(mode, 4, ANSWERS):
-        a_redraw_is_as_likely_as_what_was_lived(stretch)
-
-
-@pytest.mark.parametrize("mode", MODES, ids=str)
-def test_whoever_imagines_a_table_can_play_on(mode: Mode) -> None:
-    """At every moment of a game for every seat; most at questions that are seldom asked."""
-    asked: Counter[str] = Counter()
-    rng = Rng("imagined")
-    for seed in range(2):
-        walk = Walk(mode, 800 + seed)
-        while not walk.state.over:
-            question = walk.state.question
-            assert question is not None
-            asked[question.id] += 1
-            with told(walk):
-                every_seat_can_play_on(walk.state, 12 if asked[question.id] <= 4 else 1, rng)
-            walk.step()
 
 
 def look_at(mode: Mode) -> int:
     """Looks at everything in some games; gives how many stretches said something."""
     for state, seat in hidden_draws(mode, 4):
         a_redraw_is_as_likely_as_the_draw(state, seat)
-    return sum(a_redraw_is_as_likely_as_what_was_lived(stretch) for stretch in stretches(mode, 8, ANSWERS))
+    return sum(a_redraw_is_as_likely_as_what_was_lived(stretch) for stretch in stretches(mode, 8, 12))
 
 
 @pytest.mark.parametrize("mode", modes(MorraGame()), ids=str)

@@ -24,7 +24,7 @@ from ..thinking.bots import Pool, Thinkers
 from .api import routes
 from .entrance import Entrance
 from .metrics import Metrics
-from .page import Page
+from .page import Page, serve_board
 
 COUNTED: Final = 5.0
 """Seconds between two looks at what is open here; another process may be asked for it."""
@@ -72,7 +72,7 @@ def make_app(
     if doors.proxies:
         middleware.insert(0, Middleware(ProxyHeadersMiddleware, trusted_hosts=list(doors.proxies)))
     app = Starlette(
-        routes=[*routes(), Route("/{path:path}", served.serve)],
+        routes=[*routes(), Route("/boards/{game}/{path:path}", serve_board), Route("/{path:path}", served.serve)],
         middleware=middleware,
         lifespan=open_house,
     )
