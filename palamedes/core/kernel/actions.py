@@ -7,6 +7,9 @@ A game lists its *domains* (the things an answer can point at, each with its wor
         [("discard", ["card"]), ("place", ["card", "cell"]), ("pass", [])],
     )
 
+A verb names its arguments by their domains, so each domain once: two places of one kind are two domains of the same
+words, `{"zone": ZONES, "to": ZONES}`.
+
 Here `discard zeus` is 0, `discard hera` 1, `place zeus a1` 2 … `pass` 10: eleven answers in all.
 """
 
@@ -57,6 +60,12 @@ class Actions:
             name: {word: i for i, word in enumerate(words)} for name, words in domains.items()
         }
         for name, args in verbs:
+            for arg in args:
+                if args.count(arg) > 1:
+                    raise ValueError(
+                        f"The verb '{name}' has two arguments called '{arg}', and an answer names its arguments: "
+                        f"add a domain of another name with the same words, such as 'to-{arg}'."
+                    )
             verb = Verb(name, args, [len(domains[arg]) for arg in args], self.total)
             self.verbs.append(verb)
             self.total += verb.count

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from ..words.errors import IllegalAction
+from ..words.errors import IllegalAction, Unanswerable
 from ..words.quoting import quoted
 from ..words.saying import Refused, Saying
 from ..words.telling import Event, Listener
@@ -94,7 +94,11 @@ class State:
         return {}
 
     def returns(self) -> list[float]:
-        """What each seat has got out of the game: 1 for a win, -1 for a loss, 0 for a draw or while it goes on."""
+        """What each seat has got out of the game: 1 for a win, -1 for a loss, 0 for a draw or while it goes on.
+
+        They need not add up to nothing: partners win together, several may share a victory, and one may win against
+        several.
+        """
         won = self.winners()
         if not won:
             return [0.0] * self.players
@@ -123,13 +127,16 @@ class State:
         return [q.seat(self) for q in self._all_asked() if not isinstance(q, Chance)]
 
     def legal(self, seat: object = None) -> list[int]:
-        """The possible answers of the actor, or of another seat that is waiting; empty for a seat that is not."""
+        """The possible answers of the actor, or of another seat that is waiting; empty for a seat that is not.
+
+        Whoever is asked has one: a question without any is a fault of the rules and raises Unanswerable.
+        """
         if seat is None:
             return self.choices().copy()
         self._check_seat(seat)
         for question in self._all_asked():
             if question.seat(self) == seat:
-                return question.legal(self).copy()
+                return self._answers_to(question).copy()
         return []
 
     def outcomes(self) -> list[tuple[int, int]]:
@@ -157,7 +164,7 @@ class State:
         legal = self._legal
         if legal is None:
             question = self._asked
-            legal = [] if question is None else question.legal(self)
+            legal = [] if question is None else self._answers_to(question)
             self._legal = legal
         return legal
 
@@ -186,29 +193,37 @@ class State:
             question.answer(self, action)
             self.settle()
 
-    def answer_early(self, seat: int, action: int) -> None:
+    def answer_early(self, seat: object, action: object) -> None:
         """A seat answers its part of what is decided together before those whom the agenda asks first.
 
-        Its question comes to the top for a moment; what the answer causes then waits where the question stood.
+        Its question comes to the top for a moment; what the answer causes then waits where the question stood. An
+        illegal answer, and a seat that is not asked, raise IllegalAction and change nothing.
         """
+        asked = self._check_seat(seat)
+        if asked == self.actor:
+            self.apply(action)
+            return
         agenda = self.agenda
-        for place in range(len(agenda) - 1, -1, -1):
-            step = agenda[place]
-            if not isinstance(step, Question) or not step.together:
-                return
-            if step.seat(self) == seat:
-                others = len(agenda) - 1
-                agenda.append(agenda.pop(place))
-                self._legal = None
-                self.settle()
-                self.apply(action)
-                caused = agenda[others:]
-                del agenda[others:]
-                for i in range(len(caused)):
-                    agenda.insert(place + i, caused[i])
-                self._legal = None
-                self.settle()
-                return
+        place = len(agenda) - 1
+        for question in self._all_asked():
+            if question.seat(self) == asked:
+                break
+            place -= 1
+        else:
+            raise IllegalAction(f"Seat {asked} is not asked now: {self._waited_for()}.")
+        legal = self._answers_to(question)
+        if not isinstance(action, int) or isinstance(action, bool) or action not in legal:
+            raise self._refusal(action, legal)
+        others = len(agenda) - 1
+        agenda.append(agenda.pop(place))
+        self._asked = question
+        self.answer(action)
+        caused = agenda[others:]
+        del agenda[others:]
+        for i in range(len(caused)):
+            agenda.insert(place + i, caused[i])
+        self._legal = None
+        self.settle()
 
     def settle(self) -> None:
         """Does what needs no answer, up to the next question."""
@@ -217,7 +232,7 @@ class State:
             step = agenda[-1]
             if isinstance(step, Question):
                 if step.obvious:
-                    legal = step.legal(self)
+                    legal = self._answers_to(step)
                     if len(legal) == 1:
                         agenda.pop()
                         step.answer(self, legal[0])
@@ -453,6 +468,19 @@ class State:
 
     # Inside.
 
+    def _answers_to(self, question: Question[Any]) -> list[int]:
+        """The possible answers to a question. A question that has none is a fault of the rules, and is named."""
+        legal = question.legal(self)
+        if not legal:
+            raise Unanswerable(question.id, question.clause, question.seat(self))
+        return legal
+
+    def _waited_for(self) -> str:
+        waiting = self.waiting()
+        if waiting:
+            return f"{'seats' if len(waiting) > 1 else 'seat'} {', '.join(map(str, waiting))} may answer"
+        return "the game is over" if self.over else "chance is to answer"
+
     def _all_asked(self) -> list[Question[Any]]:
         if self._asked is None:
             return []
@@ -493,16 +521,17 @@ class State:
             return action
         raise IllegalAction(f"There is no answer {quoted(action)}: answers are whole numbers from 0 to {total - 1}.")
 
-    def _possible(self) -> str:
+    def _possible(self, legal: list[int] | None = None) -> str:
         if self.actor == NOBODY:
             return "The game is over: nothing is legal any more."
-        legal = self.choices()
+        if legal is None:
+            legal = self.choices()
         known = ", ".join(f"{a} ({self.notation(a)})" for a in legal[:24])
         more = "" if len(legal) <= 24 else f" and {len(legal) - 24} more"
         return f"Legal now: {known}{more}."
 
-    def _refusal(self, action: object) -> IllegalAction:
+    def _refusal(self, action: object, legal: list[int] | None = None) -> IllegalAction:
         name = quoted(action)
         if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < self._range().total:
             name = f"{action} ({self.notation(action)})"
-        return IllegalAction(f"{name} is not a legal answer here. {self._possible()}")
+        return IllegalAction(f"{name} is not a legal answer here. {self._possible(legal)}")
