@@ -103,6 +103,15 @@ class Actions:
         """The arguments of an int as the words of their domains."""
         return {name: self.domains[name][value] for name, value in self.arguments(action).items()}
 
+    def offer(self, action: int) -> dict[str, object]:
+        """An answer as a view shows it."""
+        return {
+            "action": action,
+            "notation": self.notation(action),
+            "verb": self.verb(action).name,
+            "args": self.words(action),
+        }
+
     def notation(self, action: int) -> str:
         """The stable text of an int."""
         return " ".join([self.verb(action).name, *self.words(action).values()])

@@ -23,6 +23,7 @@ from .actions import Actions
 from .declared import lay_table, seen_table, written_table
 from .fields import Fields
 from .frame import END, Frame
+from .illegal import illegal
 from .position import Reader
 from .state import State
 from .step import Step
@@ -457,10 +458,3 @@ class Game(Generic[S]):
     def steps(self) -> list[type[Step[Any]]]:
         """All kinds of steps."""
         return [step for step in self._steps.values() if step is not type(END)]
-
-
-def illegal(state: State, found: object) -> Saying:
-    """That something is no answer to the question of a state, and some of what would be one."""
-    legal = state.choices()
-    known = ", ".join(state.notation(action) for action in legal[:24])
-    return Saying("illegal", {"found": quoted(found), "names": known + (" …" if len(legal) > 24 else "")})
