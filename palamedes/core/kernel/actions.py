@@ -15,6 +15,8 @@ Here `discard zeus` is 0, `discard hera` 1, `place zeus a1` 2 … `pass` 10: ele
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ..words.errors import IllegalAction
 from ..words.quoting import quoted
 
@@ -30,23 +32,26 @@ class Verb:
         self.count = 1
         for size in sizes:
             self.count *= size
-        self._second = sizes[1] if len(sizes) > 1 else 1
+        # The same as native numbers: lists of answers are made, and answers told apart, by the million.
+        self._first: i64 = base
+        self._end: i64 = base + self.count
+        self._second: i64 = sizes[1] if len(sizes) > 1 else 1
 
-    def at(self, first: int, second: int = 0) -> int:
+    def at(self, first: i64, second: i64 = 0) -> int:
         """The int of this verb with one argument, or two."""
-        return self.base + first * self._second + second
+        return self._first + first * self._second + second
 
-    def has(self, action: int) -> bool:
+    def has(self, action: i64) -> bool:
         """Whether an int belongs to this verb."""
-        return self.base <= action < self.base + self.count
+        return self._first <= action < self._end
 
-    def first(self, action: int) -> int:
+    def first(self, action: i64) -> int:
         """The first argument of an int of this verb, which has one or two."""
-        return (action - self.base) // self._second
+        return (action - self._first) // self._second
 
-    def second(self, action: int) -> int:
+    def second(self, action: i64) -> int:
         """The second argument of an int of this verb, which has two."""
-        return (action - self.base) % self._second
+        return (action - self._first) % self._second
 
 
 class Actions:
