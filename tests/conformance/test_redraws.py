@@ -124,7 +124,7 @@ def test_a_table_on_which_nobody_can_answer_is_found() -> None:
     while state.actor == CHANCE:
         state.apply(state.legal()[-1])
     assert state.legal()
-    with pytest.raises(Unanswerable, match="The question 'show' to seat . has no possible answer") as caught:
+    with pytest.raises(Unanswerable, match=r"The question 'show' to seat . has no possible answer") as caught:
         every_seat_can_play_on(state, 12, Rng(1))
     (imagined,) = [note for note in caught.value.__notes__ if "imagines" in note]
     assert imagined != f"At a table that seat {caught.value.seat} imagines."
