@@ -3,6 +3,9 @@
 /** The path before every address of ours; "" at the root. Components write addresses without it. */
 export const base = document.documentElement.dataset.base ?? "";
 
+/** Where the documentation is, as its server says: "/docs/", or elsewhere; "" where there is none. */
+export const docs = document.documentElement.dataset.docs ?? "";
+
 /** What the links to send begin with. */
 export const house = location.origin + base;
 

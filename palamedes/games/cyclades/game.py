@@ -210,7 +210,7 @@ class CycladesGame(TableGame):
     def lay(self, state: Cyclades, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Cyclades) -> Saying | None:
+    def unsound(self, state: Cyclades, seat: int) -> Saying | None:
         return unsound(state)
 
     def view(self, state: Cyclades, seat: int | None) -> dict[str, object]:

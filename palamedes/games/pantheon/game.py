@@ -140,7 +140,7 @@ class PantheonGame(Game[Pantheon]):
     def lay(self, state: Pantheon, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Pantheon) -> Saying | None:
+    def unsound(self, state: Pantheon, seat: int) -> Saying | None:
         return unsound(state)
 
     def view(self, state: Pantheon, seat: int | None) -> dict[str, object]:
