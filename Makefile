@@ -121,8 +121,8 @@ format: .venv/.test ## put the code in the house's style
 rules: .venv/.test ## the clauses of the rulebooks that no test checks
 	@$(RUN) -m palamedes.lab.clauses
 
-new-game: .venv/.test ## a small complete game to begin from: NAME=pachisi
-	@$(RUN) tools/new_game.py "$(NAME)"
+new-game: .venv/.test ## a small complete game to begin from: NAME=pachisi, and OUTSIDE=../pachisi for a package of its own
+	@$(RUN) tools/new_game.py "$(NAME)" $(if $(OUTSIDE),"$(OUTSIDE)")
 
 fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60; ARGS="--swift --games 100000"
 	@$(RUN) -m tests.fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(ARGS)

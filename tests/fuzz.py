@@ -20,16 +20,16 @@ from pathlib import Path
 from typing import Any
 
 from palamedes import native
+from palamedes.conformance.checks import QUICK, THOROUGH, Check, name
+from palamedes.conformance.modes import Mode, combined, modes
+from palamedes.conformance.mutants import KINDS, is_refused_or_played_to_its_end, mutate
+from palamedes.conformance.walk import Walk, recorded
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.registry import games
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.record import Record
-from tests.conformance.checks import QUICK, THOROUGH, Check, name
-from tests.conformance.modes import Mode, combined, modes
-from tests.conformance.mutants import KINDS, is_refused_or_played_to_its_end, mutate
-from tests.conformance.walk import Walk, recorded
 from tests.models import Companions, along, modelled, models_of
 
 FOLDER = Path(__file__).parent.parent / "build" / "fuzz"

@@ -16,7 +16,13 @@ export default defineConfig(({ mode }) => ({
   },
   // Tests run in Node, where Svelte would otherwise give its version for servers.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/healthz": "http://127.0.0.1:8000" } },
+  server: {
+    proxy: {
+      "/api": { target: "http://127.0.0.1:8000", ws: true },
+      "/healthz": "http://127.0.0.1:8000",
+      "/boards": "http://127.0.0.1:8000",
+    },
+  },
   // Most tests need no DOM, which takes longer to start than they do to run. Those that do say so in their first line:
   // `// @vitest-environment jsdom`.
   test: { environment: "node", include: ["src/**/*.test.ts"] },

@@ -12,6 +12,7 @@ import palamedes
 from palamedes import native
 from palamedes.bots.review import ITERATIONS
 from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import left_out
 from palamedes.core.record.record import Record
 from palamedes.core.words.errors import RecordError
 from palamedes.core.words.refusing import in_words, within
@@ -317,7 +318,8 @@ def content(
 @polite
 def games(lang: Lang = None, plain: Plain = False) -> None:
     """List the games, how many play them, and their options."""
-    reading.show_games(Screen(lang, plain), [palamedes.game(id) for id in palamedes.games()])
+    screen = Screen(lang, plain)
+    reading.show_games(screen, [palamedes.game(id) for id in palamedes.games()], left_out(screen.lang))
 
 
 @app.command(epilog=examples("verify game.txt"))

@@ -37,6 +37,7 @@ Database = Annotated[
 EXTRAS: Final = {
     "server": ("alembic", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"),
     "postgres": ("psycopg",),
+    "conformance": ("hypothesis", "pytest"),
     "ray": ("ray",),
 }
 """The packages that an installation may do without, by the name that brings them."""

@@ -13,8 +13,8 @@ from palamedes.core.record.record import Record
 from .screen import Screen
 
 
-def show_games(screen: Screen, games: list[Game]) -> None:
-    """Every game with its seats and options."""
+def show_games(screen: Screen, games: list[Game], left_out: list[str]) -> None:
+    """Every game with its seats and options, and why others that were announced are not among them."""
     for game in games:
         words = screen.words(game)
         low, high = game.seats[0], game.seats[-1]
@@ -24,6 +24,8 @@ def show_games(screen: Screen, games: list[Game]) -> None:
         for option in game.options:
             show_option(screen, game, option)
         screen.show("")
+    for sentence in left_out:
+        screen.show(escape(sentence))
 
 
 def show_option(screen: Screen, game: Game, option: Option) -> None:

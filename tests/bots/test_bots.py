@@ -6,10 +6,10 @@ import pytest
 
 import palamedes
 from palamedes.bots import Bot, bot, bots
+from palamedes.conformance.suite.bots import *  # noqa: F403
+from palamedes.conformance.suite.bots import SPECS, ask, betrayed
 from palamedes.core.kernel.state import State
 from tests.bots.guess import CARDS, Guess, dealt
-
-SPECS = ["random", "greedy", "search:6"]
 
 
 class Peeker(Bot):
@@ -18,41 +18,6 @@ class Peeker(Bot):
     def decide(self, state: State, seat: int) -> int:
         assert isinstance(state, Guess)
         return state.cards[state.next_seat(seat)]
-
-
-def moments(id: str, players: int, seed: int, every: int) -> list[State]:
-    """Some questions of a random game."""
-    state = palamedes.game(id).new(players)
-    rng = palamedes.Rng(seed)
-    found: list[State] = []
-    answers = 0
-    while not state.over:
-        if state.actor == palamedes.CHANCE:
-            state.apply(state.outcome(rng))
-            continue
-        if answers % every == 0 and len(state.legal()) > 1:
-            found.append(state.clone())
-        legal = state.legal()
-        state.apply(legal[rng.below(len(legal))])
-        answers += 1
-    return found
-
-
-def ask(spec: object, state: State, seat: int, seed: int = 1) -> int:
-    """What a bot that has just sat down answers."""
-    player = bot(spec)
-    player.start(seed)
-    return player.decide(state, seat)
-
-
-def betrayed(spec: object, state: State, seat: int) -> bool:
-    """Whether a bot answers differently when only what its seat cannot see is different."""
-    answers = {ask(spec, state, seat)}
-    for other in range(6):
-        swapped = state.clone()
-        swapped.determinize(seat, palamedes.Rng(other))
-        answers.add(ask(spec, swapped, seat))
-    return len(answers) > 1
 
 
 def test_bots_are_listed_by_name() -> None:
@@ -105,40 +70,10 @@ def test_a_bad_spec_is_refused_with_a_sentence(spec: object, reason: str) -> Non
     assert reason in str(caught.value)
 
 
-@pytest.mark.once
-@pytest.mark.parametrize("spec", SPECS)
-@pytest.mark.parametrize("id", palamedes.games())
-def test_a_bot_plays_whole_games_of_every_game_legally(id: str, spec: str) -> None:
-    game = palamedes.game(id)
-    for players in (game.seats[0], game.seats[-1]):
-        spec = "search:3" if players > 2 and spec.startswith("search") else spec
-        palamedes.play(game, [spec] * players, seed=players).verify()
-
-
-@pytest.mark.once
-@pytest.mark.parametrize("spec", SPECS)
-@pytest.mark.parametrize("id", palamedes.games())
-def test_the_same_seed_gives_the_same_answers_and_leaves_the_state_alone(id: str, spec: str) -> None:
-    for state in moments(id, palamedes.game(id).seats[0], seed=3, every=11):
-        before = state.position()
-        answer = ask(spec, state, state.actor)
-        assert answer in state.legal()
-        assert state.position() == before
-        assert ask(spec, state, state.actor) == answer
-
-
 @pytest.mark.parametrize("spec", SPECS)
 def test_another_seed_may_give_another_answer(spec: str) -> None:
     state = dealt([0, 1])
     assert len({ask(spec, state, 1, seed) for seed in range(12)}) > 1
-
-
-@pytest.mark.once
-@pytest.mark.parametrize("spec", SPECS)
-@pytest.mark.parametrize("id", palamedes.games())
-def test_a_bot_never_uses_what_its_seat_cannot_see(id: str, spec: str) -> None:
-    for state in moments(id, palamedes.game(id).seats[-1], seed=5, every=29):
-        assert not betrayed(spec, state, state.actor)
 
 
 @pytest.mark.parametrize("spec", SPECS)

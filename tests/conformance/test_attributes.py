@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 
 import palamedes
+from palamedes.conformance.attributes import NOT_COPIED, attributes, difference, must_equal, names, plain
+from palamedes.conformance.modes import all_games
 from palamedes.core.kernel.fields import FLAG
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
-
-from .attributes import NOT_COPIED, attributes, difference, must_equal, names, plain
-from .modes import all_games
 
 HOME = Path(palamedes.__file__).parent.parent
 

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import pytest
 
+from palamedes.conformance.checks import QUICK, THOROUGH, look
+from palamedes.conformance.modes import Mode, all_games, changes, combined, is_possible
+from palamedes.conformance.walk import Walk
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.rng import Rng
 from tests.fuzz import every_mode
-
-from .checks import QUICK, THOROUGH, look
-from .modes import Mode, all_games, changes, combined, is_possible
-from .walk import Walk
 
 pytestmark = pytest.mark.once
 

@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from palamedes.conformance.modes import modes
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.registry import games
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from tests import fuzz, toys
-
-from .modes import modes
 
 
 @pytest.mark.parametrize("id", games())

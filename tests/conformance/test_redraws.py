@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from palamedes.conformance.modes import Mode, all_modes, modes
+from palamedes.conformance.redraws import a_redraw_is_as_likely_as_the_draw, hidden_draws
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
 from tests.toys.morra.game import MorraGame
 from tests.toys.morra.state import Morra
 
-from .modes import Mode, all_modes, modes
-from .redraws import a_redraw_is_as_likely_as_the_draw, hidden_draws
 from .test_toys import FlawedGame
 
 MODES = all_modes()

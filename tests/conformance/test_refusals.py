@@ -8,11 +8,10 @@ from typing import Any, cast
 import pytest
 
 import palamedes
+from palamedes.conformance.modes import all_games
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.state import State
-
-from .modes import all_games
 
 NOT_INTS: list[object] = [None, True, "x", "0", 1.5, 0.0, [], {}, (), object()]
 NOT_SEATS: list[object] = [99, -1, -2, True, "x", "0", 1.5, [], {}]

@@ -7,6 +7,10 @@ from typing import cast
 
 import pytest
 
+from palamedes.conformance import copies, questions, secrets, words
+from palamedes.conformance.checks import QUICK, THOROUGH, Check, name
+from palamedes.conformance.modes import Mode, modes
+from palamedes.conformance.walk import moments
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.position import Reader
@@ -15,11 +19,6 @@ from palamedes.core.kernel.state import State
 from tests.toys.morra.game import MorraGame
 from tests.toys.morra.rounds import Draw, Round, Show
 from tests.toys.morra.state import Morra
-
-from . import copies, questions, secrets, words
-from .checks import QUICK, THOROUGH, Check, name
-from .modes import Mode, modes
-from .walk import moments
 
 
 @pytest.mark.parametrize("check", [*QUICK, *THOROUGH], ids=name)

@@ -7,11 +7,10 @@ from collections import Counter
 import pytest
 
 import palamedes
+from palamedes.conformance.modes import all_games
+from palamedes.conformance.unseen import changed_unseen, turns
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
-from tests.conformance.unseen import changed_unseen, turns
-
-from .modes import all_games
 
 POSITIONS = 6
 TRIES = 60

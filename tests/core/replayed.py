@@ -13,12 +13,12 @@ import sys
 
 from palamedes import native
 from palamedes.bots import bot
+from palamedes.conformance.modes import Mode, all_modes
+from palamedes.conformance.walk import recorded
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.words.telling import Log
-from tests.conformance.modes import Mode, all_modes
-from tests.conformance.walk import recorded
 
 Facts = dict[str, str]
 """What can be read off a moment, each fact under its name and as a digest."""

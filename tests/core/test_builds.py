@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.modes import Mode, all_modes
+from palamedes.conformance.modes import Mode, all_modes
 from tests.core.replayed import Facts, difference
 from tests.machine import lacking
 

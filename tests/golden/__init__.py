@@ -15,9 +15,9 @@ import hashlib
 import json
 from pathlib import Path
 
+from palamedes.conformance.modes import Mode, all_modes
+from palamedes.conformance.walk import recorded
 from palamedes.core.record.record import Record
-from tests.conformance.modes import Mode, all_modes
-from tests.conformance.walk import recorded
 
 FOLDER = Path(__file__).parent
 SEED = 2024

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from palamedes.conformance.modes import Mode, all_modes
 from palamedes.core.record.record import Record
-from tests.conformance.modes import Mode, all_modes
 
 from . import FOLDER, file_of, sums_of
 

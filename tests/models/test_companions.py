@@ -8,12 +8,12 @@ from typing import Any, Self, cast
 
 import pytest
 
+from palamedes.conformance.modes import modes
+from palamedes.conformance.walk import Walk, recorded
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 from tests import fuzz, models, toys
-from tests.conformance.modes import modes
-from tests.conformance.walk import Walk, recorded
 
 from . import Companions, Model
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from palamedes.conformance.modes import Mode, modes
+from palamedes.conformance.walk import Walk
 from palamedes.core.kernel.registry import game, games
-from tests.conformance.modes import Mode, modes
-from tests.conformance.walk import Walk
 
 from . import Companions, modelled, models_of
 

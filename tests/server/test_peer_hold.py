@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from palamedes.conformance.written import written
 from palamedes.server.wire import messages
 from palamedes.server.wire.scenes import Moment
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, apart, settle
-from tests.written import written
 
 GREEKS = Side(0, "greek")
 

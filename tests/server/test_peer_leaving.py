@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from palamedes.conformance.written import written
 from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from palamedes.server.wire.tables import TableList
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Chair, Server, apart, settle
-from tests.written import written
 
 DUEL = written(Side(0, "greek").table({"e5": "my nerthus", "f5": "their beyla"}, "odin").state)
 """Arena in the middle of the Greeks' turn: Zeus is drawn."""

@@ -7,12 +7,12 @@ import json
 import pytest
 
 import palamedes
+from palamedes.conformance.written import written
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, settle, settle_whatever, strangers
-from tests.written import written
 
 # Who may answer.
 

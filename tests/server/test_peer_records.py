@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import palamedes
+from palamedes.conformance.written import written
 from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from palamedes.server.wire.scenes import Moment, PositionSeen
@@ -16,7 +17,6 @@ from palamedes.server.wire.tables import Made
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Reply, Server, apart
-from tests.written import written
 
 DUEL = written(Side(0, "greek").table({"e5": "my nerthus", "f5": "their beyla"}, "odin").state)
 """Arena in the middle of the Greeks' turn: Zeus is drawn."""

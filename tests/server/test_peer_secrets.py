@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import palamedes
+from palamedes.conformance.written import written
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.record.record import Record
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, comparable, settle, strangers
-from tests.written import written
 
 # Secrets.
 

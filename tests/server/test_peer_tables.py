@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import palamedes
+from palamedes.conformance.written import written
 from palamedes.core.words.guide import read_guide
 from palamedes.server.wire.shelf import Book, Shelf
 from palamedes.server.wire.tables import Made, Seated, TableInfo, TableList
 from tests.games.iliade.table import siege
 from tests.server.peers import Server, apart, wish_for
-from tests.written import written
 
 # The shelf and the books.
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from palamedes.conformance.written import written
 from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from tests.games.arena.table import Side
 from tests.games.iliade.table import siege
 from tests.server.peers import Chair, Server, apart, settle
-from tests.written import written
 
 GREEKS = Side(0, "greek")
 

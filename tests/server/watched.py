@@ -21,7 +21,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from palamedes.server.house import app as app_module
-from palamedes.server.house import run
+from palamedes.server.house import service
 from palamedes.server.tables.directory import Directory
 from palamedes.server.thinking.pool import Processes
 
@@ -106,5 +106,5 @@ def make_watched(*args: Any, **options: Any) -> Starlette:
 
 
 if __name__ == "__main__":
-    vars(run)["make_app"] = make_watched
+    vars(service)["make_app"] = make_watched
     runpy.run_module("palamedes", run_name="__main__", alter_sys=True)

@@ -26,9 +26,9 @@ class Whole(Story):
     def tell(self) -> Generator[Asked, str, None]:
         while len(self.left) > 1:
             count: dict[int, int] = {}
+            decided: dict[int, str] = {}
             for seat in self.left:
                 count[seat] = int((yield CHANCE, FACES).split()[1])
-            decided: dict[int, str] = {}
             for seat in self.left:
                 decided[seat] = yield seat, ["keep", "again"]
             for seat in self.left:
@@ -37,13 +37,6 @@ class Whole(Story):
             # The lowest; of several the last seat.
             self.left.remove(min(self.left, key=lambda seat: (count[seat], -seat)))
         yield NOBODY, []
-
-    def claims(self) -> dict[str, object]:
-        return {"left": list(self.left)}
-
-    @classmethod
-    def found(cls, state: State) -> dict[str, object]:
-        return {"left": [seat for seat in range(state.players) if not state.eliminated[seat]]}
 
 
 MODELS = (Whole,)

@@ -29,6 +29,7 @@ export interface Book {
   facts: Record<string, string>;
   rules: Record<string, string[]>;
   lessons: Lesson[];
+  board: string;
 }
 
 /** Something that was said. */

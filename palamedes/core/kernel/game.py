@@ -9,6 +9,7 @@ from typing import Any, Generic, cast
 from mypy_extensions import mypyc_attr
 
 from ..content import printed
+from ..words.drawing import draw_plainly
 from ..words.errors import IllegalAction, OptionsError, PositionError
 from ..words.quoting import quoted
 from ..words.refusing import attribute, options_error
@@ -19,6 +20,7 @@ from ..words.texts import LANGUAGES
 from ..words.words import Words, read_words
 from . import S
 from .actions import Actions
+from .declared import lay_table, seen_table, written_table
 from .fields import Fields
 from .frame import END, Frame
 from .position import Reader
@@ -118,33 +120,35 @@ class Game(Generic[S]):
     def set_up(self, state: S) -> None:
         """Lays an empty table out for a new game and pushes the first step."""
 
-    @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, object]:
         """What this seat (None: a spectator) may see of the table, built by listing what is allowed."""
+        return seen_table(state, seat)
 
-    @abstractmethod
     def table(self, state: S) -> dict[str, object]:
         """Everything that lies on the table, hidden things included, as `lay` reads it."""
+        return written_table(state)
 
-    @abstractmethod
     def lay(self, state: S, table: Reader) -> None:
         """Lays an empty table as a position says; what it leaves out is as at set-up."""
+        lay_table(state, table)
 
     @abstractmethod
     def turn(self, state: S, seat: int) -> None:
         """Pushes the step with which this seat's turn begins."""
 
-    @abstractmethod
     def unsound(self, state: S) -> Saying | None:
         """Why the turn that a position names cannot begin on its table, by a key of [refused]; None when it can."""
+        return None
 
-    @abstractmethod
     def domains(self) -> dict[str, list[str] | int]:
         """The domains of the fields of steps and frames: the words of each, or how many numbers it has."""
+        return {}
 
-    @abstractmethod
     def judge(self, state: S) -> list[float]:
         """How well each seat stands, from -1 (lost) to 1 (won), at a glance."""
+        if state.over:
+            return state.returns()
+        return [-1.0 if out else 0.0 for out in state.eliminated]
 
     def foresee(self, state: S) -> list[float]:
         """The same with an eye to what the others may do next: slower, for searches that end before they can."""
@@ -201,13 +205,13 @@ class Game(Generic[S]):
         seat = event.args.get("seat")
         return seat if isinstance(seat, int) and not isinstance(seat, bool) else -1
 
-    @abstractmethod
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         """What a seat sees, drawn for a terminal: lines of text with [style]…[/] marks."""
+        return draw_plainly(view, words)
 
-    @abstractmethod
     def content(self) -> dict[str, object]:
         """The printed values in use, with their sources."""
+        return {}
 
     def unsuited(self, players: int, options: dict[str, object]) -> Saying | None:
         """Why these options do not go with so many players, by a key of [refused]; None when they do."""

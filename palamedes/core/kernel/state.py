@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,7 @@ from ..words.quoting import quoted
 from ..words.saying import Refused, Saying
 from ..words.telling import Event, Listener
 from .actions import Actions
+from .declared import copy_declared
 from .fields import Fields
 from .frame import END, End, Frame
 from .rng import Rng
@@ -35,6 +36,13 @@ class State:
     (0, ['discard zeus', 'place zeus e5'])
     """
 
+    fields: ClassVar[dict[str, str]] = {}
+    """What lies on a small table, once for all: attributes and their domains, as a step has them. See `declared.py`."""
+    each: ClassVar[dict[str, str]] = {}
+    """The same for what there is once for each seat, in a list."""
+    secrets: ClassVar[tuple[str, ...]] = ()
+    """Which of `each` only those see whom `sees` names; that there is something, and how much of it, everybody sees."""
+
     def __init__(self, game: Game, players: int, options: dict[str, object]) -> None:
         self.game = game
         self.players = players
@@ -54,9 +62,12 @@ class State:
 
     # What a game brings.
 
-    @abstractmethod
     def clone(self) -> State:
-        """An independent copy. Nobody listens to it."""
+        """An independent copy. Nobody listens to it. A game that does not declare all it holds copies it here."""
+        other = cast(State, self.game.blank(self.players, self.options))
+        self.copy_kernel(other)
+        copy_declared(self, other)
+        return other
 
     @abstractmethod
     def redraw(self, seat: int, rng: Rng) -> None:
@@ -65,6 +76,10 @@ class State:
     @abstractmethod
     def winners(self) -> list[int]:
         """The seats that have won; empty while the game goes on and after a draw."""
+
+    def sees(self, seat: int | None, owner: int) -> bool:
+        """Whether a seat (None: a spectator) sees what is secret with its owner, where a game declares `secrets`."""
+        return seat == owner
 
     def team(self, seat: int) -> int:
         """The team of a seat; seats that play for themselves are teams of one."""

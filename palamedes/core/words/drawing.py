@@ -9,6 +9,21 @@ from .words import Words
 SCREEN: Final = 100
 """Everything fits into this many columns."""
 
+TEXTS: Final = (
+    "game",
+    "seats",
+    "options",
+    "answers",
+    "chance",
+    "prompts",
+    "log",
+    "content",
+    "board",
+    "page",
+    "position",
+)
+"""Tables of words that hold texts, and no names of things."""
+
 Table = dict[str, object]
 Piece = tuple[str, str]
 """A few words: as they are read, and with their marks."""
@@ -112,3 +127,43 @@ def width(marked: str) -> int:
         elif not inside:
             count += 1
     return count
+
+
+# The board of a game that draws none: it knows nothing of the game but its words.
+
+
+def draw_plainly(view: Table, words: Words) -> list[str]:
+    """All that a view shows, line by line: what there is once for each seat stands in one line with its name."""
+    table = cast(Table, view["table"])
+    players = cast(int, view["players"])
+    out = cast(list[bool], view["eliminated"])
+    each = {name: value for name, value in table.items() if isinstance(value, list) and len(value) == players}
+    lines = [_labelled(name, value, words) for name, value in table.items() if name not in each]
+    for seat in range(players):
+        name = words.get("seats", f"seat-{seat + 1}")
+        of_seat = [_labelled(key, value[seat], words) for key, value in each.items()]
+        mark = "▶" if seat == view["seat"] else "✗" if out[seat] else " "
+        lines += flow([f"{mark} {styled(name, 'bold')}", *of_seat], "", "    ")
+    return lines
+
+
+def _labelled(name: str, value: object, words: Words) -> str:
+    """A value with the name of its field, as the page's plain board finds it."""
+    label = next((words.get(table, name) for table in ("page", "board", "position") if words.has(table, name)), name)
+    return f"{faint(label.rstrip(':') + ':')} {escaped(_told(name, value, words))}"
+
+
+def _told(field: str, value: object, words: Words) -> str:
+    """A value in words: of a table of names called like its field, or of any other."""
+    if value is None:
+        return "–"
+    if isinstance(value, bool):
+        return "✓" if value else "–"
+    if isinstance(value, list):
+        return ", ".join(_told(field, item, words) for item in value) or "–"
+    if isinstance(value, dict):
+        return "; ".join(f"{words.get('page', key)} {_told(key, item, words)}" for key, item in value.items()) or "–"
+    if isinstance(value, str):
+        tables = [field, field.rstrip("s"), *(table for table in words.tables if table not in TEXTS)]
+        return next((words.name(table, value) for table in tables if words.has(table, value)), value)
+    return str(value)

@@ -25,7 +25,7 @@ from .api import routes
 from .docs import Docs
 from .entrance import Entrance
 from .metrics import Metrics
-from .page import Page
+from .page import Page, serve_board
 
 COUNTED: Final = 5.0
 """Seconds between two looks at what is open here; another process may be asked for it."""
@@ -79,6 +79,7 @@ def make_app(
     app = Starlette(
         routes=[
             *routes(),
+            Route("/boards/{game}/{path:path}", serve_board),
             Route("/docs", docs.serve),
             Route("/docs/{path:path}", docs.serve),
             Route("/{path:path}", served.serve),

@@ -19,6 +19,7 @@ from palamedes.core.words.words import Words
 from ..wire.base import Lang, Strength
 from ..wire.refusal import Refusal, say
 from ..wire.shelf import Book, Choice, ClauseInfo, GameInfo, Lesson, OptionInfo, Shelf, StrengthInfo
+from .page import board_of
 
 UNREAD = ("answers", "prompts", "log", "options")
 """Tables of a game's words that the page has no use for: it gets sentences, not what they are made of."""
@@ -99,6 +100,7 @@ def book(id: str, lang: Lang) -> Book:
         {thing: text for thing, text in facts.items() if text},
         {thing: anchors for thing, anchors in rules.items() if anchors},
         msgspec.convert(read_guide(game.package, lang), list[Lesson]),
+        board_of(id),
     )
 
 

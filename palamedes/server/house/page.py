@@ -7,11 +7,15 @@ import hashlib
 import re
 from collections.abc import Callable
 from html import escape
+from importlib import resources
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+
+from palamedes.core.kernel.registry import GROUP, games
+from palamedes.core.kernel.registry import game as find_game
 
 PACKAGE: Final = Path(__file__).resolve().parent
 PLACES: Final = (PACKAGE / "_page", PACKAGE.parents[2] / "build" / "page")
@@ -31,6 +35,11 @@ MISSING: Final = """<!doctype html>
 puis rechargez cette adresse.
 </html>
 """
+
+BOARD: Final = "board.js"
+"""The module with which the board of a game from outside begins."""
+BOARD_FILES: Final = frozenset({".css", ".js", ".json", ".png", ".svg", ".webp", ".woff2"})
+"""What may lie beside it and be sent."""
 
 _INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 
@@ -67,6 +76,32 @@ class Page:
         index = led(root.joinpath("index.html").read_bytes(), self.base, self.docs())
         headers = {"cache-control": FRESH, "content-security-policy": policy(index)}
         return HTMLResponse(index, headers=headers)
+
+
+async def serve_board(request: Request) -> Response:
+    """A file of the board that a game from outside brings: a script, a style sheet, or a picture beside them."""
+    folder = board_folder(request.path_params["game"])
+    file = None if folder is None else file_in(folder, request.path_params["path"])
+    if file is None or file.suffix not in BOARD_FILES:
+        return PlainTextResponse("There is no such file.", 404, {"cache-control": FRESH})
+    return FileResponse(file, headers={"cache-control": FRESH})
+
+
+def board_of(game: str) -> str:
+    """Where the page finds the board of a game from outside; "" for one that brings none, and for ours."""
+    folder = board_folder(game)
+    return f"boards/{game}/{BOARD}" if folder is not None and (folder / BOARD).is_file() else ""
+
+
+def board_folder(game: str) -> Path | None:
+    """The folder `page` in the package of a game from outside. Our games have theirs in the page itself."""
+    if game not in games():
+        return None
+    package = find_game(game).package
+    if package.startswith(f"{GROUP}."):
+        return None
+    found = resources.files(package).joinpath("page")
+    return Path(str(found)).resolve() if found.is_dir() else None
 
 
 def led(index: bytes, base: str, docs: str = "") -> bytes:

@@ -18,6 +18,8 @@ from typing import Final
 
 import uvicorn
 
+from palamedes.core.kernel.registry import left_out
+
 from ..people.arrivals import Complaints, arrivals
 from ..people.doors import Doors
 from ..people.hangup import Line
@@ -98,6 +100,8 @@ class Service:
     def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
         """Serves at this socket until somebody ends it; whether the house could be opened at all."""
         logs.set_up(self.log)
+        for sentence in left_out():
+            log.warning("%s", sentence)
         if not self._can_open():
             return False
         app = make_app(

@@ -23,7 +23,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import palamedes
-from tests.games.played import Played
+from palamedes.conformance.played import Played
 
 CYCLADES = palamedes.game("cyclades")
 

@@ -20,8 +20,8 @@ from importlib.resources import files
 from typing import Any
 
 import palamedes
+from palamedes.conformance.played import Played
 from palamedes.core.words.telling import Event
-from tests.games.played import Played
 
 CYCLADES = palamedes.game("cyclades")
 

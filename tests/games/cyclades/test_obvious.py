@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
+from palamedes.conformance.modes import Mode, modes
+from palamedes.conformance.played import Played
+from palamedes.conformance.written import written
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import Chance, Question
 from palamedes.core.record.record import Record
 from palamedes.server.tables.table import Table as Hosted
-from tests.conformance.modes import Mode, modes
-from tests.games.played import Played
 from tests.golden import file_of
 from tests.server.tables import seated
-from tests.written import written
 
 from .field import CYCLADES, Field, field
 from .lay import Table, acting, favour, lay, new, printed_tile

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import palamedes
+from palamedes.conformance.played import Played
 from palamedes.core.words.guide import read_guide
 from palamedes.core.words.texts import LANGUAGES
 from palamedes.games.cyclades.table.pieces import FACTIONS, SITE_NAMES, ZONE_NAMES
-from tests.games.played import Played
 
 from .field import CYCLADES, field
 from .lay import Table, acting, favour, lay

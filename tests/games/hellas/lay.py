@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import palamedes
+from palamedes.conformance.played import Played
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.telling import Event
 from palamedes.games.hellas.table.pieces import (
@@ -36,7 +37,6 @@ from palamedes.games.hellas.table.pieces import (
     TERRITORIES,
 )
 from palamedes.games.hellas.table.state import Hellas
-from tests.games.played import Played
 
 HELLAS = palamedes.game("hellas")
 

@@ -16,8 +16,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import palamedes
+from palamedes.conformance.played import Played
 from palamedes.core.words.telling import Event
-from tests.games.played import Played
 
 ILIADE = palamedes.game("iliade")
 

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import palamedes
+from palamedes.conformance.played import Played
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.telling import Event
 from palamedes.games.pantheon.rules.turn import Turn
@@ -23,7 +24,6 @@ from palamedes.games.pantheon.table.printed import Printed
 from palamedes.games.pantheon.table.roster import PowerLine
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import BOARDS, SLOTS, ZONES
-from tests.games.played import Played
 
 PANTHEON: Any = palamedes.game("pantheon")
 PRINTED: Printed = PANTHEON.printed

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import palamedes
+from palamedes.conformance.played import Played
 from palamedes.core.content import printed
 from palamedes.core.words.errors import ContentError
 from palamedes.games.pantheon.overlay import laid_over
 from palamedes.games.pantheon.table import schema, terms
 from palamedes.games.pantheon.table.power_words import SHIPPED_POWERS
-from tests.games.played import Played
 
 PACKAGE = "palamedes.games.pantheon"
 SHIPPED = printed.shipped(PACKAGE)

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from palamedes.core.content import printed
+from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
-from palamedes.core.kernel.position import Reader
 from palamedes.core.words.saying import Saying
-from palamedes.core.words.words import Words
 
 from . import schema
-from .actions import ANSWERS, CHANCE_ANSWERS
-from .board import draw
-from .judge import judge
-from .position import lay, table, unsound
-from .rounds import Choose, LeastOut, Roll, RollAgain, Round, Show
-from .state import Astragali
-from .view import seen
+from .rounds import Choose, LeastOut, Roll, Round, Show
+from .table import ANSWERS, CHANCE_ANSWERS, CHOICES, FACES, Astragali
 
 PACKAGE = "palamedes.games.astragali"
 
@@ -28,11 +22,11 @@ class AstragaliGame(Game[Astragali]):
             package=PACKAGE,
             id="astragali",
             rules="1",
-            seats=[2, 3, 4, 5, 6],
+            seats=[2, 3, 4],
             options=[],
             answers=ANSWERS,
             chance_answers=CHANCE_ANSWERS,
-            steps=[Round, Roll, Choose, Show, RollAgain, LeastOut],
+            steps=[Round, Roll, Choose, Show, LeastOut],
             overlay=overlay,
         )
         self.eliminates = True
@@ -43,7 +37,7 @@ class AstragaliGame(Game[Astragali]):
         return self._content
 
     def domains(self) -> dict[str, list[str] | int]:
-        return {}
+        return {"face": FACES[: self.faces], "choice": CHOICES}
 
     def blank(self, players: int, options: dict[str, object]) -> Astragali:
         return Astragali(self, players, options, self.faces)
@@ -55,23 +49,20 @@ class AstragaliGame(Game[Astragali]):
         # A round is everybody's: whoever is named, all roll.
         state.push(Round())
 
-    def table(self, state: Astragali) -> dict[str, object]:
-        return table(state)
-
-    def lay(self, state: Astragali, table: Reader) -> None:
-        lay(state, table)
-
     def unsound(self, state: Astragali) -> Saying | None:
-        return unsound(state)
-
-    def view(self, state: Astragali, seat: int | None) -> dict[str, object]:
-        return seen(state, seat)
+        if len(state.playing()) < 2:
+            return Saying("one-left")
+        if state.open or state.rolls + state.chosen != [NONE] * (2 * state.players):
+            return Saying("cups")
+        return None
 
     def judge(self, state: Astragali) -> list[float]:
-        return judge(state)
-
-    def board(self, view: dict[str, object], words: Words) -> list[str]:
-        return draw(view, words)
+        """From -1 (out) to 1 (won): the share that each seat has of the hope there is; a roll to come is middling."""
+        hopes = [0.0] * state.players
+        for seat in state.playing():
+            roll = float(state.rolls[seat]) if state.rolls[seat] != NONE else float(self.faces) / 2.0
+            hopes[seat] = float(self.faces) + roll
+        return state.returns() if state.over else [2.0 * hope / sum(hopes) - 1.0 for hope in hopes]
 
 
 def make(overlay: dict[str, object], name: str) -> AstragaliGame:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.step import Chance, Question, Step
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Ask, Chance, Step
 
-from .actions import AGAIN, KEEP, ROLL
-from .state import NONE, UNROLLED, Astragali
+from .table import AGAIN, CHOICES, FACES, ROLL, Astragali
 
 
 class Round(Step[Astragali]):
@@ -25,7 +25,7 @@ class Round(Step[Astragali]):
 
 
 class Roll(Chance[Astragali]):
-    """A roll that only its owner sees."""
+    """A roll: under the cup, where only its owner sees it, or once the cups are lifted for all to see."""
 
     id = "roll"
     clause = "round.roll"
@@ -42,75 +42,43 @@ class Roll(Chance[Astragali]):
         return self.asked
 
     def answer(self, s: Astragali, action: int) -> None:
-        s.rolls[self.asked] = 1 + ROLL.first(action)
-        if s.heard:
-            s.tell("roll", {"seat": self.asked}, {self.asked: {"face": str(s.rolls[self.asked])}})
+        s.rolls[self.asked] = ROLL.first(action)
+        face: dict[str, object] = {"face": FACES[s.rolls[self.asked]]}
+        if s.open:
+            s.tell("roll-again", {"seat": self.asked, **face})
+        else:
+            s.tell("roll", {"seat": self.asked}, {self.asked: face})
 
 
-class Choose(Question[Astragali]):
+class Choose(Ask[Astragali]):
     """Keep it, or roll again: all decide together, and nobody hears what the others have said."""
 
     id = "choose"
     clause = "round.choose"
-    fields = {"asked": "seat"}
     together = True
 
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def seat(self, s: Astragali) -> int:
-        return self.asked
-
     def legal(self, s: Astragali) -> list[int]:
-        return [KEEP, AGAIN]
+        return list(range(len(CHOICES)))
 
     def answer(self, s: Astragali, action: int) -> None:
         s.chosen[self.asked] = action
-        if s.heard:
-            s.tell("choose", {"seat": self.asked})
+        s.tell("choose", {"seat": self.asked})
 
 
 class Show(Step[Astragali]):
-    """The cups are lifted; whoever wanted to rolls again, for all to see."""
+    """The cups are lifted; whoever wanted to rolls again."""
 
     id = "show"
     clause = "round.show"
 
     def run(self, s: Astragali) -> None:
         s.open = True
-        again: list[int] = []
+        again = [seat for seat in s.playing() if s.chosen[seat] == AGAIN]
         for seat in s.playing():
-            key = "keep"
-            if s.chosen[seat] == AGAIN:
-                key = "give-up"
-                again.append(seat)
-            if s.heard:
-                s.tell(key, {"seat": seat, "face": str(s.rolls[seat])})
+            s.tell("give-up" if seat in again else "keep", {"seat": seat, "face": FACES[s.rolls[seat]]})
         for seat in again:
-            s.rolls[seat] = UNROLLED
-        s.then(*[RollAgain(seat) for seat in again])
-
-
-class RollAgain(Chance[Astragali]):
-    """The second roll, which counts whatever it is."""
-
-    id = "roll-again"
-    clause = "round.show"
-    fields = {"asked": "seat"}
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def legal(self, s: Astragali) -> list[int]:
-        return [ROLL.at(face) for face in range(s.faces)]
-
-    def whose(self, s: Astragali) -> int:
-        return self.asked
-
-    def answer(self, s: Astragali, action: int) -> None:
-        s.rolls[self.asked] = 1 + ROLL.first(action)
-        if s.heard:
-            s.tell("roll-again", {"seat": self.asked, "face": str(s.rolls[self.asked])})
+            s.rolls[seat] = NONE
+        s.then(*[Roll(seat) for seat in again])
 
 
 class LeastOut(Step[Astragali]):
@@ -121,15 +89,10 @@ class LeastOut(Step[Astragali]):
     also = ("round.equal",)
 
     def run(self, s: Astragali) -> None:
-        out = NONE
-        for seat in s.playing():
-            if out == NONE or s.rolls[seat] <= s.rolls[out]:
-                out = seat
+        out = min(s.playing(), key=lambda seat: (s.rolls[seat], -seat))
         s.eliminated[out] = True
-        if s.heard:
-            s.tell("out", {"seat": out, "face": str(s.rolls[out])})
-        for seat in range(s.players):
-            s.shown[seat] = s.rolls[seat]
-            s.rolls[seat] = UNROLLED
-            s.chosen[seat] = NONE
+        s.tell("out", {"seat": out, "face": FACES[s.rolls[out]]})
+        s.shown = s.rolls
+        s.rolls = [NONE] * s.players
+        s.chosen = [NONE] * s.players
         s.open = False

@@ -1,23 +1,23 @@
 """The shape of Astragali's content files. Never compiled: msgspec stops checking in native code."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
-from .actions import MOST_FACES
+from palamedes.core.content.schema import Source
 
-Source = Literal["rulebook", "official", "published", "fan", "reconstructed", "owner"]
+from .table import FACES
 
 
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The die that everybody rolls."""
 
-    faces: Annotated[int, msgspec.Meta(ge=2, le=MOST_FACES)]
+    faces: Annotated[int, msgspec.Meta(ge=2, le=len(FACES))]
     source: Source
     sources: dict[str, Source] = {}
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything printed."""
+    """All that is printed."""
 
     die: Die

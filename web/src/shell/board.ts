@@ -4,6 +4,8 @@ import type { Component } from "svelte";
 import type { Book, Lang, Line, Offer, Scene, SeatInfo } from "../wire";
 import type { Telling } from "./battles";
 import type { Choice } from "./choice.svelte";
+import { loadOutside } from "./outside";
+import OutsideBoard from "./OutsideBoard.svelte";
 import type { View } from "./view";
 
 /** Everything a board needs to draw itself. It draws the view, and points through `choice`; it decides nothing. */
@@ -35,9 +37,18 @@ export interface GamePage {
 
 const found = import.meta.glob<GamePage>("../games/*/index.ts");
 
-/** The page of a game; undefined for a game without one, which is played through the generic board. */
-export async function gamePage(id: string): Promise<GamePage | undefined> {
-  return found[`../games/${id}/index.ts`]?.();
+/** Whether a game is one of ours, with a page that needs no book to be found. */
+export function isOurs(id: string): boolean {
+  return `../games/${id}/index.ts` in found;
+}
+
+/**
+ * The page of a game: ours, or what a game from outside brings, where its book says that it brings a board. Undefined
+ * for a game without one, which is played through the generic board.
+ */
+export async function gamePage(id: string, board = ""): Promise<GamePage | undefined> {
+  if (isOurs(id) || !board) return found[`../games/${id}/index.ts`]?.();
+  return (await loadOutside(id, board)) ? { Board: OutsideBoard } : undefined;
 }
 
 /** The view of a scene: what the table shows to these eyes. */

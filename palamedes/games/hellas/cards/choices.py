@@ -37,7 +37,7 @@ class Refresh(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * ACTION_COUNT
-        return [REFRESH.at(action) for action in range(ACTION_COUNT) if s.used[at + action]]
+        return [REFRESH.base + action for action in range(ACTION_COUNT) if s.used[at + action]]
 
     def answer(self, s: Hellas, action: int) -> None:
         s.used[self.asked * ACTION_COUNT + REFRESH.first(action)] = False
@@ -58,7 +58,7 @@ class Exchange(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * COMBAT_COUNT
-        return [DONE, *(DISCARD.at(card) for card in range(COMBAT_COUNT) if s.hand[at + card] > 0)]
+        return [DONE, *(DISCARD.base + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0)]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DONE:
@@ -87,9 +87,10 @@ class Thread(Ask[Hellas]):
             lair = s.lair[monster]
             if lair == NONE or (self.exile and lair != s.place[self.asked]):
                 continue
+            first = DRIVE.at(monster)
             for region in range(REGION_COUNT):
                 if region != lair and (self.exile or s.printed.distance[lair * REGION_COUNT + region] <= self.reach):
-                    answers.append(DRIVE.at(monster, region))
+                    answers.append(first + region)
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -112,7 +113,7 @@ class Bloodshed(Ask[Hellas]):
         side = b.side(self.asked)
         answers = [FIRST.at(1 - side)]
         if b.losses[side] > 0:
-            answers.append(FIRST.at(side))
+            answers.append(FIRST.base + side)
         return sorted(answers)
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -132,7 +133,7 @@ class OneMore(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         b = battle(s)
-        return [PASS, *(PLAY.at(card) for card in playable(s, b, b.side(self.asked)))]
+        return [PASS, *(PLAY.base + card for card in playable(s, b, b.side(self.asked)))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != PASS:
@@ -201,8 +202,8 @@ class OwlKeeps(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         answers: list[int] = []
         for card in s.drawn:
-            if DISCARD.at(card) not in answers:
-                answers.append(DISCARD.at(card))
+            if DISCARD.base + card not in answers:
+                answers.append(DISCARD.base + card)
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -220,8 +221,8 @@ class StrikeAnywhere(Ask[Hellas]):
     clause = "artefact.thunder-of-zeus"
 
     def legal(self, s: Hellas) -> list[int]:
-        answers = [TARGET.at(monster) for monster in range(MONSTER_COUNT) if s.lair[monster] != NONE]
-        return answers + [AGAINST.at(seat) for seat in range(s.players) if seat != self.asked]
+        answers = [TARGET.base + monster for monster in range(MONSTER_COUNT) if s.lair[monster] != NONE]
+        return answers + [AGAINST.base + seat for seat in range(s.players) if seat != self.asked]
 
     def answer(self, s: Hellas, action: int) -> None:
         if AGAINST.has(action):
@@ -238,7 +239,7 @@ class WoundAny(Ask[Hellas]):
     also = ("artefact.poison-arrows", "blessing.weak-spot")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [HIT.at(place) for place in s.open_wounds(hunt(s).monster)]
+        return [HIT.base + place for place in s.open_wounds(hunt(s).monster)]
 
     def answer(self, s: Hellas, action: int) -> None:
         cover_wound(s, HIT.first(action))
@@ -257,7 +258,7 @@ class WoundAnywhere(Ask[Hellas]):
         self.monster = monster
 
     def legal(self, s: Hellas) -> list[int]:
-        return [HIT.at(place) for place in s.open_wounds(self.monster)]
+        return [HIT.base + place for place in s.open_wounds(self.monster)]
 
     def answer(self, s: Hellas, action: int) -> None:
         wound_monster(s, self.asked, self.monster, HIT.first(action))
@@ -278,8 +279,8 @@ class ShootAt(Ask[Hellas]):
         region = s.place[self.asked]
         answers: list[int] = []
         if s.enemy_in(self.asked, region) != NONE:
-            answers.append(ARMY.at(region))
-        return answers + [TARGET.at(monster) for monster in s.monsters_in(region)]
+            answers.append(ARMY.base + region)
+        return answers + [TARGET.base + monster for monster in s.monsters_in(region)]
 
     def answer(self, s: Hellas, action: int) -> None:
         if ARMY.has(action):
@@ -296,7 +297,7 @@ class DiscardBow(Ask[Hellas]):
     clause = "blessing.shoot-to-kill"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DISCARD.at(card) for card in bows(s, self.asked)]
+        return [DISCARD.base + card for card in bows(s, self.asked)]
 
     def answer(self, s: Hellas, action: int) -> None:
         thrown_away(s, self.asked, DISCARD.first(action))

@@ -59,7 +59,7 @@ class GiveGlory(Ask[Hellas]):
     clause = "hero.heracles"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [YIELD.at(territory) for territory in range(5) if s.glory[territory] == self.asked]
+        return [YIELD.base + territory for territory in range(5) if s.glory[territory] == self.asked]
 
     def answer(self, s: Hellas, action: int) -> None:
         territory = YIELD.first(action)
@@ -93,7 +93,7 @@ class PlaceAnywhere(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         here = s.place[self.asked]
-        return [DECLINE, *(CHOOSE.at(region) for region in range(REGION_COUNT) if region != here)]
+        return [DECLINE, *(CHOOSE.base + region for region in range(REGION_COUNT) if region != here)]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != DECLINE:

@@ -115,7 +115,7 @@ class FreeGlory(Ask[Hellas]):
     clause = "quest.capture-cretan-bull"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [CLAIM.at(territory) for territory in range(5) if s.glory[territory] == NONE]
+        return [CLAIM.base + territory for territory in range(5) if s.glory[territory] == NONE]
 
     def answer(self, s: Hellas, action: int) -> None:
         take_glory(s, self.asked, CLAIM.first(action))

@@ -48,7 +48,7 @@ class BringFrom(Ask[Hellas]):
         self.again = again
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DONE, *(CHOOSE.at(near) for near in camps(s, self.asked, self.region))]
+        return [DONE, *(CHOOSE.base + near for near in camps(s, self.asked, self.region))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DONE:
@@ -91,7 +91,7 @@ class BringAmount(Ask[Hellas]):
         free = s.hoplites[self.asked * REGION_COUNT + self.source]
         if 0 < self.most < free:
             free = self.most
-        return [AMOUNT.at(amount) for amount in range(1, free + 1)]
+        return [AMOUNT.base + amount for amount in range(1, free + 1)]
 
     def answer(self, s: Hellas, action: int) -> None:
         amount = AMOUNT.first(action)

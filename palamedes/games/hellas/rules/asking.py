@@ -24,7 +24,7 @@ def offers(s: Hellas, seat: int, moment: int) -> list[int]:
         if gift < ARTEFACT_COUNT and (not s.charged[gift] or (moment == TURN and s.artefacts_used == 2)):
             continue
         if s.powers.gifts[gift].usable(s, seat, moment):
-            found.append(USE.at(gift))
+            found.append(USE.base + gift)
     return found
 
 
@@ -114,7 +114,7 @@ class WhoFirst(Ask[Hellas]):
         self.moment = moment
 
     def legal(self, s: Hellas) -> list[int]:
-        return [FIRST.at(side) for side in range(len(SIDES))]
+        return [FIRST.base + side for side in range(len(SIDES))]
 
     def answer(self, s: Hellas, action: int) -> None:
         one, other = self.attacker, self.defender

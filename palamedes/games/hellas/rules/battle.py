@@ -145,7 +145,7 @@ class PlayCard(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         b = battle(s)
         side = b.side(self.asked)
-        answers = [PASS, *(PLAY.at(card) for card in playable(s, b, side))]
+        answers = [PASS, *(PLAY.base + card for card in playable(s, b, side))]
         return answers + offers(s, self.asked, IN_BATTLE)
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -290,7 +290,7 @@ class RetreatTo(Ask[Hellas]):
         self.open = open
 
     def legal(self, s: Hellas) -> list[int]:
-        return [RETREAT.at(region) for region in self.open]
+        return [RETREAT.base + region for region in self.open]
 
     def answer(self, s: Hellas, action: int) -> None:
         fall_back(s, self.asked, self.region, RETREAT.first(action))

@@ -43,7 +43,7 @@ class Bless(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_FIND.at(gift) for gift in s.blessings_left()]
+        return [C_FIND.base + gift for gift in s.blessings_left()]
 
     def answer(self, s: Hellas, action: int) -> None:
         gift = C_FIND.first(action)
@@ -86,7 +86,7 @@ class Blessed(Ask[Hellas]):
     also = ("blessings.lasting", "blessings.passive")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [TAKE.at(gift) for gift in s.draft]
+        return [TAKE.base + gift for gift in s.draft]
 
     def answer(self, s: Hellas, action: int) -> None:
         gift = TAKE.first(action)

@@ -93,7 +93,7 @@ class Deal(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_COMBAT.at(card) for card in range(COMBAT_COUNT) if s.deck[card] > 0]
+        return [C_COMBAT.base + card for card in range(COMBAT_COUNT) if s.deck[card] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         return [count for count in s.deck if count > 0]
@@ -158,7 +158,7 @@ class Discard(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * COMBAT_COUNT
-        return [DISCARD.at(card) for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
+        return [DISCARD.base + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
 
     def answer(self, s: Hellas, action: int) -> None:
         thrown_away(s, self.asked, DISCARD.first(action))
@@ -178,7 +178,7 @@ class LoseCard(Chance[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.whom * COMBAT_COUNT
-        return [C_LOSE.at(card) for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
+        return [C_LOSE.base + card for card in range(COMBAT_COUNT) if s.hand[at + card] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         at = self.whom * COMBAT_COUNT

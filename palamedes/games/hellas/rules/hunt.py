@@ -73,7 +73,7 @@ class WhichPrey(Ask[Hellas]):
     clause = "hunt.action"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [CHOOSE_PREY.at(monster) for monster in prey(s, self.asked)]
+        return [CHOOSE_PREY.base + monster for monster in prey(s, self.asked)]
 
     def answer(self, s: Hellas, action: int) -> None:
         begin_hunt(s, self.asked, CHOOSE_PREY.first(action))
@@ -232,7 +232,7 @@ class Strikes(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_STRIKES.at(attack) for attack in range(ATTACK_COUNT) if s.attacks[attack] > 0]
+        return [C_STRIKES.base + attack for attack in range(ATTACK_COUNT) if s.attacks[attack] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         return [count for count in s.attacks if count > 0]
@@ -256,8 +256,8 @@ class Unleash(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         answers: list[int] = []
         for attack in s.offered:
-            if UNLEASH.at(attack) not in answers:
-                answers.append(UNLEASH.at(attack))
+            if UNLEASH.base + attack not in answers:
+                answers.append(UNLEASH.base + attack)
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -346,11 +346,11 @@ class Defend(Ask[Hellas]):
         if potential(s, h) >= h.worth:
             for card in range(COMBAT_COUNT):
                 if s.hand[at + card] > 0:
-                    answers.append(PARRY.at(card))
+                    answers.append(PARRY.base + card)
         if not h.begun:
             for card in range(COMBAT_COUNT):
                 if s.hand[at + card] > 0 and s.printed.blocks[s.printed.symbol[card]]:
-                    answers.append(BLOCK.at(card))
+                    answers.append(BLOCK.base + card)
         return answers + offers(s, self.asked, IN_DEFENCE)
 
     def answer(self, s: Hellas, action: int) -> None:

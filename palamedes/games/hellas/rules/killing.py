@@ -82,7 +82,7 @@ class Rescue(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         most = s.powers.gifts[rescuer(s, self.asked)].saves(s, self.asked)
-        return [DECLINE, *(SAVE.at(amount) for amount in range(1, min(most, self.amount) + 1))]
+        return [DECLINE, *(SAVE.base + amount for amount in range(1, min(most, self.amount) + 1))]
 
     def answer(self, s: Hellas, action: int) -> None:
         saved = 0

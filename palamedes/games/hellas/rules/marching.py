@@ -122,14 +122,15 @@ class MoveOne(Ask[Hellas]):
         for region in range(REGION_COUNT):
             if s.fort[region] == seat:
                 if region not in frame.ways_in():
-                    outs.append(UNFORTIFY.at(region))
+                    outs.append(UNFORTIFY.base + region)
             if s.hoplites[seat * REGION_COUNT + region] > 0 and fresh(s, frame, region) > 0:
                 if can_fortify(s, seat, region):
-                    forts.append(FORTIFY.at(region))
+                    forts.append(FORTIFY.base + region)
                 if may_leave(s, region):
+                    first = MOVE.at(region)
                     for near in s.printed.near[region]:
                         if may_enter(s, seat, near):
-                            answers.append(MOVE.at(region, near))
+                            answers.append(first + near)
         return answers + forts + outs
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -223,7 +224,7 @@ class WhichFight(Ask[Hellas]):
     also = ("hoplite-move.order",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [FIGHT.at(region) for region in moves(s).fights]
+        return [FIGHT.base + region for region in moves(s).fights]
 
     def answer(self, s: Hellas, action: int) -> None:
         fight(s, FIGHT.first(action))
@@ -300,7 +301,7 @@ class WhichArmy(Ask[Hellas]):
         answers = [] if frame.march else [DECLINE]
         for region in range(REGION_COUNT):
             if sets_out(s, self.asked, region, frame.march):
-                answers.append(ARMY.at(region))
+                answers.append(ARMY.base + region)
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -331,7 +332,7 @@ class HowMany(Ask[Hellas]):
         least = 1
         if not any(may_enter(s, self.asked, near) for near in s.printed.near[frame.region]):
             least = leap_price(s, self.asked) + 1
-        return [AMOUNT.at(amount) for amount in range(least, free + 1)]
+        return [AMOUNT.base + amount for amount in range(least, free + 1)]
 
     def answer(self, s: Hellas, action: int) -> None:
         trek(s).amount = AMOUNT.first(action)
@@ -374,7 +375,7 @@ class WhereTo(Ask[Hellas]):
         answers = [DONE] if frame.before != NONE else []
         for near in s.printed.near[region]:
             if may_enter(s, frame.seat, near):
-                answers.append(TO.at(near))
+                answers.append(TO.base + near)
         if frame.march and frame.before == NONE:
             price = leap_price(s, frame.seat)
             if 0 < price < frame.amount:

@@ -62,7 +62,7 @@ class WhichMonster(Ask[Hellas]):
     clause = "phase.die"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [ROUSE.at(monster) for monster in rampage(s).left]
+        return [ROUSE.base + monster for monster in rampage(s).left]
 
     def answer(self, s: Hellas, action: int) -> None:
         rouse(s, ROUSE.first(action))
@@ -92,7 +92,7 @@ class Roll(Chance[Hellas]):
         self.monster = monster
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_ROLL.at(face) for face in range(4) if s.printed.die[face] > 0]
+        return [C_ROLL.base + face for face in range(4) if s.printed.die[face] > 0]
 
     def weights(self, s: Hellas) -> list[int]:
         return [count for count in s.printed.die if count > 0]
@@ -146,8 +146,9 @@ class Drive(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         answers = [ATTACK] if self.free else []
+        first = DRIVE.at(self.monster)
         for region in s.printed.near[s.lair[self.monster]]:
-            answers.append(DRIVE.at(self.monster, region))
+            answers.append(first + region)
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -186,7 +187,7 @@ class DrawEvent(Chance[Hellas]):
     also = ("event.quest", "event.arrival", "event.slain", "monster.evolution")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_EVENT.at(event) for event in range(EVENT_COUNT) if s.events[event]]
+        return [C_EVENT.base + event for event in range(EVENT_COUNT) if s.events[event]]
 
     def answer(self, s: Hellas, action: int) -> None:
         event = C_EVENT.first(action)

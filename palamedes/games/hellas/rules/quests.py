@@ -80,7 +80,7 @@ class EnterQuest(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         quest = s.slots[slot_in(s, s.place[self.asked])]
-        return [DECLINE, *(ENTER.at(step) for step in range(STEP_COUNT) if meets(s, self.asked, quest, step))]
+        return [DECLINE, *(ENTER.base + step for step in range(STEP_COUNT) if meets(s, self.asked, quest, step))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action == DECLINE:

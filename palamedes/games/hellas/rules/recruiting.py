@@ -82,9 +82,9 @@ class Enlist(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         most = min(self.most, s.reserve[self.asked])
         least = min(self.least, most)
-        answers = [ENLIST.at(amount) for amount in range(least, most + 1)]
+        answers = [ENLIST.base + amount for amount in range(least, most + 1)]
         if can_fortify(s, self.asked, self.region):
-            answers += [GARRISON.at(amount) for amount in range(max(1, least), most + 1)]
+            answers += [GARRISON.base + amount for amount in range(max(1, least), most + 1)]
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -161,7 +161,7 @@ class RecruitWhere(Ask[Hellas]):
         self.cities = cities
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DECLINE, *(CHOOSE.at(region) for region in own_regions(s, self.asked, self.cities))]
+        return [DECLINE, *(CHOOSE.base + region for region in own_regions(s, self.asked, self.cities))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != DECLINE:

@@ -52,7 +52,7 @@ class DrawTempleCard(Chance[Hellas]):
     clause = "setup.temple-card"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_TEMPLE_CARD.at(card) for card in range(len(TEMPLE_CARDS))]
+        return [C_TEMPLE_CARD.base + card for card in range(len(TEMPLE_CARDS))]
 
     def answer(self, s: Hellas, action: int) -> None:
         s.temple_card = C_TEMPLE_CARD.first(action)
@@ -87,7 +87,7 @@ class FirstEvent(Chance[Hellas]):
         self.left = left
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_EVENT.at(event) for event in range(EVENT_COUNT) if s.events[event]]
+        return [C_EVENT.base + event for event in range(EVENT_COUNT) if s.events[event]]
 
     def answer(self, s: Hellas, action: int) -> None:
         event = C_EVENT.first(action)
@@ -140,7 +140,7 @@ class FirstChooser(Chance[Hellas]):
     clause = "setup.first-chooser"
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_CHOOSER.at(seat) for seat in range(s.players)]
+        return [C_CHOOSER.base + seat for seat in range(s.players)]
 
     def answer(self, s: Hellas, action: int) -> None:
         s.chooser = C_CHOOSER.first(action)
@@ -166,7 +166,7 @@ class ChooseHero(Ask[Hellas]):
     also = ("setup.order",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [HERO.at(hero) for hero in range(HERO_COUNT) if s.hero_seat(hero) == NONE]
+        return [HERO.base + hero for hero in range(HERO_COUNT) if s.hero_seat(hero) == NONE]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
@@ -188,7 +188,7 @@ class PlaceHero(Ask[Hellas]):
     also = ("setup.place-alone", "setup.bonus", "setup.order")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [START.at(region) for region in range(REGION_COUNT) if region not in s.place]
+        return [START.base + region for region in range(REGION_COUNT) if region not in s.place]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked

@@ -178,7 +178,7 @@ class WhereTemple(Ask[Hellas]):
     also = ("temple.oracle", "temple.order", "temple.oracle-number")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [BUILD_TEMPLE.at(region) for region in building_sites(s, self.asked)]
+        return [BUILD_TEMPLE.base + region for region in building_sites(s, self.asked)]
 
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
@@ -218,7 +218,7 @@ class Prepare(Ask[Hellas]):
         answers: list[int] = []
         for stat in range(STAT_COUNT):
             if s.wounded[seat * STAT_COUNT + stat]:
-                answers.append(HEAL.at(stat))
+                answers.append(HEAL.base + stat)
         if can_draw(s):
             answers.append(DRAW)
         if s.place[seat] != NONE and can_recruit(s, seat, s.place[seat]):
@@ -331,7 +331,7 @@ class Repeat(Ask[Hellas]):
     also = ("two.repeat-used",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [DECLINE, *(ACT.at(action) for action in repeatable(s, self.asked))]
+        return [DECLINE, *(ACT.base + action for action in repeatable(s, self.asked))]
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != DECLINE:
@@ -353,7 +353,7 @@ class WhichMonument(Ask[Hellas]):
     )
 
     def legal(self, s: Hellas) -> list[int]:
-        answers = [BUILD.at(god) for god in range(3) if s.level[god] < s.printed.levels]
+        answers = [BUILD.base + god for god in range(3) if s.level[god] < s.printed.levels]
         return answers if answers else [DONE]
 
     def answer(self, s: Hellas, action: int) -> None:

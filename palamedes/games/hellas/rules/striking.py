@@ -65,7 +65,7 @@ class GiveCard(Ask[Hellas]):
         h = hunt(s)
         at = self.asked * COMBAT_COUNT
         return [
-            GIVE.at(card)
+            GIVE.base + card
             for card in range(COMBAT_COUNT)
             if s.hand[at + card] > 0 and s.printed.symbol[card] == h.symbol
         ]

@@ -131,7 +131,7 @@ class WhichTrophy(Ask[Hellas]):
     also = ("trophy.failure", "trophy.victory")
 
     def legal(self, s: Hellas) -> list[int]:
-        return [CHOOSE_TROPHY.at(trophy) for trophy in trophies(s)]
+        return [CHOOSE_TROPHY.base + trophy for trophy in trophies(s)]
 
     def answer(self, s: Hellas, action: int) -> None:
         award(s, CHOOSE_TROPHY.first(action))
@@ -183,7 +183,7 @@ class Find(Chance[Hellas]):
         self.whom = whom
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_FIND.at(gift) for gift in s.neutral_left()]
+        return [C_FIND.base + gift for gift in s.neutral_left()]
 
     def whose(self, s: Hellas) -> int:
         return self.whom
@@ -205,7 +205,7 @@ class KeepOne(Ask[Hellas]):
     also = ("artefacts.keep",)
 
     def legal(self, s: Hellas) -> list[int]:
-        return [TAKE.at(gift) for gift in s.found]
+        return [TAKE.base + gift for gift in s.found]
 
     def answer(self, s: Hellas, action: int) -> None:
         s.found = []

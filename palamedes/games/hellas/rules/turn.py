@@ -66,18 +66,18 @@ class Turn(Ask[Hellas]):
         if not s.prayed and s.pool[seat] > 0:
             for god in range(3):
                 if can_pray(s, seat, god):
-                    answers.append(PRAY.at(god))
+                    answers.append(PRAY.base + god)
         if not s.hero_moved:
             if s.place[seat] == NONE:
                 answers.append(ADVANCE)
             else:
                 for region in reachable(s, seat):
-                    answers.append(GO.at(region))
+                    answers.append(GO.base + region)
         if not s.hoplites_moved and can_move(s, seat):
             answers.append(HOPLITES)
         for action in range(ACTION_COUNT):
             if is_open(s, seat, action):
-                answers.append(ACT.at(action))
+                answers.append(ACT.base + action)
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:
@@ -169,7 +169,7 @@ class Again(Ask[Hellas]):
         answers = [DONE]
         for action in range(ACTION_COUNT):
             if is_open(s, self.asked, action):
-                answers.append(ACT.at(action))
+                answers.append(ACT.base + action)
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:

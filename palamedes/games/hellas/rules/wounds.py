@@ -51,7 +51,7 @@ class WhichStat(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * STAT_COUNT
-        return [WOUND.at(stat) for stat in range(STAT_COUNT) if not s.wounded[at + stat]]
+        return [WOUND.base + stat for stat in range(STAT_COUNT) if not s.wounded[at + stat]]
 
     def answer(self, s: Hellas, action: int) -> None:
         stat = WOUND.first(action)
@@ -80,7 +80,7 @@ class HealOne(Ask[Hellas]):
 
     def legal(self, s: Hellas) -> list[int]:
         at = self.asked * STAT_COUNT
-        return [HEAL.at(stat) for stat in range(STAT_COUNT) if s.wounded[at + stat]]
+        return [HEAL.base + stat for stat in range(STAT_COUNT) if s.wounded[at + stat]]
 
     def answer(self, s: Hellas, action: int) -> None:
         heal(s, self.asked, HEAL.first(action))
@@ -150,7 +150,7 @@ class Fall(Ask[Hellas]):
         at = self.asked * STAT_COUNT
         markers = s.marker[at : at + STAT_COUNT]
         top = max(markers)
-        return [LOWER.at(stat) for stat in range(STAT_COUNT) if not self.highest or markers[stat] == top]
+        return [LOWER.base + stat for stat in range(STAT_COUNT) if not self.highest or markers[stat] == top]
 
     def answer(self, s: Hellas, action: int) -> None:
         fall(s, self.asked, LOWER.first(action), self.amount)
@@ -175,7 +175,7 @@ class Rise(Ask[Hellas]):
         at = self.asked * STAT_COUNT
         for stat in range(STAT_COUNT):
             if not self.risen >> stat & 1 and (self.to == 0 or s.marker[at + stat] < self.to):
-                answers.append(RAISE.at(stat))
+                answers.append(RAISE.base + stat)
         return answers
 
     def answer(self, s: Hellas, action: int) -> None:

@@ -1,4 +1,8 @@
-"""The answers of Lords of Hellas, and those of chance. A verb without arguments stands for its one answer."""
+"""The answers of Lords of Hellas, and those of chance.
+
+A verb without arguments stands for its one answer. Where answers are listed, which happens at every question, they are
+counted up from the base of their verb: a call of `at` for each would be felt.
+"""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations, product
 
+from palamedes.conformance import chosen
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game, games
 from palamedes.core.kernel.state import State
@@ -90,8 +91,8 @@ def is_possible(game: Game, players: int, options: dict[str, object]) -> bool:
 
 
 def all_games() -> list[Game]:
-    """Every game there is."""
-    return [game(id) for id in games()]
+    """Every game that is looked at: those that were named, or all there are."""
+    return [game(id) for id in chosen.GAMES or games()]
 
 
 def all_modes() -> list[Mode]:

@@ -17,7 +17,8 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.words.errors import PositionError
-from tests.written import written
+
+from .written import written
 
 ALIKE = ("stones",)
 """Lists of things that nobody can tell apart: which of them lies where is no secret."""

@@ -1,1 +1,0 @@
-"""What the page is told: the shape of a view."""

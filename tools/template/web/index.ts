@@ -1,3 +1,0 @@
-// What Astragali brings to the page.
-
-export { default as Board } from "./Board.svelte";
