@@ -16,7 +16,7 @@ from palamedes.games.pantheon.rules.power_attacks import ChooseTarget, OpenTarge
 from palamedes.games.pantheon.rules.terrains import ignores, ways_out
 from palamedes.games.pantheon.table.frames import Area, Attack, activation, area, attack
 from palamedes.games.pantheon.table.pieces import CHARGE, FREE
-from palamedes.games.pantheon.table.power import Power
+from palamedes.games.pantheon.table.power import Power, dice_of
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import LAVA, SLOTS
 from palamedes.games.pantheon.units.blows import (
@@ -32,7 +32,6 @@ from palamedes.games.pantheon.units.blows import (
     Missile,
     TripleBite,
     bite_reach,
-    dice_of,
     prey,
 )
 

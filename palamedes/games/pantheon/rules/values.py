@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.games.pantheon.table.frames import Attack, activated
 from palamedes.games.pantheon.table.pieces import BOOSTED, WALK
-from palamedes.games.pantheon.table.power import TALENT, ability
+from palamedes.games.pantheon.table.power import TALENT, ability, dice_of
 from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TERRAINS
@@ -62,10 +62,13 @@ def remember(s: Pantheon, a: Attack) -> None:
 
 
 def combat(s: Pantheon, a: Attack) -> Tally:
-    """The effective combat of an attack."""
+    """The effective combat of an attack.
+
+    Clauses: power.x-read, attack.given-dice.
+    """
     attacker = a.attacker
     if a.x > 0:
-        return Tally(a.x)
+        return Tally(dice_of(s, attacker, a.power))
     tally = Tally(s.sheet(attacker).combat[s.vitality[attacker]])
     zone = s.zone[attacker]
     token = s.egg[a.target] > 0

@@ -16,15 +16,9 @@ from palamedes.games.pantheon.rules.walking import begin_walk, drop_stone, first
 from palamedes.games.pantheon.table.actions import AIM, DONE, DROP, TO
 from palamedes.games.pantheon.table.frames import Activation
 from palamedes.games.pantheon.table.pieces import ATTACKED, CHARGE, WALK, WALKED
-from palamedes.games.pantheon.table.power import Power, ability
+from palamedes.games.pantheon.table.power import Power, ability, dice_of
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import LAVA, SLOTS, ZONES
-
-
-def dice_of(s: Pantheon, unit: int, power: int) -> int:
-    """The X of a power's next attack, on the line where its unit stands by now; 0 where that line has none."""
-    found = ability(s, unit, power)
-    return 0 if found is None else found.dice(s, unit)
 
 
 class Fury(Power):
