@@ -187,6 +187,8 @@ MISTAKES: list[tuple[dict[str, object], str]] = [
     ),
     (adventure("hot-gates", prey=[]), "adventures.hot-gates: prey: side 2 should have a unit to slay."),
     (adventure("hot-gates", prey=["", "you"]), "adventures.hot-gates.prey: there is no unit you."),
+    (adventure("hot-gates", standing=[["you", "a3"]]), "adventures.hot-gates.standing: there is no unit you."),
+    (adventure("hot-gates", standing=[["athena", "g8"]]), "adventures.hot-gates: g8: is no zone of "),
     (adventure("golden-fleece", objects=[]), "adventures.golden-fleece: objects: should name at least one object to "),
     (adventure("golden-fleece", objects=["g8"]), "adventures.golden-fleece: g8: is no zone of Ruins of Olympus."),
     (

@@ -314,6 +314,7 @@ class Adventure(Sourced, frozen=True, kw_only=True):
     divinities: Literal["gods", "titans"] = "gods"
     armies: list[Units] = []
     placed: list[list[Zone]] = []
+    standing: list[tuple[str, Zone]] = []
     first: Annotated[int, msgspec.Meta(ge=-1, le=3)] = -1
     aims: list[Aim]
     goals: list[list[Zone]] = []
@@ -410,12 +411,16 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for name, adventure in self.adventures.items():
             where = f"adventures.{name}"
             zones = [z for row in (*adventure.homes, *adventure.placed, *adventure.goals) for z in row]
+            zones += [zone for _, zone in adventure.standing]
             self._zones_are_there(where, adventure.board, [*zones, *adventure.stones, *adventure.objects])
             for army_units in adventure.armies:
                 self._cost(f"{where}.armies", army_units)
             for prey in adventure.prey:
                 if prey and prey not in self.units and prey not in self.troops:
                     raise content_error(PACKAGE, Saying("no-kind", {"found": prey}), f"{where}.prey")
+            for unit, _ in adventure.standing:
+                if unit not in self.units and unit not in self.troops:
+                    raise content_error(PACKAGE, Saying("no-kind", {"found": unit}), f"{where}.standing")
             if adventure.recruitment == "draft":
                 self._points_fit(f"{where}.points", adventure.divinities.removesuffix("s"), adventure.points)
 
