@@ -107,7 +107,10 @@ MISTAKES: list[tuple[dict[str, object], str]] = [
     (unit("hydra", talents=["block", "block"]), "units.hydra: talents: block: is named twice."),
     (power("achilles", "endurance", effect="prowess"), "units.achilles: powers: prowess: is named twice."),
     ({"troops": {"hoplites": {"talents": ["block"] * 2}}}, "troops.hoplites: talents: block: is named twice."),
-    (unit("ares", cost=2), "points: pay for 16 units beside one of type god, and a table has room for 12."),
+    (
+        unit("ares", cost=2) | {"troops": {f"new-{number}": SPARTANS for number in range(4)}},
+        "points: pay for 14 units beside one of type god, and a table has room for 12.",
+    ),
     (unit("zeus", type="titan"), "units: a table of four needs four units of type god, and there are 3."),
     (unit("veteran-achilles", variant="nobody"), "units.veteran-achilles.variant: there is no unit nobody."),
     (unit("sphinx", **HYDRA) | {"troops": {"sphinx": SPARTANS}}, "units.sphinx: a troop has this name already."),

@@ -13,7 +13,6 @@ from palamedes.games.pantheon.table.actions import (
 from palamedes.games.pantheon.table.frames import Attack, activated, attack
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
 from palamedes.games.pantheon.table.pieces import CARDS, EVADED, RETALIATED, STRUCK
-from palamedes.games.pantheon.table.power_words import POWERS
 from palamedes.games.pantheon.table.priority import talent, works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
@@ -263,7 +262,7 @@ def react(s: Pantheon, a: Attack, seat: int, number: int, coin: int) -> None:
                     a.reacted.append(number)
                     a.passed.clear()
                     if s.heard:
-                        s.tell("used", {"unit": s.word(unit), "power": POWERS[number]})
+                        s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[number]})
                     power.react(s, a, unit)
                     return
 

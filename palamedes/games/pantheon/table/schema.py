@@ -444,13 +444,27 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def _points_fit(self, where: str, type: str, points: int) -> None:
         """Whoever leads an army, so many points pay for them, and for no more units than there is room for."""
         costs = [unit.cost for unit in self.units.values() if unit.type == type]
-        least = min([unit.cost for unit in self.units.values()] + [troop.cost for troop in self.troops.values()])
-        most = (points - min(costs)) // least
+        most = self._most_units(points - min(costs))
         if most >= SLOTS:
             room: dict[str, object] = {"found": type, "count": most, "most": SLOTS - 1}
             raise content_error(PACKAGE, Saying("points-many", room), where)
         if max(costs) > points:
             raise content_error(PACKAGE, Saying("points-few", {"found": type, "most": max(costs)}), where)
+
+    def _most_units(self, points: int) -> int:
+        """How many units so many points pay for beside a divinity: each is there once, and one may be expensive."""
+        offers = [(troop.cost, name, "") for name, troop in self.troops.items()]
+        offers += [(u.cost, name, u.variant) for name, u in self.units.items() if u.type not in ("god", "titan")]
+        taken: list[str] = []
+        expensive = False
+        for cost, name, variant in sorted(offers):
+            other_form = variant in taken or any(self.units[one].variant == name for one in taken if one in self.units)
+            if cost > points or other_form or (cost >= self.points.expensive and expensive):
+                continue
+            expensive = cost >= self.points.expensive
+            points -= cost
+            taken.append(name)
+        return len(taken)
 
     def _cost(self, where: str, names: list[str]) -> int:
         """What an army costs; the first of it is its divinity."""
