@@ -167,7 +167,7 @@ def strikes_first(s: Pantheon, a: Attack) -> bool:
 def guards(s: Pantheon, a: Attack, seat: int) -> list[int]:
     """The units of a seat that can take the target's place.
 
-    Clauses: talent.guard, talent.guard-once, area.guard, attack.retaliation-plain.
+    Clauses: talent.guard, talent.guard-once, talent.guard-order, area.guard, attack.retaliation-plain.
     """
     target = a.target
     if a.retaliation or GUARDED in a.reacted or s.allied(a.attacker, target):

@@ -27,7 +27,8 @@ class MeddleBy(Step[Pantheon]):
     def run(self, s: Pantheon) -> None:
         a = attack(s)
         unit = a.target if self.target else a.attacker
-        if s.egg[unit] > 0 or not s.on_board(unit):
+        # Thrown into lava, the target may be gone: then there is nothing left to roll for.
+        if s.egg[unit] > 0 or not s.on_board(unit) or not s.is_there(a.target):
             return
         seat = unit // SLOTS if self.target else a.seat
         free = not s.friendly(seat, unit)

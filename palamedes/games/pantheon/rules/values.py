@@ -76,8 +76,10 @@ def combat(s: Pantheon, a: Attack) -> Tally:
     act = activated(s)
     if act is not None and act.unit == attacker and not a.retaliation and not token:
         for number in act.lasting:
-            counted.append(number)
-            tally.add(s.printed.power_words[number], 1)
+            gained = ability(s, attacker, number)
+            if gained is not None and works(s, attacker, gained):
+                counted.append(number)
+                tally.add(s.printed.power_words[number], 1)
     for unit in s.fielded:
         if s.zone[unit] == zone and s.allied(unit, attacker):
             for power in s.printed.abilities[s.kind[unit]]:
@@ -167,6 +169,6 @@ def power_reach(s: Pantheon, unit: int, printed: int, aerial: bool = False) -> i
     if act is not None and act.unit == unit:
         for number in act.lasting:
             power = ability(s, unit, number)
-            if power is not None:
+            if power is not None and works(s, unit, power):
                 found += power.far_reach
     return max(0, min(MOST, found))
