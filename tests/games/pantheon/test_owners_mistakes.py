@@ -118,6 +118,8 @@ MISTAKES: list[tuple[dict[str, object], str]] = [
         {"troops": {f"new-{number}": SPARTANS for number in range(9)}},
         "9 units and troops have names that we do not have, and there is room for 8.",
     ),
+    ({"selections": {"few": {"units": ["you"]}}}, "selections.few.units: there is no unit you."),
+    ({"selections": {"few": {"units": ["ares", "ares"]}}}, "selections.few.units: ares: is named twice."),
     ({"points": {"two": 5}}, "points: do not pay for every unit of type god: the dearest costs 6."),
     # Boards.
     (

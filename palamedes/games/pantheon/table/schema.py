@@ -301,6 +301,12 @@ class Army(Sourced, frozen=True, kw_only=True):
     units: Units
 
 
+class Selection(Sourced, frozen=True, kw_only=True):
+    """Units from which armies are drafted."""
+
+    units: Annotated[list[str], msgspec.Meta(min_length=1, max_length=100)]
+
+
 class Adventure(Sourced, frozen=True, kw_only=True):
     """A scenario: its board, its armies, and what each side aims at."""
 
@@ -384,6 +390,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boards: dict[BoardId, Board]
     setups: dict[str, Setup]
     armies: dict[str, Army]
+    selections: dict[str, Selection]
     adventures: dict[str, Adventure]
     points: Points
     hands: Hands
@@ -408,6 +415,11 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise content_error(
                     PACKAGE, Saying("army-cost", {"count": cost, "most": army.points}), f"armies.{name}"
                 )
+        for name, selection in self.selections.items():
+            _differ(f"selections.{name}.units", list(selection.units))
+            for unit in selection.units:
+                if unit not in self.units and unit not in self.troops:
+                    raise content_error(PACKAGE, Saying("no-kind", {"found": unit}), f"selections.{name}.units")
         for name, adventure in self.adventures.items():
             where = f"adventures.{name}"
             zones = [z for row in (*adventure.homes, *adventure.placed, *adventure.goals) for z in row]
