@@ -64,7 +64,7 @@ class PantheonGame(Game[Pantheon]):
         super().__init__(
             PACKAGE,
             "pantheon",
-            "4",
+            "5",
             [2, 3, 4],
             [
                 Option("teams", [False, True], False),

@@ -25,8 +25,8 @@ def test_armies_are_drafted_from_the_units_that_were_agreed_on() -> None:
     t.play("divinity ares", "divinity zeus")
     assert "recruit leonidas" in t.answers
     assert not {"recruit jason", "recruit veteran-achilles", "recruit harpies"} & t.answers
-    market = t.state.view(0)["table"]["recruiting"]
-    assert "jason" not in str(market)
+    table: Any = t.state.view(0)["table"]
+    assert "jason" not in str(table["recruiting"])
 
 
 @pytest.mark.clause("recruit.selection", "recruit.leftover")
