@@ -174,6 +174,8 @@ def step_to(s: Pantheon, m: Move, to: int) -> None:
         m.ended = True
     if is_snare(s, unit, to):
         m.ended = True
+        if s.heard:
+            s.tell("snared", {"unit": s.word(unit), "zone": ZONES[to]})
     if ends_activation(s, unit, to):
         m.ended = True
         act = activated(s)
