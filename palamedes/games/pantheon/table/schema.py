@@ -417,9 +417,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 )
         for name, selection in self.selections.items():
             _differ(f"selections.{name}.units", list(selection.units))
-            for unit in selection.units:
-                if unit not in self.units and unit not in self.troops:
-                    raise content_error(PACKAGE, Saying("no-kind", {"found": unit}), f"selections.{name}.units")
+            self._are_units(f"selections.{name}.units", list(selection.units))
         for name, adventure in self.adventures.items():
             where = f"adventures.{name}"
             zones = [z for row in (*adventure.homes, *adventure.placed, *adventure.goals) for z in row]
@@ -427,14 +425,15 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             self._zones_are_there(where, adventure.board, [*zones, *adventure.stones, *adventure.objects])
             for army_units in adventure.armies:
                 self._cost(f"{where}.armies", army_units)
-            for prey in adventure.prey:
-                if prey and prey not in self.units and prey not in self.troops:
-                    raise content_error(PACKAGE, Saying("no-kind", {"found": prey}), f"{where}.prey")
-            for unit, _ in adventure.standing:
-                if unit not in self.units and unit not in self.troops:
-                    raise content_error(PACKAGE, Saying("no-kind", {"found": unit}), f"{where}.standing")
+            self._are_units(f"{where}.prey", [prey for prey in adventure.prey if prey])
+            self._are_units(f"{where}.standing", [unit for unit, _ in adventure.standing])
             if adventure.recruitment == "draft":
                 self._points_fit(f"{where}.points", adventure.divinities.removesuffix("s"), adventure.points)
+
+    def _are_units(self, where: str, names: list[str]) -> None:
+        for name in names:
+            if name not in self.units and name not in self.troops:
+                raise content_error(PACKAGE, Saying("no-kind", {"found": name}), where)
 
     def _units_agree(self) -> None:
         both = set(self.units) & set(self.troops)
