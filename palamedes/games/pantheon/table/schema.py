@@ -412,9 +412,8 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for name, army in self.armies.items():
             cost = self._cost(f"armies.{name}.units", army.units)
             if cost != army.points:
-                raise content_error(
-                    PACKAGE, Saying("army-cost", {"count": cost, "most": army.points}), f"armies.{name}"
-                )
+                wrong = Saying("army-cost", {"count": cost, "most": army.points})
+                raise content_error(PACKAGE, wrong, f"armies.{name}")
         for name, selection in self.selections.items():
             _differ(f"selections.{name}.units", list(selection.units))
             self._are_units(f"selections.{name}.units", list(selection.units))
@@ -483,8 +482,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         cost = 0
         for place, name in enumerate(names):
             unit = self.units.get(name)
-            if unit is None and name not in self.troops:
-                raise content_error(PACKAGE, Saying("no-kind", {"found": name}), where)
+            self._are_units(where, [name])
             if (unit is not None and unit.type in ("god", "titan")) != (place == 0):
                 raise content_error(PACKAGE, Saying("divinity-first"), where, name)
             cost += self.troops[name].cost if unit is None else unit.cost
