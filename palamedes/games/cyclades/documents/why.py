@@ -15,8 +15,8 @@ from ..rules.cycle import Bid, open_gods, spendable
 from ..rules.favours import HeraChooses
 from ..rules.forces import battle_of, refuges, side_of
 from ..rules.gods import Act, PlayTop, price
-from ..rules.moves import HowManyMercenaries, HowManyTroops, MarchTo, SailTo, SailWith, move_of
-from ..rules.paths import accessible, borrows_fleets, can_march, can_venture, fare, is_partners, land_steps, sea_steps
+from ..rules.moves import HowManyMercenaries, HowManyTroops, MarchTo, SailTo, SailWith, move_of, next_lands
+from ..rules.paths import accessible, borrows_fleets, can_march, can_venture, fare, is_partners, sea_steps
 from ..rules.recruiting import hero_places, may_sacrifice
 from ..rules.zones import fleet_places
 from ..table.actions import (
@@ -332,7 +332,7 @@ def _not_entered(s: Cyclades) -> list[Refused]:
     """Lands beside the units, or across a sea zone beside them, where they cannot go."""
     m = move_of(s)
     faction = s.faction
-    legal = land_steps(s, faction, m.origin, m.venturer, s.purse(faction))
+    legal = next_lands(s, m)
     reach = accessible(s, faction, m.origin, m.venturer != NONE, borrows_fleets(s, m.venturer))
     found: list[Refused] = []
     for land in reach:
