@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from .field import field
 from .lay import Table, acting
 
 FOUR: dict[str, Any] = {"players": 4, "teams": True}
@@ -65,3 +66,22 @@ def test_he_goes_around_a_link_that_he_needs_afterwards() -> None:
     assert turn.question == "march-to"
     turn.play("to h2", "slay charybdis")
     assert (turn.zone("h2")["owner"], turn.seen()["trophies"]) == (0, ["charybdis"])
+
+
+# Words.
+
+
+@pytest.mark.clause("hippalectryon.horn")
+@pytest.mark.parametrize(("lang", "words"), [("en", "which zone gets"), ("fr", "quelle zone reçoit")])
+def test_the_hippalectryon_asks_for_any_zone(lang: str, words: str) -> None:
+    turn = field({"e1": "0 mm"}, track="hippalectryon - - -").play("buy hippalectryon", "gain horn")
+    assert turn.after("horn") > {"e1"}
+    assert words in turn.state.prompt(lang, 0)
+
+
+@pytest.mark.clause("march.last-count", "march.last-zone")
+@pytest.mark.parametrize(("cities", "key"), [(2, "last-land"), (3, "last-land-enough")])
+def test_why_a_last_land_is_closed_to_who_has_enough_metropolises(cities: int, key: str) -> None:
+    laid = {"a1": f"0{' metropolis-gold' * cities}", "e1": "0 ttt", "e2": "1 t", "c2": "2"}
+    turn = field(laid, "ares", homes=False).play("march e1")
+    assert key in {refused.why.key for refused in turn.state.game.refusals(turn.state, 0)}

@@ -42,7 +42,7 @@ from ..table.actions import (
     TO,
     VENTURE,
 )
-from ..table.buildings import basic_sites, free_sites
+from ..table.buildings import basic_sites, free_sites, team_metropolises
 from ..table.pieces import (
     APOLLO,
     ARES,
@@ -344,7 +344,8 @@ def _not_entered(s: Cyclades) -> list[Refused]:
             found.append(Refused(TO.at(land), "partner-stay", {}, "team.pass"))
         else:
             args: Args = {"faction": FACTIONS[s.owner[land]]}
-            found.append(Refused(TO.at(land), "last-land", args, "march.last-zone"))
+            key = "last-land" if team_metropolises(s, faction) < s.goal else "last-land-enough"
+            found.append(Refused(TO.at(land), key, args, "march.last-zone"))
     for sea in s.map.coast[m.origin]:
         for land in s.map.coast[sea]:
             if land not in reach and land != m.origin and s.map.island[land] != s.map.island[m.origin]:
