@@ -92,7 +92,7 @@ class CycladesGame(TableGame):
         super().__init__(
             PACKAGE,
             "cyclades",
-            "2",
+            "3",
             [2, 3, 4, 5, 6],
             [
                 Option("teams", [False, True], False),
