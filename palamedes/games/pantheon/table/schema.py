@@ -412,8 +412,8 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for name, army in self.armies.items():
             cost = self._cost(f"armies.{name}.units", army.units)
             if cost != army.points:
-                wrong = Saying("army-cost", {"count": cost, "most": army.points})
-                raise content_error(PACKAGE, wrong, f"armies.{name}")
+                most = army.points
+                raise content_error(PACKAGE, Saying("army-cost", {"count": cost, "most": most}), f"armies.{name}")
         for name, selection in self.selections.items():
             _differ(f"selections.{name}.units", list(selection.units))
             self._are_units(f"selections.{name}.units", list(selection.units))
