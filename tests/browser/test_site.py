@@ -18,6 +18,9 @@ from tools import site
 
 pytestmark = needs(site.lack())
 
+WIDE = 960
+"""Pixels from which on the field for searching stands open; on narrower screens it is opened first."""
+
 
 @pytest.fixture(scope="module")
 def docs(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -35,10 +38,11 @@ def documented(built_page: Path, docs: Path, tmp_path_factory: pytest.TempPathFa
 
 def search(page: Page, words: str) -> None:
     """Looks for something as a reader would, and goes where the first answer leads."""
-    field = page.get_by_role("textbox", name="Search")
-    if not field.is_visible():
+    size = page.viewport_size
+    assert size is not None
+    if size["width"] < WIDE:
         page.locator("label[for=__search]").first.click()
-    field.press_sequentially(words)
+    page.get_by_role("textbox", name="Search").press_sequentially(words)
     page.locator(".md-search-result__link").first.click()
 
 
