@@ -212,7 +212,7 @@ class Copy:
             "HYPOTHESIS_STORAGE_DIRECTORY": str(self.root / "build" / "hypothesis"),
             "PALAMEDES_BUILD": "python",
         }
-        command = [self.python, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not browser", *tests]
+        command = [self.python, "-m", "pytest", "-x", "-q", "-m", "not browser", *tests]
         with tempfile.TemporaryFile() as said:
             running = subprocess.Popen(
                 command, cwd=self.root, env=environment, stdout=said, stderr=said, start_new_session=True
