@@ -23,7 +23,7 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --ti
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal early-page early-check-of-page early-compile looked-over test check setup compile page \
-lint format rules fuzz kill hostile bench load wheel sdist pins clean new-game
+lint format rules fuzz mutants kill hostile bench load site wheel sdist pins clean new-game
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
@@ -79,6 +79,7 @@ early-compile: .venv/.test
 	@$(RUN) tools/compile.py --jobs $(JOBS) || [ $$? -eq 3 ]
 
 looked-over: early-check-of-page lint
+	@$(MAKE) --no-print-directory .venv/.site
 	@$(RUN) tools/page.py || [ $$? -eq 3 ]
 
 check: .venv/.test ## style, types, and the tests of what was touched since the last commit, in about a minute
@@ -97,12 +98,19 @@ compile: .venv/.play ## compile the kernel, the games and the bots (PALAMEDES_BU
 page: .venv/.play ## build the page of web/ that the server shows
 	@$(RUN) tools/page.py
 
+# What only the forge reads is checked against what it understands: kind of file = files.
+FORMS := $(addprefix github-workflows=,$(wildcard .github/workflows/*.yml)) dependabot=.github/dependabot.yml \
+$(addprefix github-issue-forms=,$(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))) \
+github-issue-config=.github/ISSUE_TEMPLATE/config.yml citation-file-format=CITATION.cff
+
 lint: .venv/.test ## style, types, and the arrows between packages; types and tests of the page
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(RUN) -m mypy $(CHECKED)
 	@$(RUN) $(BIN)/lint-imports --no-logo --cache-dir build/imports
 	@$(RUN) tools/wire.py --check
+	@$(BIN)/zizmor --offline --quiet --no-progress .github
+	@$(foreach kind,$(FORMS),$(BIN)/check-jsonschema --quiet --builtin-schema vendor.$(subst =, ,$(kind)) &&) true
 	@$(RUN) tools/page.py check || { [ $$? -eq 3 ] && [ -z "$$CI" ] && echo "Left out: the checks of the page."; }
 
 format: .venv/.test ## put the code in the house's style
@@ -118,6 +126,10 @@ new-game: .venv/.test ## a small complete game to begin from: NAME=pachisi, and 
 
 fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60; ARGS="--swift --games 100000"
 	@$(RUN) -m tests.fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(ARGS)
+
+mutants: MINUTES ?= 60
+mutants: .venv/.test ## rules broken on purpose, a sample drawn anew (SEED=), for MINUTES=60: which does no test notice?
+	@$(RUN) tools/mutants.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) $(ARGS)
 
 kill: SECONDS ?= 120
 kill: .venv/.test ## a server that is killed again and again while people play: is anything lost? ARGS=--postgres
@@ -135,6 +147,9 @@ bench: .venv/.bench ## speed, beside a yardstick
 	@$(RUN) tools/compile.py --jobs $(JOBS)
 	@$(RUN) benchmarks/bench.py $(ARGS)
 
+site: .venv/.site ## the documentation as a site that opens from disk, in build/site
+	@$(RUN) tools/site.py $(ARGS)
+
 wheel: .venv/.play ## the wheel with the page and the compiled modules, in dist/
 	@$(RUN) tools/page.py
 	@$(PIP) wheel -q --no-deps --no-build-isolation --wheel-dir dist .
@@ -145,7 +160,7 @@ sdist: .venv/.play ## the sources as one archive, in dist/
 
 pins: ## pin the newest versions in requirements/*.txt (needs uv on the PATH)
 	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv, in an environment of its own."; exit 1; }
-	@cd requirements && for file in play test bench node; do \
+	@cd requirements && for file in play test bench site release node; do \
 	uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make pins" $$file.in --output-file $$file.txt || exit 1; done
 
@@ -156,7 +171,7 @@ clean: ## take away all that was made
 # code is made when it is wanted, and most of it never is.
 
 ifneq ($(shell $(BIN)/python -c 'print(open(".venv/.play").read().strip())' 2>/dev/null),$(CURDIR))
-$(shell rm -f .venv/.play .venv/.test .venv/.bench)
+$(shell rm -f .venv/.play .venv/.test .venv/.bench .venv/.site)
 endif
 
 $(BIN)/python:
@@ -181,4 +196,8 @@ $(BIN)/python:
 
 .venv/.bench: requirements/bench.txt .venv/.test
 	@$(PIP) install -q --require-hashes -r requirements/bench.txt
+	@touch $@
+
+.venv/.site: requirements/site.txt .venv/.play
+	@$(PIP) install -q --no-compile --require-hashes -r requirements/site.txt
 	@touch $@

@@ -1,9 +1,9 @@
 """The whole conformance suite on fresh seeds, for as long as one likes: `python -m tests.fuzz --seconds 60`.
 
-The independent models of tests/models play along. With `--swift` the games are played at full speed and looked at in
-one moment each: that is how a hundred thousand of them are played. With `--models` only the models look, at every
-moment of the games that have one. Whatever fails is left in build/fuzz/: a record, or the position that should have
-been refused. Then `python -m tests.fuzz --replay FILE` shows the failure again.
+The independent models of tests/models play along, and the dense positions of tests/dense are laid. With `--swift` the
+games are played at full speed and looked at in one moment each: that is how a hundred thousand of them are played. With
+`--models` only the models look, at every moment of the games that have one. Whatever fails is left in build/fuzz/: a
+record, or the position that should have been refused. Then `python -m tests.fuzz --replay FILE` shows it again.
 """
 
 from __future__ import annotations
@@ -30,11 +30,14 @@ from palamedes.core.kernel.registry import games
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.record import Record
+from tests.dense import Crowd, laid_by
 from tests.models import Companions, along, modelled, models_of
 
 FOLDER = Path(__file__).parent.parent / "build" / "fuzz"
 MUTANTS = 5
 """So many bad positions are made of each game."""
+DENSE = 5
+"""And so many dense ones are laid where a game has them."""
 SWIFT = 600
 """One of so many first moments is looked at in a game that is played swiftly."""
 
@@ -86,6 +89,9 @@ class Fuzz:
             self.answers += walk.answers
         for number in range(MUTANTS):
             self.try_bad_position(mode, seed, number)
+        if mode.game.id in laid_by():
+            for number in range(DENSE):
+                self.play_densely(mode, f"{seed} {number}")
 
     def play_beside_models(self) -> None:
         """The next game, in the next mode, with nothing but the models to look at it."""
@@ -154,6 +160,18 @@ class Fuzz:
             text = json.dumps({"game": mode.game.id, "seed": f"{seed} {number}", "position": document}, indent=1)
             file = self.write(f"{mode}-{seed}-position-{number}.json", text)
             raise Failure(file, f"a bad position of {mode} was neither refused nor playable") from error
+
+    def play_densely(self, mode: Mode, seed: str) -> None:
+        """Some answers from a dense position on, and all ways to move at its first moments."""
+        crowd = Crowd(mode.game, seed)
+        try:
+            crowd.play()
+        except Exception as error:
+            text = json.dumps({"game": mode.game.id, "seed": seed, "position": crowd.position}, indent=1)
+            file = self.write(f"{mode.game.id}-dense-{seed.replace(' ', '-')}.json", text)
+            raise Failure(file, f"a dense position of {mode.game.id}") from error
+        finally:
+            self.answers += len(crowd.position["answers"])
 
     def keep(self, walk: Walk, doing: str) -> Failure:
         """Leaves a record of what led here."""

@@ -27,7 +27,12 @@ LIST = {
 TOOLS = {"@sveltejs/vite-plugin-svelte", "vite"}
 """What builds the page: nothing of it reaches a browser. What only checks it is among the devDependencies."""
 
-SPELLED = {"MIT License": "MIT", "ISC License": "ISC", "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0"}
+SPELLED = {
+    "BSD License": "BSD-3-Clause",
+    "ISC License": "ISC",
+    "MIT License": "MIT",
+    "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
+}
 """How older packages call their licences."""
 
 
@@ -63,7 +68,7 @@ def test_every_package_is_there_for_a_reason() -> None:
 
 
 def test_every_file_is_pinned_by_its_digest() -> None:
-    for file in ("play", "test", "bench"):
+    for file in ("play", "test", "bench", "site", "release"):
         entries = re.split(r"\n(?=[a-z])", (ROOT / "requirements" / f"{file}.txt").read_text(encoding="utf-8"))
         packages = [entry for entry in entries if PINNED.match(entry)]
         assert packages

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -41,7 +42,14 @@ def listed(name: str) -> list[str]:
 
 @pytest.mark.parametrize(("file", "text"), CODE, ids=[f"{file}-{i}" for i, (file, _) in enumerate(CODE)])
 def test_code_of_the_page_stands_in_the_template(file: str, text: str) -> None:
-    assert text in (TEMPLATE / file).read_text(encoding="utf-8")
+    written = without_blank_lines((TEMPLATE / file).read_text(encoding="utf-8"))
+    shown = without_blank_lines(text)
+    # The formatter moves methods that are shown without their class to the margin, and further apart.
+    assert shown in written or indent(shown, "    ") in written
+
+
+def without_blank_lines(text: str) -> str:
+    return "".join(line for line in text.splitlines(keepends=True) if line.strip())
 
 
 def test_every_part_of_a_game_is_shown() -> None:

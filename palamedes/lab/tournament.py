@@ -24,7 +24,7 @@ from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.registry import made_with
 
-from .ratings import Interval, rate, share
+from .ratings import Interval, rate, share_of_deals
 
 
 class Played:
@@ -43,14 +43,38 @@ class Played:
 
 
 class Pair:
-    """How the first of two entrants did against the second: who got more, where both sat at one table."""
+    """How the first of two entrants did against the second: who got more, where both sat at one table.
+
+    At a table for more than two they meet several times if they have several seats. How sure a share is follows from
+    how far deals differ: what happens at one table, and what is dealt to all its rotations, hangs together.
+    """
 
     def __init__(self, first: str, second: str) -> None:
         self.first = first
         self.second = second
-        self.wins = 0
-        self.draws = 0
-        self.losses = 0
+        self.deals: list[list[int]] = []
+        """Wins, draws and losses of each deal."""
+
+    def count(self, deal: int, ahead: float) -> None:
+        """They have met in a deal, and the first got so much more."""
+        while len(self.deals) <= deal:
+            self.deals.append([0, 0, 0])
+        self.deals[deal][0 if ahead > 0 else 1 if ahead == 0 else 2] += 1
+
+    @property
+    def wins(self) -> int:
+        """How often the first got more."""
+        return sum(deal[0] for deal in self.deals)
+
+    @property
+    def draws(self) -> int:
+        """How often both got the same."""
+        return sum(deal[1] for deal in self.deals)
+
+    @property
+    def losses(self) -> int:
+        """How often the second got more."""
+        return sum(deal[2] for deal in self.deals)
 
     @property
     def games(self) -> int:
@@ -60,12 +84,12 @@ class Pair:
     @property
     def score(self) -> Interval:
         """Wins and half of the draws, as a share of the games."""
-        return share(self.wins + self.draws / 2.0, self.games)
+        return share_of_deals([deal[0] + deal[1] / 2.0 for deal in self.deals], [sum(deal) for deal in self.deals])
 
     @property
     def won(self) -> Interval:
         """Wins alone, as a share of the games."""
-        return share(self.wins, self.games)
+        return share_of_deals([deal[0] for deal in self.deals], [sum(deal) for deal in self.deals])
 
 
 class Standing:
@@ -89,7 +113,8 @@ class Tournament:
     Each deal is played once from every rotation of the seats, so the number of games is rounded up to a multiple of
     the seats. Entrants fewer than seats sit several times at one table. One more bot may be `alone`: it has one seat at
     every table, and each of the entrants in turn has all the others. The same seed gives the same games, however many
-    processes share them.
+    processes share them. All intervals are made deal by deal: seats of one table, and rotations of one deal, are not
+    games of their own.
     """
 
     def __init__(
@@ -153,53 +178,65 @@ class Tournament:
         found: dict[tuple[int, int], Pair] = {}
         for first, second in combinations(range(len(self.names)), 2):
             found[first, second] = Pair(self.names[first], self.names[second])
-        for played in self.played:
-            for one, other in combinations(range(self.players), 2):
-                if played.seats[one] > played.seats[other]:
-                    one, other = other, one
-                if played.seats[one] != played.seats[other]:
-                    pair = found[played.seats[one], played.seats[other]]
-                    ahead = played.returns[one] - played.returns[other]
-                    pair.wins += ahead > 0
-                    pair.draws += ahead == 0
-                    pair.losses += ahead < 0
+        for number, deal in enumerate(self._deals()):
+            for played in deal:
+                for one, other in combinations(range(self.players), 2):
+                    if played.seats[one] > played.seats[other]:
+                        one, other = other, one
+                    if played.seats[one] != played.seats[other]:
+                        pair = found[played.seats[one], played.seats[other]]
+                        pair.count(number, played.returns[one] - played.returns[other])
         return [pair for pair in found.values() if pair.games]
 
     def standings(self) -> list[Standing]:
         """All entrants, the highest rating first."""
         count = len(self.names)
         scores = [[0.0] * count for _ in range(count)]
+        deals = [[[0.0] * count for _ in range(count)] for _ in self._deals()]
         for pair in self.pairs():
             first, second = self.names.index(pair.first), self.names.index(pair.second)
-            scores[first][second] = pair.wins + pair.draws / 2.0
-            scores[second][first] = pair.losses + pair.draws / 2.0
-        rated = rate(scores)
+            for deal, (wins, draws, losses) in zip(deals, pair.deals, strict=False):
+                for table in (scores, deal):
+                    table[first][second] += wins + draws / 2.0
+                    table[second][first] += losses + draws / 2.0
+        rated = rate(scores, deals)
         found = [self._standing(entrant, rated[entrant]) for entrant in range(count)]
         found.sort(key=lambda standing: -standing.rating.value)
         return found
 
     def seats(self) -> list[Interval]:
         """The share of the wins that each seat had, whoever sat there: what it is worth to open."""
-        parts = [0.0] * self.players
-        for played in self.played:
-            for seat, part in enumerate(played.shares()):
-                parts[seat] += part
-        return [share(part, len(self.played)) for part in parts]
+        deals = self._deals()
+        games = [float(len(deal)) for deal in deals]
+        return [
+            share_of_deals([sum(played.shares()[seat] for played in deal) for deal in deals], games)
+            for seat in range(self.players)
+        ]
 
     def _standing(self, entrant: int, rating: Interval) -> Standing:
         wins = draws = losses = 0
-        part = 0.0
-        for played in self.played:
-            shares = played.shares()
-            for seat in range(self.players):
-                if played.seats[seat] == entrant:
-                    part += shares[seat]
-                    drawn = max(played.returns) == min(played.returns)
-                    draws += drawn
-                    wins += not drawn and shares[seat] > 0
-                    losses += shares[seat] == 0
+        parts: list[float] = []
+        wholes: list[float] = []
+        for deal in self._deals():
+            part = 0.0
+            for played in deal:
+                shares = played.shares()
+                for seat in range(self.players):
+                    if played.seats[seat] == entrant:
+                        part += shares[seat]
+                        drawn = max(played.returns) == min(played.returns)
+                        draws += drawn
+                        wins += not drawn and shares[seat] > 0
+                        losses += shares[seat] == 0
+            parts.append(part)
+            wholes.append(wins + draws + losses - sum(wholes))
         games = wins + draws + losses
-        return Standing(self.names[entrant], games, wins, draws, losses, share(part, games), rating)
+        return Standing(self.names[entrant], games, wins, draws, losses, share_of_deals(parts, wholes), rating)
+
+    def _deals(self) -> list[list[Played]]:
+        """The games played so far, deal by deal: every group and every rotation of the seats has the same cards."""
+        size = len(self._groups()) * self.players
+        return [self.played[begin : begin + size] for begin in range(0, len(self.played), size)]
 
     # The schedule, and who plays it.
 

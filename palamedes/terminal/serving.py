@@ -92,6 +92,14 @@ def serve(
             max=1440,
         ),
     ] = 3.0,
+    docs: Annotated[
+        str,
+        typer.Option(
+            metavar="PLACE",
+            help="The documentation: an address, or a folder with a built site.",
+            envvar="PALAMEDES_DOCS",
+        ),
+    ] = "",
 ) -> None:
     """Play in the browser: alone, together at one screen, or with friends. Ctrl-C stops.
 
@@ -106,7 +114,7 @@ def serve(
     watchers = tuple(metrics or ())
     doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names, watchers, metrics_token, base)
     folder = saves.folder() if data is None else data
-    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray, 60 * grace)
+    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray, 60 * grace, docs)
 
 
 @polite

@@ -24,7 +24,7 @@ class BareGame(Game):
     def turn(self, state: State, seat: int) -> None:
         raise AssertionError("No bot asks for this.")
 
-    def unsound(self, state: State) -> Saying | None:
+    def unsound(self, state: State, seat: int) -> Saying | None:
         return None
 
     def domains(self) -> dict[str, list[str] | int]:

@@ -6,7 +6,7 @@ from math import log10
 
 import pytest
 
-from palamedes.lab.ratings import expected, rate, share
+from palamedes.lab.ratings import expected, rate, share, share_of_deals, student
 
 
 @pytest.mark.parametrize(
@@ -77,3 +77,54 @@ def test_ratings_agree_with_who_beat_whom_where_some_never_met() -> None:
 def test_scores_must_be_square() -> None:
     with pytest.raises(ValueError, match="2 rows of 2 numbers"):
         rate([[0, 1], [1]])
+
+
+@pytest.mark.parametrize(
+    ("freedom", "value"), [(1, 12.7062), (3, 3.1824), (5, 2.5706), (9, 2.2622), (29, 2.0452), (99, 1.9842)]
+)
+def test_few_deals_have_the_deviations_of_students_tables(freedom: int, value: float) -> None:
+    assert student(freedom) == pytest.approx(value, abs=2e-3)
+
+
+def test_a_distribution_without_freedom_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least 1 degree of freedom, not 0"):
+        student(0)
+
+
+def test_deals_of_one_game_each_are_games() -> None:
+    """But for Student's distribution, which is a little wider."""
+    parts = [1.0, 0.0] * 100
+    found, games = share_of_deals(parts, [1.0] * 200), share(100, 200)
+    assert found.value == games.value
+    assert (found.low, found.high) == pytest.approx((games.low, games.high), abs=2e-3)
+
+
+def test_a_deal_that_says_the_same_twice_counts_once() -> None:
+    twice, once = share_of_deals([2.0, 0.0] * 20, [2.0] * 40), share_of_deals([1.0, 0.0] * 20, [1.0] * 40)
+    assert twice == pytest.approx(once)
+
+
+@pytest.mark.parametrize("deals", [1, 12])
+def test_deals_that_do_not_differ_count_as_one_game_each(deals: int) -> None:
+    assert share_of_deals([4.0] * deals, [4.0] * deals) == share(deals, deals)
+
+
+def test_a_share_of_no_deals_may_be_anything() -> None:
+    assert share_of_deals([], []) == (0.0, 0.0, 1.0)
+    with pytest.raises(ValueError, match=r"3\.0 is no part of 2\.0 games"):
+        share_of_deals([3.0], [2.0])
+
+
+def test_ratings_of_deals_have_intervals_that_are_theirs() -> None:
+    """The same scores, as two hundred games, and as forty tables of five pairs that each had one winner."""
+    one, other = [[0.0, 5.0], [0.0, 0.0]], [[0.0, 0.0], [5.0, 0.0]]
+    games = rate([[0, 100], [100, 0]])[0]
+    deals = rate([[0, 100], [100, 0]], [one, other] * 20)[0]
+    assert deals.value == games.value
+    assert (deals.high - deals.low) / (games.high - games.low) == pytest.approx(5**0.5, rel=0.05)
+
+
+def test_a_single_deal_is_one_game_for_a_rating() -> None:
+    deal = [[0.0, 8.0], [8.0, 0.0]]
+    many, single = rate(deal)[0], rate(deal, [deal])[0]
+    assert single.high - single.low == pytest.approx(4 * (many.high - many.low))

@@ -39,6 +39,27 @@ def test_partners_share_their_chance_and_it_counts_once() -> None:
     assert chances[0] + chances[2] == pytest.approx(1.0)
 
 
+def test_whoever_is_out_and_has_lost_has_no_chance() -> None:
+    state = palamedes.game("pantheon").new(3)
+    state.eliminated[1] = True
+    chances = chances_of(state, [0.2, -1.0, 0.2])
+    assert chances == pytest.approx([0.5, 0.0, 0.5])
+    assert chances[1] == 0.0
+
+
+def test_whoever_is_out_has_the_chance_of_the_partners_who_are_not() -> None:
+    state = palamedes.game("pantheon").new(4, teams=True)
+    out = 0
+    state.eliminated[out] = True
+    values = [0.1 if state.team(seat) == state.team(out) else -0.1 for seat in range(4)]
+    chances = chances_of(state, values)
+    assert chances[out] == chances[state.partners(out)[0]] > 0.5
+
+
+def test_whoever_is_still_in_the_game_has_a_chance_however_bad() -> None:
+    assert chances_of(palamedes.game("pantheon").new(3), [0.2, -1.0, 0.2])[1] > 0.0
+
+
 def test_a_game_that_is_won_is_certain() -> None:
     record = palamedes.play(ARENA, ["greedy", "random"], seed=1)
     end = record.replay()

@@ -7,7 +7,7 @@ import pytest
 import palamedes
 from palamedes.bots import Bot
 from palamedes.core.kernel.state import State
-from palamedes.lab import Played, Tournament, share
+from palamedes.lab import Played, Tournament, share, share_of_deals
 from tests.bots.guess import GuessGame
 
 
@@ -134,8 +134,8 @@ def test_a_pair_counts_wins_draws_and_losses_of_the_first() -> None:
     pair = with_results(2, ["ann", "bob"], results).pairs()[0]
     assert (pair.first, pair.second) == ("ann", "bob")
     assert (pair.wins, pair.draws, pair.losses) == (2, 1, 1)
-    assert pair.score == share(2.5, 4)
-    assert pair.won == share(2, 4)
+    assert (pair.score.value, pair.won.value) == (2.5 / 4, 2 / 4)
+    assert pair.score == share_of_deals([2, 0.5], [2, 2])
 
 
 def test_a_win_is_shared_by_those_who_won_and_a_draw_by_all() -> None:
@@ -152,14 +152,36 @@ def test_standings_count_seats_and_shares_of_wins_and_rate() -> None:
     ]
     first, *others = with_results(3, ["ann", "bob", "cem"], results).standings()
     assert (first.name, first.games, first.wins, first.draws, first.losses) == ("ann", 4, 2, 1, 1)
-    assert first.share == share(2 + 1 / 3, 4)
+    assert first.share == share_of_deals([2, 1 / 3], [3, 1])
     assert [other.share.value for other in others] == pytest.approx([(1 / 2 + 1 / 3) / 4] * 2)
     assert first.rating.value > others[0].rating.value
 
 
 def test_the_worth_of_a_seat_does_not_depend_on_who_sits_there() -> None:
     results = [([0, 1], [1.0, -1.0]), ([1, 0], [1.0, -1.0]), ([0, 1], [0.0, 0.0]), ([1, 0], [-1.0, 1.0])]
-    assert with_results(2, ["ann", "bob"], results).seats() == [share(2.5, 4), share(1.5, 4)]
+    assert [seat.value for seat in with_results(2, ["ann", "bob"], results).seats()] == [2.5 / 4, 1.5 / 4]
+
+
+def test_what_a_deal_gives_to_a_seat_in_every_rotation_counts_once() -> None:
+    """Two deals that each favour one seat say as little of the seats as two games."""
+    one, other = [1.0, -1.0], [-1.0, 1.0]
+    results = [([0, 1], one), ([1, 0], one), ([0, 1], other), ([1, 0], other)]
+    first, _ = with_results(2, ["ann", "bob"], results).seats()
+    assert first == share_of_deals([2, 0], [2, 2])
+    assert first.low < share(2, 4).low
+
+
+def test_seats_at_one_table_are_not_games_of_their_own() -> None:
+    """Forty deals of teams of two: each four pairs of seats, and one result."""
+    results: list[tuple[list[int], list[float]]] = []
+    for deal in range(40):
+        for turn in range(4):
+            won = deal % 2 == 0
+            seats = [(seat + turn) % 2 for seat in range(4)]
+            results.append((seats, [1.0 if (seat == 0) == won else -1.0 for seat in seats]))
+    pair = with_results(4, ["ann", "bob"], results).pairs()[0]
+    assert (pair.games, pair.score.value) == (640, 0.5)
+    assert pair.score.high - pair.score.low > share(20, 40).high - share(20, 40).low
 
 
 @pytest.mark.parametrize(

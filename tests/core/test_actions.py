@@ -85,3 +85,14 @@ def test_what_is_no_answer_is_refused_with_what_would_be(text: str, reason: str)
 def test_an_int_outside_the_range_belongs_to_no_verb(action: int) -> None:
     with pytest.raises(IllegalAction, match="whole numbers from 0 to 10"):
         CARDS_AND_CELLS.verb(action)
+
+
+def test_two_arguments_of_one_name_are_refused_and_of_two_names_are_not() -> None:
+    zones = ["a1", "b2"]
+    with pytest.raises(ValueError, match=r"The verb 'move' has two arguments called 'zone'.* such as 'to-zone'\."):
+        Actions({"zone": zones}, [("move", ["zone", "zone"])])
+    actions = Actions({"zone": zones, "to-zone": zones}, [("move", ["zone", "to-zone"])])
+    assert [actions.notation(action) for action in range(actions.total)] == [
+        *("move a1 a1", "move a1 b2", "move b2 a1", "move b2 b2"),
+    ]
+    assert actions.words(actions.parse("move b2 a1")) == {"zone": "b2", "to-zone": "a1"}

@@ -65,7 +65,9 @@ WRONG = {
 
 def test_what_is_wrong_with_one_is_said_and_takes_no_other_down(tmp_path: Path) -> None:
     wrong = {id: module for id, (module, _, _) in WRONG.items()}
-    listed, *said = run(announce(tmp_path, **wrong, morra="tests.toys.morra"), "-c", TOLD).splitlines()
+    environment = announce(tmp_path, **wrong, morra="tests.toys.morra")
+    assert "The game 'lost' of the package no_such_module" in run(environment, "-m", "palamedes", "games", "--plain")
+    listed, *said = run(environment, "-c", TOLD).splitlines()
     assert listed == "['arena', 'cyclades', 'hellas', 'iliade', 'morra', 'pantheon']"
     for id, (module, english, french) in WRONG.items():
         begin = f"The game '{id}' of the package {module} is left out: {english}"

@@ -77,7 +77,7 @@ class BlankGame(Game):
     def turn(self, state: State, seat: int) -> None:
         state.then(*self.first)
 
-    def unsound(self, state: State) -> Saying | None:
+    def unsound(self, state: State, seat: int) -> Saying | None:
         return None
 
     def domains(self) -> dict[str, list[str] | int]:

@@ -1,10 +1,16 @@
 // Where the house lives: at the root of its name, or under a path that its server was told of ("/games").
 
+/** What the server has written on the page; nothing where there is no page, as in tests without one. */
+const told: DOMStringMap = typeof document === "undefined" ? {} : document.documentElement.dataset;
+
 /** The path before every address of ours; "" at the root. Components write addresses without it. */
-export const base = document.documentElement.dataset.base ?? "";
+export const base = told.base ?? "";
+
+/** Where the documentation is, as its server says: "/docs/", or elsewhere; "" where there is none. */
+export const docs = told.docs ?? "";
 
 /** What the links to send begin with. */
-export const house = location.origin + base;
+export const house = (typeof location === "undefined" ? "" : location.origin) + base;
 
 /** An address of this document, without the path that the house lives under. */
 export function within(pathname: string, under = base): string {

@@ -80,7 +80,7 @@ class Router {
     if (!link?.href || link.target || link.hasAttribute("download")) return;
     const url = new URL(link.href);
     const path = within(url.pathname);
-    if (url.origin !== location.origin || /^\/(api|assets|healthz)\b/.test(path)) return;
+    if (url.origin !== location.origin || /^\/(api|assets|docs|healthz)\b/.test(path)) return;
     if (base && path === url.pathname) return; // a neighbour's, on the same name
     // A fragment of this very page is the browser's own affair: it scrolls and tells us by popstate.
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;

@@ -10,5 +10,7 @@ from .guides import *  # noqa: F403
 from .moments import *  # noqa: F403
 from .positions import *  # noqa: F403
 from .records import *  # noqa: F403
+from .redraws import *  # noqa: F403
 from .sentences import *  # noqa: F403
+from .unseen import *  # noqa: F403
 from .views import *  # noqa: F403

@@ -7,10 +7,15 @@ A game lists its *domains* (the things an answer can point at, each with its wor
         [("discard", ["card"]), ("place", ["card", "cell"]), ("pass", [])],
     )
 
+A verb names its arguments by their domains, so each domain once: two places of one kind are two domains of the same
+words, `{"zone": ZONES, "to": ZONES}`.
+
 Here `discard zeus` is 0, `discard hera` 1, `place zeus a1` 2 … `pass` 10: eleven answers in all.
 """
 
 from __future__ import annotations
+
+from mypy_extensions import i64
 
 from ..words.errors import IllegalAction
 from ..words.quoting import quoted
@@ -27,23 +32,26 @@ class Verb:
         self.count = 1
         for size in sizes:
             self.count *= size
-        self._second = sizes[1] if len(sizes) > 1 else 1
+        # The same as native numbers: lists of answers are made, and answers told apart, by the million.
+        self._first: i64 = base
+        self._end: i64 = base + self.count
+        self._second: i64 = sizes[1] if len(sizes) > 1 else 1
 
-    def at(self, first: int, second: int = 0) -> int:
+    def at(self, first: i64, second: i64 = 0) -> int:
         """The int of this verb with one argument, or two."""
-        return self.base + first * self._second + second
+        return self._first + first * self._second + second
 
-    def has(self, action: int) -> bool:
+    def has(self, action: i64) -> bool:
         """Whether an int belongs to this verb."""
-        return self.base <= action < self.base + self.count
+        return self._first <= action < self._end
 
-    def first(self, action: int) -> int:
+    def first(self, action: i64) -> int:
         """The first argument of an int of this verb, which has one or two."""
-        return (action - self.base) // self._second
+        return (action - self._first) // self._second
 
-    def second(self, action: int) -> int:
+    def second(self, action: i64) -> int:
         """The second argument of an int of this verb, which has two."""
-        return (action - self.base) % self._second
+        return (action - self._first) % self._second
 
 
 class Actions:
@@ -57,6 +65,12 @@ class Actions:
             name: {word: i for i, word in enumerate(words)} for name, words in domains.items()
         }
         for name, args in verbs:
+            for arg in args:
+                if args.count(arg) > 1:
+                    raise ValueError(
+                        f"The verb '{name}' has two arguments called '{arg}', and an answer names its arguments: "
+                        f"add a domain of another name with the same words, such as 'to-{arg}'."
+                    )
             verb = Verb(name, args, [len(domains[arg]) for arg in args], self.total)
             self.verbs.append(verb)
             self.total += verb.count
@@ -93,6 +107,15 @@ class Actions:
     def words(self, action: int) -> dict[str, str]:
         """The arguments of an int as the words of their domains."""
         return {name: self.domains[name][value] for name, value in self.arguments(action).items()}
+
+    def offer(self, action: int) -> dict[str, object]:
+        """An answer as a view shows it."""
+        return {
+            "action": action,
+            "notation": self.notation(action),
+            "verb": self.verb(action).name,
+            "args": self.words(action),
+        }
 
     def notation(self, action: int) -> str:
         """The stable text of an int."""

@@ -14,12 +14,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .fields import NONE, Fields
+from .fields import NONE, SEAT, Fields
 
 if TYPE_CHECKING:
     from .position import Reader
     from .state import State
 
+SEATS = "seats"
+"""Under this a view has what there is once for each seat."""
 HELD = "_held"
 """What the count of a secret field is called after."""
 
@@ -57,12 +59,32 @@ def lay_table(state: State, table: Reader) -> None:
 
 
 def seen_table(state: State, seat: int | None) -> dict[str, object]:
-    """What is declared, as this seat (None: a spectator) sees it."""
-    view = written_table(state)
-    for name in state.secrets:
-        values: list[object] = getattr(state, name)
-        view[f"{name}{HELD}"] = [len(value) if isinstance(value, list) else int(value != NONE) for value in values]
-        shown = view[name]
-        assert isinstance(shown, list)
-        view[name] = [value if state.sees(seat, owner) else None for owner, value in enumerate(shown)]
+    """What is declared, as this seat (None: a spectator) sees it: what there is once, and under `seats` what each has.
+
+    A seat is named there by its word, as everything else is.
+    """
+    fields = Fields(state)
+    view = {name: _shown(state, fields, getattr(state, name), kind) for name, kind in state.fields.items()}
+    view[SEATS] = [_seen_of(state, fields, owner, seat) for owner in range(state.players)]
     return view
+
+
+def _seen_of(state: State, fields: Fields, owner: int, seat: int | None) -> dict[str, object]:
+    """What one seat has, for the eyes of another or its own."""
+    seen: dict[str, object] = {}
+    for name, kind in state.each.items():
+        value: object = getattr(state, name)[owner]
+        secret = name in state.secrets
+        seen[name] = None if secret and not state.sees(seat, owner) else _shown(state, fields, value, kind)
+        if secret:
+            seen[f"{name}{HELD}"] = len(value) if isinstance(value, list) else int(value != NONE)
+    return seen
+
+
+def _shown(state: State, fields: Fields, value: object, kind: str) -> object:
+    """A value as views write it."""
+    if isinstance(value, list):
+        return [_shown(state, fields, item, kind[:-1]) for item in value]
+    if kind.rstrip("?") == SEAT and isinstance(value, int):
+        return None if value == NONE else state.seat_word(value)
+    return fields.written(value, kind)

@@ -11,12 +11,14 @@ keeps its meaning when a list is reordered; where a domain is a number n, its va
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .position import Reader
 
 if TYPE_CHECKING:
+    from .frame import Frame
     from .state import State
+    from .step import Step
 
 NONE: Final = -1
 """No card, no zone, nobody: what a field marked with `?`, or a place of the table, holds when it holds nothing."""
@@ -31,6 +33,16 @@ class Fields:
     def __init__(self, state: State) -> None:
         self._domains: dict[str, list[str] | int] = state.game.domains()
         self._domains[SEAT] = state.players
+
+    def step(self, step: Step[Any]) -> object:
+        """A step as a position writes it: its id, alone or before its values."""
+        values = [self.written(getattr(step, name), kind) for name, kind in step.fields.items()]
+        return [step.id, *values] if values else step.id
+
+    def frame(self, frame: Frame) -> dict[str, object]:
+        """A frame as a position writes it."""
+        values = {name: self.written(getattr(frame, name), kind) for name, kind in frame.fields.items()}
+        return {"frame": frame.id, **values}
 
     def written(self, value: object, kind: str) -> object:
         """A value as a position writes it."""

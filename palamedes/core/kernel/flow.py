@@ -98,6 +98,20 @@ class Flow:
         self.room[pipe ^ 1] -= 1
         return True
 
+    def allows_in(self, pipe: int) -> bool:
+        """Whether one more unit of this pipe can flow for good."""
+        return self.room[pipe ^ 1] > 0 or self._tries(pipe, True)
+
+    def allows_out(self, pipe: int) -> bool:
+        """Whether one unit less can have room in this pipe."""
+        return self.room[pipe] > 0 or self._tries(pipe, False)
+
+    def _tries(self, pipe: int, into: bool) -> bool:
+        before = self.room.copy()
+        done = self.settle_in(pipe) if into else self.settle_out(pipe)
+        self.room = before
+        return done
+
     def _around(self, start: int, end: int, pipe: int) -> bool:
         """Sends one unit by another way than this pipe."""
         forth, back = self.room[pipe], self.room[pipe ^ 1]

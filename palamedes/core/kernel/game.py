@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from ..content import printed
 from ..words.drawing import draw_plainly
-from ..words.errors import IllegalAction, OptionsError, PositionError
+from ..words.errors import IllegalAction, OptionsError, PositionError, Unanswerable
 from ..words.quoting import quoted
 from ..words.refusing import attribute, options_error
 from ..words.rulebook import Rulebook, read_rulebook
@@ -23,6 +23,7 @@ from .actions import Actions
 from .declared import lay_table, seen_table, written_table
 from .fields import Fields
 from .frame import END, Frame
+from .illegal import illegal
 from .position import Reader
 from .state import State
 from .step import Step
@@ -136,8 +137,11 @@ class Game(Generic[S]):
     def turn(self, state: S, seat: int) -> None:
         """Pushes the step with which this seat's turn begins."""
 
-    def unsound(self, state: S) -> Saying | None:
-        """Why the turn that a position names cannot begin on its table, by a key of [refused]; None when it can."""
+    def unsound(self, state: S, seat: int) -> Saying | None:
+        """Why the turn of this seat, which a position names, cannot begin on its table; None when it can.
+
+        By a key of [refused]. `turn` has pushed the step with which the turn begins.
+        """
         return None
 
     def domains(self) -> dict[str, list[str] | int]:
@@ -274,16 +278,18 @@ class Game(Generic[S]):
             if state.eliminated[turn]:
                 raise Reader(None, "turn").wrong("out", number=turn)
             self.turn(state, turn)
-            reason = self.unsound(state)
+            reason = self.unsound(state, turn)
             if reason is not None:
                 raise Reader(None, "turn").refused(reason)
         elif True in state.eliminated:
             raise Reader(None, "eliminated").wrong("out-early")
         else:
             self.set_up(state)
-        state.settle()
-        if not state.over and not state.choices():
-            raise Reader(None, "turn").wrong("unanswerable")
+        try:
+            state.settle()
+            state.choices()
+        except Unanswerable:
+            raise Reader(None, "turn").wrong("unanswerable") from None
         if read.has("answers"):
             self._play(state, read.field("answers"))
         return state
@@ -347,7 +353,7 @@ class Game(Generic[S]):
                 trial = cast(S, state.clone())
                 trial.agenda.clear()
                 self.turn(trial, seat)
-                if self.unsound(trial) is not None:
+                if self.unsound(trial, seat) is not None:
                     continue
                 trial.settle()
                 if [step.id for step in trial.agenda] == asked and trial.position() == state.position():
@@ -402,8 +408,11 @@ class Game(Generic[S]):
                 raise item.wrong("after-end")
             try:
                 state.apply(state.parse(item.text()))
+                state.choices()
             except IllegalAction:
                 raise item.refused(illegal(state, item.value)) from None
+            except Unanswerable:
+                raise item.wrong("unanswerable") from None
 
     def _step(self, fields: Fields, item: Reader) -> Step[Any]:
         parts = item.items() if isinstance(item.value, (list, tuple)) else [item]
@@ -449,10 +458,3 @@ class Game(Generic[S]):
     def steps(self) -> list[type[Step[Any]]]:
         """All kinds of steps."""
         return [step for step in self._steps.values() if step is not type(END)]
-
-
-def illegal(state: State, found: object) -> Saying:
-    """That something is no answer to the question of a state, and some of what would be one."""
-    legal = state.choices()
-    known = ", ".join(state.notation(action) for action in legal[:24])
-    return Saying("illegal", {"found": quoted(found), "names": known + (" …" if len(legal) > 24 else "")})

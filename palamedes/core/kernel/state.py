@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from ..words.errors import IllegalAction
+from ..words.errors import IllegalAction, Unanswerable
 from ..words.quoting import quoted
 from ..words.saying import Refused, Saying
 from ..words.telling import Event, Listener
@@ -16,6 +16,7 @@ from .actions import Actions
 from .declared import copy_declared
 from .fields import Fields
 from .frame import END, End, Frame
+from .illegal import not_asked, possible, refusal
 from .rng import Rng
 from .step import CHANCE, NOBODY, Chance, Question, Step
 
@@ -94,7 +95,11 @@ class State:
         return {}
 
     def returns(self) -> list[float]:
-        """What each seat has got out of the game: 1 for a win, -1 for a loss, 0 for a draw or while it goes on."""
+        """What each seat has got out of the game: 1 for a win, -1 for a loss, 0 for a draw or while it goes on.
+
+        They need not add up to nothing: partners win together, several may share a victory, and one may win against
+        several.
+        """
         won = self.winners()
         if not won:
             return [0.0] * self.players
@@ -123,13 +128,16 @@ class State:
         return [q.seat(self) for q in self._all_asked() if not isinstance(q, Chance)]
 
     def legal(self, seat: object = None) -> list[int]:
-        """The possible answers of the actor, or of another seat that is waiting; empty for a seat that is not."""
+        """The possible answers of the actor, or of another seat that is waiting; empty for a seat that is not.
+
+        Whoever is asked has one: a question without any is a fault of the rules and raises Unanswerable.
+        """
         if seat is None:
             return self.choices().copy()
         self._check_seat(seat)
         for question in self._all_asked():
             if question.seat(self) == seat:
-                return question.legal(self).copy()
+                return self._answers_to(question).copy()
         return []
 
     def outcomes(self) -> list[tuple[int, int]]:
@@ -145,9 +153,9 @@ class State:
     def apply(self, action: object) -> None:
         """Answers the question of the actor; an illegal answer raises IllegalAction and changes nothing."""
         if not isinstance(action, int) or isinstance(action, bool) or self.actor == NOBODY:
-            raise self._refusal(action)
+            raise refusal(self, action)
         if action not in self.choices():
-            raise self._refusal(action)
+            raise refusal(self, action)
         self.answer(action)
 
     # The same without checks, for loops that ask only what is legal.
@@ -157,7 +165,7 @@ class State:
         legal = self._legal
         if legal is None:
             question = self._asked
-            legal = [] if question is None else question.legal(self)
+            legal = [] if question is None else self._answers_to(question)
             self._legal = legal
         return legal
 
@@ -186,29 +194,37 @@ class State:
             question.answer(self, action)
             self.settle()
 
-    def answer_early(self, seat: int, action: int) -> None:
+    def answer_early(self, seat: object, action: object) -> None:
         """A seat answers its part of what is decided together before those whom the agenda asks first.
 
-        Its question comes to the top for a moment; what the answer causes then waits where the question stood.
+        Its question comes to the top for a moment; what the answer causes then waits where the question stood. An
+        illegal answer, and a seat that is not asked, raise IllegalAction and change nothing.
         """
+        asked = self._check_seat(seat)
+        if asked == self.actor:
+            self.apply(action)
+            return
         agenda = self.agenda
-        for place in range(len(agenda) - 1, -1, -1):
-            step = agenda[place]
-            if not isinstance(step, Question) or not step.together:
-                return
-            if step.seat(self) == seat:
-                others = len(agenda) - 1
-                agenda.append(agenda.pop(place))
-                self._legal = None
-                self.settle()
-                self.apply(action)
-                caused = agenda[others:]
-                del agenda[others:]
-                for i in range(len(caused)):
-                    agenda.insert(place + i, caused[i])
-                self._legal = None
-                self.settle()
-                return
+        place = len(agenda) - 1
+        for question in self._all_asked():
+            if question.seat(self) == asked:
+                break
+            place -= 1
+        else:
+            raise not_asked(self, asked)
+        legal = self._answers_to(question)
+        if not isinstance(action, int) or isinstance(action, bool) or action not in legal:
+            raise refusal(self, action, legal)
+        others = len(agenda) - 1
+        agenda.append(agenda.pop(place))
+        self._asked = question
+        self.answer(action)
+        caused = agenda[others:]
+        del agenda[others:]
+        for i in range(len(caused)):
+            agenda.insert(place + i, caused[i])
+        self._legal = None
+        self.settle()
 
     def settle(self) -> None:
         """Does what needs no answer, up to the next question."""
@@ -217,7 +233,7 @@ class State:
             step = agenda[-1]
             if isinstance(step, Question):
                 if step.obvious:
-                    legal = step.legal(self)
+                    legal = self._answers_to(step)
                     if len(legal) == 1:
                         agenda.pop()
                         step.answer(self, legal[0])
@@ -379,20 +395,24 @@ class State:
     def text(self, action: object, lang: object = "en") -> str:
         """An answer in words for people."""
         number = self._known(action)
-        return self.game.words(lang).answer(self, self._range(), number)
+        return self.game.words(lang).answer(self, self.vocabulary(), number)
 
     def notation(self, action: object) -> str:
         """The stable text of an answer: `parse` reads it back."""
-        return self._range().notation(self._known(action))
+        return self.vocabulary().notation(self._known(action))
 
     def parse(self, text: object) -> int:
         """The answer that a text stands for, whether it is legal now or not."""
         if not isinstance(text, str):
-            raise IllegalAction(f"An answer is written as text, not {quoted(text)}. {self._possible()}")
+            raise IllegalAction(f"An answer is written as text, not {quoted(text)}. {possible(self)}")
         try:
-            return self._range().parse(text)
+            return self.vocabulary().parse(text)
         except IllegalAction as error:
-            raise IllegalAction(f"{error} {self._possible()}") from None
+            raise IllegalAction(f"{error} {possible(self)}") from None
+
+    def vocabulary(self) -> Actions:
+        """All answers of whoever is asked, legal or not: those of chance, or those of seats."""
+        return self.game.chance_answers if self.actor == CHANCE else self.game.answers
 
     def prompt(self, lang: object = "en", seat: object = None) -> str:
         """The question in words: to the seat that must answer, or about it for everybody else."""
@@ -404,7 +424,7 @@ class State:
         """What this seat (None: a spectator) may see, as JSON: the table, and its own question and answers."""
         viewer = None if seat is None else self._check_seat(seat)
         question = self.question
-        view: dict[str, object] = {
+        return {
             "game": self.game.id,
             "players": self.players,
             "options": dict(self.options),
@@ -416,10 +436,9 @@ class State:
             "eliminated": self.eliminated.copy(),
             "question": None if question is None else question.id,
             "clause": self.clause,
-            "answers": [] if viewer is None else [self._offer(action) for action in self.legal(viewer)],
+            "answers": [] if viewer is None else [self.game.answers.offer(a) for a in self.legal(viewer)],
             "table": self.game.view(self, viewer),
         }
-        return view
 
     def position(self) -> dict[str, object]:
         """This moment as one JSON document, hidden things included, that `game.restore` reads back.
@@ -438,20 +457,19 @@ class State:
             position["eliminated"] = [seat for seat in range(self.players) if self.eliminated[seat]]
         position["table"] = self.game.table(self)
         fields = Fields(self)
-        agenda: list[object] = []
-        for i in range(len(self.agenda) - 1, -1, -1):
-            step = self.agenda[i]
-            values = [fields.written(getattr(step, name), kind) for name, kind in step.fields.items()]
-            agenda.append([step.id, *values] if values else step.id)
-        position["agenda"] = agenda
+        position["agenda"] = [fields.step(self.agenda[i]) for i in range(len(self.agenda) - 1, -1, -1)]
         if self.frames:
-            position["frames"] = [
-                {"frame": f.id, **{name: fields.written(getattr(f, name), kind) for name, kind in f.fields.items()}}
-                for f in self.frames
-            ]
+            position["frames"] = [fields.frame(frame) for frame in self.frames]
         return position
 
     # Inside.
+
+    def _answers_to(self, question: Question[Any]) -> list[int]:
+        """The possible answers to a question. A question that has none is a fault of the rules, and is named."""
+        legal = question.legal(self)
+        if not legal:
+            raise Unanswerable(question.id, question.clause, question.seat(self))
+        return legal
 
     def _all_asked(self) -> list[Question[Any]]:
         if self._asked is None:
@@ -470,39 +488,13 @@ class State:
         number = self.actor if seat is None else self._check_seat(seat)
         return number if number >= 0 and number in self.waiting() else -1
 
-    def _range(self) -> Actions:
-        return self.game.chance_answers if self.actor == CHANCE else self.game.answers
-
-    def _offer(self, action: int) -> dict[str, object]:
-        answers = self.game.answers
-        return {
-            "action": action,
-            "notation": answers.notation(action),
-            "verb": answers.verb(action).name,
-            "args": answers.words(action),
-        }
-
     def _check_seat(self, seat: object) -> int:
         if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.players:
             return seat
         raise ValueError(f"There is no seat {quoted(seat)} at this table: seats are 0 to {self.players - 1}.")
 
     def _known(self, action: object) -> int:
-        total = self._range().total
+        total = self.vocabulary().total
         if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < total:
             return action
         raise IllegalAction(f"There is no answer {quoted(action)}: answers are whole numbers from 0 to {total - 1}.")
-
-    def _possible(self) -> str:
-        if self.actor == NOBODY:
-            return "The game is over: nothing is legal any more."
-        legal = self.choices()
-        known = ", ".join(f"{a} ({self.notation(a)})" for a in legal[:24])
-        more = "" if len(legal) <= 24 else f" and {len(legal) - 24} more"
-        return f"Legal now: {known}{more}."
-
-    def _refusal(self, action: object) -> IllegalAction:
-        name = quoted(action)
-        if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < self._range().total:
-            name = f"{action} ({self.notation(action)})"
-        return IllegalAction(f"{name} is not a legal answer here. {self._possible()}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.game import illegal
+from ..kernel.illegal import illegal
 from ..kernel.state import State
 from ..kernel.step import CHANCE
 from ..words.errors import IllegalAction

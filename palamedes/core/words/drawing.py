@@ -137,14 +137,20 @@ def draw_plainly(view: Table, words: Words) -> list[str]:
     table = cast(Table, view["table"])
     players = cast(int, view["players"])
     out = cast(list[bool], view["eliminated"])
-    each = {name: value for name, value in table.items() if isinstance(value, list) and len(value) == players}
-    lines = [_labelled(name, value, words) for name, value in table.items() if name not in each]
+    by_seat = [cast(list[object], value) for value in table.values() if _is_by_seat(value, players)]
+    lines = [_labelled(name, value, words) for name, value in table.items() if not _is_by_seat(value, players)]
     for seat in range(players):
-        name = words.get("seats", f"seat-{seat + 1}")
-        of_seat = [_labelled(key, value[seat], words) for key, value in each.items()]
         mark = "▶" if seat == view["seat"] else "✗" if out[seat] else " "
-        lines += flow([f"{mark} {styled(name, 'bold')}", *of_seat], "", "    ")
+        parts = [f"{mark} {styled(words.get('seats', f'seat-{seat + 1}'), 'bold')}"]
+        for value in by_seat:
+            parts += [_labelled(name, one, words) for name, one in cast(Table, value[seat]).items()]
+        lines += flow(parts, "", "    ")
     return lines
+
+
+def _is_by_seat(value: object, players: int) -> bool:
+    """Whether a value is a list of what each seat has."""
+    return isinstance(value, list) and len(value) == players and all(isinstance(one, dict) for one in value)
 
 
 def _labelled(name: str, value: object, words: Words) -> str:
@@ -164,6 +170,6 @@ def _told(field: str, value: object, words: Words) -> str:
     if isinstance(value, dict):
         return "; ".join(f"{words.get('page', key)} {_told(key, item, words)}" for key, item in value.items()) or "–"
     if isinstance(value, str):
-        tables = [field, field.rstrip("s"), *(table for table in words.tables if table not in TEXTS)]
+        tables = [field, field.rstrip("s"), *(table for table in words.tables if table not in TEXTS), "seats"]
         return next((words.name(table, value) for table in tables if words.has(table, value)), value)
     return str(value)

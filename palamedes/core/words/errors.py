@@ -12,6 +12,23 @@ class IllegalAction(ValueError):
     """An answer that the current question does not allow, or a text that is no answer at all."""
 
 
+class Unanswerable(Exception):
+    """A question without an answer: the rules of a game have led to where they do not go on."""
+
+    def __init__(self, step: str, clause: str, seat: int) -> None:
+        super().__init__(step, clause, seat)
+        self.step = step
+        self.clause = clause
+        self.seat = seat
+
+    def __str__(self) -> str:
+        whom = "chance" if self.seat < 0 else f"seat {self.seat}"
+        return (
+            f"The question '{self.step}' to {whom} has no possible answer: the rules do not go on from here. "
+            f"See the clause '{self.clause}' and the step that carries it out."
+        )
+
+
 class PositionError(ValueError):
     """A position that cannot be loaded. The message begins with the path of the value that is wrong.
 

@@ -101,7 +101,7 @@ class ArenaGame(Game[Arena]):
     def lay(self, state: Arena, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Arena) -> Saying | None:
+    def unsound(self, state: Arena, seat: int) -> Saying | None:
         return unsound(state)
 
     def view(self, state: Arena, seat: int | None) -> dict[str, object]:

@@ -92,7 +92,7 @@ class CycladesGame(TableGame):
         super().__init__(
             PACKAGE,
             "cyclades",
-            "2",
+            "3",
             [2, 3, 4, 5, 6],
             [
                 Option("teams", [False, True], False),
@@ -210,7 +210,7 @@ class CycladesGame(TableGame):
     def lay(self, state: Cyclades, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Cyclades) -> Saying | None:
+    def unsound(self, state: Cyclades, seat: int) -> Saying | None:
         return unsound(state)
 
     def view(self, state: Cyclades, seat: int | None) -> dict[str, object]:

@@ -136,7 +136,7 @@ class HellasGame(Game[Hellas]):
     def lay(self, state: Hellas, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Hellas) -> Saying | None:
+    def unsound(self, state: Hellas, seat: int) -> Saying | None:
         return unsound(state)
 
     def view(self, state: Hellas, seat: int | None) -> dict[str, object]:

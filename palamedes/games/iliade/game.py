@@ -140,7 +140,7 @@ class IliadeGame(Game[Iliade]):
     def lay(self, state: Iliade, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Iliade) -> Saying | None:
+    def unsound(self, state: Iliade, seat: int) -> Saying | None:
         return unsound(state)
 
     def view(self, state: Iliade, seat: int | None) -> dict[str, object]:

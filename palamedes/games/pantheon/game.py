@@ -42,10 +42,10 @@ from .table.actions import answers, chance_answers
 from .table.frames import FRAMES
 from .table.knowledge import Hands
 from .table.pieces import COINS, FACES, MANNERS, MOST_UNITS
-from .table.printed import NO_ADVENTURE, Printed
+from .table.printed import ALL_UNITS, NO_ADVENTURE, Printed
 from .table.roster import kinds_of
 from .table.state import Pantheon
-from .table.terms import BOARDS, PACKAGE, SLOTS, ZONES
+from .table.terms import BOARDS, GOD, PACKAGE, SLOTS, TITAN, ZONES
 from .units import blows, leading, library, spirits, throwing, tokens, wards
 from .units import dice as unit_dice
 
@@ -64,12 +64,13 @@ class PantheonGame(Game[Pantheon]):
         super().__init__(
             PACKAGE,
             "pantheon",
-            "4",
+            "5",
             [2, 3, 4],
             [
                 Option("teams", [False, True], False),
                 Option("recruitment", [DRAFT, CONSTRUCTION, IMPOSED], DRAFT),
                 Option("divinities", ["gods", "titans"], "gods"),
+                Option("selection", list(self.printed.selection_words), ALL_UNITS),
                 Option("board", list(BOARDS[:4]), BOARDS[0]),
                 Option("adventure", list(self.printed.adventure_words), NO_ADVENTURE),
             ],
@@ -104,6 +105,26 @@ class PantheonGame(Game[Pantheon]):
                 return Saying("adventure-recruits", {"adventure": adventure})
         elif recruitment == CONSTRUCTION and players != 2 and not teams:
             return Saying("camps")
+        return self._unsuited_selection(players, options)
+
+    def _unsuited_selection(self, players: int, options: dict[str, object]) -> Saying | None:
+        """Why armies cannot be drafted from the selection that was agreed on."""
+        word = str(options["selection"])
+        if word == ALL_UNITS:
+            return None
+        titans = options["divinities"] == "titans"
+        drafted = options["recruitment"] == DRAFT
+        if options["adventure"] != NO_ADVENTURE:
+            scenario = self.printed.adventures[self.printed.adventure_words.index(str(options["adventure"])) - 1]
+            titans = scenario.titans
+            drafted = scenario.is_draft
+        if not drafted:
+            return Saying("selection-draft", {"selection": word})
+        offered = self.printed.offered[self.printed.selection_words.index(word)]
+        type = TITAN if titans else GOD
+        count = len([kind for kind in self.printed.kinds if offered[kind.index] and kind.type == type])
+        if count < players:
+            return Saying("selection-divinities", {"selection": word, "count": count, "most": players})
         return None
 
     def domains(self) -> dict[str, list[str] | int]:
@@ -140,7 +161,7 @@ class PantheonGame(Game[Pantheon]):
     def lay(self, state: Pantheon, table: Reader) -> None:
         lay(state, table)
 
-    def unsound(self, state: Pantheon) -> Saying | None:
+    def unsound(self, state: Pantheon, seat: int) -> Saying | None:
         return unsound(state)
 
     def view(self, state: Pantheon, seat: int | None) -> dict[str, object]:

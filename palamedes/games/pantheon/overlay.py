@@ -11,7 +11,7 @@ from palamedes.core.words.saying import Saying
 from .table.power_words import SHIPPED_POWERS, SPARE
 from .table.terms import KINDS, PACKAGE, TALENTS
 
-NEW_IN = ("units", "troops")
+NEW_IN = ("units", "troops", "selections")
 """The sections that may get new entries."""
 
 

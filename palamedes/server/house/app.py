@@ -22,6 +22,7 @@ from ..tables.directory import Directory
 from ..tables.services import GRACE
 from ..thinking.bots import Pool, Thinkers
 from .api import routes
+from .docs import Docs
 from .entrance import Entrance
 from .metrics import Metrics
 from .page import Page, serve_board
@@ -38,12 +39,14 @@ def make_app(
     doors: Doors | None = None,
     thinkers: Callable[[], Thinkers] | None = None,
     grace: float = GRACE,
+    docs: Docs | None = None,
 ) -> Starlette:
     """The application whose tables are kept in this folder, or in the PostgreSQL at this address.
 
     `page` is a folder with a page other than our own; `processes` is how many bots may think at the same time, unless
     there are other `thinkers`, and `warm` starts one of their processes at once. `doors` says who may come in and how
     often; `grace` is how many seconds somebody may be away before others may let a bot play for them.
+    `docs` is the documentation, if not our own; a page other than our own comes without.
     """
     doors = doors or Doors()
     gate = Gate(doors.limits)
@@ -64,7 +67,9 @@ def make_app(
             counting.cancel()
             await directory.close()
 
-    served = Page(page, doors.base)
+    if docs is None:
+        docs = Docs() if page is None else Docs(())
+    served = Page(page, doors.base, docs.address)
     middleware = [
         Middleware(Entrance, doors=doors, gate=gate, metrics=metrics),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
@@ -72,7 +77,13 @@ def make_app(
     if doors.proxies:
         middleware.insert(0, Middleware(ProxyHeadersMiddleware, trusted_hosts=list(doors.proxies)))
     app = Starlette(
-        routes=[*routes(), Route("/boards/{game}/{path:path}", serve_board), Route("/{path:path}", served.serve)],
+        routes=[
+            *routes(),
+            Route("/boards/{game}/{path:path}", serve_board),
+            Route("/docs", docs.serve),
+            Route("/docs/{path:path}", docs.serve),
+            Route("/{path:path}", served.serve),
+        ],
         middleware=middleware,
         lifespan=open_house,
     )

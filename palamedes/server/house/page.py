@@ -5,6 +5,8 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from collections.abc import Callable
+from html import escape
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -45,10 +47,14 @@ _INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.D
 class Page:
     """The files of the page. A screen has an address but no file of its own: it gets the index."""
 
-    def __init__(self, folder: Path | None = None, base: str = "") -> None:
-        """`base` is the path under which visitors see the house, as in /games; "" where it has a name to itself."""
+    def __init__(self, folder: Path | None = None, base: str = "", docs: Callable[[], str] = str) -> None:
+        """`base` is the path under which visitors see the house, as in /games; "" where it has a name to itself.
+
+        `docs` says where the documentation is now; "" where there is none.
+        """
         self.folder = folder
         self.base = base
+        self.docs = docs
 
     def root(self) -> Path | None:
         """Where the page is now; it may be built while we run."""
@@ -61,13 +67,13 @@ class Page:
         if root is None:
             return HTMLResponse(MISSING, 503, {"cache-control": FRESH})
         path = request.path_params["path"]
-        file = _file(root, path)
+        file = file_in(root, path)
         if file is not None and file.name != "index.html":
             # Files that are named by their contents never change.
             return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else FRESH})
         if "." in path.rpartition("/")[2]:
             return PlainTextResponse("There is no such file.", 404, {"cache-control": FRESH})
-        index = led(root.joinpath("index.html").read_bytes(), self.base)
+        index = led(root.joinpath("index.html").read_bytes(), self.base, self.docs())
         headers = {"cache-control": FRESH, "content-security-policy": policy(index)}
         return HTMLResponse(index, headers=headers)
 
@@ -75,7 +81,7 @@ class Page:
 async def serve_board(request: Request) -> Response:
     """A file of the board that a game from outside brings: a script, a style sheet, or a picture beside them."""
     folder = board_folder(request.path_params["game"])
-    file = None if folder is None else _file(folder, request.path_params["path"])
+    file = None if folder is None else file_in(folder, request.path_params["path"])
     if file is None or file.suffix not in BOARD_FILES:
         return PlainTextResponse("There is no such file.", 404, {"cache-control": FRESH})
     return FileResponse(file, headers={"cache-control": FRESH})
@@ -98,14 +104,15 @@ def board_folder(game: str) -> Path | None:
     return Path(str(found)).resolve() if found.is_dir() else None
 
 
-def led(index: bytes, base: str) -> bytes:
-    """The index of a house under a path: what it loads is there, and the page reads there where it is."""
+def led(index: bytes, base: str, docs: str = "") -> bytes:
+    """The index of a house under a path: what it loads is there, and the page reads there where it and its docs are."""
     index = index.replace(b'="./', f'="{base}/'.encode())
-    return index.replace(b"<html ", f'<html data-base="{base}" '.encode(), 1) if base else index
+    told = [f'data-{name}="{escape(value)}" ' for name, value in (("base", base), ("docs", docs)) if value]
+    return index.replace(b"<html ", f"<html {''.join(told)}".encode(), 1)
 
 
-def _file(root: Path, path: str) -> Path | None:
-    """The file of the page with this path; None where there is none, or where there cannot be one."""
+def file_in(root: Path, path: str) -> Path | None:
+    """The file of this folder with this path; None where there is none, or where there cannot be one."""
     try:
         file = (root / path).resolve()
         return file if file.is_file() and file.is_relative_to(root) else None

@@ -17,6 +17,7 @@ from ..people.doors import LOOPBACK, Doors
 from ..storage.database import find_database, only_one
 from ..tables.services import GRACE
 from . import logs
+from .docs import find_docs
 from .service import THINKERS, Service
 from .several import serve_together
 
@@ -37,6 +38,7 @@ def serve(
     thinkers: int = THINKERS,
     ray: str | None = None,
     grace: float = GRACE,
+    docs: str = "",
 ) -> None:
     """Serves until somebody ends it. What is wrong with what was asked is a ValueError with a sentence.
 
@@ -47,7 +49,8 @@ def serve(
         raise ValueError("--processes: several of them share their tables through a PostgreSQL: give --database too.")
     if ray is not None:
         check_ray()
-    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace)
+    find_docs(docs)  # what is wrong with it is said now, and here
+    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace, docs)
     listening = listen(host, port)
     address = _address(host, listening.getsockname()[1])
 

@@ -29,6 +29,7 @@ from ..tables.services import GRACE
 from ..thinking.bots import Thinkers
 from . import logs
 from .app import make_app
+from .docs import find_docs
 from .socket import MESSAGE
 
 THINKERS: Final = 2
@@ -93,6 +94,8 @@ class Service:
     thinkers: int = THINKERS
     ray: str | None = None
     grace: float = GRACE
+    docs: str = ""
+    """The folder or the address of the documentation; "" for our own."""
 
     def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
         """Serves at this socket until somebody ends it; whether the house could be opened at all."""
@@ -108,6 +111,7 @@ class Service:
             doors=self.doors,
             thinkers=self._cluster(),
             grace=self.grace,
+            docs=find_docs(self.docs),
         )
         config = uvicorn.Config(
             app,

@@ -125,3 +125,10 @@ def test_the_drawn_card_is_of_the_pantheon_of_whose_turn_it_is() -> None:
 def test_a_match_that_is_decided_has_no_turn_left() -> None:
     with pytest.raises(PositionError, match="turn: the match is already decided"):
         ARENA.load({"game": "arena", "options": {"match": 3}, "turn": 0, "table": {"games": 3, "wins": [2, 1]}})
+
+
+@pytest.mark.clause("character.sol")
+def test_only_sol_and_helios_are_a_fifth_card() -> None:
+    line = {"e5": "zeus", "e6": "hera", "e7": "thor", "e8": "odin"}
+    refused(r"e4\.outside: Loki is no card", field={**line, "e4": {"card": "loki", "outside": True}})
+    assert laid(field={**line, "e4": {"card": "sol", "outside": True}}).actor == palamedes.CHANCE

@@ -11,6 +11,7 @@ from palamedes.core.words.errors import PositionError
 from .lay import CYCLADES, calm_map
 
 HOMES: Any = {"a1": {"owner": 0, "troops": 2}, "b1": {"owner": 1}, "c1": {"owner": 2}}
+SHRINE: Any = {"faction": 0, "bonus": "gold"}
 OFFERS: Any = {
     "athena": {"faction": 2, "price": 3},
     "zeus": {"faction": 0, "price": 1},
@@ -65,21 +66,29 @@ def test_there_are_sixteen_mercenaries_for_all() -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "path"),
+    ("table", "path", "card"),
     [
-        ({"track": ["kraken", "kraken", None, None]}, "table.track[1]"),
-        ({"track": ["kraken", None, None, None], "pile": ["hydra", "kraken"]}, "table.pile[1]"),
-        ({"pile": ["hydra"], "discards": ["hydra"]}, "table.pile[0]"),
-        ({"creatures": {"hydra": {"owner": 0, "zones": ["b1"]}}, "trophies": ["hydra"]}, "table.trophies[0]"),
-        ({"hero_track": ["ajax", "ajax"]}, "table.hero_track[1]"),
-        ({"heroes": {"ajax": {"owner": 0, "zone": "a1"}}, "hero_pile": ["ajax"]}, "table.hero_pile[0]"),
-        ({"shrine": {"faction": 0, "bonus": "gold"}, "hero_track": ["penthesilea", None]}, "table.hero_track[0]"),
-        ({"gods": ["zeus", "zeus"]}, "table.gods[1]"),
+        ({"track": ["kraken", "kraken", None, None]}, "table.track[1]", "the Kraken"),
+        ({"track": ["kraken", None, None, None], "pile": ["hydra", "kraken"]}, "table.pile[1]", "the Kraken"),
+        ({"pile": ["hydra"], "discards": ["hydra"]}, "table.pile[0]", "the Hydra"),
+        (
+            {"creatures": {"hydra": {"owner": 0, "zones": ["b1"]}}, "trophies": ["hydra"]},
+            "table.trophies[0]",
+            "the Hydra",
+        ),
+        ({"hero_track": ["ajax", "ajax"]}, "table.hero_track[1]", "Ajax"),
+        ({"heroes": {"ajax": {"owner": 0, "zone": "a1"}}, "hero_pile": ["ajax"]}, "table.hero_pile[0]", "Ajax"),
+        (
+            {"shrine": {"faction": 0, "bonus": "gold"}, "hero_track": ["penthesilea", None]},
+            "table.hero_track[0]",
+            "Penthesilea",
+        ),
+        ({"gods": ["zeus", "zeus"]}, "table.gods[1]", "Zeus"),
     ],
     ids=str,
 )
-def test_a_card_lies_in_one_place(table: dict[str, object], path: str) -> None:
-    assert refusal(**table) == f"{path}: lies in two places."
+def test_a_card_lies_in_one_place(table: dict[str, object], path: str, card: str) -> None:
+    assert refusal(**table) == f"{path}: {card} lies in two places."
 
 
 @pytest.mark.parametrize(
@@ -158,3 +167,29 @@ def test_the_position_of_a_finished_game_says_who_has_won() -> None:
     table = {"map": calm_map(6), "zones": HOMES, "victors": [1]}
     state = CYCLADES.restore({"game": "cyclades", "players": 3, "table": table, "agenda": []})
     assert (state.over, state.winners()) == (True, [1])
+
+
+@pytest.mark.clause("kraken.sinks")
+def test_no_fleet_is_left_where_the_kraken_has_come() -> None:
+    zones = {**HOMES, "ax": {"owner": 0, "fleets": 1}}
+    assert "has driven all units" in refusal(zones=zones, creatures={"kraken": {"owner": 0, "zones": ["ax"]}})
+
+
+@pytest.mark.clause("boar.scatter")
+@pytest.mark.parametrize("units", [{"troops": 1}, {"mercenaries": 1}, {}], ids=str)
+def test_nobody_is_left_where_the_boar_has_come(units: dict[str, int]) -> None:
+    heroes = {} if units else {"ajax": {"owner": 0, "zone": "a1"}}
+    boar = {"boar": {"owner": 0, "zones": ["a1"]}}
+    zones = {**HOMES, "a1": {"owner": 0, **units}}
+    assert "has driven all units" in refusal(zones=zones, creatures=boar, heroes=heroes)
+
+
+@pytest.mark.clause("metropolis.cultural")
+def test_four_philosophers_are_a_metropolis() -> None:
+    assert "faction 1 has four Philosophers" in refusal(philosophers=[3, 4, 0])
+
+
+@pytest.mark.clause("metropolis.economic")
+def test_all_four_basic_buildings_are_a_metropolis() -> None:
+    zones = {"a1": {"owner": 0, "sites": ["port", "fortress", "temple"]}, "b1": {"owner": 0, "sites": ["university"]}}
+    assert "faction 0 has all four basic buildings" in refusal(zones={**HOMES, **zones})

@@ -84,6 +84,14 @@ def test_a_master_plan_for_each_card_counts_when_a_hunter_can_defend() -> None:
     assert (table.question, table.injuries(0), table.priests(0)) == ("hero-attacks", 0, 0)
 
 
+@pytest.mark.clause("blessing.master-plan", "blessings.active")
+def test_a_master_plan_is_made_in_ones_own_turn_alone() -> None:
+    table = battle(gifts=[[], ["master-plan"]], hands=[[], ["bow-glory"]], priests=[0, 1])
+    table.play("play bow-glory")
+    assert (table.actor, table.question) == (0, "play-card")
+    assert (compared(table), table.priests(1)) == ((4, 4 + 1), 1)
+
+
 @pytest.mark.clause("blessing.athenas-gift")
 def test_athenas_gift_is_a_priest_for_a_battle_won() -> None:
     won = battle(gifts=[["athenas-gift"]], attackers=5)

@@ -181,6 +181,16 @@ def test_the_attack_cards_are_shuffled_for_each_hunt_and_when_they_run_out() -> 
     assert sum(table.weights.values()) == 17
 
 
+@pytest.mark.clause("hunt.deck")
+@pytest.mark.parametrize(("left", "found"), [(0, 18), (1, 18), (2, 2), (3, 3)])
+def test_too_few_attack_cards_for_the_neighbour_are_shuffled_within_a_hunt(left: int, found: int) -> None:
+    table = hunter("chimera", "bow-glory").play("act hunt").drawn("mace-trap").play("strike bow-glory 1")
+    cards = table.state.printed.attack_counts
+    table.state.attacks = [1 if attack < left and cards[attack] else 0 for attack in range(len(cards))]
+    table.play("done")
+    assert sum(table.weights.values()) == found
+
+
 @pytest.mark.clause("hunt.answer")
 def test_the_refused_attack_is_known_to_the_neighbour_alone() -> None:
     table = hunter("chimera", "bow-glory").play("act hunt").drawn("mace-trap").play("strike bow-glory 1", "done")

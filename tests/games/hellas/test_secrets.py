@@ -198,12 +198,22 @@ def test_from_which_heap_a_card_came_that_was_in_both_is_not_known() -> None:
 
 @pytest.mark.clause("turn.hidden")
 def test_both_explanations_of_a_card_are_imagined() -> None:
-    worlds = [imagined(HELD_THE_TWIN, 0, seed) for seed in range(60)]
+    worlds = [imagined(HELD_THE_TWIN, 0, seed) for seed in range(300)]
     assert {"sword-trap" in world.hand(1) for world in worlds} == {False, True}
     for world in worlds:
         # Whoever did not have the sword has had the twin: it was old as well.
         assert ("sword-trap" in world.hand(1)) == (world.hand(2) == [TWINS])
         assert ("sword-trap" in world.hand(1)) != (world.hand(2) == ["sword-trap"])
+
+
+@pytest.mark.clause("turn.hidden", "cards.empty")
+def test_a_card_of_both_heaps_came_from_the_small_one_as_much_likelier_as_it_is_smaller() -> None:
+    """One of two old cards, or one of those that seat 1 drew from; its old one is then the sword half of the time."""
+    new = sum(HELD_THE_TWIN.state.deck) + 1
+    expected = (1 / new) / (1 / 2 + 1 / new) / 2
+    worlds = 2000
+    found = sum("sword-trap" in imagined(HELD_THE_TWIN, 0, seed).hand(1) for seed in range(worlds))
+    assert abs(found / worlds - expected) < 4 * (expected * (1 - expected) / worlds) ** 0.5
 
 
 @pytest.mark.clause("turn.hidden", "cards.empty")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
+from palamedes.core.words.errors import PositionError
 from palamedes.games.pantheon.rules import adventures
 from palamedes.games.pantheon.rules.wounds import destroy
 from palamedes.games.pantheon.table.pieces import BY_AIM, BY_DIVINITY, BY_STONES, VICTORIES
@@ -129,6 +132,13 @@ def test_few_defend_the_crossing_against_many() -> None:
     assert table.zone("spartans-1") in ("b2", "b3", "a3")
 
 
+@pytest.mark.clause("adventure.hot-gates", "adventure.scenario")
+def test_those_whom_the_many_hunt_stand_at_the_hot_gates_from_the_start() -> None:
+    table = begun("hot-gates")
+    assert (table.zone("athena-1"), table.zone("leonidas-1")) == ("a3", "b3")
+    assert table.zone("atalanta-1") == table.zone("hades-2") == "", "all others are deployed in play"
+
+
 @pytest.mark.clause("adventure.slay")
 def test_the_attackers_win_when_leonidas_falls() -> None:
     table = begun("hot-gates")
@@ -214,3 +224,39 @@ def test_the_hot_gates_are_over_after_eight_rounds_at_most() -> None:
         assert s.round <= 8
         if s.victory == BY_AIM and s.victors == [0]:
             assert s.round == 8
+
+
+# Laid by hand.
+
+
+def laid(adventure: str, **table: Any) -> Any:
+    """A position of an adventure, of which nothing but two armies is written down."""
+    seats = [
+        {"army": [{"kind": "ares", "zone": "b1"}]},
+        {"army": [{"kind": "hades", "zone": "b4"}]},
+    ]
+    return PANTHEON.load(
+        {"game": "pantheon", "options": {"adventure": adventure}, "table": {"seats": seats, **table}, "turn": 0}
+    )
+
+
+@pytest.mark.clause("adventure.scenario", "adventure.usual")
+def test_a_position_laid_by_hand_keeps_the_aims_of_its_adventure() -> None:
+    for table in ({}, {"board": "olympus"}, {"board": "olympus", "setup": "golden-fleece"}):
+        s = laid("golden-fleece", **table)
+        assert (s.winning, len(s.stone_zone) - s.omphaloi) == (0, 1), "stones do not win, and the fleece is there"
+        assert ZONES[s.stone_zone[-1]] == "c3"
+    s = laid("golden-fleece", stones=["b2", "b3"])
+    assert (s.omphaloi, len(s.stone_zone)) == (1, 2), "the last that is named is the fleece"
+    for table in ({}, {"board": "glade"}):
+        s = laid("first-steps", **table)
+        assert (PRINTED.boards[s.board].id, s.winning, len(s.stone_zone)) == ("glade", 2, 3)
+    assert laid("hot-gates").first == 1
+
+
+@pytest.mark.clause("adventure.scenario")
+def test_an_adventure_is_laid_on_no_other_board() -> None:
+    with pytest.raises(PositionError, match=r"table\.board.*not the board of the adventure"):
+        laid("golden-fleece", board="styx")
+    with pytest.raises(PositionError, match=r"table\.setup.*not the set-up of the adventure"):
+        laid("golden-fleece", setup="first-steps")

@@ -14,6 +14,7 @@ from palamedes.core.words.errors import ContentError
 from palamedes.games.pantheon.overlay import laid_over
 from palamedes.games.pantheon.table import schema, terms
 from palamedes.games.pantheon.table.power_words import SHIPPED_POWERS
+from tests.games.pantheon.lay import lay
 
 PACKAGE = "palamedes.games.pantheon"
 SHIPPED = printed.shipped(PACKAGE)
@@ -227,6 +228,24 @@ def test_an_owner_adds_units_that_play_like_ours(tmp_path: Path) -> None:
     assert values["troops.sirens.figures"] == "owner"
     assert "riddle" in game.printed.power_words
     assert len(game.printed.kinds) == 34
+
+
+def test_the_log_calls_the_powers_of_an_owner_s_units_by_their_names(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(SPHINX, encoding="utf-8")
+    game: Any = palamedes.game("pantheon", content=str(file))
+    t = lay(["neutral neutral"], ["sphinx a1"], ["spartans a1"], hands=[["sphinx"]], game=game)
+    t.heard()
+    t.play("simple sphinx", "use riddle free")
+    (used,) = [event.seen_by(None) for event in t.heard() if event.key == "used"]
+    assert used == {"unit": "sphinx-1", "power": "riddle"}
+
+
+@pytest.mark.parametrize("cost", [4, 5])
+def test_a_cheap_god_may_lead_an_army_as_no_more_units_can_be_had_than_there_are(cost: int) -> None:
+    hestia = {"type": "god", "cost": cost, "cards": 4, "art": 1, "talents": []}
+    hestia |= {line: [value] * 8 for line, value in (("combat", 5), ("defence", 7), ("range", 0), ("move", 1))}
+    assert checked({"units": {"hestia": hestia}}).units["hestia"].cost == cost
 
 
 def test_our_own_game_does_not_know_the_units_of_an_owner(tmp_path: Path) -> None:

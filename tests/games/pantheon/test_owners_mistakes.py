@@ -107,7 +107,10 @@ MISTAKES: list[tuple[dict[str, object], str]] = [
     (unit("hydra", talents=["block", "block"]), "units.hydra: talents: block: is named twice."),
     (power("achilles", "endurance", effect="prowess"), "units.achilles: powers: prowess: is named twice."),
     ({"troops": {"hoplites": {"talents": ["block"] * 2}}}, "troops.hoplites: talents: block: is named twice."),
-    (unit("ares", cost=2), "points: pay for 16 units beside one of type god, and a table has room for 12."),
+    (
+        unit("ares", cost=2) | {"troops": {f"new-{number}": SPARTANS for number in range(4)}},
+        "points: pay for 14 units beside one of type god, and a table has room for 12.",
+    ),
     (unit("zeus", type="titan"), "units: a table of four needs four units of type god, and there are 3."),
     (unit("veteran-achilles", variant="nobody"), "units.veteran-achilles.variant: there is no unit nobody."),
     (unit("sphinx", **HYDRA) | {"troops": {"sphinx": SPARTANS}}, "units.sphinx: a troop has this name already."),
@@ -115,6 +118,8 @@ MISTAKES: list[tuple[dict[str, object], str]] = [
         {"troops": {f"new-{number}": SPARTANS for number in range(9)}},
         "9 units and troops have names that we do not have, and there is room for 8.",
     ),
+    ({"selections": {"few": {"units": ["you"]}}}, "selections.few.units: there is no unit you."),
+    ({"selections": {"few": {"units": ["ares", "ares"]}}}, "selections.few.units: ares: is named twice."),
     ({"points": {"two": 5}}, "points: do not pay for every unit of type god: the dearest costs 6."),
     # Boards.
     (
@@ -187,6 +192,8 @@ MISTAKES: list[tuple[dict[str, object], str]] = [
     ),
     (adventure("hot-gates", prey=[]), "adventures.hot-gates: prey: side 2 should have a unit to slay."),
     (adventure("hot-gates", prey=["", "you"]), "adventures.hot-gates.prey: there is no unit you."),
+    (adventure("hot-gates", standing=[["you", "a3"]]), "adventures.hot-gates.standing: there is no unit you."),
+    (adventure("hot-gates", standing=[["athena", "g8"]]), "adventures.hot-gates: g8: is no zone of "),
     (adventure("golden-fleece", objects=[]), "adventures.golden-fleece: objects: should name at least one object to "),
     (adventure("golden-fleece", objects=["g8"]), "adventures.golden-fleece: g8: is no zone of Ruins of Olympus."),
     (

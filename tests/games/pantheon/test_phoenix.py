@@ -124,6 +124,20 @@ def test_the_cards_of_a_phoenix_in_its_egg_pay() -> None:
     assert "draw-two fallen" in t.answers
 
 
+@pytest.mark.clause("art.choice", "power.rebirth")
+def test_the_cards_of_those_who_do_not_come_back_pay_before_those_of_a_phoenix_in_its_egg() -> None:
+    t = lay(
+        ROW,
+        ["spartans a1"],
+        ["athena a3", "phoenix a1 x1", "leonidas fallen"],
+        hands=[["spartans"], ["phoenix", "phoenix", "leonidas", "leonidas"]],
+        decks=[["spartans"], ["athena", "athena"]],
+    )
+    t.attack("spartans", "phoenix-2").hit()
+    t.play("done", "draw-two fallen").chance()
+    assert sorted(t.discards(1)) == ["leonidas", "leonidas"]
+
+
 @pytest.mark.clause("attack.tokens")
 @pytest.mark.clause("power.rebirth-egg")
 @pytest.mark.clause("area.all")

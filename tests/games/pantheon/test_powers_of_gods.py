@@ -174,6 +174,21 @@ def test_each_death_heals_hades_and_brings_a_card_of_choice() -> None:
     assert t.hand(0) == ["hades"]
 
 
+@pytest.mark.clause("priority.simultaneous", "power.call-of-souls")
+def test_of_two_who_call_a_soul_the_active_player_is_asked_first() -> None:
+    t = lay(
+        ROW,
+        ["hades a1 x5", "hyperboreans a2"],
+        ["hades a4 x5", "centaurs a2 x1", "spartans a4"],
+        hands=[["hyperboreans"]],
+        discards=[["hades"], ["hades", "spartans"]],
+    )
+    t.attack("hyperboreans", "centaurs-2").hit()
+    assert (t.actor, t.asked) == (0, "take-card")
+    t.play("take hades")
+    assert (t.actor, t.asked) == (1, "take-card")
+
+
 @pytest.mark.clause("power.call-of-souls")
 def test_friends_count_and_nobody_is_asked_where_one_card_is_possible() -> None:
     t = lay(["neutral lava"], ["hades a1 x5", "centaurs a1 x1"], [], hands=[["centaurs"]])

@@ -91,10 +91,10 @@ def test_a_charge_into_a_marsh_ends_there_and_none_leaves_one() -> None:
 @pytest.mark.clause("power.charge-ends")
 @pytest.mark.clause("terrain.lava")
 def test_a_charge_into_lava_ends_there() -> None:
-    rows = ["neutral lava neutral", "cliff cliff cliff"]
+    rows = ["neutral lava neutral", "neutral cliff cliff"]
     t = lay(rows, ["minotaur a1"], ["spartans a3"], hands=[["minotaur", "art"]])
     assert "charge" not in uses(t.copy().play("simple minotaur")), "nobody is met before the lava"
-    t = lay(rows, ["minotaur a1"], ["spartans a3"], hands=[["minotaur", "art"]])
+    t = lay(rows, ["minotaur a1"], ["spartans a3", "hoplites b1"], hands=[["minotaur", "art"]])
     t.state.put(t.unit("spartans-2"), 1)
     t.play("simple minotaur", "use charge art", "to a2", "to a3")
     assert (t.zone("minotaur-1"), t.vitality("minotaur-1")) == ("a3", whole("minotaur") - 1)
@@ -335,3 +335,21 @@ def test_arachne_s_venom_reaches_the_next_zone() -> None:
     t = lay(ROW, ["arachne a1"], ["spartans a2", "hoplites a3"], hands=[["arachne", "art"]])
     t.play("simple arachne", "use venom art")
     assert t.after("attack") == {"spartans-2"}
+
+
+@pytest.mark.clause("power.charge", "power.charge-ends")
+def test_no_charge_is_offered_where_the_only_enemy_stands_in_lava() -> None:
+    mine, theirs = ["minotaur a1"], ["enceladus a2"]
+    t = lay(["neutral lava neutral"], mine, theirs, hands=[["minotaur", "art"]])
+    assert "charge" not in uses(t.play("simple minotaur")), "lava throws him out, and he attacks nobody there"
+    t = lay(["neutral lava neutral"], mine, [*theirs, "spartans a1"], hands=[["minotaur", "art"]])
+    assert "charge" not in uses(t.play("simple minotaur"))
+
+
+@pytest.mark.clause("power.thirst", "talent.projection", "destroy.during")
+def test_nobody_thirsts_for_a_target_that_projection_has_destroyed() -> None:
+    t = lay(["neutral lava"], ["minotaur a1"], ["spartans a1 x1"], hands=[["minotaur", "art"]])
+    t.play("simple minotaur", "attack spartans-2").decline().miss()
+    t.play("use projection free", "to a2")
+    assert t.vitality("spartans-2") == 0
+    assert t.asked == "act", "no more dice are rolled"

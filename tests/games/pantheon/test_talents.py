@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from palamedes.games.pantheon.table.terms import ZONES
+
 from .lay import Table, dice, lay, value, whole
 
 ONE = ["neutral neutral neutral"]
@@ -289,6 +291,28 @@ def test_force_of_nature_is_used_once_in_an_activation() -> None:
     t = lay(["forest/6 neutral"], ["heracles a1"], ["spartans a1"], hands=[["heracles"]])
     t.play("simple heracles", "use force-of-nature free")
     assert not [power for power in t.after("use") if power.startswith("force")]
+
+
+@pytest.mark.clause("talent.force-of-nature", "attack.tokens")
+def test_force_of_nature_reaches_no_egg() -> None:
+    t = lay(["forest/4 neutral"], ["heracles a1"], ["spartans a2", "phoenix fallen"], hands=[["heracles"]])
+    t.state.lay_egg(t.unit("phoenix-2"), ZONES.index("a2"), 2)
+    t.play("simple heracles", "use force-of-nature free")
+    assert t.after("attack") == {"spartans-2"}
+    t = lay(["forest/4 neutral neutral neutral"], ["heracles a1"], ["phoenix fallen"], hands=[["heracles"]])
+    t.state.lay_egg(t.unit("phoenix-2"), ZONES.index("a4"), 2)
+    assert "use force-of-nature free" not in t.play("simple heracles").answers, "nor does a throw with it"
+
+
+@pytest.mark.clause("talent.until-end", "terrain.water")
+def test_what_was_gained_on_land_does_not_count_in_water() -> None:
+    t = lay(["neutral water"], ["ares a1 x4"], ["spartans a1", "hoplites a2"], hands=[["ares", "art"]])
+    t.attack("ares", "spartans-2").miss()
+    assert t.values()[0] == value("ares", "combat", 4) + 1 <= 10
+    t.play("use fury-of-ares art", "to a2")
+    t.heard()
+    t.play("attack hoplites-2").decline()
+    assert t.values()[0] == value("ares", "combat", 4)
 
 
 # Leaders.

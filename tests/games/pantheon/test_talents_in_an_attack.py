@@ -85,7 +85,7 @@ def test_initiative_retaliates_before_the_attack_is_resolved_and_not_after_it() 
     assert t.asked == "act", "and is not retaliated again"
 
 
-@pytest.mark.clause("talent.initiative", "talent.guard", "attack.retaliation-plain")
+@pytest.mark.clause("talent.initiative", "talent.guard", "talent.guard-order", "attack.retaliation-plain")
 def test_whoever_guards_after_initiative_may_retaliate_as_well() -> None:
     t = lay(ONE, ["hyperboreans a1"], ["amazons a1", "leonidas a1"], hands=[["hyperboreans"], ["amazons", "leonidas"]])
     t.play("simple hyperboreans", "attack amazons-2", "retaliate").miss()

@@ -15,14 +15,22 @@ from .table import Table
 Telling = Generator[Asked, str, None]
 POINTS = {2: 18, 3: 16, 4: 14}
 EXPENSIVE = 5
+LEGENDS = [
+    *("ares", "hades", "athena", "zeus"),
+    *("heracles", "achilles", "leonidas", "odysseus", "atalanta"),
+    *("minotaur", "hydra", "cerberus", "medusa"),
+    *("amazons", "infernal-hounds", "infernal-warriors", "hoplites", "spartans", "centaurs"),
+]
+"""Those of whom the last chapter of the paper tells."""
 
 
 class Draft(Story):
     """Who recruits whom for what."""
 
-    def __init__(self, table: Table, players: int, type: str) -> None:
+    def __init__(self, table: Table, players: int, type: str, agreed: list[str]) -> None:
         self.table = table
         self.type = type
+        self.agreed = agreed
         first: int = table.all["first"]
         self.order = [(first + n) % players for n in range(players)]
         self.points = [POINTS[players]] * players
@@ -38,7 +46,8 @@ class Draft(Story):
         if state.options["adventure"] != "none":
             return None  # a scenario has its own points
         type = str(state.options["divinities"]).removesuffix("s")
-        return cls(table, state.players, type).start()
+        agreed = LEGENDS if state.options["selection"] == "legends" else list(UNITS)
+        return cls(table, state.players, type, agreed).start()
 
     def taken(self) -> set[str]:
         return {kind for army in self.armies for kind in army}
@@ -58,15 +67,15 @@ class Draft(Story):
 
     def tell(self) -> Telling:
         for seat in self.order:
-            free = [kind for kind, unit in UNITS.items() if unit.get("type") == self.type and kind not in self.taken()]
+            free = [k for k in self.agreed if UNITS[k].get("type") == self.type and k not in self.taken()]
             answer = yield seat, [f"divinity {kind}" for kind in free]
             self.recruit(seat, answer.split()[1])
         while True:
-            able = [seat for seat in reversed(self.order) if any(self.fits(seat, kind) for kind in UNITS)]
+            able = [seat for seat in reversed(self.order) if any(self.fits(seat, kind) for kind in self.agreed)]
             if not able:
                 return
             for seat in reversed(self.order):
-                wanted = [f"recruit {kind}" for kind in UNITS if self.fits(seat, kind)]
+                wanted = [f"recruit {kind}" for kind in self.agreed if self.fits(seat, kind)]
                 if wanted:
                     answer = yield seat, wanted
                     self.recruit(seat, answer.split()[1])

@@ -57,9 +57,10 @@ def lasting(table: Table, unit: Unit) -> list[str]:
 
 
 def combat(table: Table, attack: dict[str, Any]) -> int:
-    if attack["x"]:
-        return int(attack["x"])  # an X is touched by nothing
     unit, target = table.units[attack["attacker"]], table.units[attack["target"]]
+    if attack["x"]:
+        dice = unit.printed["powers"][attack["power"]]["dice"]
+        return int(dice[len(dice) - unit.vitality])  # an X is read on the line, and touched by nothing
     assert unit.zone is not None
     value = unit.value("combat")
     close = attack["close"] or attack["far"] == 0
@@ -69,7 +70,7 @@ def combat(table: Table, attack: dict[str, Any]) -> int:
     for power in unit.powers("each-figure"):
         value += power["amount"] * unit.vitality
     if not target.egg:  # talents are ignored against a token
-        gained = set(lasting(table, unit)) & {"close-combat", "sneak-attack", "force-of-nature"}
+        gained = {talent for talent in lasting(table, unit) if table.has(unit, talent)}
         if normal and close and table.has(unit, "close-combat"):
             gained.add("close-combat")
         if normal and close and table.has(unit, "sneak-attack") and table.beside(unit):

@@ -98,7 +98,7 @@ class MorraGame(Game):
         if table.has("tied"):
             s.tied = table.field("tied").flag()
 
-    def unsound(self, state: State) -> Saying | None:
+    def unsound(self, state: State, seat: int) -> Saying | None:
         s = cast(Morra, state)
         names = [s.agenda[i].id for i in range(len(s.agenda) - 1, -1, -1)]
         draws = [step.asked for step in reversed(s.agenda) if isinstance(step, Draw)]

@@ -49,7 +49,7 @@ class AstragaliGame(Game[Astragali]):
         # A round is everybody's: whoever is named, all roll.
         state.push(Round())
 
-    def unsound(self, state: Astragali) -> Saying | None:
+    def unsound(self, state: Astragali, seat: int) -> Saying | None:
         if len(state.playing()) < 2:
             return Saying("one-left")
         if state.open or state.rolls + state.chosen != [NONE] * (2 * state.players):

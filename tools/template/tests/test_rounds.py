@@ -28,15 +28,15 @@ def test_only_its_owner_sees_a_roll_and_a_choice_until_all_have_chosen() -> None
     table = begun(2).play("roll 4", "roll 2")
     assert table.state.waiting() == [0, 1]
     table.play("again")
-    assert [table.seen(seat)["rolls"] for seat in (0, 1)] == [["4", None], [None, "2"]]
-    assert [table.seen(seat)["chosen"] for seat in (0, 1)] == [["again", None], [None, None]]
-    assert table.seen()["chosen_held"] == [1, 0]
+    first, second = (table.seen(seat)["seats"][0] for seat in (0, 1))
+    assert (first["rolls"], first["chosen"]) == ("4", "again")
+    assert (second["rolls"], second["chosen"], second["chosen_held"]) == (None, None, 1)
 
 
 @pytest.mark.clause("round.show")
 def test_the_second_roll_counts_even_if_it_is_lower() -> None:
     table = begun(3).play("roll 4", "roll 6", "roll 3", "keep", "again", "keep")
-    assert table.seen()["rolls"] == ["4", None, "3"]
+    assert [cup["rolls"] for cup in table.seen()["seats"]] == ["4", None, "3"]
     assert table.play("roll 1").state.eliminated == [False, True, False]
 
 

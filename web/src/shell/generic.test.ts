@@ -7,6 +7,7 @@ const book = {
   names: {
     answers: { zeus: "not a name" },
     card: { zeus: "Zeus" },
+    seats: { "seat-1": "Clotho" },
     board: { glory: "Glory", points: "{amount} points", oracle: "Oracle:" },
   },
 } as unknown as Book;
@@ -15,6 +16,7 @@ const offers = [offer("place zeus c3", { card: "zeus", cell: "c3" }), offer("mou
 it("a word is called what the game calls it, never by a text of another kind", () => {
   expect(wordName(book, "drawn", "zeus")).toBe("Zeus");
   expect(wordName(book, "drawn", "hera")).toBe("hera");
+  expect(wordName(book, "leader", "seat-1")).toBe("Clotho");
 });
 
 it("a field has the board's name where that is a plain one", () => {

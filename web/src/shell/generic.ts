@@ -12,7 +12,7 @@ const TEXTS = new Set(
 export function wordName(book: Book | null, field: string, word: string): string {
   if (!book) return word;
   const likely = [field, field.replace(/s$/, "")];
-  const tables = [...likely, ...Object.keys(book.names).filter((domain) => !TEXTS.has(domain))];
+  const tables = [...likely, ...Object.keys(book.names).filter((domain) => !TEXTS.has(domain)), "seats"];
   for (const domain of tables) {
     const name: unknown = book.names[domain]?.[word];
     if (typeof name === "string") return name;

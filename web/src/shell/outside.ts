@@ -52,9 +52,22 @@ export async function loadOutside(game: string, board: string): Promise<boolean>
   if (!modules.has(game)) {
     const found = (await import(/* @vite-ignore */ addressOf(board))) as Partial<OutsideModule>;
     if (typeof found.draw !== "function") return false;
+    // Before it draws, so that nothing is seen without its style.
+    await Promise.all((found.styles ?? []).map((style) => loadStyle(addressOf(board, style))));
     modules.set(game, found as OutsideModule);
   }
   return true;
+}
+
+/** Loads a style sheet, once; one that is not there is missed, and no more. */
+function loadStyle(address: string): Promise<void> {
+  return new Promise((loaded) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
+    link.onload = link.onerror = () => loaded();
+    document.head.append(link);
+  });
 }
 
 /** The board of a game that was loaded. */

@@ -139,6 +139,8 @@ def _lay_field(s: Arena, read: Reader, seen: list[int]) -> None:
         s.holder[card] = item.field("allegiance").whole(0, 1) if item.has("allegiance") else s.owner(card)
         _lay_on(s, item, card)
         if item.has("outside") and item.field("outside").flag():
+            if not s.printed.power[card].goes_outside:
+                raise item.field("outside").wrong("stays-inside", card=CARDS[card])
             outside.append((cell, item))
         elif not is_inner(cell):
             raise item.wrong("far")

@@ -72,6 +72,7 @@ class Kraken(Creature):
     """
 
     name = "kraken"
+    empties = True
     closes_sea = True
 
     def placed(self, s: Cyclades, zone: int) -> None:
@@ -129,6 +130,7 @@ class Boar(Creature):
     """
 
     name = "boar"
+    empties = True
     closes_land = True
 
     def placed(self, s: Cyclades, zone: int) -> None:

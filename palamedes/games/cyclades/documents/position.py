@@ -37,7 +37,7 @@ from ..table.pieces import (
     figures_of,
 )
 from ..table.state import Cyclades
-from .position_cards import lay_creatures, lay_heroes, once
+from .position_cards import lay_creatures, lay_heroes
 
 _KEYS = [
     "map",
@@ -342,7 +342,7 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
         s.gods = list(range(5))
     if read.has("gods"):
         named = [False] * 5
-        s.gods = [once(item, GODS[:5], named) for item in read.field("gods").items()]
+        s.gods = [_once_god(item, named) for item in read.field("gods").items()]
     for key in ("order", "done", "fallen", "victors"):
         if not read.has(key):
             continue
@@ -389,7 +389,15 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
         s.kept = [item.word(CREATURES) for item in read.field("settled").items()]
     if read.has("temples_used"):
         used = [False] * len(PLACES)
-        s.temples_used = [once(item, PLACES, used) for item in read.field("temples_used").items()]
+        s.temples_used = [item.once(PLACES, used, "two-places") for item in read.field("temples_used").items()]
+
+
+def _once_god(item: Reader, named: list[bool]) -> int:
+    god = item.word(GODS[:5])
+    if named[god]:
+        raise item.wrong("god-twice", god=GODS[god])
+    named[god] = True
+    return god
 
 
 def _lay_fallen(s: Cyclades, read: Reader) -> None:

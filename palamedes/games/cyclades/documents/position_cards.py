@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 
@@ -9,17 +11,30 @@ from ..table.pieces import CREATURE_COUNT, CREATURES, FIRST_FIGURE, HERO_COUNT, 
 from ..table.state import Cyclades
 
 
-def once(item: Reader, words: list[str], placed: list[bool]) -> int:
-    """A card that lies nowhere else."""
-    return item.once(words, placed, "two-places")
+def once_hero(item: Reader, placed: list[bool]) -> int:
+    """A hero who is nowhere else."""
+    hero = item.word(HEROES)
+    if placed[hero]:
+        raise item.wrong("hero-twice", hero=HEROES[hero])
+    placed[hero] = True
+    return hero
 
 
-def heap(read: Reader, key: str, words: list[str], placed: list[bool]) -> list[bool]:
+def once_creature(item: Reader, placed: list[bool]) -> int:
+    """A creature that is nowhere else."""
+    creature = item.word(CREATURES)
+    if placed[creature]:
+        raise item.wrong("creature-twice", creature=CREATURES[creature])
+    placed[creature] = True
+    return creature
+
+
+def heap(read: Reader, key: str, once: Callable[[Reader, list[bool]], int], placed: list[bool]) -> list[bool]:
     """The cards of a pile."""
-    found = [False] * len(words)
+    found = [False] * len(placed)
     if read.has(key):
         for item in read.field(key).items():
-            found[once(item, words, placed)] = True
+            found[once(item, placed)] = True
     return found
 
 
@@ -33,7 +48,7 @@ def lay_heroes(s: Cyclades, read: Reader) -> None:
         for name in read.field("heroes").keys(HEROES):
             item = read.field("heroes").field(name)
             item.keys(["owner", "zone", "fresh"])
-            hero = once(Reader(name, item.path), HEROES, placed)
+            hero = once_hero(Reader(name, item.path), placed)
             s.hero_owner[hero] = item.field("owner").whole(0, s.factions - 1)
             s.hero_zone[hero] = item.word_or("zone", ZONE_NAMES)
             zone = s.hero_zone[hero]
@@ -43,10 +58,10 @@ def lay_heroes(s: Cyclades, read: Reader) -> None:
     if read.has("hero_track"):
         for slot, item in enumerate(read.field("hero_track").items(2)):
             if item.value is not None:
-                s.hero_track[slot] = once(item, HEROES, placed)
-    s.hero_discards = heap(read, "hero_discards", HEROES, placed)
+                s.hero_track[slot] = once_hero(item, placed)
+    s.hero_discards = heap(read, "hero_discards", once_hero, placed)
     rest = [not placed[hero] for hero in range(HERO_COUNT)]
-    s.hero_pile = heap(read, "hero_pile", HEROES, placed) if read.has("hero_pile") else rest
+    s.hero_pile = heap(read, "hero_pile", once_hero, placed) if read.has("hero_pile") else rest
 
 
 def lay_creatures(s: Cyclades, read: Reader) -> None:
@@ -55,7 +70,7 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
     if read.has("track"):
         for slot, item in enumerate(read.field("track").items(4)):
             if item.value is not None:
-                s.track[slot] = once(item, CREATURES, placed)
+                s.track[slot] = once_creature(item, placed)
     if read.has("reserved"):
         for slot, item in enumerate(read.field("reserved").items(4)):
             s.reserved[slot] = NONE if item.value is None else item.whole(0, s.factions - 1)
@@ -65,15 +80,15 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
         for name in read.field("creatures").keys(CREATURES[FIRST_FIGURE:]):
             _lay_creature(
                 s,
-                once(Reader(name, f"{read.path}.creatures.{name}"), CREATURES, placed),
+                once_creature(Reader(name, f"{read.path}.creatures.{name}"), placed),
                 read.field("creatures").field(name),
             )
     if read.has("trophies"):
         for item in read.field("trophies").items():
-            s.trophies.append(once(item, CREATURES, placed))
-    s.discards = heap(read, "discards", CREATURES, placed)
+            s.trophies.append(once_creature(item, placed))
+    s.discards = heap(read, "discards", once_creature, placed)
     rest = [s.printed.creatures[card] and not placed[card] for card in range(CREATURE_COUNT)]
-    s.pile = heap(read, "pile", CREATURES, placed) if read.has("pile") else rest
+    s.pile = heap(read, "pile", once_creature, placed) if read.has("pile") else rest
     s.top = read.word_or("top", CREATURES)
     if s.top != NONE and not s.pile[s.top]:
         raise read.field("top").wrong("not-in-pile")

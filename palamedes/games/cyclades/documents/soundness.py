@@ -5,8 +5,9 @@ from __future__ import annotations
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Saying
 
+from ..rules.building import has_set
 from ..rules.cycle import open_gods
-from ..table.pieces import HERO_COUNT, HEROES
+from ..table.pieces import CREATURE_COUNT, CREATURES, FIRST_FIGURE, HERO_COUNT, HEROES, LANDS, ZONE_NAMES
 from ..table.state import Cyclades
 
 
@@ -27,7 +28,30 @@ def unsound(s: Cyclades) -> Saying | None:
     for hero in range(HERO_COUNT):
         if s.hero_owner[hero] != NONE and s.hero_zone[hero] == NONE:
             return Saying("hero-nowhere", {"hero": HEROES[hero]})
-    return _unsound_offers(s)
+    return _unsound_zones(s) or _unsound_offers(s)
+
+
+def _unsound_zones(s: Cyclades) -> Saying | None:
+    """What happens at once has happened: units are driven away, and Metropolises built.
+
+    Clauses: kraken.sinks, boar.scatter, metropolis.cultural, metropolis.economic.
+    """
+    for creature in range(FIRST_FIGURE, CREATURE_COUNT):
+        zone = s.stands(creature)
+        if zone != NONE and s.printed.creature_powers[creature].empties and _has_units(s, zone):
+            return Saying("driven", {"creature": CREATURES[creature], "zone": ZONE_NAMES[zone]})
+    for faction in range(s.factions):
+        if s.philosophers[faction] >= 4:
+            return Saying("philosophers", {"number": faction})
+        if has_set(s, faction):
+            return Saying("complete-set", {"number": faction})
+    return None
+
+
+def _has_units(s: Cyclades, zone: int) -> bool:
+    if zone >= LANDS:
+        return s.fleets[zone] > 0
+    return s.troops[zone] + s.mercenaries[zone] > 0 or zone in s.hero_zone
 
 
 def _unsound_offers(s: Cyclades) -> Saying | None:

@@ -15,8 +15,8 @@ from ..rules.cycle import Bid, open_gods, spendable
 from ..rules.favours import HeraChooses
 from ..rules.forces import battle_of, refuges, side_of
 from ..rules.gods import Act, PlayTop, price
-from ..rules.moves import HowManyMercenaries, HowManyTroops, MarchTo, SailTo, SailWith, move_of
-from ..rules.paths import accessible, borrows_fleets, can_march, can_venture, fare, is_partners, land_steps, sea_steps
+from ..rules.moves import HowManyMercenaries, HowManyTroops, MarchTo, SailTo, SailWith, move_of, next_lands
+from ..rules.paths import accessible, borrows_fleets, can_march, can_venture, fare, is_partners, sea_steps
 from ..rules.recruiting import hero_places, may_sacrifice
 from ..rules.zones import fleet_places
 from ..table.actions import (
@@ -42,7 +42,7 @@ from ..table.actions import (
     TO,
     VENTURE,
 )
-from ..table.buildings import basic_sites, free_sites
+from ..table.buildings import basic_sites, free_sites, team_metropolises
 from ..table.pieces import (
     APOLLO,
     ARES,
@@ -332,7 +332,7 @@ def _not_entered(s: Cyclades) -> list[Refused]:
     """Lands beside the units, or across a sea zone beside them, where they cannot go."""
     m = move_of(s)
     faction = s.faction
-    legal = land_steps(s, faction, m.origin, m.venturer, s.purse(faction))
+    legal = next_lands(s, m)
     reach = accessible(s, faction, m.origin, m.venturer != NONE, borrows_fleets(s, m.venturer))
     found: list[Refused] = []
     for land in reach:
@@ -344,7 +344,8 @@ def _not_entered(s: Cyclades) -> list[Refused]:
             found.append(Refused(TO.at(land), "partner-stay", {}, "team.pass"))
         else:
             args: Args = {"faction": FACTIONS[s.owner[land]]}
-            found.append(Refused(TO.at(land), "last-land", args, "march.last-zone"))
+            key = "last-land" if team_metropolises(s, faction) < s.goal else "last-land-enough"
+            found.append(Refused(TO.at(land), key, args, "march.last-zone"))
     for sea in s.map.coast[m.origin]:
         for land in s.map.coast[sea]:
             if land not in reach and land != m.origin and s.map.island[land] != s.map.island[m.origin]:

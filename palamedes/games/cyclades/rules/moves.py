@@ -14,7 +14,7 @@ from ..table.pieces import ZONE_NAMES
 from ..table.state import Cyclades
 from .battle import LAND_BATTLE, SEA_BATTLE
 from .conquest import quarter
-from .paths import crossed, fare, is_partners, land_steps, sea_steps
+from .paths import crossed, fare, has_slayer, is_partners, land_steps, may_pass, must_slay, sea_steps, slayer
 from .zones import free_sea
 
 
@@ -117,7 +117,7 @@ class MarchTo(FactionQuestion):
 
     def legal(self, s: Cyclades) -> list[int]:
         m = move_of(s)
-        return [TO.at(land) for land in land_steps(s, s.faction, m.origin, m.venturer, s.purse(s.faction))]
+        return [TO.at(land) for land in next_lands(s, m)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         m = move_of(s)
@@ -131,6 +131,17 @@ class MarchTo(FactionQuestion):
             s.then(TAKE_TROOPS, TAKE_MERCENARIES)
 
 
+def next_lands(s: Cyclades, m: Move) -> list[int]:
+    """Where a move over land may go next."""
+    if m.under_way:
+        slays = has_slayer(s, m.faction, m.heroes)
+    elif m.venturer != NONE:
+        slays = has_slayer(s, m.faction, [m.venturer])
+    else:
+        slays = must_slay(s, m.faction, m.origin)
+    return land_steps(s, m.faction, m.origin, m.venturer, s.purse(m.faction), slays)
+
+
 def ask_heroes(s: Cyclades, m: Move) -> None:
     """Each hero where a move begins may go along."""
     heroes = s.heroes_on(m.origin)
@@ -140,7 +151,23 @@ def ask_heroes(s: Cyclades, m: Move) -> None:
 
 def others_with(s: Cyclades, m: Move, units: int) -> bool:
     """Whether somebody else goes, or may still go: these units, or a hero."""
-    return units > 0 or len(m.heroes) > 0 or m.origin in s.hero_zone
+    return units > 0 or len(m.heroes) > 0 or len(companions(s, m)) > 0
+
+
+def companions(s: Cyclades, m: Move) -> list[int]:
+    """The heroes where a move begins who may go along: not one who would slay what is needed to go on."""
+    return [hero for hero in s.heroes_on(m.origin) if may_come(s, m, hero)]
+
+
+def may_come(s: Cyclades, m: Move, hero: int) -> bool:
+    """Whether a hero may go along to where a move leads.
+
+    Clauses: heracles.pass.
+    """
+    if not is_partners(s, m.faction, m.there) or not has_slayer(s, m.faction, [hero]):
+        return True
+    gold = s.purse(m.faction) - fare(s, m.venturer, 0)
+    return may_pass(s, m.faction, m.origin, m.there, m.venturer, gold, True)
 
 
 class TakeTroops(Step[Cyclades]):
@@ -215,8 +242,9 @@ class TakeHero(FactionQuestion):
 
     def legal(self, s: Cyclades) -> list[int]:
         m = move_of(s)
-        last = s.heroes_on(m.origin)[-1] == self.hero
-        if last and m.units() == 0:
+        if not may_come(s, m, self.hero):
+            return [LEAVE.at(self.hero)]
+        if m.units() == 0 and companions(s, m)[-1] == self.hero:
             return [BRING.at(self.hero)]
         return [BRING.at(self.hero), LEAVE.at(self.hero)]
 
@@ -249,16 +277,8 @@ class Depart(Step[Cyclades]):
             leave(s, m)
         tell_move(s, "march", m)
         s.push(ENTER)
-        if slayer(s, m) != NONE:
+        if has_slayer(s, m.faction, m.heroes):
             s.push(CROSS)
-
-
-def slayer(s: Cyclades, m: Move) -> int:
-    """The hero of a move who slays what it crosses, or NONE."""
-    for hero in m.heroes:
-        if s.printed.heroes[hero].slays_at_sea and not s.rests(m.faction):
-            return hero
-    return NONE
 
 
 class Cross(Step[Cyclades]):
@@ -284,7 +304,7 @@ class Cross(Step[Cyclades]):
 
 def pass_through(s: Cyclades, m: Move) -> None:
     """All creatures that a move has met on its way are behind it."""
-    hero = slayer(s, m)
+    hero = slayer(s, m.faction, m.heroes)
     for creature in m.met:
         s.printed.heroes[hero].comes(s, s.stands(creature))
     m.met = []

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.fields import NONE
 
 from ..table.buildings import silenced, team_metropolises
 from ..table.frames import Move
 from ..table.pieces import APOLLO, ARES, EMPTY, LANDS, METROPOLIS, creature_of
 from ..table.state import Cyclades
+
+NOWHERE: Final[list[int]] = []
+"""No zones; nobody changes it."""
 
 
 def sea_steps(s: Cyclades, faction: int, sea: int, gold: int) -> list[int]:
@@ -54,15 +59,18 @@ def sea_exit(s: Cyclades, faction: int, start: int, sea: int, gold: int) -> bool
     return False
 
 
-def accessible(s: Cyclades, faction: int, land: int, heroic: bool, borrows: bool) -> list[int]:
+def accessible(
+    s: Cyclades, faction: int, land: int, heroic: bool, borrows: bool, joined: bool = True, shunned: list[int] = NOWHERE
+) -> list[int]:
     """The land zones that units reach from a land zone: beside it, or along a chain of fleets to another island.
 
-    A heroic move follows the chain to the same island too; some heroes borrow the fleets of rivals.
+    A heroic move follows the chain to the same island too; some heroes borrow the fleets of rivals. Figures bring sea
+    zones together while they are `joined`; the chain leaves out the sea zones that are `shunned`.
 
     Clauses: march.island, march.chain, heroic.chain.
     """
     found = s.map.near[land].copy()
-    seen: list[int] = []
+    seen = shunned.copy()
     todo = s.map.coast[land].copy()
     while todo:
         sea = todo.pop()
@@ -71,7 +79,7 @@ def accessible(s: Cyclades, faction: int, land: int, heroic: bool, borrows: bool
         if not links(s, faction, sea, borrows):
             continue
         seen.append(sea)
-        todo += s.sea_ways(faction, sea)
+        todo += s.sea_ways(faction, sea) if joined else s.map.near[sea]
         for other in s.map.coast[sea]:
             if other != land and other not in found and (heroic or s.map.island[other] != s.map.island[land]):
                 found.append(other)
@@ -133,8 +141,11 @@ def borrows_fleets(s: Cyclades, hero: int) -> bool:
     return hero != NONE and s.printed.heroes[hero].borrows_fleets
 
 
-def land_steps(s: Cyclades, faction: int, land: int, hero: int, gold: int) -> list[int]:
-    """Where units may go from a land zone, with so much gold; `hero` leads a heroic move, or NONE."""
+def land_steps(s: Cyclades, faction: int, land: int, hero: int, gold: int, slays: bool) -> list[int]:
+    """Where units may go from a land zone, with so much gold; `hero` leads a heroic move, or NONE.
+
+    With `slays`, one of them slays what it crosses.
+    """
     cost = fare(s, hero, 0)
     if gold < cost or s.holds(land):
         return []
@@ -142,40 +153,77 @@ def land_steps(s: Cyclades, faction: int, land: int, hero: int, gold: int) -> li
         other
         for other in accessible(s, faction, land, hero != NONE, borrows_fleets(s, hero))
         if may_enter(s, faction, other)
-        and (not is_partners(s, faction, other) or land_exit(s, faction, land, other, hero, gold - cost))
+        and (not is_partners(s, faction, other) or may_pass(s, faction, land, other, hero, gold - cost, slays))
     ]
 
 
-def land_exit(s: Cyclades, faction: int, start: int, land: int, hero: int, gold: int) -> bool:
+def may_pass(s: Cyclades, faction: int, start: int, land: int, hero: int, gold: int, slays: bool) -> bool:
+    """Whether units that come onto a partner's land can go on from there, whatever they have to slay on the way.
+
+    Clauses: team.pass, heracles.pass.
+    """
+    joints = s.joints(faction) if slays else NOWHERE
+    joined = not joints or land in accessible(s, faction, start, hero != NONE, borrows_fleets(s, hero), True, joints)
+    return land_exit(s, faction, start, land, hero, gold, slays, joined)
+
+
+def land_exit(
+    s: Cyclades, faction: int, start: int, land: int, hero: int, gold: int, slays: bool, joined: bool
+) -> bool:
     """Whether units on a partner's land can get out of the partner's zones, with so much gold, but not to the start.
 
-    Clauses: team.pass.
+    Figures may bring sea zones together while they are `joined`. Who `slays` them on the way goes on without.
+
+    Clauses: team.pass, heracles.pass.
     """
-    seen = [start, land]
-    edge = [land]
+    joints = s.joints(faction) if slays else NOWHERE
+    heroic, borrows = hero != NONE, borrows_fleets(s, hero)
+    seen = [(start, True), (start, False), (land, joined)]
+    edge = [(land, joined)]
     steps = 1
     while edge:
         gold -= fare(s, hero, steps)
         if gold < 0:
             return False
         steps += 1
-        further: list[int] = []
-        for zone in edge:
-            for other in accessible(s, faction, zone, hero != NONE, borrows_fleets(s, hero)):
-                if other in seen or not may_enter(s, faction, other):
+        further: list[tuple[int, bool]] = []
+        for zone, together in edge:
+            around = accessible(s, faction, zone, heroic, borrows, together, joints) if joints and together else NOWHERE
+            for other in accessible(s, faction, zone, heroic, borrows, together):
+                reached = (other, together and (not joints or other in around))
+                if reached in seen or other == start or not may_enter(s, faction, other):
                     continue
                 if not is_partners(s, faction, other):
                     return True
-                seen.append(other)
-                further.append(other)
+                seen.append(reached)
+                further.append(reached)
         edge = further
     return False
+
+
+def has_slayer(s: Cyclades, faction: int, heroes: list[int]) -> bool:
+    """Whether one of these heroes slays what it crosses."""
+    return slayer(s, faction, heroes) != NONE
+
+
+def slayer(s: Cyclades, faction: int, heroes: list[int]) -> int:
+    """The one of these heroes who slays what it crosses, or NONE."""
+    for hero in heroes:
+        if s.printed.heroes[hero].slays_at_sea and not s.rests(faction):
+            return hero
+    return NONE
+
+
+def must_slay(s: Cyclades, faction: int, land: int) -> bool:
+    """Whether all who could march from a land zone slay what they cross: nobody is there but such a hero."""
+    heroes = s.heroes_on(land)
+    return s.troops[land] + s.mercenaries[land] == 0 and len(heroes) == 1 and has_slayer(s, faction, heroes)
 
 
 def can_march(s: Cyclades, faction: int, land: int) -> bool:
     """Whether units on a land zone can march under Ares."""
     return (s.troops[land] > 0 or s.mercenaries[land] > 0 or land in s.hero_zone) and bool(
-        land_steps(s, faction, land, NONE, s.purse(faction))
+        land_steps(s, faction, land, NONE, s.purse(faction), must_slay(s, faction, land))
     )
 
 
@@ -187,7 +235,8 @@ def can_venture(s: Cyclades, hero: int) -> bool:
     faction = s.hero_owner[hero]
     if s.god == APOLLO and s.heroic[hero] > 0:
         return False
-    return s.god != ARES and bool(land_steps(s, faction, s.hero_zone[hero], hero, s.purse(faction)))
+    slays = has_slayer(s, faction, [hero])
+    return s.god != ARES and bool(land_steps(s, faction, s.hero_zone[hero], hero, s.purse(faction), slays))
 
 
 # Crossing the sea.
@@ -196,9 +245,13 @@ def can_venture(s: Cyclades, hero: int) -> bool:
 def crossed(s: Cyclades, m: Move) -> tuple[bool, list[int]]:
     """Whether a move over sea can end now, and which creatures it can meet before, besides those it has met.
 
-    It follows any chain of fleets, as far round as one likes; a creature stands in the way until it is met.
+    It follows any chain of fleets, as far round as one likes; a creature stands in the way until it is met. One without
+    which nobody could go on from a partner's land is not met.
+
+    Clauses: heracles.pass.
     """
     borrows = borrows_fleets(s, m.venturer)
+    spared = spared_zones(s, m)
     by_land = m.there in s.map.near[m.origin]
     if m.venturer == NONE and s.map.island[m.there] == s.map.island[m.origin]:
         return True, []
@@ -206,9 +259,9 @@ def crossed(s: Cyclades, m: Move) -> tuple[bool, list[int]]:
     for figure, zone in enumerate(s.figures):
         if zone >= LANDS and creature_of(figure) not in m.met:
             shunned.append(zone)
-    if not touches(s, along(s, m, borrows, []), m.there):
+    if not touches(s, along(s, m, borrows, NOWHERE, spared), m.there):
         return True, []
-    free = along(s, m, borrows, shunned)
+    free = along(s, m, borrows, shunned, spared)
     found: list[int] = []
     for zone in free:
         figure = s.figure_on(zone)
@@ -218,13 +271,23 @@ def crossed(s: Cyclades, m: Move) -> tuple[bool, list[int]]:
     return (by_land and not m.met) or touches(s, [sea for sea in free if sea not in shunned], m.there), found
 
 
-def along(s: Cyclades, m: Move, borrows: bool, shunned: list[int]) -> list[int]:
-    """The sea zones that chains lead to from where a move begins; some are reached, but not passed."""
+def spared_zones(s: Cyclades, m: Move) -> list[int]:
+    """The sea zones that a hero keeps away from, since whom it would slay there is needed on the way from there."""
+    if not is_partners(s, m.faction, m.there):
+        return NOWHERE
+    purse = s.purse(m.faction)
+    return (
+        NOWHERE if land_exit(s, m.faction, m.origin, m.there, m.venturer, purse, True, False) else s.joints(m.faction)
+    )
+
+
+def along(s: Cyclades, m: Move, borrows: bool, shunned: list[int], spared: list[int]) -> list[int]:
+    """The sea zones that chains lead to from where a move begins; some are reached, not passed, some not even that."""
     seen: list[int] = []
     todo = s.map.coast[m.origin].copy()
     while todo:
         sea = todo.pop()
-        if sea not in seen and links(s, m.faction, sea, borrows):
+        if sea not in seen and sea not in spared and links(s, m.faction, sea, borrows):
             seen.append(sea)
             if sea not in shunned:
                 todo += s.sea_ways(m.faction, sea)

@@ -24,6 +24,8 @@ class Creature:
     """Whether no troop or hero may come onto its land zone."""
     holds: ClassVar[bool] = False
     """Whether none may leave it either."""
+    empties: ClassVar[bool] = False
+    """Whether no unit is left on its zone when it has come, and none comes after."""
     closes_sea: ClassVar[bool] = False
     """Whether no fleet may come onto its sea zone."""
     closes_coast: ClassVar[bool] = False

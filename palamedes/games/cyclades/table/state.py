@@ -393,6 +393,14 @@ class Cyclades(State):
                     return [*near, far]
         return near
 
+    def joints(self, faction: int) -> list[int]:
+        """The sea zones that two figures of a faction bring together, if any do."""
+        for creature in self.printed.joining:
+            zones = [self.figures[figure] for figure in figures_of(creature)]
+            if self.creature_owner[creature] == faction and NONE not in zones:
+                return zones
+        return []
+
     def rests(self, faction: int) -> bool:
         """Whether a faction has Apollo's favour in this cycle, so that its heroes do nothing.
 

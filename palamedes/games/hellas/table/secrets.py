@@ -7,19 +7,24 @@ cards held since before (`held`) and cards drawn since come from two different h
 Of a card that somebody has laid open since (`shown`) one mostly knows from which heap it came; where both heaps had one
 of its kind, either may be. That is settled by construction: old cards flow from their kinds to the cards shown and to
 hidden places, as many as each seat held. Order tells more: when a seat draws, it has no more old cards than it has in
-hand. Any such flow is a world that can be; card by card it is changed towards what chance decides, where it can be.
+hand. Any such flow is a world that can be; which one it is, `Heaps` decides by the odds of the deals.
+
+Whoever is in the middle of something that takes certain cards has them (`proven`).
 """
 
 from __future__ import annotations
 
+from math import comb
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.flow import Flow
+from palamedes.core.kernel.heaps import FINE, Heaps, Shown
 from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.step import Question
 
 from .frames import Hunt
-from .pieces import ATTACK_COUNT, COMBAT_COUNT
+from .pieces import ATTACK_COUNT, COMBAT_COUNT, SYMBOLS
 from .state import Hellas
 
 
@@ -53,30 +58,18 @@ HANDS: Final = 2
 KIND: Final = 3
 SEATS: Final = KIND + COMBAT_COUNT
 
-
-class Shown:
-    """A card that a rival has laid open, and the pipe through which it flows if it is an old one."""
-
-    def __init__(self, seat: int, card: int, pipe: int) -> None:
-        self.seat = seat
-        self.card = card
-        self.pipe = pipe
+BOW: Final = SYMBOLS.index("bow")
+MOST_HANDS: Final = 200
+"""So many hands are drawn until one has cards of as many kinds as it must: nearly all have."""
 
 
-class Past:
+class Past(Heaps):
     """Which of the cards that rivals have laid open since the deck was made were old ones."""
 
-    flow: Flow
-
     def __init__(self, s: Hellas, seat: int) -> None:
+        super().__init__([0] * COMBAT_COUNT, s.deck.copy(), [0] * s.players, [0] * s.players, Flow(0))
         self.s = s
         self.seat = seat
-        self.old = [0] * COMBAT_COUNT
-        self.new = s.deck.copy()
-        self.old_room = [0] * s.players
-        self.new_room = [0] * s.players
-        self.shown: list[Shown] = []
-        """Those that may have come from either heap."""
         mine = seat * COMBAT_COUNT
         for at in range(COMBAT_COUNT * s.players):
             if not mine <= at < mine + COMBAT_COUNT:
@@ -96,22 +89,7 @@ class Past:
                 for card in range(COMBAT_COUNT):
                     s.held[other * COMBAT_COUNT + card] = 0
         if s.shown:
-            self._explain()
-
-    def _explain(self) -> None:
-        """Where one heap alone had a card of its kind, it came from there; the others are left to be settled."""
-        s = self.s
-        either = False
-        for i in range(0, len(s.shown), 3):
-            card = s.shown[i + 1]
-            if s.shown[i] != self.seat and self.old[card] > 0 and self.new[card] > 0:
-                either = True
-        if either:
             self._lead()
-            return
-        for i in range(0, len(s.shown), 3):
-            if s.shown[i] != self.seat:
-                self._use(s.shown[i], s.shown[i + 1], self.old[s.shown[i + 1]] > 0)
 
     def _lead(self) -> None:
         """From the kinds to the cards shown and to hands, and on to the seats, the latest stretch of play innermost."""
@@ -132,6 +110,7 @@ class Past:
             self.flow.pipe(node, SINK, self.old_room[other])
             hand = s.cards(other)
             left = -1
+            laid = 0
             for i in range(0, len(s.shown), 3):
                 if s.shown[i] != other:
                     continue
@@ -140,10 +119,11 @@ class Past:
                     self.flow.pipe(node + 1, node, left)
                     node += 1
                 card = s.shown[i + 1]
-                self.shown.append(
-                    Shown(other, card, self.flow.pipe(KIND + card, node, 1) if self.old[card] > 0 else -1)
-                )
                 left = s.shown[i + 2]
+                laid += 1
+                arrived = left + laid - self.old_room[other]
+                pipe = self.flow.pipe(KIND + card, node, 1) if self.old[card] > 0 else -1
+                self.shown.append(Shown(other, card, arrived, pipe))
             if left >= 0 and hand > left:
                 self.flow.pipe(node + 1, node, left)
                 node += 1
@@ -152,46 +132,149 @@ class Past:
         if self.flow.fill(SOURCE, SINK) != sum(self.old):
             raise RuntimeError("What was laid open and what was held do not go together: no deal explains them.")
 
-    def settle(self, rng: Rng) -> None:
-        """Decides of every card that may have come from either heap whether it was an old one."""
-        while self.shown:
-            card = self.shown.pop(rng.below(len(self.shown)))
-            old = self.old[card.card] * self.old_room[card.seat]
-            new = self.new[card.card] * self.new_room[card.seat]
-            is_old = card.pipe >= 0 and old > 0 and (new <= 0 or rng.below(old + new) < old)
-            if card.pipe < 0:
-                is_old = False
-            elif is_old:
-                is_old = self.flow.settle_in(card.pipe) or not self.flow.settle_out(card.pipe)
-            else:
-                is_old = not self.flow.settle_out(card.pipe) and self.flow.settle_in(card.pipe)
-            self._use(card.seat, card.card, is_old)
-
-    def _use(self, seat: int, card: int, is_old: bool) -> None:
-        """A card shown is explained."""
-        if is_old:
-            self.old[card] -= 1
-            self.old_room[seat] -= 1
-            self.s.held[seat * COMBAT_COUNT + card] += 1
-        else:
-            self.new[card] -= 1
-            self.new_room[seat] -= 1
-
     def lay(self, rng: Rng) -> None:
         """Deals the hands: what was held for long from one heap, the rest from the other."""
         s = self.s
+        for card in self.shown:
+            if card.is_old:
+                s.held[card.seat * COMBAT_COUNT + card.card] += 1
+        proof = proven(s)
+        if proof is not None and proof.seat != self.seat:
+            self._lay_hand(proof.seat, proof.draw(self, rng))
         for other in range(s.players):
-            if other == self.seat:
+            if other == self.seat or (proof is not None and other == proof.seat):
                 continue
-            at = other * COMBAT_COUNT
-            for card in range(COMBAT_COUNT):
-                s.hand[at + card] = 0
-            for _ in range(self.old_room[other]):
-                card = pick(self.old, rng)
+            drawn = [pick(self.old, rng) for _ in range(self.old_room[other])]
+            drawn += [COMBAT_COUNT + pick(self.new, rng) for _ in range(self.new_room[other])]
+            self._lay_hand(other, drawn)
+
+    def _lay_hand(self, seat: int, drawn: list[int]) -> None:
+        """These are in a hand: old cards by their kinds, and after them the kinds of the new ones."""
+        s = self.s
+        at = seat * COMBAT_COUNT
+        for card in range(COMBAT_COUNT):
+            s.hand[at + card] = 0
+        for card in drawn:
+            s.hand[at + card % COMBAT_COUNT] += 1
+            if card < COMBAT_COUNT:
                 s.held[at + card] += 1
-                s.hand[at + card] += 1
-            for _ in range(self.new_room[other]):
-                s.hand[at + pick(self.new, rng)] += 1
+
+
+class Proof:
+    """What somebody has proven to have in hand by what it does: cards that are together worth so much at least."""
+
+    def __init__(self, seat: int, worth: list[int], least: int, kinds: int) -> None:
+        self.seat = seat
+        self.worth = worth
+        """What each kind of card counts for."""
+        self.least = least
+        self.kinds = kinds
+        """How many different kinds there must be of those that count."""
+
+    def draw(self, past: Past, rng: Rng) -> list[int]:
+        """A hand that bears it out, each as likely as any other: old kinds, and after them new ones; from the heaps."""
+        heaps = [*past.old, *past.new]
+        wide = past.new_room[self.seat] + 1
+        size = (past.old_room[self.seat] + 1) * wide
+        ways = self._ways(heaps, past.old_room[self.seat], past.new_room[self.seat])
+        most = self.least * size + past.old_room[self.seat] * wide + past.new_room[self.seat]
+        for _ in range(MOST_HANDS):
+            drawn = self._drawn(heaps, ways, size, wide, most, rng)
+            found: list[int] = []
+            for card in drawn:
+                if self.worth[card % COMBAT_COUNT] > 0 and card % COMBAT_COUNT not in found:
+                    found.append(card % COMBAT_COUNT)
+            if len(found) >= self.kinds:
+                break
+        for card in drawn:
+            if card < COMBAT_COUNT:
+                past.old[card] -= 1
+            else:
+                past.new[card - COMBAT_COUNT] -= 1
+        return drawn
+
+    def _ways(self, heaps: list[int], old: int, new: int) -> list[list[float]]:
+        """In how many ways a hand can be completed with the kinds from each one on.
+
+        By what it lacks: so much worth, so many old and so many new cards. Where the proof cannot be given, because
+        something else has helped whoever gave it, any hand will do.
+        """
+        wide = new + 1
+        size = (old + 1) * wide
+        last = [0.0] * ((self.least + 1) * size)
+        last[0] = 1.0
+        table = [last]
+        for place in range(len(heaps) - 1, -1, -1):
+            after = table[-1]
+            worth = self.worth[place % COMBAT_COUNT]
+            step = wide if place < COMBAT_COUNT else 1
+            here = after.copy()
+            for taken in range(1, heaps[place] + 1):
+                choose = float(comb(heaps[place], taken))
+                for lacking in range(self.least + 1):
+                    rest = lacking - taken * worth if lacking > taken * worth else 0
+                    for at in range(size):
+                        room = at // wide if place < COMBAT_COUNT else at % wide
+                        if room >= taken:
+                            here[lacking * size + at] += choose * after[rest * size + at - taken * step]
+            table.append(here)
+        table.reverse()
+        return table
+
+    def _drawn(
+        self, heaps: list[int], ways: list[list[float]], size: int, wide: int, begin: int, rng: Rng
+    ) -> list[int]:
+        lacking = begin // size
+        at = begin % size
+        if ways[0][begin] <= 0.0:
+            lacking = 0
+        drawn: list[int] = []
+        for place in range(len(heaps)):
+            worth = self.worth[place % COMBAT_COUNT]
+            step = wide if place < COMBAT_COUNT else 1
+            rest = float(rng.below(FINE)) / float(FINE) * ways[place][lacking * size + at]
+            taken = 0
+            while True:
+                room = at // wide if place < COMBAT_COUNT else at % wide
+                if taken == heaps[place] or taken == room:
+                    break
+                left = lacking - taken * worth if lacking > taken * worth else 0
+                rest -= float(comb(heaps[place], taken)) * ways[place + 1][left * size + at - taken * step]
+                if rest < 0.0:
+                    break
+                taken += 1
+            drawn += [place] * taken
+            lacking = lacking - taken * worth if lacking > taken * worth else 0
+            at -= taken * step
+        return drawn
+
+
+def proven(s: Hellas) -> Proof | None:
+    """What whoever is in the middle of something must have in hand to carry it through.
+
+    A set that is being laid goes on, with cards to choose from; a defence that has begun reaches the attack; whoever is
+    to discard a bow has one.
+    """
+    for i in range(len(s.agenda) - 1, -1, -1):
+        step = s.agenda[i]
+        if isinstance(step, Question) and step.id == "discard-bow":
+            return Proof(step.seat(s), of_symbol(s, BOW), 1, 1)
+    for frame in s.frames:
+        if isinstance(frame, Hunt):
+            if frame.symbol != NONE:
+                return Proof(frame.seat, of_symbol(s, frame.symbol), frame.due + 1, 2)
+            if frame.begun and not frame.blocked and frame.parried < frame.worth:
+                lacking = frame.worth - frame.parried
+                for gift in s.gifts[frame.seat]:
+                    lacking -= s.powers.gifts[gift].defence(s, frame.seat, frame)
+                if lacking > 0:
+                    return Proof(frame.seat, s.printed.card_values, lacking, 1)
+    return None
+
+
+def of_symbol(s: Hellas, symbol: int) -> list[int]:
+    """Which kinds of combat cards bear a symbol."""
+    return [1 if s.printed.symbol[card] == symbol else 0 for card in range(COMBAT_COUNT)]
 
 
 def explains(s: Hellas, seat: int) -> bool:

@@ -8,14 +8,16 @@ seat has at most as many old ones left as it hides at that moment, and has shown
 
 Which of the cards shown were old is found by construction: old cards flow to the places where they may have gone, to
 cards shown and to places hidden, as many as there are of each kind and as each seat kept. Any such flow is a world that
-can be; card by card it is then changed towards what chance decides, where it can be changed.
+can be; which of them it is, `Heaps` decides by the odds of the deals.
 """
 
 from __future__ import annotations
 
+from math import comb, perm
 from typing import Final
 
 from palamedes.core.kernel.flow import Flow
+from palamedes.core.kernel.heaps import Heaps, Shown, drawn
 from palamedes.core.kernel.rng import Rng
 
 from .cards import KINDS, RIDERS
@@ -38,7 +40,7 @@ def redraw(s: Iliade, seat: int, rng: Rng) -> None:
     else:
         past = Past(s, rivals)
         past.settle(rng)
-        Hidden(past).lay(rng)
+        past.lay(rng)
 
 
 def redraw_all(s: Iliade, rivals: list[int], rng: Rng) -> None:
@@ -86,17 +88,6 @@ def total(pile: list[int], kinds: int) -> int:
     return count
 
 
-class Shown:
-    """Cards of one kind that a seat has shown in one stretch of play, and the pipe of those that were old."""
-
-    def __init__(self, seat: int, card: int, count: int, pipe: int) -> None:
-        self.seat = seat
-        self.card = card
-        self.count = count
-        self.pipe = pipe
-        self.old = 0
-
-
 # The nodes through which old cards flow.
 SOURCE: Final = 0
 SINK: Final = 1
@@ -108,7 +99,7 @@ HIDDEN_KIND: Final = KIND + KINDS
 SEATS: Final = HIDDEN_KIND + KINDS
 
 
-class Past:
+class Past(Heaps):
     """Which of the cards that rivals have shown since the deck was made may have been old ones.
 
     Old cards flow from their kinds to the cards shown and to hidden places, and on to the seats, each of which kept so
@@ -117,21 +108,19 @@ class Past:
     """
 
     def __init__(self, s: Iliade, rivals: list[int]) -> None:
+        super().__init__([0] * KINDS, s.deck.copy(), [0] * s.players, [0] * s.players, Flow(0))
         self.s = s
         self.rivals = rivals
-        self.old = [0] * KINDS
-        self.new = s.deck.copy()
-        self.old_room = [0] * s.players
-        self.new_room = [0] * s.players
         self.in_horses = [0] * s.players
         self.in_hands = [0] * s.players
-        self.shown: list[Shown] = []
         for seat in rivals:
             self._count(seat)
         stretches = sum(len(s.refills[seat]) + 1 for seat in rivals)
         self.flow = Flow(SEATS + stretches)
-        self._lead_to_seats(self._lead_to_places())
-        self.fits = self.flow.fill(SOURCE, SINK) == total(self.old, KINDS)
+        self._lead_to_places()
+        self._lead_to_seats()
+        if self.flow.fill(SOURCE, SINK) != total(self.old, KINDS):
+            raise RuntimeError("What was shown and what was kept do not go together: no deal explains them.")
 
     def _count(self, seat: int) -> None:
         s = self.s
@@ -146,8 +135,8 @@ class Past:
         self.old_room[seat] = total(kept, KINDS)
         self.new_room[seat] = total(hidden, KINDS) + total(s.shown[seat], KINDS) - self.old_room[seat]
 
-    def _lead_to_places(self) -> list[int]:
-        """From the kinds to hidden places; gives how many cards of each kind lie hidden, in the deck too."""
+    def _lead_to_places(self) -> None:
+        """From the kinds to hidden places."""
         unseen = [0] * KINDS
         for card in range(KINDS):
             shown = sum(self.s.shown[seat][card] for seat in self.rivals)
@@ -163,9 +152,8 @@ class Past:
                 self.flow.pipe(HIDDEN_KIND + card, HANDS, self.old[card])
         # Some of the riders that lie hidden are in Horses: the others may be in hands.
         self.flow.pipe(RIDERS_IN_HANDS, HANDS, total(unseen, RIDERS) - sum(self.in_horses))
-        return unseen
 
-    def _lead_to_seats(self, unseen: list[int]) -> None:
+    def _lead_to_seats(self) -> None:
         """From cards shown and hidden places to the seats, the latest stretch of play innermost."""
         node = SEATS
         for seat in self.rivals:
@@ -174,11 +162,14 @@ class Past:
             before = [0] * KINDS
             for i in range(len(marks) + 1):
                 now = marks[i][1:] if i < len(marks) else self.s.shown[seat]
+                left = marks[i][0] if i < len(marks) else self.in_horses[seat] + self.in_hands[seat]
+                arrived = left + total(now, KINDS) - self.old_room[seat]
                 for card in range(KINDS):
                     count = now[card] - before[card]
                     if count > 0:
                         pipe = self.flow.pipe(KIND + card, node, count) if self.old[card] > 0 else -1
-                        self.shown.append(Shown(seat, card, count, pipe))
+                        for _ in range(count):
+                            self.shown.append(Shown(seat, card, arrived, pipe))
                 before = now
                 if i < len(marks):
                     self.flow.pipe(node + 1, node, marks[i][0])
@@ -187,107 +178,79 @@ class Past:
             self.flow.pipe(HANDS, node, self.in_hands[seat])
             node += 1
 
-    def settle(self, rng: Rng) -> None:
-        """Decides of every card shown whether it was an old one; where nothing lies hidden, any way will do."""
-        if not self.fits:
-            raise RuntimeError("What was shown and what was kept do not go together: no deal explains them.")
-        if sum(self.in_hands) + sum(self.in_horses) == 0:
-            for group in self.shown:
-                self._use(group, self.flow.flowing(group.pipe) if group.pipe >= 0 else 0, group.count)
-            return
-        open_groups: list[int] = []
-        for i, group in enumerate(self.shown):
-            if group.pipe < 0:
-                self._use(group, 0, group.count)
-            else:
-                for _ in range(group.count):
-                    open_groups.append(i)
-        while open_groups:
-            at = rng.below(len(open_groups))
-            group = self.shown[open_groups[at]]
-            open_groups[at] = open_groups[-1]
-            open_groups.pop()
-            old = self.old[group.card] * self.old_room[group.seat]
-            new = self.new[group.card] * self.new_room[group.seat]
-            is_old = old > 0 and (new <= 0 or rng.below(old + new) < old)
-            if is_old:
-                is_old = self.flow.settle_in(group.pipe) or not self.flow.settle_out(group.pipe)
-            else:
-                is_old = not self.flow.settle_out(group.pipe) and self.flow.settle_in(group.pipe)
-            self._use(group, 1 if is_old else 0, 1)
+    def worth(self) -> float:
+        """In what part of all deals only Hoplites and Archers are in Horses."""
+        if not any(self.in_horses):
+            return 1.0
+        ways = self._loads()[-1]
+        found = 0.0
+        for old in range(len(ways)):
+            found += ways[old] * self._fitting(old)
+        return found
 
-    def _use(self, group: Shown, old: int, count: int) -> None:
-        """So many of these cards shown are explained, so many of them as old ones."""
-        group.old += old
-        self.old[group.card] -= old
-        self.old_room[group.seat] -= old
-        self.new[group.card] -= count - old
-        self.new_room[group.seat] -= count - old
-
-
-class Hidden:
-    """The hidden places of the rivals, once it is settled how many old and new cards of each kind lie there."""
-
-    def __init__(self, past: Past) -> None:
-        self.s = past.s
-        self.rivals = past.rivals
-        self.old = past.old
-        self.new = past.new
-        self.old_room = past.old_room
-        self.new_room = past.new_room
-        self.in_horses = past.in_horses
-        self.in_hands = past.in_hands
+    def _loads(self) -> list[list[float]]:
+        """In how many ways so many of the cards in Horses are old ones: in those of no rival, of the first, of two…"""
+        ways = [1.0]
+        table = [ways]
         for seat in self.rivals:
-            self.s.kept[seat] = [0] * KINDS
-        for group in past.shown:
-            self.s.kept[group.seat][group.card] += group.old
+            places = self.in_horses[seat]
+            after = [0.0] * (len(ways) + places)
+            for old in range(places + 1):
+                here = self._loaded(seat, old)
+                for before in range(len(ways)):
+                    after[before + old] += ways[before] * here
+            ways = after
+            table.append(ways)
+        return table
+
+    def _loaded(self, seat: int, old: int) -> float:
+        """In how many ways so many of a seat's cards in Horses are old ones."""
+        places = self.in_horses[seat]
+        return float(comb(places, old) * perm(self.old_room[seat], old) * perm(self.new_room[seat], places - old))
+
+    def _fitting(self, old: int) -> float:
+        """How likely all cards in Horses are riders where so many of them are old ones."""
+        return _all_riders(self.old, old) * _all_riders(self.new, sum(self.in_horses) - old)
 
     def lay(self, rng: Rng) -> None:
-        """Fills every place: Horses first, as only Hoplites and Archers can be inside."""
+        """Fills every hidden place once the cards shown are settled: Horses first, as only riders can be inside."""
         s = self.s
         for seat in self.rivals:
-            for i, load in enumerate(s.horses[seat]):
-                s.horses[seat][i] = self._load(seat, sum(load), rng)
+            s.kept[seat] = [0] * KINDS
+        for shown in self.shown:
+            if shown.is_old:
+                s.kept[shown.seat][shown.card] += 1
+        if any(self.in_horses):
+            self._load_horses(rng)
         for seat in self.rivals:
             s.trimmed[seat] = self._hand(seat, sum(s.trimmed[seat]), rng)
             s.hands[seat] = self._hand(seat, sum(s.hands[seat]), rng)
         s.deck = self.new
 
-    def _load(self, seat: int, count: int, rng: Rng) -> list[int]:
-        load = [0] * RIDERS
-        for _ in range(count):
-            self.in_horses[seat] -= 1
-            old = total(self.old, RIDERS) * self.old_room[seat]
-            new = total(self.new, RIDERS) * self.new_room[seat]
-            is_old = old > 0 and rng.below(old + new) < old
-            if not self._can_be(seat, is_old):
-                is_old = not is_old
-            load[self._place(seat, is_old, RIDERS, rng)] += 1
-        return load
-
-    def _can_be(self, seat: int, is_old: bool) -> bool:
-        """Whether all other places can still be filled after an old, or a new, card in this seat's Horse."""
-        old_riders = total(self.old, RIDERS) - (1 if is_old else 0)
-        new_riders = total(self.new, RIDERS) - (0 if is_old else 1)
-        if old_riders < 0 or new_riders < 0:
-            return False
-        fewest = 0
-        most = 0
-        places = 0
-        for other in self.rivals:
-            used = 1 if other == seat else 0
-            old = self.old_room[other] - (used if is_old else 0)
-            new = self.new_room[other] - (0 if is_old else used)
-            if old < 0 or new < 0:
-                return False
-            least = max(0, old - self.in_hands[other])
-            greatest = min(self.in_horses[other], old)
-            if least > greatest:
-                return False
-            fewest += least
-            most += greatest
-            places += self.in_horses[other]
-        return fewest <= old_riders and places - new_riders <= min(most, old_riders)
+    def _load_horses(self, rng: Rng) -> None:
+        """Decides of how many cards each rival's Horses hold old ones, and loads them."""
+        table = self._loads()
+        ways = table[-1]
+        left = drawn([ways[old] * self._fitting(old) for old in range(len(ways))], rng)
+        old_riders = [0] * self.s.players
+        for i in range(len(self.rivals) - 1, -1, -1):
+            seat = self.rivals[i]
+            weights = [0.0] * (min(left, self.in_horses[seat]) + 1)
+            for old in range(len(weights)):
+                if left - old < len(table[i]):
+                    weights[old] = table[i][left - old] * self._loaded(seat, old)
+            old_riders[seat] = drawn(weights, rng)
+            left -= old_riders[seat]
+        for seat in self.rivals:
+            places = self.in_horses[seat]
+            for i, load in enumerate(self.s.horses[seat]):
+                riders = [0] * RIDERS
+                for _ in range(sum(load)):
+                    is_old = rng.below(places) < old_riders[seat]
+                    places -= 1
+                    old_riders[seat] -= 1 if is_old else 0
+                    riders[self._place(seat, is_old, RIDERS, rng)] += 1
+                self.s.horses[seat][i] = riders
 
     def _hand(self, seat: int, count: int, rng: Rng) -> list[int]:
         cards = [0] * KINDS
@@ -308,6 +271,18 @@ class Hidden:
         else:
             self.new_room[seat] -= 1
         return card
+
+
+def _all_riders(pile: list[int], count: int) -> float:
+    """How likely so many cards of a pile are all riders."""
+    riders = total(pile, RIDERS)
+    cards = total(pile, KINDS)
+    if count > riders:
+        return 0.0
+    found = 1.0
+    for i in range(count):
+        found *= float(riders - i) / float(cards - i)
+    return found
 
 
 def explains(s: Iliade, seat: int) -> bool:

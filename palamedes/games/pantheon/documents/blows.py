@@ -13,12 +13,12 @@ from palamedes.games.pantheon.rules.aiming import aimed_at, aims, is_close
 from palamedes.games.pantheon.rules.area import AreaTarget, ChooseZone, all_in, left, zones_to_strike
 from palamedes.games.pantheon.rules.attack import Redirect, choose, others
 from palamedes.games.pantheon.rules.power_attacks import ChooseTarget, OpenTarget
-from palamedes.games.pantheon.rules.terrains import ignores, ways_out
+from palamedes.games.pantheon.rules.terrains import ways_out
 from palamedes.games.pantheon.table.frames import Area, Attack, activation, area, attack
 from palamedes.games.pantheon.table.pieces import CHARGE, FREE
-from palamedes.games.pantheon.table.power import Power
+from palamedes.games.pantheon.table.power import Power, dice_of
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import LAVA, SLOTS
+from palamedes.games.pantheon.table.terms import SLOTS
 from palamedes.games.pantheon.units.blows import (
     AreaBlow,
     BiteAgain,
@@ -32,7 +32,7 @@ from palamedes.games.pantheon.units.blows import (
     Missile,
     TripleBite,
     bite_reach,
-    dice_of,
+    burns,
     prey,
 )
 
@@ -158,8 +158,7 @@ def _charge(s: Pantheon, unit: int, power: int) -> Blow:
     """Those in the zones to which a charge can go next; it attacks where there is an enemy, and nobody in lava."""
     blow = Blow(unit, power, 0)
     for zone in ways_out(s, unit, s.zone[unit], CHARGE):
-        burns = s.field.terrain[zone] == LAVA and not ignores(s, unit, LAVA)
-        if s.target_in(unit // SLOTS, zone) and not burns:
+        if s.target_in(unit // SLOTS, zone) and not burns(s, unit, zone):
             there = s.clone()
             there.put(unit, zone)
             _all_in(there, blow, zone, dice_of(s, unit, power))

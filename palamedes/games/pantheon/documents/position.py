@@ -7,6 +7,7 @@
 
 The divinity stands first in its army. Whoever has no zone waits, unless its vitality is 0. Cards that lie nowhere else
 are in the deck, trees and columns are as at set-up, and stones lie where the set-up has them, unless they are named.
+In an adventure board, set-up, objects, who begins and how many stones win are its own.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from palamedes.games.pantheon.table.pieces import (
     USED_SECOND,
     VICTORIES,
 )
+from palamedes.games.pantheon.table.roster import Adventure
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import BOARDS, GOD, KIND_COUNT, SLOTS, TITAN, ZONE_COUNT, ZONES
 
@@ -170,16 +172,18 @@ def _unit(s: Pantheon, unit: int) -> dict[str, object]:
 def lay(s: Pantheon, read: Reader) -> None:
     """Lays an empty table as a document says."""
     read.keys(_KEYS)
+    if read.has("seats"):
+        for seat, item in enumerate(read.field("seats").items(s.players)):
+            _read_army(s, seat, item)
+    if s.adventure != NONE and any(size > 0 for size in s.army):
+        _open_adventure(s, s.printed.adventures[s.adventure])
     _read_board(s, read)
-    s.first = read.whole_or("first", 0, s.players - 1, NONE)
+    s.first = read.whole_or("first", 0, s.players - 1, s.first)
     s.round = read.whole_or("round", 0, 1000, 0)
     s.quiet = read.whole_or("quiet", 0, 1000, 0)
     s.stirred = read.field("stirred").flag() if read.has("stirred") else False
     s.secret = read.field("secret").flag() if read.has("secret") else False
     s.winning = read.whole_or("winning", 0, 20, s.winning)
-    if read.has("seats"):
-        for seat, item in enumerate(read.field("seats").items(s.players)):
-            _read_army(s, seat, item)
     _read_stones(s, read)
     if read.has("seats"):
         for seat, item in enumerate(read.field("seats").items(s.players)):
@@ -203,9 +207,22 @@ def lay(s: Pantheon, read: Reader) -> None:
         s.victory = read.field("victory").word(VICTORIES)
 
 
+def _open_adventure(s: Pantheon, adventure: Adventure) -> None:
+    """What an adventure says itself holds where a document leaves it out, as at set-up.
+
+    Clauses: adventure.scenario, adventure.usual.
+    """
+    s.setup = adventure.setup
+    s.first = adventure.first
+    s.winning = adventure.win
+
+
 def _read_board(s: Pantheon, read: Reader) -> None:
     s.board = read.word_or("board", BOARDS)
-    s.setup = read.word_or("setup", s.printed.setup_words)
+    own = s.setup
+    s.setup = read.word_or("setup", s.printed.setup_words, own)
+    if own != NONE and s.setup != own:
+        raise read.field("setup").wrong("adventure-setup", adventure=s.printed.setups[own].id)
     if s.setup != NONE and s.board == NONE:
         s.board = s.printed.setups[s.setup].board
     if s.board == NONE:
@@ -214,6 +231,8 @@ def _read_board(s: Pantheon, read: Reader) -> None:
     if s.setup == NONE:
         s.setup = s.printed.setup_for(s.board, s.players, s.teams)
     elif s.printed.setups[s.setup].board != s.board:
+        if own != NONE:
+            raise read.field("board").wrong("adventure-board", adventure=s.printed.setups[own].id)
         raise read.field("setup").wrong("no-setup", board=BOARDS[s.board])
     s.elements = s.field.elements.copy()
     if read.has("elements"):
@@ -285,7 +304,8 @@ def _read_stones(s: Pantheon, read: Reader) -> None:
             if zone != NONE and (s.board == NONE or zone not in s.field.zones):
                 raise item.wrong("no-zone")
             s.stone_zone.append(zone)
-        objects = read.whole_or("objects", 0, len(stones), 0)
+        own = 0 if s.setup == NONE else len(s.printed.setups[s.setup].objects)
+        objects = read.whole_or("objects", 0, len(stones), min(own, len(stones)))
         s.omphaloi = len(stones) - objects
     elif s.setup != NONE and any(size > 0 for size in s.army):
         lay_stones(s)

@@ -7,12 +7,12 @@ no card is looked at. It is worked out where somebody chooses a unit, an action 
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.frame import Frame
 from palamedes.games.pantheon.rules import values
+from palamedes.games.pantheon.rules.activation import may_do
 from palamedes.games.pantheon.rules.sight import can_target, is_beside, targets
-from palamedes.games.pantheon.rules.walking import reachable
-from palamedes.games.pantheon.table.frames import Activation, Attack
-from palamedes.games.pantheon.table.pieces import FLIGHT, RUN, WALK
+from palamedes.games.pantheon.rules.walking import as_if_activated, reachable
+from palamedes.games.pantheon.table.frames import Activation, Attack, Move, activated
+from palamedes.games.pantheon.table.pieces import FLIGHT, RUN, WALK, WALKED
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import FLYING, SLOTS, ZONE_COUNT, ZONES
 
@@ -31,30 +31,38 @@ def prospects(s: Pantheon) -> dict[str, dict[str, object]]:
 
 
 def prospect(s: Pantheon, unit: int) -> dict[str, object]:
-    """What a unit could do if it were activated now."""
+    """What a unit could do if it were activated now; the active one, what it can still do."""
     flies = s.sheet(unit).trait == FLYING
     aims = aims_of(s, unit, False)
     if flies:
-        aims += aims_of(as_if_activated(s, unit), unit, True)
+        aloft = as_if_activated(s, unit, True)
+        if aloft.on_board(unit):
+            aims += aims_of(aloft, unit, True)
     return {
-        "walk": [ZONES[zone] for zone in reachable(s, unit, WALK)],
-        "run": [ZONES[zone] for zone in reachable(s, unit, RUN)],
-        "fly": [ZONES[zone] for zone in reachable(s, unit, FLIGHT)] if flies else [],
+        "walk": zones(s, unit, WALK),
+        "run": zones(s, unit, RUN),
+        "fly": zones(s, unit, FLIGHT) if flies else [],
         "range": values.reach(s, unit),
         "targets": aims,
     }
 
 
-def as_if_activated(s: Pantheon, unit: int) -> Pantheon:
-    """The same table with a unit activated for a complex action, which silences its talents."""
-    other = s.clone()
-    act = Activation()
-    act.unit = unit
-    act.seat = unit // SLOTS
-    act.complex = True
-    frames: list[Frame] = [act]
-    other.frames = frames
-    return other
+def zones(s: Pantheon, unit: int, manner: int) -> list[str]:
+    """Where a move of a unit could end."""
+    act = activated(s)
+    if act is not None and act.unit == unit and not may_begin(s, act, manner):
+        return []
+    return [ZONES[zone] for zone in reachable(s, unit, manner)]
+
+
+def may_begin(s: Pantheon, act: Activation, manner: int) -> bool:
+    """Whether the active unit may move in this manner now: it is about to, or under way."""
+    inner = s.frames[-1]
+    if isinstance(inner, Move):
+        return inner.manner == manner
+    if manner == WALK:
+        return not act.complex and may_do(s, act, WALKED)
+    return act.complex and act.left > 0
 
 
 def aims_of(s: Pantheon, unit: int, aerial: bool) -> list[dict[str, object]]:

@@ -210,9 +210,9 @@ class Aim(Part):
 
 
 class Prospect(Part):
-    """What a unit could do if it were activated now."""
+    """What a unit could do if it were activated now; the active one, what it can still do."""
 
-    walk: Annotated[list[str], msgspec.Meta(description="Zones that it could walk to.")]
+    walk: Annotated[list[str], msgspec.Meta(description="Zones where a walk of it could end.")]
     run: list[str]
     fly: list[str]
     range: Annotated[int, msgspec.Meta(description="How far it attacks from where it stands.")]

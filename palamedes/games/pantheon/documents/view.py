@@ -35,7 +35,7 @@ from palamedes.games.pantheon.table.pieces import (
     VICTORIES,
     WALKED,
 )
-from palamedes.games.pantheon.table.power import TALENT, Power
+from palamedes.games.pantheon.table.power import TALENT, Power, dice_of
 from palamedes.games.pantheon.table.priority import talents_work, works
 from palamedes.games.pantheon.table.roster import Kind
 from palamedes.games.pantheon.table.state import Pantheon
@@ -367,7 +367,7 @@ def _frame(s: Pantheon, frame: Frame) -> dict[str, object]:
         "seat": frame.seat,
         "zone": name(frame.zone, ZONES),
         "power": name(frame.power, s.printed.power_words),
-        "dice": frame.x,
+        "dice": dice_of(s, frame.attacker, frame.power),
         "done": [s.word(unit) for unit in frame.ticked],
     }
 

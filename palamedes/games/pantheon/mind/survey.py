@@ -9,6 +9,7 @@ from palamedes.games.pantheon.rules.decks import DrawCard, DrawCards
 from palamedes.games.pantheon.rules.values import combat, defence
 from palamedes.games.pantheon.table.frames import Activation, Area, Attack
 from palamedes.games.pantheon.table.pieces import ART, ATTACKED, CARDS, OMPHALOS, RETALIATED, WALKED
+from palamedes.games.pantheon.table.power import dice_of
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import ARCHERY, CLOSE_COMBAT, EFFECTS, SLOTS, TORMENT, TROOP, ZONE_COUNT
 
@@ -292,9 +293,10 @@ class Survey:
     def area(self, r: Area) -> None:
         """An attack on a zone: those of it that are still to come."""
         s = self.s
+        dice = dice_of(s, r.attacker, r.power)
         for unit in s.fielded:
             if s.zone[unit] == r.zone and unit != r.attacker and unit not in r.ticked:
-                harm = expected(r.x, s.sheet(unit).defence[s.vitality[unit]]) * self.wound[unit]
+                harm = expected(dice, s.sheet(unit).defence[s.vitality[unit]]) * self.wound[unit]
                 self.worth[unit // SLOTS] -= harm
 
     def under_way(self) -> None:

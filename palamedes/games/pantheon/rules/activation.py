@@ -35,7 +35,6 @@ from palamedes.games.pantheon.table.pieces import (
     WALKED,
 )
 from palamedes.games.pantheon.table.power import TALENT, Power
-from palamedes.games.pantheon.table.power_words import POWERS
 from palamedes.games.pantheon.table.priority import talent, works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import ACTIVE, FLYING, GOD, MOBILITY, OFFENSIVE, SLOTS, TITAN
@@ -317,7 +316,7 @@ def use_power(s: Pantheon, act: Activation, number: int, coin: int) -> None:
     for power in s.printed.abilities[s.kind[unit]]:
         if power.number == number:
             if s.heard:
-                s.tell("used", {"unit": s.word(unit), "power": POWERS[number]})
+                s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[number]})
             if power.sort == TALENT:
                 power.prepare(s, act, unit)
                 return

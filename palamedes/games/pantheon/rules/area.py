@@ -5,6 +5,7 @@ from __future__ import annotations
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, STRIKE
 from palamedes.games.pantheon.table.frames import Area, area
+from palamedes.games.pantheon.table.power import dice_of
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, ZONES
 
@@ -49,11 +50,11 @@ class NextTarget(Step[Pantheon]):
 
     id = "next-target"
     clause = "area.targets"
-    also = ("area.all", "area.own", "area.opponent", "area.no-retaliation")
+    also = ("area.all", "area.own", "area.opponent", "area.no-retaliation", "power.several-dice")
 
     def run(self, s: Pantheon) -> None:
         r = area(s)
-        if not s.on_board(r.attacker):
+        if not s.on_board(r.attacker) or (r.x > 0 and dice_of(s, r.attacker, r.power) == 0):
             return
         found = left(s, r)
         if len(found) == 1:

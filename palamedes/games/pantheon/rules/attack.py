@@ -13,7 +13,6 @@ from palamedes.games.pantheon.table.actions import (
 from palamedes.games.pantheon.table.frames import Attack, activated, attack
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
 from palamedes.games.pantheon.table.pieces import CARDS, EVADED, RETALIATED, STRUCK
-from palamedes.games.pantheon.table.power_words import POWERS
 from palamedes.games.pantheon.table.priority import talent, works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import (
@@ -168,7 +167,7 @@ def strikes_first(s: Pantheon, a: Attack) -> bool:
 def guards(s: Pantheon, a: Attack, seat: int) -> list[int]:
     """The units of a seat that can take the target's place.
 
-    Clauses: talent.guard, talent.guard-once, area.guard, attack.retaliation-plain.
+    Clauses: talent.guard, talent.guard-once, talent.guard-order, area.guard, attack.retaliation-plain.
     """
     target = a.target
     if a.retaliation or GUARDED in a.reacted or s.allied(a.attacker, target):
@@ -263,7 +262,7 @@ def react(s: Pantheon, a: Attack, seat: int, number: int, coin: int) -> None:
                     a.reacted.append(number)
                     a.passed.clear()
                     if s.heard:
-                        s.tell("used", {"unit": s.word(unit), "power": POWERS[number]})
+                        s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[number]})
                     power.react(s, a, unit)
                     return
 

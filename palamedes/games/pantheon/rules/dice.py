@@ -164,7 +164,7 @@ class Spend(Ask[Pantheon]):
             a.dice[low] -= 1
         lay(a, value + 1)
         if s.heard:
-            s.tell("raised", {"value": VALUES[value], "value_to": VALUES[value + 1]})
+            s.tell("lifted" if free else "raised", {"value": VALUES[value], "value_to": VALUES[value + 1]})
         s.push(SPENDING)
 
 

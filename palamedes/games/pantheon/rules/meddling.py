@@ -7,7 +7,6 @@ from palamedes.games.pantheon.table.actions import DECLINE, USE
 from palamedes.games.pantheon.table.frames import Attack, attack
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
 from palamedes.games.pantheon.table.pieces import FREE
-from palamedes.games.pantheon.table.power_words import POWERS
 from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
@@ -28,7 +27,8 @@ class MeddleBy(Step[Pantheon]):
     def run(self, s: Pantheon) -> None:
         a = attack(s)
         unit = a.target if self.target else a.attacker
-        if s.egg[unit] > 0 or not s.on_board(unit):
+        # Thrown into lava, the target may be gone: then there is nothing left to roll for.
+        if s.egg[unit] > 0 or not s.on_board(unit) or not s.is_there(a.target):
             return
         seat = unit // SLOTS if self.target else a.seat
         free = not s.friendly(seat, unit)
@@ -83,7 +83,7 @@ class Meddle(Ask[Pantheon]):
         pay_price(s, self.asked, USE.second(action))
         a.meddled.append(number)
         if s.heard:
-            s.tell("used", {"unit": s.word(unit), "power": POWERS[number]})
+            s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[number]})
         s.push(MEDDLE_TARGET if self.target else MEDDLE_ATTACKER)
         for power in s.printed.meddling[s.kind[unit]]:
             if power.number == number:

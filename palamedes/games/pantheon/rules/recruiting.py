@@ -72,9 +72,17 @@ def has_expensive(s: Pantheon, seat: int) -> bool:
     return False
 
 
+def is_offered(s: Pantheon, kind: int) -> bool:
+    """Whether a kind is of the selection that was agreed on.
+
+    Clauses: recruit.selection, recruit.selection-listed.
+    """
+    return s.printed.offered[s.selection][kind]
+
+
 def fits(s: Pantheon, seat: int, kind: Kind, market: bool) -> bool:
     """Whether a seat may recruit a kind next: it can be paid, no restriction forbids it, and nobody has it."""
-    if kind.cost > s.points[seat] or s.army[seat] >= SLOTS:
+    if kind.cost > s.points[seat] or s.army[seat] >= SLOTS or not is_offered(s, kind.index):
         return False
     if s.army[seat] == 0:
         if kind.type != divinity_type(s):
@@ -183,7 +191,7 @@ def recruitable(s: Pantheon) -> list[int]:
     """The kinds that are still on the market; in secret, all that may be chosen."""
     found: list[int] = []
     for kind in s.printed.kinds:
-        if kind.is_divinity() and kind.type != divinity_type(s):
+        if not is_offered(s, kind.index) or (kind.is_divinity() and kind.type != divinity_type(s)):
             continue
         taken = False
         if not s.secret:

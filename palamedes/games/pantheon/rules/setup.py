@@ -206,13 +206,17 @@ def lay_stones(s: Pantheon) -> None:
 
 
 def place_units(s: Pantheon) -> None:
-    """Puts the units where an adventure shows them."""
+    """Puts the units where an adventure shows them; who has no place there is deployed as usual.
+
+    Clauses: adventure.scenario, adventure.hot-gates.
+    """
     if s.adventure == NONE:
         return
     placed = s.printed.adventures[s.adventure].placed
     for seat in range(len(placed)):
         for slot in range(s.army[seat]):
-            s.put(seat * SLOTS + slot, placed[seat][slot])
+            if placed[seat][slot] != NONE:
+                s.put(seat * SLOTS + slot, placed[seat][slot])
 
 
 class PlaceTroops(Step[Pantheon]):

@@ -6,6 +6,9 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.battlefield import BIT
+from palamedes.games.pantheon.table.frames import activated
+from palamedes.games.pantheon.table.power import TALENT, ability
+from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, ZONE_COUNT
 
@@ -68,10 +71,27 @@ def surroundings(s: Pantheon, zone: int) -> list[int]:
 
 
 def can_target(s: Pantheon, attacker: int, target: int, reach: int, nearest: int, aerial: bool) -> bool:
-    """Whether a target is in range of an attacker, not too near, and seen."""
+    """Whether a target is in range of an attacker, not too near, and seen; no talent makes the range to a token longer.
+
+    Clauses: attack.tokens.
+    """
     zone = s.zone[attacker]
     to = s.zone[target]
+    if s.egg[target] > 0 and reach > 0:
+        reach = max(0, reach - stretched(s, attacker))
     return in_range(s, zone, to, reach, nearest) and sees(s, zone, to, aerial)
+
+
+def stretched(s: Pantheon, unit: int) -> int:
+    """What talents add to the range of the active unit until the end of its activation."""
+    more = 0
+    act = activated(s)
+    if act is not None and act.unit == unit:
+        for number in act.lasting:
+            power = ability(s, unit, number)
+            if power is not None and power.sort == TALENT and works(s, unit, power):
+                more += power.far_reach
+    return more
 
 
 def in_range(s: Pantheon, zone: int, to: int, reach: int, nearest: int = 0) -> bool:

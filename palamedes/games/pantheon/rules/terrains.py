@@ -106,6 +106,8 @@ def entered(s: Pantheon, unit: int, manner: int) -> None:
         if isinstance(frame, Move):
             frame.ended = True
     s.push(LeaveLava(unit))
+    if s.heard:
+        s.tell("burnt", {"unit": s.word(unit), "zone": ZONES[s.zone[unit]]})
     wound(s, unit, 1, NONE)
 
 
@@ -171,6 +173,8 @@ def activation_begins(s: Pantheon, unit: int) -> None:
     zone = s.zone[unit]
     if zone != NONE and s.field.terrain[zone] == POLAR and not ignores(s, unit, POLAR):
         s.flags[unit] |= FROZEN
+        if s.heard:
+            s.tell("frozen", {"unit": s.word(unit), "zone": ZONES[zone]})
         wound(s, unit, 1, NONE)
 
 

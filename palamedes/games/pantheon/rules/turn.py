@@ -57,6 +57,8 @@ class TurnBegins(Step[Pantheon]):
 def begin_battle(s: Pantheon) -> None:
     """Everything is set up: the first round begins with the first player's turn."""
     s.round = 1
+    if s.heard:
+        s.tell("round", {"round": str(s.round)})
     s.push(TurnBegins(s.first))
 
 

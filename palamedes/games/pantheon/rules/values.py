@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.games.pantheon.table.frames import Attack, activated
 from palamedes.games.pantheon.table.pieces import BOOSTED, WALK
-from palamedes.games.pantheon.table.power import TALENT, ability
+from palamedes.games.pantheon.table.power import TALENT, ability, dice_of
 from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TERRAINS
@@ -62,10 +62,13 @@ def remember(s: Pantheon, a: Attack) -> None:
 
 
 def combat(s: Pantheon, a: Attack) -> Tally:
-    """The effective combat of an attack."""
+    """The effective combat of an attack.
+
+    Clauses: power.x-read, attack.given-dice.
+    """
     attacker = a.attacker
     if a.x > 0:
-        return Tally(a.x)
+        return Tally(dice_of(s, attacker, a.power))
     tally = Tally(s.sheet(attacker).combat[s.vitality[attacker]])
     zone = s.zone[attacker]
     token = s.egg[a.target] > 0
@@ -73,8 +76,10 @@ def combat(s: Pantheon, a: Attack) -> Tally:
     act = activated(s)
     if act is not None and act.unit == attacker and not a.retaliation and not token:
         for number in act.lasting:
-            counted.append(number)
-            tally.add(s.printed.power_words[number], 1)
+            gained = ability(s, attacker, number)
+            if gained is not None and works(s, attacker, gained):
+                counted.append(number)
+                tally.add(s.printed.power_words[number], 1)
     for unit in s.fielded:
         if s.zone[unit] == zone and s.allied(unit, attacker):
             for power in s.printed.abilities[s.kind[unit]]:
@@ -164,6 +169,6 @@ def power_reach(s: Pantheon, unit: int, printed: int, aerial: bool = False) -> i
     if act is not None and act.unit == unit:
         for number in act.lasting:
             power = ability(s, unit, number)
-            if power is not None:
+            if power is not None and works(s, unit, power):
                 found += power.far_reach
     return max(0, min(MOST, found))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.frame import END, Frame
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DONE, DROP, FLY, TO
-from palamedes.games.pantheon.table.frames import Move, activated, move
-from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, RUN
+from palamedes.games.pantheon.table.frames import Activation, Move, activated, move
+from palamedes.games.pantheon.table.pieces import DEPLOY, FLIGHT, RUN, WALK
 from palamedes.games.pantheon.table.priority import talent
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import AQUATIC, BLOCK, CREVASSE, HERO, SLOTS, TROOP, ZONE_COUNT, ZONES
@@ -14,7 +15,17 @@ from palamedes.games.pantheon.table.terms import AQUATIC, BLOCK, CREVASSE, HERO,
 from . import values
 from .borders import LAST, crossing
 from .ending import leave_stone
-from .terrains import can_enter, ends_activation, entered, is_aquatic, may_enter, may_walk, most_run
+from .terrains import (
+    ChooseExit,
+    activation_begins,
+    can_enter,
+    ends_activation,
+    entered,
+    is_aquatic,
+    may_enter,
+    may_walk,
+    most_run,
+)
 from .tokens import is_snare
 
 
@@ -163,6 +174,8 @@ def step_to(s: Pantheon, m: Move, to: int) -> None:
         m.ended = True
     if is_snare(s, unit, to):
         m.ended = True
+        if s.heard:
+            s.tell("snared", {"unit": s.word(unit), "zone": ZONES[to]})
     if ends_activation(s, unit, to):
         m.ended = True
         act = activated(s)
@@ -237,37 +250,78 @@ def deploy(s: Pantheon, unit: int, zone: int) -> None:
     entered(s, unit, DEPLOY)
 
 
+# What could be done.
+
+
+def as_if_activated(s: Pantheon, unit: int, complex: bool) -> Pantheon:
+    """The same table with a unit activated for simple actions, or for a complex one, which silences its talents.
+
+    Whoever begins on ice is wounded by it, and may not be there any more; the active unit is as it is.
+    """
+    other = s.clone()
+    act = activated(other)
+    if act is None or act.unit != unit:
+        act = Activation()
+        act.unit = unit
+        act.seat = unit // SLOTS
+        act.complex = complex
+        frames: list[Frame] = [act]
+        other.frames = frames
+        activation_begins(other, unit)
+    other.agenda = []
+    return other
+
+
 def reachable(s: Pantheon, unit: int, manner: int) -> list[int]:
-    """The other zones that a unit could reach if it were activated now; nothing is changed."""
-    if not s.on_board(unit) or not may_move(s, unit, manner):
+    """The other zones where a move of a unit could end if it were activated now; a move under way, where that could.
+
+    Nothing is changed: the move is made on copies of the table, and every answer to its questions is tried.
+    """
+    if not s.on_board(unit):
         return []
     here = s.zone[unit]
-    s = s.clone()
-    start = new_move(s, unit, unit // SLOTS, manner)
+    s = as_if_activated(s, unit, manner != WALK)
+    inner = s.frames[-1]
+    if isinstance(inner, Move):
+        s.push(END)
+        s.push(MOVE_ON)
+    elif s.on_board(unit) and may_move(s, unit, manner):
+        begin_walk(s, unit, unit // SLOTS, manner, NONE)
+    s.settle()
     found = [False] * ZONE_COUNT
-    moves = [start]
-    places = [s.zone[unit]]
-    while moves:
-        m = moves.pop()
-        zone = places.pop()
-        s.put(unit, zone)
-        for to in steps(s, m):
-            after = m.copy()
-            after.before = zone
-            after.entered += 1
-            after.wet = m.wet and is_aquatic(s, to)
-            through = is_heavy(s, unit) and s.field.terrain[to] == CREVASSE
-            stops = crossing(s, unit, zone, to, manner) == LAST
-            if manner != FLIGHT and s.enemy_in(unit // SLOTS, to) and not through:
-                stops = True
-            if manner != FLIGHT and ends_activation(s, unit, to):
-                stops = True
-            if not through:
-                found[to] = True
-            if not stops:
-                moves.append(after)
-                places.append(to)
+    seen: set[tuple[int, int, bool]] = set()
+    ahead = [s]
+    at = 0
+    # Shorter ways come before longer ones: who comes to a zone by the shortest can go furthest from there.
+    while at < len(ahead):
+        table = ahead[at]
+        at += 1
+        question = table.question
+        if not isinstance(question, (StepOn, ChooseExit)):
+            if table.on_board(unit):
+                found[table.zone[unit]] = True
+            continue
+        for answer in question.legal(table):
+            if answer == DONE:
+                found[table.zone[unit]] = True
+            elif answer != DROP:
+                there = table.clone()
+                there.answer(answer)
+                if is_new(there, unit, seen):
+                    ahead.append(there)
     return [zone for zone in range(ZONE_COUNT) if found[zone] and zone != here]
+
+
+def is_new(s: Pantheon, unit: int, seen: set[tuple[int, int, bool]]) -> bool:
+    """Whether a unit has come to where it was not yet, or from another side where that matters."""
+    if not isinstance(s.question, StepOn):
+        return True
+    m = move(s)
+    place = (s.zone[unit], m.before if s.field.terrain[s.zone[unit]] == CREVASSE else NONE, m.wet)
+    if place in seen:
+        return False
+    seen.add(place)
+    return True
 
 
 MOVE_ON = MoveOn()

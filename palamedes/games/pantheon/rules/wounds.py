@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.table.frames import Attack
 from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.priority import works
@@ -110,6 +113,8 @@ def mourn(s: Pantheon, unit: int, by: int, zone: int) -> None:
     Clauses: priority.simultaneous, priority.triggered, priority.no-question.
     """
     order = [s.seat] + [seat for seat in range(s.players) if seat != s.seat]
+    caused: list[Step[Any]] = []
+    before = len(s.agenda)
     for seat in order:
         if seat == NONE or s.eliminated[seat]:
             continue
@@ -117,3 +122,7 @@ def mourn(s: Pantheon, unit: int, by: int, zone: int) -> None:
             for power in s.printed.mourning[s.kind[other]]:
                 if works(s, other, power):
                     power.destroyed(s, other, unit, by, zone)
+        # What is pushed last is done first: the questions to a seat go beneath those to the seats before it.
+        caused = s.agenda[before:] + caused
+        del s.agenda[before:]
+    s.agenda.extend(caused)

@@ -153,7 +153,10 @@ class Attack(Frame):
         self.power = NONE
         """The offensive or other power that attacks, or NONE."""
         self.x = 0
-        """The dice that a power gives, which nothing changes; 0 where the attacker's combat counts."""
+        """The dice that a power had to give when it was used; 0 where the attacker's combat counts.
+
+        How many it gives is read on the attacker's line when the values are counted.
+        """
         self.reach = 0
         """How far the target may be."""
         self.nearest = 0

@@ -95,7 +95,7 @@ def coins(s: Pantheon, seat: int, cost: int) -> list[int]:
 
 
 def pay(s: Pantheon, seat: int, coin: int) -> None:
-    """A seat pays; of cards of destroyed units the first in the army's list go.
+    """A seat pays; of cards of destroyed units those go first whose unit does not come back, in the army's order.
 
     Clauses: art.choice.
     """
@@ -104,13 +104,13 @@ def pay(s: Pantheon, seat: int, coin: int) -> None:
     for _ in range(COIN_OMPHALOS[coin]):
         s.throw(seat, OMPHALOS)
     due = 2 * COIN_FALLEN[coin]
-    slot = 0
-    while due > 0:
-        if s.hand[seat * CARDS + slot] > 0 and s.is_fallen(seat * SLOTS + slot):
-            s.throw(seat, slot)
-            due -= 1
-        else:
-            slot += 1
+    for hatching in (False, True):
+        for slot in range(s.army[seat]):
+            unit = seat * SLOTS + slot
+            if s.is_fallen(unit) and (s.egg[unit] > 0) == hatching:
+                while due > 0 and s.hand[seat * CARDS + slot] > 0:
+                    s.throw(seat, slot)
+                    due -= 1
 
 
 class Hands(Secret):

@@ -125,6 +125,15 @@ class Power:
         return price
 
 
+def dice_of(s: Pantheon, unit: int, power: int) -> int:
+    """The X of a power, read on the line where its unit stands by now; 0 where that line has a dash.
+
+    Clauses: power.x, power.x-read.
+    """
+    found = ability(s, unit, power)
+    return 0 if found is None else found.dice(s, unit)
+
+
 def ability(s: Pantheon, unit: int, number: int) -> Power | None:
     """The talent or power of a unit that has a number."""
     for power in s.printed.abilities[s.kind[unit]]:

@@ -20,6 +20,7 @@ from .state import Pantheon
 from .terms import BOARDS, KIND_COUNT
 
 NO_ADVENTURE: Final = "none"
+ALL_UNITS: Final = "all"
 
 
 class Secret:
@@ -56,6 +57,10 @@ class Printed:
         self.armies: dict[str, list[int]] = {
             name: [self.kind_words.index(unit) for unit in army.units] for name, army in checked.armies.items()
         }
+        self.selection_words: list[str] = [ALL_UNITS, *checked.selections]
+        chosen = [list(self.kind_words), *[list(selection.units) for selection in checked.selections.values()]]
+        self.offered: list[list[bool]] = [[word in units for word in self.kind_words] for units in chosen]
+        """Which kinds of unit belong to a selection, all of them to the first."""
         self.secrets = secrets
         """What is hidden, in the order in which it is drawn anew."""
         self._read_rules(checked)

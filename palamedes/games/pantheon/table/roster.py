@@ -111,6 +111,7 @@ class Adventure:
         self.titans = False
         self.armies: list[list[int]] = []
         self.placed: list[list[int]] = []
+        """Where the units of each army stand at the start, or NONE."""
         self.first = NONE
         self.aims: list[str] = []
         self.goals: list[list[int]] = []
@@ -233,6 +234,14 @@ def setups_of(checked: schema.Content) -> list[Setup]:
     return setups
 
 
+def _placed(printed: schema.Adventure) -> list[list[int]]:
+    """Where the units of each army stand at the start, all of them or some, or NONE."""
+    if printed.placed:
+        return [_zones([str(zone) for zone in row]) for row in printed.placed]
+    standing = {unit: ZONES.index(str(zone)) for unit, zone in printed.standing}
+    return [[standing.get(unit, NONE) for unit in army] for army in printed.armies]
+
+
 def adventures_of(checked: schema.Content) -> list[Adventure]:
     """All adventures."""
     words = words_of(checked)
@@ -243,7 +252,7 @@ def adventures_of(checked: schema.Content) -> list[Adventure]:
         adventure.points = printed.points
         adventure.titans = printed.divinities == "titans"
         adventure.armies = [[words.index(unit) for unit in army] for army in printed.armies]
-        adventure.placed = [_zones([str(zone) for zone in row]) for row in printed.placed]
+        adventure.placed = _placed(printed)
         adventure.first = printed.first
         adventure.aims = [str(aim) for aim in printed.aims]
         adventure.goals = [_zones([str(zone) for zone in row]) for row in printed.goals]

@@ -301,6 +301,12 @@ class Army(Sourced, frozen=True, kw_only=True):
     units: Units
 
 
+class Selection(Sourced, frozen=True, kw_only=True):
+    """Units from which armies are drafted."""
+
+    units: Annotated[list[str], msgspec.Meta(min_length=1, max_length=100)]
+
+
 class Adventure(Sourced, frozen=True, kw_only=True):
     """A scenario: its board, its armies, and what each side aims at."""
 
@@ -314,6 +320,7 @@ class Adventure(Sourced, frozen=True, kw_only=True):
     divinities: Literal["gods", "titans"] = "gods"
     armies: list[Units] = []
     placed: list[list[Zone]] = []
+    standing: list[tuple[str, Zone]] = []
     first: Annotated[int, msgspec.Meta(ge=-1, le=3)] = -1
     aims: list[Aim]
     goals: list[list[Zone]] = []
@@ -383,6 +390,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boards: dict[BoardId, Board]
     setups: dict[str, Setup]
     armies: dict[str, Army]
+    selections: dict[str, Selection]
     adventures: dict[str, Adventure]
     points: Points
     hands: Hands
@@ -404,20 +412,27 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for name, army in self.armies.items():
             cost = self._cost(f"armies.{name}.units", army.units)
             if cost != army.points:
-                raise content_error(
-                    PACKAGE, Saying("army-cost", {"count": cost, "most": army.points}), f"armies.{name}"
-                )
+                most = army.points
+                raise content_error(PACKAGE, Saying("army-cost", {"count": cost, "most": most}), f"armies.{name}")
+        for name, selection in self.selections.items():
+            _differ(f"selections.{name}.units", list(selection.units))
+            self._are_units(f"selections.{name}.units", list(selection.units))
         for name, adventure in self.adventures.items():
             where = f"adventures.{name}"
             zones = [z for row in (*adventure.homes, *adventure.placed, *adventure.goals) for z in row]
+            zones += [zone for _, zone in adventure.standing]
             self._zones_are_there(where, adventure.board, [*zones, *adventure.stones, *adventure.objects])
             for army_units in adventure.armies:
                 self._cost(f"{where}.armies", army_units)
-            for prey in adventure.prey:
-                if prey and prey not in self.units and prey not in self.troops:
-                    raise content_error(PACKAGE, Saying("no-kind", {"found": prey}), f"{where}.prey")
+            self._are_units(f"{where}.prey", [prey for prey in adventure.prey if prey])
+            self._are_units(f"{where}.standing", [unit for unit, _ in adventure.standing])
             if adventure.recruitment == "draft":
                 self._points_fit(f"{where}.points", adventure.divinities.removesuffix("s"), adventure.points)
+
+    def _are_units(self, where: str, names: list[str]) -> None:
+        for name in names:
+            if name not in self.units and name not in self.troops:
+                raise content_error(PACKAGE, Saying("no-kind", {"found": name}), where)
 
     def _units_agree(self) -> None:
         both = set(self.units) & set(self.troops)
@@ -439,13 +454,27 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def _points_fit(self, where: str, type: str, points: int) -> None:
         """Whoever leads an army, so many points pay for them, and for no more units than there is room for."""
         costs = [unit.cost for unit in self.units.values() if unit.type == type]
-        least = min([unit.cost for unit in self.units.values()] + [troop.cost for troop in self.troops.values()])
-        most = (points - min(costs)) // least
+        most = self._most_units(points - min(costs))
         if most >= SLOTS:
             room: dict[str, object] = {"found": type, "count": most, "most": SLOTS - 1}
             raise content_error(PACKAGE, Saying("points-many", room), where)
         if max(costs) > points:
             raise content_error(PACKAGE, Saying("points-few", {"found": type, "most": max(costs)}), where)
+
+    def _most_units(self, points: int) -> int:
+        """How many units so many points pay for beside a divinity: each is there once, and one may be expensive."""
+        offers = [(troop.cost, name, "") for name, troop in self.troops.items()]
+        offers += [(u.cost, name, u.variant) for name, u in self.units.items() if u.type not in ("god", "titan")]
+        taken: list[str] = []
+        expensive = False
+        for cost, name, variant in sorted(offers):
+            other_form = variant in taken or any(self.units[one].variant == name for one in taken if one in self.units)
+            if cost > points or other_form or (cost >= self.points.expensive and expensive):
+                continue
+            expensive = cost >= self.points.expensive
+            points -= cost
+            taken.append(name)
+        return len(taken)
 
     def _cost(self, where: str, names: list[str]) -> int:
         """What an army costs; the first of it is its divinity."""
@@ -453,8 +482,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         cost = 0
         for place, name in enumerate(names):
             unit = self.units.get(name)
-            if unit is None and name not in self.troops:
-                raise content_error(PACKAGE, Saying("no-kind", {"found": name}), where)
+            self._are_units(where, [name])
             if (unit is not None and unit.type in ("god", "titan")) != (place == 0):
                 raise content_error(PACKAGE, Saying("divinity-first"), where, name)
             cost += self.troops[name].cost if unit is None else unit.cost

@@ -73,6 +73,8 @@ class Pantheon(State):
         adventure = str(options["adventure"])
         self.adventure: int = printed.adventure_words.index(adventure) - 1
         """The adventure that is played, or NONE."""
+        self.selection: int = printed.selection_words.index(str(options["selection"]))
+        """The units from which armies are drafted; 0 for all."""
         self.board = NONE
         """The board, once it is known."""
         self.field = printed.boards[0]

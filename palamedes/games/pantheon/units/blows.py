@@ -10,21 +10,15 @@ from palamedes.games.pantheon.rules.attack import begin_attack
 from palamedes.games.pantheon.rules.borders import LAST, crossing
 from palamedes.games.pantheon.rules.power_attacks import choose_attack
 from palamedes.games.pantheon.rules.sight import HAND_TO_HAND, can_target, in_range, sees, targets
-from palamedes.games.pantheon.rules.terrains import entered, in_marsh, ways_out
+from palamedes.games.pantheon.rules.terrains import entered, ignores, in_marsh, ways_out
 from palamedes.games.pantheon.rules.values import power_reach, reach
 from palamedes.games.pantheon.rules.walking import begin_walk, drop_stone, first_steps, may_move
 from palamedes.games.pantheon.table.actions import AIM, DONE, DROP, TO
 from palamedes.games.pantheon.table.frames import Activation
 from palamedes.games.pantheon.table.pieces import ATTACKED, CHARGE, WALK, WALKED
-from palamedes.games.pantheon.table.power import Power, ability
+from palamedes.games.pantheon.table.power import Power, ability, dice_of
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import LAVA, SLOTS, ZONES
-
-
-def dice_of(s: Pantheon, unit: int, power: int) -> int:
-    """The X of a power's next attack, on the line where its unit stands by now; 0 where that line has none."""
-    found = ability(s, unit, power)
-    return 0 if found is None else found.dice(s, unit)
 
 
 class Fury(Power):
@@ -82,7 +76,12 @@ class Missile(Power):
         return self.reaches(s, unit, 0)
 
     def reaches(self, s: Pantheon, unit: int, more: int) -> bool:
-        return len(targets(s, unit, power_reach(s, unit, self.reach) + more)) > 0
+        far = power_reach(s, unit, self.reach)
+        if more == 0:
+            return len(targets(s, unit, far)) > 0
+        # A token is no nearer for a talent.
+        near = targets(s, unit, far)
+        return any(s.egg[other] == 0 or other in near for other in targets(s, unit, far + more))
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
         far = power_reach(s, unit, self.reach)
@@ -159,11 +158,16 @@ class Charge(Power):
 def leads_to_enemies(s: Pantheon, unit: int, zone: int, left: int) -> bool:
     """Whether a charge through so many zones meets an enemy."""
     for to in ways_out(s, unit, zone, CHARGE):
-        if s.target_in(unit // SLOTS, to):
+        if s.target_in(unit // SLOTS, to) and not burns(s, unit, to):
             return True
         if left > 1 and not charge_ends(s, unit, zone, to) and leads_to_enemies(s, unit, to, left - 1):
             return True
     return False
+
+
+def burns(s: Pantheon, unit: int, zone: int) -> bool:
+    """Whether a zone is lava that a unit must leave at once, so that it attacks nobody there."""
+    return s.field.terrain[zone] == LAVA and not ignores(s, unit, LAVA)
 
 
 def charge_ends(s: Pantheon, unit: int, zone: int, to: int) -> bool:

@@ -100,7 +100,9 @@ class ForceOfNature(Talent):
     def prepares(self, s: Pantheon, act: Activation, unit: int) -> bool:
         if s.elements[s.zone[unit]] == 0 or self.number in act.lasting:
             return False
-        if targets(s, unit, reach(s, unit) + self.far_reach):
+        near = targets(s, unit, reach(s, unit))
+        # A token is no nearer for a talent.
+        if any(s.egg[other] == 0 or other in near for other in targets(s, unit, reach(s, unit) + self.far_reach)):
             return True
         for power in s.printed.acting[s.kind[unit]]:
             if power.sort == OFFENSIVE and works(s, unit, power) and power.reaches(s, unit, self.far_reach):

@@ -33,7 +33,7 @@ class WallOfShields(Power):
     def react(self, s: Pantheon, a: Attack, unit: int) -> None:
         troops = shields(s, unit)
         if len(troops) == 1:
-            a.turn_to(troops[0])
+            shield(s, a, unit, troops[0])
         else:
             s.push(ChooseShield(unit // SLOTS, unit))
 
@@ -46,6 +46,13 @@ def shields(s: Pantheon, unit: int) -> list[int]:
         for other in s.fielded
         if other != unit and s.zone[other] == zone and s.allied(other, unit) and s.sheet(other).type == TROOP
     ]
+
+
+def shield(s: Pantheon, a: Attack, unit: int, troop: int) -> None:
+    """A troop becomes the target in place of a unit."""
+    a.turn_to(troop)
+    if s.heard:
+        s.tell("guarded", {"unit": s.word(troop), "unit_target": s.word(unit)})
 
 
 class ChooseShield(Ask[Pantheon]):
@@ -64,7 +71,7 @@ class ChooseShield(Ask[Pantheon]):
 
     def answer(self, s: Pantheon, action: int) -> None:
         if not take_aside(s, self, action):
-            attack(s).turn_to(s.unit_at(AIM.first(action)))
+            shield(s, attack(s), self.unit, s.unit_at(AIM.first(action)))
 
 
 class Dodge(Power):
@@ -128,4 +135,6 @@ class Backlash(Power):
 
     def wounded(self, s: Pantheon, a: Attack, unit: int, wounds: int) -> None:
         if a.far == 0 and s.on_board(a.attacker):
+            if s.heard:
+                s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[self.number]})
             wound(s, a.attacker, self.amount, unit)

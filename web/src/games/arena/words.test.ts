@@ -30,6 +30,7 @@ const book: Book = {
   facts: {},
   rules: { gaia: ["character.plain", "other"] },
   lessons: [],
+  board: "",
 };
 const words = new BoardWords(book, "fr" as Lang);
 const gaia: Lying = {

@@ -4,6 +4,6 @@ import type { Telling } from "../../shell/battles";
 
 export const battles: Telling = {
   begins: ["attack", "retaliates"],
-  goesOn: ["guarded", "redirected", "values", "rolled", "rerolls", "raised"],
+  goesOn: ["guarded", "redirected", "values", "rolled", "rerolls", "raised", "lifted"],
   ends: ["evaded", "missed", "token-hit", "wounded", "destroyed"],
 };

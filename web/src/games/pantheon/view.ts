@@ -155,9 +155,9 @@ export interface Power {
   tokens: number;
 }
 
-/** What a unit could do if it were activated now. */
+/** What a unit could do if it were activated now; the active one, what it can still do. */
 export interface Prospect {
-  /** Zones that it could walk to. */
+  /** Zones where a walk of it could end. */
   walk: string[];
   run: string[];
   fly: string[];

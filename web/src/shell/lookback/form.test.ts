@@ -13,6 +13,7 @@ const book: Book = {
   facts: {},
   rules: {},
   lessons: [],
+  board: "",
   names: { card: { zeus: "Zeus", hera: "Hera" }, position: { decks: "Decks" } },
 };
 const CHOICES = [1, 3].map((value) => ({ value, text: String(value) }));

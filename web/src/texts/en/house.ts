@@ -135,6 +135,8 @@ export const house = {
   "learn.none": "There is no guided first game of this one yet; its rules are here.",
   "learn.read": "Read the rules first",
   "learn.read-game": "Read the rules first: {game}",
+  "learn.docs": "The documentation",
+  "learn.docs-about": "has all rulebooks to read or print, how the bots think, and how to write a bot or a game.",
 
   "rules.title": "Rules of {game}",
   "rules.pick": "Rules",

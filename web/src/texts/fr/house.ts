@@ -136,6 +136,9 @@ export const house: typeof en = {
   "learn.none": "Il n’y a pas encore de première partie guidée pour ce jeu ; voici ses règles.",
   "learn.read": "Lire d’abord les règles",
   "learn.read-game": "Lire d’abord les règles : {game}",
+  "learn.docs": "La documentation",
+  "learn.docs-about":
+    "rassemble tous les livrets de règles, à lire ou à imprimer ; en anglais, elle dit aussi comment pensent les robots et comment écrire un robot ou un jeu.",
 
   "rules.title": "{game} : les règles",
   "rules.pick": "Règles",
