@@ -10,7 +10,7 @@ from palamedes.games.hellas.rules.drawing import can_draw, draw
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.recruiting import own_regions, recruit_somewhere
 from palamedes.games.hellas.rules.turn import instead_of_hoplites
-from palamedes.games.hellas.table.frames import Battle, Hunt, battle, hunt
+from palamedes.games.hellas.table.frames import Battle, battle, hunt
 from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import (
     BEFORE_BATTLE,
@@ -71,9 +71,9 @@ class MasterPlan(Gift[Hellas]):
             h.parried += self.amount
             h.boosted = True
 
-    def defence(self, s: Hellas, seat: int, h: Hunt) -> int:
-        boosts = s.pool[seat] // self.priests if self.priests else s.cards(seat)
-        return self.amount * min(boosts, s.cards(seat))
+    def defence(self, s: Hellas, seat: int, cards: int) -> int:
+        boosts = s.pool[seat] // self.priests if self.priests else cards
+        return self.amount * min(boosts, cards)
 
 
 class AthenasGift(Gift[Hellas]):

@@ -12,7 +12,7 @@ from palamedes.games.hellas.rules.marching import begin_trek, can_trek
 from palamedes.games.hellas.rules.recruiting import Reinforce
 from palamedes.games.hellas.rules.turn import instead_of_hero, instead_of_hoplites
 from palamedes.games.hellas.rules.wounds import injure, rise
-from palamedes.games.hellas.table.frames import Battle, Hunt, battle, hunt
+from palamedes.games.hellas.table.frames import Battle, battle, hunt
 from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import (
     BEFORE_BATTLE,
@@ -156,7 +156,7 @@ class AdvancedDodge(Gift[Hellas]):
         h.begun = True
         h.parried += s.stat(seat, SPEED)
 
-    def defence(self, s: Hellas, seat: int, h: Hunt) -> int:
+    def defence(self, s: Hellas, seat: int, cards: int) -> int:
         return 0 if s.spent[self.number] else s.stat(seat, SPEED)
 
 

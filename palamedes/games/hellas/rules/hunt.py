@@ -328,7 +328,7 @@ def potential(s: Hellas, h: Hunt) -> int:
     for card in range(COMBAT_COUNT):
         total += s.hand[at + card] * s.printed.card_values[card]
     for gift in s.gifts[h.seat]:
-        total += s.powers.gifts[gift].defence(s, h.seat, h)
+        total += s.powers.gifts[gift].defence(s, h.seat, s.cards(h.seat))
     return total
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Generic
 
 from palamedes.core.kernel import S
 
-from .frames import Battle, Hunt
+from .frames import Battle
 
 
 class Gift(Generic[S]):
@@ -130,6 +130,6 @@ class Gift(Generic[S]):
         """Whether it keeps hoplites of another player out of a region where its owner's hero is."""
         return False
 
-    def defence(self, s: S, seat: int, h: Hunt) -> int:
-        """What it could still add to a defence in a hunt if all cards in hand are laid now, one after the other."""
+    def defence(self, s: S, seat: int, cards: int) -> int:
+        """What it could still add to a defence in a hunt, with so many cards to add it to, one after the other."""
         return 0
