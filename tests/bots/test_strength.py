@@ -26,5 +26,10 @@ def test_a_short_search_beats_random() -> None:
 
 
 @pytest.mark.once
+def test_a_few_rollouts_beat_random() -> None:
+    assert score("rollouts:60", "random", 10) >= 0.8
+
+
+@pytest.mark.once
 def test_a_short_search_beats_greedy() -> None:
     assert score("search:60", "greedy", 16) >= 0.6
