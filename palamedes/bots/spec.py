@@ -1,4 +1,4 @@
-"""Bots by their names: "random", "greedy", "rollouts:400", "search:1000", "search:50ms", "search:1000x2"."""
+"""Bots by their names: "random", "novice", "greedy", "rollouts:400", "search:1000", "search:50ms", "search:1000x2"."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from palamedes.core.words.quoting import cut, quoted
 
 from .bot import Bot
 from .greedy import GreedyBot
+from .novice import NoviceBot
 from .random import RandomBot
 from .rollouts import RolloutsBot
 from .search import SearchBot
 
-NAMES: Final = ["random", "greedy", "rollouts", "search"]
+NAMES: Final = ["random", "novice", "greedy", "rollouts", "search"]
 
 DEFAULT_ITERATIONS: Final = 1000
 MOST_ITERATIONS: Final = 1_000_000_000
 MOST_PROCESSES: Final = 256
 
 _KNOWN: Final = (
-    "known bots are random, greedy, rollouts and search, the last two with a budget if you like: rollouts:400 (games),"
-    " search:400 (iterations), search:50ms (time), search:1000x2 (shared out to 2 processes)"
+    "known bots are random, novice, greedy, rollouts and search, the last two with a budget if you like:"
+    " rollouts:400 (games), search:400 (iterations), search:50ms (time), search:1000x2 (shared out to 2 processes)"
 )
 _BUDGET: Final = re.compile(r"([0-9]+)(ms)?(?:x([0-9]+))?")
 
@@ -30,7 +31,7 @@ def bots() -> list[str]:
     """The names of the bots, the weakest first in most games.
 
     >>> bots()
-    ['random', 'greedy', 'rollouts', 'search']
+    ['random', 'novice', 'greedy', 'rollouts', 'search']
     """
     return NAMES.copy()
 
@@ -52,6 +53,8 @@ def bot(spec: object) -> Bot:
         return _with_budget(spec, name, budget if colon else str(DEFAULT_ITERATIONS))
     if colon:
         raise ValueError(f"{quoted(spec)}: only rollouts and search take a budget; {_KNOWN}.")
+    if name == "novice":
+        return NoviceBot()
     return GreedyBot() if name == "greedy" else RandomBot()
 
 

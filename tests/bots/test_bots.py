@@ -6,6 +6,7 @@ import pytest
 
 import palamedes
 from palamedes.bots import Bot, bot, bots
+from palamedes.bots.novice import NoviceBot
 from palamedes.bots.rollouts import RolloutsBot
 from palamedes.conformance.suite.bots import *  # noqa: F403
 from palamedes.conformance.suite.bots import SPECS as PLAYED
@@ -13,7 +14,7 @@ from palamedes.conformance.suite.bots import ask, betrayed, moments
 from palamedes.core.kernel.state import State
 from tests.bots.guess import CARDS, Guess, dealt
 
-SPECS = [*PLAYED, "rollouts:9"]
+SPECS = [*PLAYED, "novice", "rollouts:9"]
 
 
 class Peeker(Bot):
@@ -25,8 +26,8 @@ class Peeker(Bot):
 
 
 def test_bots_are_listed_by_name() -> None:
-    assert bots() == ["random", "greedy", "rollouts", "search"]
-    assert [bot(name).name for name in bots()] == ["random", "greedy", "rollouts:1000", "search:1000"]
+    assert bots() == ["random", "novice", "greedy", "rollouts", "search"]
+    assert [bot(name).name for name in bots()] == ["random", "novice", "greedy", "rollouts:1000", "search:1000"]
 
 
 @pytest.mark.parametrize(
@@ -55,7 +56,7 @@ def test_a_bot_stands_for_itself() -> None:
 @pytest.mark.parametrize(
     ("spec", "reason"),
     [
-        ("minimax", "There is no bot 'minimax'; known bots are random, greedy, rollouts and search"),
+        ("minimax", "There is no bot 'minimax'; known bots are random, novice, greedy, rollouts and search"),
         ("", "There is no bot ''"),
         ("greedy:5", "'greedy:5': only rollouts and search take a budget"),
         ("rollouts:5x2", "'rollouts:5x2': only search can be shared out to several processes"),
@@ -158,3 +159,33 @@ def test_rollouts_share_their_games_out_evenly_among_the_answers() -> None:
 def test_rollouts_in_time_give_an_answer_whatever_the_time_is() -> None:
     state = dealt([0, 1])
     assert ask("rollouts:1ms", state, 0) in state.legal(0)
+
+
+def test_a_novice_gives_the_best_answer_it_noticed() -> None:
+    """Of a hundred answers that are each a little worse than the one before it takes the first half of the time."""
+    player = NoviceBot()
+    player.start(1)
+    state = dealt([0, 1])
+    legal = list(range(100))
+    values = [-0.001 * action for action in legal]
+    given = [player.choose(state, legal, values) for _ in range(400)]
+    assert 160 < given.count(0) < 240
+    assert 70 < given.count(1) < 130
+    assert max(given) < 20
+
+
+def test_a_novice_never_throws_the_game_away() -> None:
+    player = NoviceBot()
+    player.start(1)
+    values = [0.9, 0.5, 0.85, -1.0]
+    given = {player.choose(dealt([0, 1]), [0, 1, 2, 3], values) for _ in range(200)}
+    assert given == {0, 2}
+
+
+@pytest.mark.parametrize("id", palamedes.games())
+def test_a_novice_answers_every_game_the_same_for_the_same_seed(id: str) -> None:
+    for state in moments(id, palamedes.game(id).seats[0], seed=4, every=97)[:4]:
+        answer = ask("novice", state, state.actor)
+        assert answer in state.legal()
+        assert ask("novice", state, state.actor) == answer
+        assert not betrayed("novice", state, state.actor)
