@@ -16,25 +16,29 @@ CLONES: Final = 200
 class GreedyBot(Bot):
     """Answers what leaves it best off once its own chain of answers has come to an end."""
 
-    def __init__(self) -> None:
-        super().__init__("greedy")
+    def __init__(self, name: str = "greedy") -> None:
+        super().__init__(name)
 
     def decide(self, state: State, seat: int) -> int:
         legal = answers_of(state, seat)
         if len(legal) == 1:
             return legal[0]
+        return self.choose(state, legal, self.values(state, seat, legal))
+
+    def values(self, state: State, seat: int, legal: list[int]) -> list[float]:
+        """What the seat may expect after each answer, at a glance at the end of its chain."""
         # All answers are tried on the same imagined table: none gets the luckier draw.
         imagined = imagine(state, seat, self.rng)
         share = max(CLONES // len(legal), 1)
-        best: list[int] = []
-        most = 0.0
+        found: list[float] = []
         for action in legal:
             branch = imagined.clone()
             branch.answer(action)
-            value = Chain(seat, share).follow(branch)[seat]
-            if not best or value > most:
-                best = [action]
-                most = value
-            elif value == most:
-                best.append(action)
+            found.append(Chain(seat, share).follow(branch)[seat])
+        return found
+
+    def choose(self, state: State, legal: list[int], values: list[float]) -> int:
+        """The answer to give: the best one, or any of them where several are."""
+        most = max(values)
+        best = [legal[i] for i in range(len(legal)) if values[i] == most]
         return best[self.rng.below(len(best))]

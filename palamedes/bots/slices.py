@@ -21,6 +21,10 @@ def run_slice(search: Search, iterations: int, end: float = 0.0, begin: int = -1
     """
     pause = monotonic() + SLICE
     done = search.run(iterations, min(pause, end) if end > 0.0 else pause, begin)
-    # Native code never looks whether Ctrl-C was pressed; one line of plain Python does.
-    eval(_PAUSE)
+    let_others_in()
     return done
+
+
+def let_others_in() -> None:
+    """Gives Ctrl-C and other threads their turn: native code never looks for them; one line of plain Python does."""
+    eval(_PAUSE)

@@ -1,4 +1,4 @@
-"""Bots by their names: "random", "greedy", "search:1000", "search:50ms", "search:1000x2"."""
+"""Bots by their names: "random", "novice", "greedy", "rollouts:400", "search:1000", "search:50ms", "search:1000x2"."""
 
 from __future__ import annotations
 
@@ -9,27 +9,29 @@ from palamedes.core.words.quoting import cut, quoted
 
 from .bot import Bot
 from .greedy import GreedyBot
+from .novice import NoviceBot
 from .random import RandomBot
+from .rollouts import RolloutsBot
 from .search import SearchBot
 
-NAMES: Final = ["random", "greedy", "search"]
+NAMES: Final = ["random", "novice", "greedy", "rollouts", "search"]
 
 DEFAULT_ITERATIONS: Final = 1000
 MOST_ITERATIONS: Final = 1_000_000_000
 MOST_PROCESSES: Final = 256
 
 _KNOWN: Final = (
-    "known bots are random, greedy and search, the last with a budget if you like: search:400 (iterations),"
-    " search:50ms (time), search:1000x2 (shared out to 2 processes)"
+    "known bots are random, novice, greedy, rollouts and search, the last two with a budget if you like:"
+    " rollouts:400 (games), search:400 (iterations), search:50ms (time), search:1000x2 (shared out to 2 processes)"
 )
 _BUDGET: Final = re.compile(r"([0-9]+)(ms)?(?:x([0-9]+))?")
 
 
 def bots() -> list[str]:
-    """The names of the bots, the weakest first.
+    """The names of the bots, the weakest first in most games.
 
     >>> bots()
-    ['random', 'greedy', 'search']
+    ['random', 'novice', 'greedy', 'rollouts', 'search']
     """
     return NAMES.copy()
 
@@ -47,26 +49,31 @@ def bot(spec: object) -> Bot:
     name, colon, budget = spec.strip().lower().partition(":")
     if name not in NAMES:
         raise ValueError(f"There is no bot {quoted(spec)}; {_KNOWN}.")
-    if name == "search":
-        return _search(spec, budget if colon else str(DEFAULT_ITERATIONS))
+    if name == "search" or name == "rollouts":
+        return _with_budget(spec, name, budget if colon else str(DEFAULT_ITERATIONS))
     if colon:
-        raise ValueError(f"{quoted(spec)}: only search takes a budget; {_KNOWN}.")
+        raise ValueError(f"{quoted(spec)}: only rollouts and search take a budget; {_KNOWN}.")
+    if name == "novice":
+        return NoviceBot()
     return GreedyBot() if name == "greedy" else RandomBot()
 
 
-def _search(spec: str, budget: str) -> Bot:
+def _with_budget(spec: str, name: str, budget: str) -> Bot:
     found = _BUDGET.fullmatch(budget)
     if found is None:
         raise ValueError(f"{quoted(spec)}: {quoted(budget)} is no budget; {_KNOWN}.")
-    amount = _within(spec, found.group(1), MOST_ITERATIONS, "milliseconds" if found.group(2) else "iterations")
-    processes = _within(spec, found.group(3) or "1", MOST_PROCESSES, "processes")
-    if found.group(2):
-        return SearchBot(0, amount, processes)
-    return SearchBot(amount, 0, processes)
+    counted = "iterations" if name == "search" else "games"
+    amount = _within(spec, name, found.group(1), MOST_ITERATIONS, "milliseconds" if found.group(2) else counted)
+    times, milliseconds = (0, amount) if found.group(2) else (amount, 0)
+    if name == "search":
+        return SearchBot(times, milliseconds, _within(spec, name, found.group(3) or "1", MOST_PROCESSES, "processes"))
+    if found.group(3):
+        raise ValueError(f"{quoted(spec)}: only search can be shared out to several processes.")
+    return RolloutsBot(times, milliseconds)
 
 
-def _within(spec: str, digits: str, most: int, what: str) -> int:
+def _within(spec: str, name: str, digits: str, most: int, what: str) -> int:
     amount = int(digits) if len(digits) <= 12 else most + 1
     if not 1 <= amount <= most:
-        raise ValueError(f"{quoted(spec)}: search takes 1 to {most} {what}, not {cut(digits)}.")
+        raise ValueError(f"{quoted(spec)}: {name} takes 1 to {most} {what}, not {cut(digits)}.")
     return amount

@@ -18,7 +18,7 @@ from palamedes.core.words.errors import RecordError
 from palamedes.core.words.refusing import in_words, within
 from palamedes.lab import Tournament
 
-from . import contest, follow, measures, owner, reading, reviewing, saves, seating, serving
+from . import contest, follow, laboratory, measures, owner, reading, reviewing, saves, seating, serving
 from .keyboard import Terminal, is_attended
 from .options import examples, polite
 from .played import PlayedGame
@@ -36,6 +36,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(owner.app, name="tables")
+app.add_typer(laboratory.app, name="lab")
 
 
 def main() -> None:

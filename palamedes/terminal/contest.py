@@ -6,7 +6,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from palamedes.lab import Interval, Tournament
+from palamedes.lab import Interval, Ladder, Tournament
 
 from .screen import Screen
 
@@ -17,7 +17,7 @@ def hold(screen: Screen, tournament: Tournament) -> None:
     title = {"game": words.get("game", "name"), "games": tournament.total, "seed": tournament.seed}
     screen.title(screen.text("tournament.title", **title))
     try:
-        _play(screen, tournament)
+        follow(screen, tournament)
     finally:
         if tournament.played:
             show_standings(screen, tournament)
@@ -25,11 +25,12 @@ def hold(screen: Screen, tournament: Tournament) -> None:
             show_seats(screen, tournament)
 
 
-def _play(screen: Screen, tournament: Tournament) -> None:
+def follow(screen: Screen, contest: Tournament | Ladder) -> None:
+    """Plays its games behind a bar that moves."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.console, transient=True, disable=not screen.live) as progress:
-        bar = progress.add_task(escape(screen.text("tournament.playing")), total=tournament.total)
-        for _ in tournament.run():
+        bar = progress.add_task(escape(screen.text("tournament.playing")), total=contest.total)
+        for _ in contest.run():
             progress.advance(bar)
 
 

@@ -6,10 +6,15 @@ import pytest
 
 import palamedes
 from palamedes.bots import Bot, bot, bots
+from palamedes.bots.novice import NoviceBot
+from palamedes.bots.rollouts import RolloutsBot
 from palamedes.conformance.suite.bots import *  # noqa: F403
-from palamedes.conformance.suite.bots import SPECS, ask, betrayed
+from palamedes.conformance.suite.bots import SPECS as PLAYED
+from palamedes.conformance.suite.bots import ask, betrayed, moments
 from palamedes.core.kernel.state import State
 from tests.bots.guess import CARDS, Guess, dealt
+
+SPECS = [*PLAYED, "novice", "rollouts:9"]
 
 
 class Peeker(Bot):
@@ -21,8 +26,8 @@ class Peeker(Bot):
 
 
 def test_bots_are_listed_by_name() -> None:
-    assert bots() == ["random", "greedy", "search"]
-    assert [bot(name).name for name in bots()] == ["random", "greedy", "search:1000"]
+    assert bots() == ["random", "novice", "greedy", "rollouts", "search"]
+    assert [bot(name).name for name in bots()] == ["random", "novice", "greedy", "rollouts:1000", "search:1000"]
 
 
 @pytest.mark.parametrize(
@@ -34,6 +39,8 @@ def test_bots_are_listed_by_name() -> None:
         ("search:30msx2", "search:30msx2"),
         (" Greedy ", "greedy"),
         ("search:0400", "search:400"),
+        ("rollouts:400", "rollouts:400"),
+        ("rollouts:50ms", "rollouts:50ms"),
     ],
 )
 def test_a_spec_names_the_bot_and_its_budget(spec: str, name: str) -> None:
@@ -49,9 +56,11 @@ def test_a_bot_stands_for_itself() -> None:
 @pytest.mark.parametrize(
     ("spec", "reason"),
     [
-        ("minimax", "There is no bot 'minimax'; known bots are random, greedy and search"),
+        ("minimax", "There is no bot 'minimax'; known bots are random, novice, greedy, rollouts and search"),
         ("", "There is no bot ''"),
-        ("greedy:5", "'greedy:5': only search takes a budget"),
+        ("greedy:5", "'greedy:5': only rollouts and search take a budget"),
+        ("rollouts:5x2", "'rollouts:5x2': only search can be shared out to several processes"),
+        ("rollouts:0", "rollouts takes 1 to 1000000000 games, not 0"),
         ("search:", "'' is no budget"),
         ("search:many", "'many' is no budget"),
         ("search:-5", "'-5' is no budget"),
@@ -126,3 +135,57 @@ def test_greedy_looks_to_the_end_of_its_own_answers() -> None:
     )
     state.apply(ask("greedy", state, 0))
     assert [state.notation(answer) for answer in state.legal()] == ["capture e7"]
+
+
+@pytest.mark.parametrize("id", palamedes.games())
+def test_rollouts_answer_every_game_the_same_for_the_same_seed_and_leave_the_state_alone(id: str) -> None:
+    for state in moments(id, palamedes.game(id).seats[0], seed=4, every=97)[:4]:
+        before = state.position()
+        answer = ask("rollouts:3", state, state.actor)
+        assert answer in state.legal()
+        assert ask("rollouts:3", state, state.actor) == answer
+        assert state.position() == before
+
+
+def test_rollouts_share_their_games_out_evenly_among_the_answers() -> None:
+    state = dealt([0, 1])
+    player = RolloutsBot(games=2 * CARDS + 1)
+    player.start(1)
+    found = player.weigh(state, 0)
+    assert [answer.action for answer in found] == state.legal(0)
+    assert sorted(answer.visits for answer in found) == [2] * (CARDS - 1) + [3]
+
+
+def test_rollouts_in_time_give_an_answer_whatever_the_time_is() -> None:
+    state = dealt([0, 1])
+    assert ask("rollouts:1ms", state, 0) in state.legal(0)
+
+
+def test_a_novice_gives_the_best_answer_it_noticed() -> None:
+    """Of a hundred answers that are each a little worse than the one before it takes the first half of the time."""
+    player = NoviceBot()
+    player.start(1)
+    state = dealt([0, 1])
+    legal = list(range(100))
+    values = [-0.001 * action for action in legal]
+    given = [player.choose(state, legal, values) for _ in range(400)]
+    assert 160 < given.count(0) < 240
+    assert 70 < given.count(1) < 130
+    assert max(given) < 20
+
+
+def test_a_novice_never_throws_the_game_away() -> None:
+    player = NoviceBot()
+    player.start(1)
+    values = [0.9, 0.5, 0.85, -1.0]
+    given = {player.choose(dealt([0, 1]), [0, 1, 2, 3], values) for _ in range(200)}
+    assert given == {0, 2}
+
+
+@pytest.mark.parametrize("id", palamedes.games())
+def test_a_novice_answers_every_game_the_same_for_the_same_seed(id: str) -> None:
+    for state in moments(id, palamedes.game(id).seats[0], seed=4, every=97)[:4]:
+        answer = ask("novice", state, state.actor)
+        assert answer in state.legal()
+        assert ask("novice", state, state.actor) == answer
+        assert not betrayed("novice", state, state.actor)

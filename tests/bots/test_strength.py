@@ -20,9 +20,19 @@ def test_greedy_beats_random() -> None:
     assert score("greedy", "random", 40) >= 0.8
 
 
+def test_a_novice_beats_random_and_greedy_beats_a_novice() -> None:
+    assert score("novice", "random", 40) >= 0.65
+    assert score("greedy", "novice", 40) >= 0.55
+
+
 @pytest.mark.once
 def test_a_short_search_beats_random() -> None:
     assert score("search:60", "random", 10) >= 0.8
+
+
+@pytest.mark.once
+def test_a_few_rollouts_beat_random() -> None:
+    assert score("rollouts:60", "random", 10) >= 0.8
 
 
 @pytest.mark.once

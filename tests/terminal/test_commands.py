@@ -122,6 +122,20 @@ def test_a_bot_can_sit_alone_among_others_of_one_kind() -> None:
         assert next(line.split()[1] for line in standings if line.startswith(f"{name} ")) == played
 
 
+def test_a_ladder_prints_its_table_and_writes_it(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.md"
+    said = run("lab", "ladder", "arena", "--budgets", "2", "--games", "2", "--write", str(file)).output
+    table = file.read_text(encoding="utf-8")
+    assert table.splitlines()[0] == "| game | seats | an answer | search against | met | score, 95 % |"
+    assert [line.split(" | ")[3] for line in table.splitlines()[2:]] == [
+        "random",
+        "greedy",
+        "rollouts:2ms",
+        "search:1ms",
+    ]
+    assert "| arena | 2 | 2 ms | greedy | 2 |" in said
+
+
 # Records.
 
 
@@ -232,6 +246,7 @@ def test_bench_measures_the_game_that_is_asked_for() -> None:
         (("verify", "/"), "/: cannot be read (is a directory)."),
         (("bench", "arena", "--players", "9"), "arena is not played by 9 players"),
         (("tournament", "--bots", "greedy"), "two"),
+        (("lab", "ladder", "--budgets", "soon"), "Budgets are milliseconds"),
         (("tournament", "--bots", "greedy", "--alone", "greedy"), "'greedy' enters twice"),
         (("tournament", "--bots", "greedy,deepblue"), "There is no bot 'deepblue'"),
     ],

@@ -84,6 +84,11 @@ class Game(Generic[S]):
 
         A game whose turns are made of many answers, and whose judgement says little in the middle of one, wants 1.
         """
+        self.attention: int = 50
+        """Of a hundred answers a beginner notices so many (`bots/novice.py`), so that greedy bots win three in four.
+
+        A game whose turns are made of many answers wants more: each of them is a chance to go wrong.
+        """
         self.memory: list[str] = []
         """The facts of a table that tell what everybody has seen but can see there no longer: keys of its position.
 

@@ -70,6 +70,7 @@ class ArenaGame(Game[Arena]):
         )
         # Fitted, as those of the others, to how games of greedy bots ended.
         self.conviction = 0.7
+        self.attention = 35
         self._content = content
         self.printed = Printed(checked, POWERS)
 

@@ -111,6 +111,7 @@ class CycladesGame(TableGame):
         self.memory = ["counted", "known_by"]
         # A coin more or less, of which most offers differ, is hardly 0.03.
         self.curiosity = 0.03
+        self.attention = 67
         self.conviction = 1.7
         self._content = content
         self.printed = Printed(checked, hero_powers(), creature_powers())

@@ -81,6 +81,7 @@ class HellasGame(Game[Hellas]):
         self.memory = ["chooser"]
         # A hoplite more or less, of which many answers differ, is hardly 0.05.
         self.curiosity = 0.06
+        self.attention = 62
         self.horizon = 1
         self.conviction = 0.8
         self._content = content

@@ -85,6 +85,7 @@ class PantheonGame(Game[Pantheon]):
         self.memory = ["stirred"]
         # A blow more or less, of which most answers differ, is hardly 0.03.
         self.curiosity = 0.04
+        self.attention = 80
         self.conviction = 1.3
         self._content = content
 

@@ -20,7 +20,7 @@ from ..wire.base import Strength, UndoRule
 from ..wire.refusal import Refusal, in_all_words
 
 SPECS: dict[Strength, str] = {
-    "novice": "random",
+    "novice": "novice",
     "hoplite": "greedy",
     "strategist": "search:200",
     "oracle": "search:1500",
