@@ -28,7 +28,8 @@ from palamedes.games.hellas.table.frames import Battle, battle, trek
 from palamedes.games.hellas.table.pieces import ATTACKER, DEFENDER, MONSTERS, QUESTS, STAT_COUNT, STATS, TERRITORIES
 from palamedes.games.hellas.table.state import Hellas
 
-WAYS: Final = ["won-territories", "won-temples", "won-monsters", "won-king", "won-long"]
+LONG: Final = ["won-long", "won-long-temples", "won-long-monsters", "won-shared"]
+WAYS: Final = ["won-territories", "won-temples", "won-monsters", "won-king", *LONG]
 
 
 def foretell(s: Hellas, seat: int, action: int) -> list[Saying]:
