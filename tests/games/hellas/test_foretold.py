@@ -34,6 +34,48 @@ def test_the_forecast_of_a_fight_counts_heroes_and_blessings() -> None:
     assert (said["amount"], said["amount_other"]) == table.strengths() == (4 + 2 + 2, 3 + 1)
 
 
+@pytest.mark.clause("battle.before", "monster.chimera-evolved", "blessing.ambush", "blessing.unbroken-morale")
+def test_the_forecast_of_a_fight_leaves_out_who_dies_before_the_cards() -> None:
+    table = lay(
+        {"boeotia": "0 x5", "attica": "1 x1 fort"},
+        monsters={"chimera": "attica"},
+        evolved=["chimera-macedonia"],
+        gifts=[[], ["ambush", "unbroken-morale"]],
+    ).play("act march", "army boeotia", "amount 5")
+    said = foretold(table, "to attica")["fight"]
+    table.play("to attica", "pass", "pass")
+    assert (said["amount"], said["amount_other"]) == table.strengths() == (5 - 1 - 1 - 1, 2 + 1)
+
+
+@pytest.mark.clause("monster.chimera-evolved")
+def test_nothing_is_said_of_land_for_whoever_dies_on_arrival() -> None:
+    table = lay({"boeotia": "0 x1"}, monsters={"chimera": "corinthia"}, evolved=["chimera-macedonia"]).play("hoplites")
+    assert foretold(table, "move boeotia corinthia") == {}
+
+
+@pytest.mark.clause("hero-move.speed")
+def test_all_monsters_are_named_that_a_hero_would_find() -> None:
+    table = lay(heroes=["achilles elis"], monsters={"hydra": "messenia", "medusa": "messenia"})
+    said = table.state.foretell(HELLAS.answers.parse("go messenia"))
+    assert [saying.args["monster"] for saying in said if saying.key == "monster-there"] == ["hydra", "medusa"]
+
+
+@pytest.mark.clause("blessing.murderous-march")
+def test_a_leap_is_foretold_like_a_way_on_foot() -> None:
+    table = lay({"boeotia": "0 x3", "crete": "1"}, gifts=[["murderous-march"]])
+    table.play("act march", "army boeotia", "amount 3")
+    assert foretold(table, "jump boeotia crete") == {"takes": {}}
+
+
+@pytest.mark.clause("victory.territories", "battle.control")
+def test_of_a_region_that_must_be_fought_for_it_is_said_what_it_would_complete() -> None:
+    regions = {"euboea": "0", "boeotia": "0 x1", "attica": "0", "corinthia": "1 x2"}
+    table = lay(regions, players=4).play("hoplites")
+    said = foretold(table, "move boeotia corinthia")
+    assert set(said) == {"fight", "prize"}
+    assert (said["prize"]["amount"], said["prize"]["territory"]) == (1, "blue")
+
+
 @pytest.mark.clause("victory.three-players")
 @pytest.mark.parametrize(("players", "said"), [(3, "takes"), (4, "territory")])
 def test_nothing_is_said_of_completing_a_territory_that_does_not_count(players: int, said: str) -> None:

@@ -336,6 +336,8 @@ class Hellas(State):
         room = self.printed.priest_count - self.priests(seat)
         gained = amount if amount < room else room
         self.pool[seat] += gained
+        if gained > 0 and self.heard:
+            self.tell("priests", {"seat": seat, "amount": gained})
         return gained
 
     def slain_by(self, seat: int) -> int:
