@@ -103,11 +103,12 @@ FORMS := $(addprefix github-workflows=,$(wildcard .github/workflows/*.yml)) depe
 $(addprefix github-issue-forms=,$(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))) \
 github-issue-config=.github/ISSUE_TEMPLATE/config.yml citation-file-format=CITATION.cff
 
-lint: .venv/.test ## style, types, and the arrows between packages; types and tests of the page
+lint: .venv/.test ## style, types, dead code, and the arrows between packages; types and tests of the page
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(RUN) -m mypy $(CHECKED)
 	@$(RUN) $(BIN)/lint-imports --no-logo --cache-dir build/imports
+	@$(RUN) tools/dead.py
 	@$(RUN) tools/wire.py --check
 	@$(BIN)/zizmor --offline --quiet --no-progress .github
 	@$(foreach kind,$(FORMS),$(BIN)/check-jsonschema --quiet --builtin-schema vendor.$(subst =, ,$(kind)) &&) true

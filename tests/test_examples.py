@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import doctest
 import pkgutil
-import re
 from importlib import import_module
 from pathlib import Path
 
@@ -36,16 +35,3 @@ def test_the_examples_of_a_page_are_true(page: Path) -> None:
 def test_the_examples_of_a_module_are_true(name: str) -> None:
     failures, _ = doctest.testmod(import_module(name), optionflags=FLAGS)
     assert failures == 0
-
-
-NOTATIONS = re.findall(
-    r"^\| (\w+) \| (`.+`) \| (`.+`) \|$", (ROOT / "docs" / "formats.md").read_text(encoding="utf-8"), re.MULTILINE
-)
-
-
-@pytest.mark.parametrize(("id", "answers", "chance"), [row for row in NOTATIONS if row[0] in palamedes.games()])
-def test_the_answers_that_the_page_of_formats_shows_are_answers(id: str, answers: str, chance: str) -> None:
-    game = palamedes.game(id)
-    for cell, known in ((answers, game.answers), (chance, game.chance_answers)):
-        for notation in re.findall("`(.+?)`", cell):
-            assert known.notation(known.parse(notation)) == notation

@@ -65,7 +65,7 @@ from palamedes.conformance.suite import *  # noqa: F403
 """
 
 NEXT: Final = """
-Written: {folders}.
+Written: {folders}; and its part of docs/formats.md.
 
 It is a game already:
 
@@ -80,6 +80,7 @@ Now make it yours; docs/writing-a-game.md says what each file is for. What to ru
     make rules                                          clauses that no test checks or no step cites
     make lint                                           style, types, and the page
     $python -m tests.golden --write --game {name}       golden records, after a rule has changed on purpose
+    $python tools/formats.py                            docs/formats.md, after answers or the table have
 """
 
 NEXT_OUTSIDE: Final = """
@@ -184,6 +185,7 @@ def main() -> int:
     polish(write(name))
     golden = [sys.executable, "-m", "tests.golden", "--write", "--game", name]
     subprocess.run(golden, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, "tools/formats.py"], cwd=ROOT, check=True)
     folders = [place.format(name=name) for place in PLACES.values()]
     print(NEXT.format(name=name, folders=", ".join([*folders, f"tests/golden/{name}"])).strip())
     return 0

@@ -61,13 +61,11 @@ def keys_of(package: str) -> set[str]:
     found: set[str] = set()
     for node in sources(package):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            place = {"wrong": 0, "_not": 0, "once": 2}.get(node.func.attr, len(node.args))
+            place = {"wrong": 0, "_not": 0}.get(node.func.attr, len(node.args))
             if place < len(node.args) and isinstance(node.args[place], ast.Constant):
                 found.add(str(ast.literal_eval(node.args[place])))
         if says_why(node):
             found |= said_in(node)
-        if isinstance(node, ast.FunctionDef) and node.name == "once":
-            found |= {str(ast.literal_eval(default)) for default in node.args.defaults}
     return found
 
 

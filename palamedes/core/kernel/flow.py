@@ -31,10 +31,6 @@ class Flow:
         self.room.append(0)
         return number
 
-    def flowing(self, pipe: int) -> int:
-        """How many units a pipe carries that may still be taken out of it."""
-        return self.room[pipe ^ 1]
-
     def fill(self, start: int, end: int) -> int:
         """Sends as many units as possible; gives how many."""
         sent = 0

@@ -126,10 +126,10 @@ class Reader:
         """The error to raise where it should be one of these words."""
         return self._not("not-word", names=", ".join(words[:40]) + (" …" if len(words) > 40 else ""))
 
-    def once(self, words: list[str], named: list[bool], reason: str = "twice") -> int:
+    def once(self, words: list[str], named: list[bool]) -> int:
         """One of these words that was not named yet; from now on it is."""
         place = self.word(words)
         if named[place]:
-            raise self.wrong(reason)
+            raise self.wrong("named-twice", word=words[place])
         named[place] = True
         return place

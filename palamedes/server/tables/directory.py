@@ -67,7 +67,6 @@ class Directory:
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.judges = Judges()
         self.reviews = Reviews(self.services)
-        self._key = ""
         self._sound: OrderedDict[str, Refusal | None] = OrderedDict()
         """Tables of which it is known whether they can be opened; those that cannot are set aside, with the reason."""
         self._tried = -TRIED

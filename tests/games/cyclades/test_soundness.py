@@ -91,6 +91,10 @@ def test_a_card_lies_in_one_place(table: dict[str, object], path: str, card: str
     assert refusal(**table) == f"{path}: {card} lies in two places."
 
 
+def test_a_temple_is_used_once() -> None:
+    assert refusal(temples_used=["a1.1", "a1.1"]) == "table.temples_used[1]: 'a1.1' is named twice."
+
+
 @pytest.mark.parametrize(
     ("table", "reason"),
     [

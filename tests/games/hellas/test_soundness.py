@@ -71,7 +71,14 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"monsters": {"cyclops": {"region": "crete", "evolved": ["hydra-argolis"]}}}, "is no evolution of this monster"),
     ({"monuments": {"zeus": {"level": 5}}}, "'king' should say who has built it"),
     ({"monuments": {"zeus": {"priests": [2, 1, 0]}}}, "there are 2 places"),
-    ({"quests": ["aid-to-atlas", "aid-to-atlas", None]}, "lies in another slot already"),
+    ({"quests": ["aid-to-atlas", "aid-to-atlas", None]}, "table.quests[1]: Aid to Atlas lies in another"),
+    ({"out": ["bluff", "bluff"]}, "table.out[1]: 'bluff' is named twice."),
+    (
+        {"events": ["hydra-argolis"], "thrown": ["hydra-argolis"]},
+        "table.thrown[0]: 'hydra-argolis' lies somewhere else.",
+    ),
+    ({"spent": ["aegis", "aegis"]}, "table.spent[1]: 'aegis' is named twice."),
+    ({"out": ["bluff"], "seats": with_seat(gifts=["bluff"])}, "table.seats[0].gifts[0]: Bluff is out of the game"),
     ({"builds": LAST_BUILD}, f"the game ends with monument action {LAST_BUILD}"),
     ({"draft": ["bluff"]}, "cards are still to be chosen from"),
 ]

@@ -145,8 +145,8 @@ def test_a_box_says_who_sits_there_with_how_many_points_strength_and_cards() -> 
 
 
 def test_won_cards_tiles_and_penalties_are_listed() -> None:
-    table = siege("", "", won=["helen city-1 city-3 trireme-2"], tiles={"agamemnon": 0})
-    assert "Helen  Cities 3+1  Triremes 2  Agamemnon" in box(table, 0)
+    table = siege("", "", won=["helen city-1 city-3 trireme-1"], tiles={"agamemnon": 0})
+    assert "Helen  Cities 3+1  Triremes 1  Agamemnon" in box(table, 0)
     assert "Athena  Poseidon" in box(table, 0)
     table = siege("", "", "", penalties=["", "", "thanatos-1 thanatos-3"])
     assert "Thanatos -1-3" in box(table, 2)
@@ -195,7 +195,7 @@ def test_those_who_only_look_on_at_the_last_siege_are_marked() -> None:
 
 
 def test_the_winner_is_marked() -> None:
-    table = counted("", "43", "", won=["", "helen city-3 trireme-3"], stakes="city-1").play("claim city-1")
+    table = counted("", "43", "", won=["", "helen city-3"], stakes="trireme-1").play("claim trireme-1")
     assert table.winners == [1]
     assert ["wins" in "".join(box(table, seat)) for seat in range(3)] == [False, True, False]
 

@@ -79,11 +79,10 @@ def test_the_game_ends_in_the_middle_of_the_picking() -> None:
 
 @pytest.mark.clause("end.at-once")
 def test_the_second_to_take_a_card_can_win_too() -> None:
-    won = ["", "helen city-3 trireme-1"]
-    tiles = {"athena": 1, "poseidon": 1}
-    table = counted("4321", "43", "", "", "", stakes="city-1 trireme-1 city-2", won=won, tiles=tiles)
+    won = ["", "helen city-3"]
+    table = counted("4321", "43", "", "", "", stakes="city-1 trireme-1 city-2", won=won, tiles={"athena": 1})
     assert not table.play("claim city-2").state.over
-    assert table.play("claim city-1").winners == [1]
+    assert table.play("claim trireme-1").winners == [1]
     assert table.won[2] == cards("")
 
 
@@ -95,11 +94,11 @@ def test_a_gorgon_siege_can_end_the_game_on_the_spot() -> None:
 
 @pytest.mark.clause("end.at-once", "thanatos.weakest")
 def test_the_thanatos_card_that_would_undo_a_win_is_not_given_out() -> None:
-    won = ["", "", "helen city-3 trireme-1"]
-    tiles = {"athena": 2, "poseidon": 2}
-    table = counted("43", "4321", "", stakes="city-1 city-1 city-1", won=won, tiles=tiles)
-    assert table.play("claim city-1", "claim city-1", "claim city-1").winners == [2]
-    assert table.points[2] == 5 + 3 + 1 + 2 + 2 + 1
+    won = ["", "", "helen city-3"]
+    stakes = "city-1 city-1 trireme-1"
+    table = counted("43", "4321", "", oracle="thanatos-3", stakes=stakes, won=won, tiles={"athena": 2})
+    assert table.play("claim city-1", "claim city-1", "claim trireme-1").winners == [2]
+    assert table.points[2] == 5 + 3 + 1 + 2 + 2
 
 
 # The Oracle is silent.

@@ -129,3 +129,10 @@ def test_nobody_holds_a_tile_without_having_won_the_most() -> None:
         won=[["trireme-2"], ["trireme-1"], []],
         tiles={"poseidon": 1},
     )
+
+
+@pytest.mark.clause("goal.mark", "points.moment")
+def test_nobody_has_the_points_that_win_at_the_beginning_of_a_turn() -> None:
+    won = ["helen", "city-3", "trireme-3", "city-1"]
+    refused(r"seat 1 has the 12 points", oracle="thanatos-1", won=[[], won, []])
+    assert laid(oracle="thanatos-1", won=[[], won[:2], []]).actor == 0

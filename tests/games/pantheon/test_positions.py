@@ -53,7 +53,9 @@ def seats(first: dict[str, Any]) -> list[dict[str, Any]]:
 
 def test_what_cannot_be_is_refused_with_its_path() -> None:
     assert "table.seats[0].army[1].kind" in refused(seats=seats({"army": [{"kind": "ares"}, {"kind": "zeus"}]}))
-    assert "twice" in refused(seats=seats({"army": [{"kind": "ares"}, {"kind": "hoplites"}, {"kind": "hoplites"}]}))
+    assert "its camp has Hoplites twice" in refused(
+        seats=seats({"army": [{"kind": "ares"}, {"kind": "hoplites"}, {"kind": "hoplites"}]})
+    )
     assert "no zone of the board" in refused(seats=seats({"army": [{"kind": "ares", "zone": "g8"}]}))
     assert "is no card of this army" in refused(seats=seats({"army": [{"kind": "ares"}], "hand": ["zeus"]}))
     assert "4 activation cards" in refused(seats=seats({"army": [{"kind": "ares"}], "hand": ["ares"] * 5}))

@@ -389,7 +389,7 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
         s.kept = [item.word(CREATURES) for item in read.field("settled").items()]
     if read.has("temples_used"):
         used = [False] * len(PLACES)
-        s.temples_used = [item.once(PLACES, used, "two-places") for item in read.field("temples_used").items()]
+        s.temples_used = [item.once(PLACES, used) for item in read.field("temples_used").items()]
 
 
 def _once_god(item: Reader, named: list[bool]) -> int:

@@ -135,7 +135,7 @@ def _lay_seats(s: Hellas, read: Reader) -> None:
             if item.value is not None:
                 quest = item.word(QUESTS)
                 if quest in s.slots:
-                    raise item.wrong("slot-twice")
+                    raise item.wrong("slot-twice", gift=QUESTS[quest])
                 if slot >= s.printed.slot_count:
                     raise item.wrong("no-slot")
                 s.slots[slot] = quest
@@ -145,7 +145,7 @@ def _lay_seats(s: Hellas, read: Reader) -> None:
             if gift < FIRST_BLESSING:
                 raise item.wrong("artefact")
             if s.holder[gift] != NONE:
-                raise item.wrong("twice")
+                raise item.wrong("named-twice", word=GIFTS[gift])
             s.holder[gift] = OUT
     if read.has("seats"):
         for seat, item in enumerate(read.field("seats").items(s.players)):
@@ -161,7 +161,7 @@ def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
     s.hero[seat] = hero
     if hero != NONE:
         if s.holder[FIRST_HERO + hero] != NONE:
-            raise read.field("hero").wrong("hero-taken")
+            raise read.field("hero").wrong("hero-taken", hero=HEROES[hero])
         for stat in range(STAT_COUNT):
             s.marker[seat * STAT_COUNT + stat] = s.printed.hero_stats[hero * STAT_COUNT + stat]
     s.place[seat] = read.word_or("place", REGIONS)
@@ -190,11 +190,11 @@ def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
         for item in read.field("gifts").items():
             gift = item.word([*ARTEFACTS, *BLESSINGS, *QUESTS])
             if s.holder[gift] != NONE:
-                raise item.wrong("gift-taken")
+                raise item.wrong("gift-taken", gift=GIFTS[gift])
             if gift >= FIRST_QUEST and not s.powers.labours[gift - FIRST_QUEST].kept:
                 raise item.wrong("not-kept")
             if gift >= FIRST_QUEST and gift - FIRST_QUEST in s.slots:
-                raise item.wrong("in-slot")
+                raise item.wrong("in-slot", gift=GIFTS[gift])
             s.give(seat, gift)
     if hero != NONE:
         s.give(seat, FIRST_HERO + hero)
@@ -275,7 +275,7 @@ def _lay_monsters(s: Hellas, read: Reader) -> None:
             for wound in item.field("wounds").items():
                 place = wound.whole(1, len(row)) - 1
                 if s.wounds[monster] >> place & 1:
-                    raise wound.wrong("twice")
+                    raise wound.wrong("named-twice", word=place + 1)
                 s.wounds[monster] += BIT[place]
             if s.slayer[monster] == NONE and not s.open_wounds(monster):
                 raise item.field("wounds").wrong("slain")
@@ -294,12 +294,12 @@ def _lay_events(s: Hellas, read: Reader) -> None:
         for item in read.field("events").items():
             event = item.once(EVENTS, s.events)
             if not possible[event]:
-                raise item.wrong("elsewhere")
+                raise item.wrong("elsewhere", word=EVENTS[event])
     if read.has("thrown"):
         for item in read.field("thrown").items():
             event = item.once(EVENTS, s.thrown)
             if not possible[event] or (read.has("events") and s.events[event]):
-                raise item.wrong("elsewhere")
+                raise item.wrong("elsewhere", word=EVENTS[event])
             s.events[event] = False
 
 
@@ -364,7 +364,7 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
                 gift += 0 if key == "found" else FIRST_BLESSING
                 cards = s.found if key == "found" else s.draft
                 if s.holder[gift] != NONE or gift in cards:
-                    raise item.wrong("elsewhere")
+                    raise item.wrong("elsewhere", word=GIFTS[gift])
                 cards.append(gift)
     s.found.sort()
     s.draft.sort()
@@ -402,7 +402,7 @@ def _lay_turn(s: Hellas, read: Reader) -> None:
         for item in read.field("victors").items():
             seat = item.whole(0, s.players - 1)
             if named[seat]:
-                raise item.wrong("twice")
+                raise item.wrong("named-twice", word=seat)
             named[seat] = True
             s.victors.append(seat)
     if read.has("victory") and read.field("victory").value is not None:

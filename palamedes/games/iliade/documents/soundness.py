@@ -5,7 +5,7 @@ from __future__ import annotations
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Saying
 
-from ..table.cards import ORACLE
+from ..table.cards import ORACLE, TILES
 from ..table.state import Iliade
 
 
@@ -15,6 +15,9 @@ def unsound(s: Iliade) -> Saying | None:
         return Saying("under-way")
     if s.victors:
         return Saying("won-already")
+    for seat in range(s.players):
+        if _settled_points(s, seat) >= s.mode.points:
+            return Saying("enough-points", {"number": seat, "most": s.mode.points})
     if s.oracle == NONE and not (s.players == 2 and any(s.stakes)):
         return _unsound_between(s)
     if s.final and not s.gorgon:
@@ -26,6 +29,16 @@ def unsound(s: Iliade) -> Saying | None:
     if not s.fighters[s.seat]:
         return Saying("looks-on", {"number": s.seat})
     return None
+
+
+def _settled_points(s: Iliade, seat: int) -> int:
+    """The points of a seat's team without Agamemnon, which alone may come when no points are counted.
+
+    Clauses: goal.mark, points.moment.
+    """
+    leader = s.tiles[TILES.index("agamemnon")]
+    led = leader != NONE and s.team(leader) == s.team(seat)
+    return s.team_points(seat) - (s.printed.tile_values[TILES.index("agamemnon")] if led else 0)
 
 
 def _unsound_between(s: Iliade) -> Saying | None:

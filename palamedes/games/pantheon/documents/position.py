@@ -258,7 +258,7 @@ def _read_army(s: Pantheon, seat: int, item: Reader) -> None:
         if (sheet.type == GOD or sheet.type == TITAN) != (slot == 0):
             raise unit.field("kind").wrong("divinity-first")
         if s.camp_unit(seat, kind) != NONE or (s.teams and s.unit_of((seat + 2) % s.players, kind) != NONE):
-            raise unit.field("kind").wrong("camp-twice")
+            raise unit.field("kind").wrong("camp-twice", kind=s.printed.kind_words[kind])
         at = seat * SLOTS + slot
         s.kind[at] = kind
         s.vitality[at] = sheet.vitality
