@@ -23,7 +23,7 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --ti
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal early-page early-check-of-page early-compile looked-over test check setup compile page \
-lint format rules fuzz mutants kill hostile bench load site wheel sdist pins clean new-game
+lint format rules fuzz broken mutants kill hostile bench load site wheel sdist pins clean new-game
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
@@ -127,6 +127,9 @@ new-game: .venv/.test ## a small complete game to begin from: NAME=pachisi, and 
 
 fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60; ARGS="--swift --games 100000"
 	@$(RUN) -m tests.fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(ARGS)
+
+broken: .venv/.test ## rules broken on purpose that the independent models must notice, at fresh tables; ARGS="--game arena"
+	@PALAMEDES_BUILD=python $(RUN) -m tests.broken $(ARGS)
 
 mutants: MINUTES ?= 60
 mutants: .venv/.test ## rules broken on purpose, a sample drawn anew (SEED=), for MINUTES=60: which does no test notice?

@@ -1,4 +1,4 @@
-"""A siege of Iliade, from its first turn to its spoils, as somebody plays it who has the paper and our rulings.
+"""Iliade, whole, from the first lot to the winner, as somebody plays it who has the paper and our rulings.
 
 Cards are the words of their notation; a Phalanx is the values of its Hoplites in the order they were laid ("431"), the
 riders of an Elephant are their values, Archers as "a" ("4a").
@@ -6,11 +6,15 @@ riders of an Elephant are their values, Archers as "a" ("4a").
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from collections.abc import Generator
+from functools import cache
+from importlib.resources import files
 from typing import Any, Self, cast
 
 from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
 
 from . import Asked, Story
 
@@ -21,6 +25,16 @@ CARD = {letter: card for card, letter in FOOT.items()}
 WORTH = {"1": 1, "2": 2, "3": 3, "4": 4, "a": 1}
 MACHINES = ("chariot", "catapult", "ballista", "portcullis")
 TILES = {"agamemnon": 1, "athena": 2, "poseidon": 2}
+STAKES = {2: 2, 3: 1, 4: 2, 5: 3, 6: 3}
+"""How many victory cards are turned up, by the number of players."""
+NEW_CARDS = 3
+
+
+@cache
+def printed(pile: str) -> Counter[str]:
+    """The cards of a pile, counted."""
+    text = files("palamedes.games.iliade").joinpath("content", f"{pile}.toml").read_text("utf-8")
+    return Counter({card: values["count"] for card, values in tomllib.loads(text)[pile].items()})
 
 
 class Army:
@@ -125,44 +139,143 @@ class Army:
         return riders | self.some("archers", "chariot", "catapult", "ballista")
 
 
-class Siege(Story):
-    """One siege: whoever may take part, for whatever is at stake."""
+class WholeGame(Story):
+    """A game: one siege after the other, for whatever is at stake."""
 
-    def __init__(self, table: dict[str, Any], players: int, teams: bool) -> None:
+    def __init__(self, players: int, teams: bool) -> None:
         self.players = players
         self.seats_of_a_team = players // 2 if teams or players == 6 else players
         self.mark = 15 if players == 2 or self.seats_of_a_team != players else 12
-        self.last = bool(table["final"])
-        self.gorgon = self.last or table["oracle"] == "gorgon"
-        self.duel = players == 2 and not self.last
-        self.penalty = int(table["oracle"].partition("-")[2]) if not self.gorgon and players > 2 else 0
-        self.opener: int = table["opener"]
-        self.fighting: list[int] = [seat for seat in range(players) if table["fighters"][seat]]
-        self.hands = [Counter(hand) for hand in table["hands"]]
+        self.limit = 10 if players == 6 else 12
+        self.deck = printed("army").copy()
+        self.oracles = printed("oracle").copy() if players > 2 else Counter[str]()
+        self.pile = printed("victory").copy()
+        self.discard: Counter[str] = Counter()
+        self.hands: list[Counter[str]] = [Counter() for _ in range(players)]
+        self.trimmed: list[Counter[str]] = [Counter() for _ in range(players)]
         self.armies = [Army() for _ in range(players)]
-        self.discard = Counter(table["discard"])
-        self.heroes = [] if self.gorgon or players == 2 else list(range(1, players + 1))
-        self.out: set[int] = set()
-        self.aiming = False
-        self.passed_last = -1
         self.spilled: list[Counter[str]] = [Counter() for _ in range(players)]
-        self.stakes = Counter(table["stakes"])
-        self.won = [list(cards) for cards in table["won"]]
-        self.penalties = [[int(card.partition("-")[2]) for card in cards] for cards in table["penalties"]]
-        self.tiles: dict[str, int] = dict(table["tiles"])
-        self.victors: list[int] = []
+        self.stakes: Counter[str] = Counter()
+        self.won: list[list[str]] = [[] for _ in range(players)]
+        self.penalties: list[list[int]] = [[] for _ in range(players)]
+        self.tiles: dict[str, int] = {}
+        self.opener: int | None = None
+        self.fighting = list(range(players))
+        self.last = False
+        """Whether those who are tied fight for the game itself."""
+        self.gorgon = False
+        self.victors: list[int] | None = None
+        self.aiming = False
 
     @classmethod
     def begin(cls, state: State) -> Self | None:
-        if state.actor < 0 or "pass" not in [state.notation(action) for action in state.legal()]:
+        if state.clause != "siege.first-opener" or state.actor != CHANCE:
             return None
-        table = cast(dict[str, Any], state.position()["table"])
-        return cls(table, state.players, bool(state.options["teams"])).start()
+        return cls(state.players, bool(state.options["teams"])).start()
 
     def team(self, seat: int) -> int:
         return seat % self.seats_of_a_team
 
+    # The course of a game.
+
     def tell(self) -> Telling:
+        self.opener = int((yield CHANCE, {f"open {seat}" for seat in range(self.players)}).split()[1])
+        yield from self.deal(self.limit)
+        new = STAKES[self.players]
+        while not self.nothing_left():
+            yield from self.turn_up(new)
+            yield from self.siege()
+            if self.victors is not None:
+                return
+            new = 1 if self.gorgon or self.players == 2 else STAKES[self.players]
+            heroes = [army.hero for army in self.armies]
+            self.go_home()
+            if self.nothing_left():
+                yield from self.most_points_win(heroes)
+                return
+            yield from self.deal(NEW_CARDS)
+            yield from self.trim()
+
+    def nothing_left(self) -> bool:
+        """The Oracle has said all, or there is nothing to fight for."""
+        return (self.players > 2 and not self.oracles.total()) or not (self.stakes.total() + self.pile.total())
+
+    def turn_up(self, new: int) -> Telling:
+        if self.players > 2:
+            oracle = (yield CHANCE, {f"consult {card}" for card in +self.oracles}).split()[1]
+            self.oracles[oracle] -= 1
+            self.gorgon = oracle == "gorgon"
+            self.penalty = 0 if self.gorgon else int(oracle.partition("-")[2])
+        for _ in range(min(new, self.pile.total())):
+            card = (yield CHANCE, {f"reveal {card}" for card in +self.pile}).split()[1]
+            self.pile[card] -= 1
+            self.stakes[card] += 1
+
+    def deal(self, rounds: int) -> Telling:
+        """One at a time, from whoever opens; a deck that is used up is made anew when a card is wanted."""
+        for _ in range(rounds):
+            for seat in self.around():
+                if seat not in self.fighting:
+                    continue
+                if not self.deck.total():
+                    self.deck, self.discard = self.discard, Counter()
+                if not self.deck.total():
+                    return
+                card = (yield CHANCE, {f"deal {card}" for card in +self.deck}).split()[1]
+                self.deck[card] -= 1
+                self.hands[seat][card] += 1
+
+    def around(self) -> list[int]:
+        """All seats, from whoever opens."""
+        assert self.opener is not None
+        return [(self.opener + i) % self.players for i in range(self.players)]
+
+    def trim(self) -> Telling:
+        """All choose in secret what is too much, and show it together."""
+        for seat, hand in enumerate(self.hands):
+            while hand.total() > self.limit:
+                card = (yield seat, {f"discard {card}" for card in +hand}).split()[1]
+                hand[card] -= 1
+                self.trimmed[seat][card] += 1
+        for cards in self.trimmed:
+            self.discard.update(cards)
+            cards.clear()
+
+    def most_points_win(self, heroes: list[int]) -> Telling:
+        """Most points win the game; those who share them fight for it, as for a Gorgon."""
+        totals = [sum(self.points(each) for each in self.partners(seat)) for seat in range(self.players)]
+        first = [seat for seat in range(self.players) if totals[seat] == max(totals)]
+        if len({self.team(seat) for seat in first}) == 1:
+            self.victors = first
+            return
+        self.last, self.gorgon, self.fighting = True, True, first
+        self.opener = self.first_of(first, heroes)
+        yield from self.deal(NEW_CARDS)
+        yield from self.trim()
+        yield from self.siege()
+        if self.victors is None:
+            self.victors = [] if self.players == 2 else first
+
+    def first_of(self, tied: list[int], heroes: list[int]) -> int:
+        """Who opens the last siege: Agamemnon, the highest Hero, or the next one clockwise."""
+        holder = self.tiles.get("agamemnon")
+        if holder in tied:
+            return holder
+        highest = max(tied, key=lambda seat: heroes[seat])
+        if heroes[highest]:
+            return highest
+        assert self.opener is not None
+        start = self.opener if holder is None else holder
+        return next(seat for seat in [(start + i) % self.players for i in range(self.players)] if seat in tied)
+
+    # A siege.
+
+    def siege(self) -> Telling:
+        assert self.opener is not None
+        self.duel = self.players == 2 and not self.last
+        self.heroes = [] if self.gorgon or self.players == 2 else list(range(1, self.players + 1))
+        self.out: set[int] = set()
+        self.passed_last = -1
         seat = self.opener
         silent = 0
         while silent < 2 if self.duel else len(self.out) < len(self.fighting):
@@ -176,7 +289,6 @@ class Siege(Story):
         if not self.gorgon:
             yield from self.open_horses()
             yield from self.end_of_siege()
-        self.go_home()
 
     # Turns.
 
@@ -247,8 +359,7 @@ class Siege(Story):
             self.spilled[seat] = Counter(card for horse in army.horses.values() for card in horse)
             self.discard["horse"] += len(army.horses)
             army.horses.clear()
-        for i in range(self.players):
-            seat = (self.opener + i) % self.players
+        for seat in self.around():
             army, cards = self.armies[seat], self.spilled[seat]
             while cards.total():
                 legal = set().union(*(army.places(card) for card in set(cards.elements())))
@@ -262,7 +373,7 @@ class Siege(Story):
             if not self.stakes.total():
                 break
             yield from self.claim(seat, strongest=seat == ranking[0])
-            if self.victors:
+            if self.victors is not None:
                 return
         if self.players > 2:
             self.penalties[ranking[-1]].append(self.penalty)
@@ -279,7 +390,6 @@ class Siege(Story):
             yield from self.claim(seat, strongest=True)
         else:
             self.tiles["agamemnon"] = seat
-        self.go_home()
 
     def claim(self, seat: int, strongest: bool) -> Telling:
         chosen = (yield seat, {f"claim {card}" for card in self.stakes.elements()}).split()[1]
@@ -308,7 +418,11 @@ class Siege(Story):
         return cards + tiles - sum(self.penalties[seat])
 
     def go_home(self) -> None:
+        """Armies are discarded, hands stay, and whoever has Agamemnon opens the next siege."""
+        for army in self.armies:
+            self.discard.update(army.cards())
         self.armies = [Army() for _ in range(self.players)]
+        self.opener = self.tiles.get("agamemnon", self.opener)
 
     # What is compared.
 
@@ -317,14 +431,21 @@ class Siege(Story):
             return {}  # the paper does not say whether a weapon already lies among the discards
         said: dict[str, object] = {
             "hands": [sorted(hand.elements()) for hand in self.hands],
+            "trimmed": [sorted(cards.elements()) for cards in self.trimmed],
             "won": [sorted(cards) for cards in self.won],
             "tiles": self.tiles,
             "penalties": [sorted(cards) for cards in self.penalties],
+            "stakes": sorted(self.stakes.elements()),
+            "deck": dict(+self.deck),
+            "victory pile": dict(+self.pile),
+            "oracle pile": dict(+self.oracles),
+            "winners": self.victors or [],
+            "over": self.done,
         }
         if self.done:
-            if self.victors:
-                said |= {"winners": self.victors, "over": True}
             return said
+        if self.opener is not None:
+            said["opener"] = self.opener
         return said | {
             "armies": [
                 {
@@ -338,7 +459,6 @@ class Siege(Story):
             ],
             "discard": dict(+self.discard),
             "spilled": [sorted(cards.elements()) for cards in self.spilled],
-            "stakes": sorted(self.stakes.elements()),
         }
 
     @classmethod
@@ -351,6 +471,7 @@ class Siege(Story):
             army["horses"] = {number: sorted(horse) for number, horse in zip(numbers, army["horses"], strict=True)}
         return {
             "hands": [sorted(hand) for hand in table["hands"]],
+            "trimmed": [sorted(cards) for cards in table["trimmed"]],
             "won": [sorted(cards) for cards in table["won"]],
             "tiles": table["tiles"],
             "penalties": [sorted(int(card.partition("-")[2]) for card in cards) for cards in table["penalties"]],
@@ -358,6 +479,10 @@ class Siege(Story):
             "discard": table["discard"],
             "spilled": [sorted(cards) for cards in table["spilled"]],
             "stakes": sorted(table["stakes"]),
+            "deck": table["deck"],
+            "victory pile": table["victory_pile"],
+            "oracle pile": table["oracle_pile"],
+            "opener": table["opener"],
             "winners": state.winners(),
             "over": state.over,
         }
@@ -368,4 +493,4 @@ def seated(riders: str) -> str:
     return "".join(sorted(riders, key=lambda rider: (rider == "a", -WORTH[rider])))
 
 
-MODELS = (Siege,)
+MODELS = (WholeGame,)
