@@ -187,7 +187,7 @@ class Together(History):
     def __init__(self) -> None:
         game = BlankGame([Twice], [Twice(0), Twice(1), Twice(1)])
         made = setting()
-        object.__setattr__(made, "opening", lambda: game.open(2, {}))
+        object.__setattr__(made, "opening", lambda found=None: game.open(2, {}))
         super().__init__(made)
 
 
@@ -266,7 +266,7 @@ class Long(History):
     def __init__(self, moves: int) -> None:
         game = BlankGame([Ask], [Ask(0)] * (moves + 1))
         made = setting()
-        object.__setattr__(made, "opening", lambda: game.open(2, {}))
+        object.__setattr__(made, "opening", lambda found=None: game.open(2, {}))
         object.__setattr__(made, "find_game", lambda: game)
         super().__init__(made)
         for move in range(moves):

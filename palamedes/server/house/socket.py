@@ -68,7 +68,7 @@ async def play(socket: WebSocket) -> None:
     try:
         visit.enter()
         with visit.connections.enter(visit.address, visit.id, visit.give_way) as connection:
-            live = await visit.directory.find(visit.id)
+            live = await visit.directory.find(visit.id, neighbourhood(visit.address))
             await visit.stay(live, await visit.greeting(), connection)
     except Refusal as refusal:
         await visit.farewell(refusal)

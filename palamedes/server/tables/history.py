@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
@@ -30,7 +31,8 @@ SLICE: Final = 100
 class History:
     """All lines of a table and where they lead. `lines` only grows; `live` are the places of those that stand."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, game: Game | None = None) -> None:
+        """`game` is that of the setting, where somebody has it already: to find it may take long."""
         self.setting = setting
         self.lines: list[Answer] = []
         self.live: list[int] = []
@@ -53,7 +55,7 @@ class History:
         self.endings: dict[str, EndingStory] = {}
         """How the game ended, by language, once somebody has asked."""
         self._told: list[Told] | None = None
-        self._sit(setting.opening())
+        self._sit(setting.opening(game))
         if _is_together(self.state):
             self.group = 0
         self.marks = Marks(self.state, self.group)
@@ -89,9 +91,9 @@ class History:
     # Coming back.
 
     @staticmethod
-    def of(stored: Stored) -> History:
+    def of(stored: Stored, game: Game | None = None) -> History:
         """The history of a stored table."""
-        return History.load(stored.setting, stored.lines, stored.sealed, stored.held, stored.snapshot)
+        return History.load(stored.setting, stored.lines, stored.sealed, stored.held, stored.snapshot, game)
 
     @staticmethod
     def load(
@@ -100,9 +102,10 @@ class History:
         sealed: dict[int, list[str]] | None = None,
         held: bool = False,
         snapshot: Snapshot | None = None,
+        game: Game | None = None,
     ) -> History:
         """The history that was stored, from its last snapshot or from the start."""
-        history = History(setting)
+        history = History(setting, game)
         for _ in history.come_back(lines, sealed, held, snapshot):
             pass
         return history
@@ -131,7 +134,7 @@ class History:
         if any(answer.taken_back for answer in lines[snapshot.lines :]):
             return
         try:
-            state = self.setting.find_game().restore(snapshot.position)
+            state = self.state.game.restore(snapshot.position)
         except ValueError:
             return
         self.lines = lines[: snapshot.lines]
@@ -178,7 +181,7 @@ class History:
         What may be taken back it says where these are its people and, as was not always so, every undo names them.
         """
         setting = self.setting
-        record = Record(setting.opening(), names, setting.dealer, setting.start)
+        record = Record(self.marks.before(0).state, names, setting.dealer, setting.start)
         record.answers = self.lines.copy()
         record.result = self.state.returns() if self.state.over else None
         if people is not None and setting.undo != "unknown":

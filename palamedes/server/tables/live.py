@@ -262,7 +262,7 @@ class LiveTable:
             draft.chat += stored.chat
         except ValueError:
             stored = await self._services.look(store.load, self.id) or stored
-            draft.history, draft.chat = History.of(stored), stored.chat
+            draft.history, draft.chat = History.of(stored, table.history.state.game), stored.chat
             self.heard = stored.version
         draft.request = stored.request
         draft.updated = stored.updated

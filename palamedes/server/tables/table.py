@@ -164,7 +164,7 @@ class Table:
         if history.state.actor == seat:
             self._give(history, action)
         else:
-            history.sealed.setdefault(seat, []).append(history.setting.find_game().answers.notation(action))
+            history.sealed.setdefault(seat, []).append(history.state.game.answers.notation(action))
         return history
 
     def _give(self, history: History, action: int) -> None:
