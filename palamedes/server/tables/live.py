@@ -10,9 +10,11 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from contextvars import Context
 from datetime import UTC, datetime
 from typing import Any, Final, NoReturn, TypeVar
 
+from ..people.budget import charged
 from ..people.guest import Guest
 from ..people.keys import digest, new_key
 from ..storage.database import StorageError
@@ -151,7 +153,7 @@ class LiveTable:
                     log.error("Table %s could not be stored: %s.", self.id, error)
                     raise Refusal("storage", 503, reason=str(error)) from None
 
-        task = asyncio.create_task(locked())
+        task = asyncio.create_task(charged(locked()))
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
         return await asyncio.shield(task)
@@ -302,7 +304,8 @@ class LiveTable:
             self._thinking = None
         self._thinker = wanted
         if mover is not None:
-            self._thinking = asyncio.create_task(self._think(*mover))
+            # It thinks for the whole table: nobody's time is used up by it.
+            self._thinking = asyncio.create_task(self._think(*mover), context=Context())
             self._thinking.add_done_callback(self._thought)
 
     def _thought(self, thinking: asyncio.Task[None]) -> None:
@@ -371,8 +374,7 @@ class LiveTable:
             # Two windows may show the same key at once: the second finds the seat taken, by itself.
             called, added = clean(name)[:NAME], clean_words(words)
             await self.act(lambda table: table.accept(digests, called, added))
-        async with self._services.retelling:
-            await self._receive(guest, digests, eyes, lang)
+        await self._receive(guest, digests, eyes, lang)
 
     async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
         """Somebody is at the table from now on, and is told everything."""
@@ -394,14 +396,12 @@ class LiveTable:
 
     async def retell(self, guest: Guest, eyes: int | None, lang: Lang) -> None:
         """Somebody wants to be told everything again: through other eyes, or in another language."""
-        async with self._services.retelling:
-            await self.read_up(eyes, lang)
-            if not self.table.may_look(eyes, guest.mine):
-                raise Refusal("not-yours", 403)
-            guest.eyes, guest.lang = eyes, lang
-            guest.forget()
-            self.tell(guest)
-            await asyncio.sleep(0)
+        await self.read_up(eyes, lang)
+        if not self.table.may_look(eyes, guest.mine):
+            raise Refusal("not-yours", 403)
+        guest.eyes, guest.lang = eyes, lang
+        guest.forget()
+        self.tell(guest)
 
     async def read_up(self, eyes: Eyes, lang: Lang) -> None:
         """Puts a log into words before somebody reads it, a little at a time: it may be long."""
