@@ -219,7 +219,7 @@ def test_a_seat_that_discards_several_cards_is_asked_for_all_of_them_at_once() -
         assert not table.history.has_decided(1)
         answer(table, 1)
     assert table.history.has_decided(1)
-    assert (table.history.lines, table.history.turn()) == ([], [0])
+    assert (table.history.lines, table.history.turn(), table.history.turn(1)) == ([], [0, 1], [0])
     answer(table, 0)
     answer(table, 0)
     assert [line.actor for line in table.history.lines[:5]] == [0, 0, 1, 1, 1]

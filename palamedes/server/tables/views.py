@@ -281,13 +281,15 @@ def dice(setting: Setting, words: list[str], over: bool) -> Dice:
     return Dice("fair", pledge.commitment, pledge.words, setting.secret if over and setting.secret else pledge.secret)
 
 
-def table_info(table: Table, present: set[int], lang: Lang, absent: set[int] | None = None) -> TableInfo:
-    """A table in memory, as everybody sees it: a held answer has not happened yet."""
+def table_info(
+    table: Table, present: set[int], lang: Lang, absent: set[int] | None = None, eyes: Eyes = None
+) -> TableInfo:
+    """A table in memory, as everybody sees it: a held answer has not happened yet. Only whose turn it is may differ."""
     history = table.history
     state = history.seen(None)
     words = state.game.words(lang)
     moves = history.moves_for(None)
-    stands = (table.status, moves, table.turn(), table.updated)
+    stands = (table.status, moves, table.turn(eyes), table.updated)
     return info(table.setting, words, places(state), table.chairs, *stands, present, lang, absent)
 
 
