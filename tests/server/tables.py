@@ -61,7 +61,8 @@ def answer(table: Table, seat: int, which: int | str = 0) -> None:
 
 def actor(table: Table) -> int:
     """Who must answer."""
-    return table.history.state.actor
+    due = table.history.due()
+    return due[0] if due else table.history.state.actor
 
 
 def play_on(table: Table, answers: int) -> None:
@@ -70,6 +71,6 @@ def play_on(table: Table, answers: int) -> None:
         if table.history.state.over:
             return
         seat = actor(table)
-        answer(table, seat, n % len(table.history.state.legal(seat)))
+        answer(table, seat, n % len(table.history.seen(seat).legal(seat)))
         if table.history.held:
             table.history = table.end(seat)

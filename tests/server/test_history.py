@@ -187,7 +187,7 @@ class Together(History):
     def __init__(self) -> None:
         game = BlankGame([Twice], [Twice(0), Twice(1), Twice(1)])
         made = setting()
-        object.__setattr__(made, "opening", lambda: game.open(2, {}))
+        object.__setattr__(made, "opening", lambda found=None: game.open(2, {}))
         super().__init__(made)
 
 
@@ -219,7 +219,7 @@ def test_a_seat_that_discards_several_cards_is_asked_for_all_of_them_at_once() -
         assert not table.history.has_decided(1)
         answer(table, 1)
     assert table.history.has_decided(1)
-    assert (table.history.lines, table.history.turn()) == ([], [0])
+    assert (table.history.lines, table.history.turn(), table.history.turn(1)) == ([], [0, 1], [0])
     answer(table, 0)
     answer(table, 0)
     assert [line.actor for line in table.history.lines[:5]] == [0, 0, 1, 1, 1]
@@ -266,7 +266,7 @@ class Long(History):
     def __init__(self, moves: int) -> None:
         game = BlankGame([Ask], [Ask(0)] * (moves + 1))
         made = setting()
-        object.__setattr__(made, "opening", lambda: game.open(2, {}))
+        object.__setattr__(made, "opening", lambda found=None: game.open(2, {}))
         object.__setattr__(made, "find_game", lambda: game)
         super().__init__(made)
         for move in range(moves):

@@ -303,9 +303,9 @@ def test_a_heavy_table_is_not_opened_in_the_house_itself(stored: Path, monkeypat
     opened: list[str] = []
     begin = History.__init__
 
-    def noted(history: History, made: Any) -> None:
+    def noted(history: History, made: Any, game: Any = None) -> None:
         opened.append(made.id)
-        begin(history, made)
+        begin(history, made, game)
 
     async def scenario() -> None:
         monkeypatch.setattr(History, "__init__", noted)

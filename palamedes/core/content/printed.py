@@ -7,11 +7,12 @@ Every table names where its values come from (`source = "published"`), a value t
 from __future__ import annotations
 
 import errno
+import pickle
 import re
 import tomllib
 from importlib import resources
 from pathlib import Path
-from typing import Final, TypeVar, get_args
+from typing import Final, TypeVar, cast, get_args
 
 import msgspec
 
@@ -36,6 +37,8 @@ SHAPES: Final = (
     ("shape-unknown", re.compile(r"Object contains unknown field `(?P<word>.+)`")),
 )
 """What msgspec says of a value that does not fit its schema, and what we say then."""
+_read: dict[str, bytes] = {}
+"""The content of each game as it is in its files, folded up."""
 UNREAD: Final = {errno.ENOENT: "no-file", errno.EACCES: "no-access", errno.EISDIR: "a-folder"}
 """Why the disk does not give a file."""
 
@@ -50,12 +53,15 @@ class Value:
 
 
 def shipped(package: str) -> Table:
-    """All content files of a game, as one table."""
-    content: Table = {}
-    folder = resources.files(package).joinpath("content")
-    for name in sorted(item.name for item in folder.iterdir() if item.name.endswith(".toml")):
-        content.update(tomllib.loads(folder.joinpath(name).read_text(encoding="utf-8")))
-    return content
+    """All content files of a game, as one table, which belongs to whoever asks. The files are read once."""
+    if package not in _read:
+        content: Table = {}
+        folder = resources.files(package).joinpath("content")
+        for name in sorted(item.name for item in folder.iterdir() if item.name.endswith(".toml")):
+            content.update(tomllib.loads(folder.joinpath(name).read_text(encoding="utf-8")))
+        _read[package] = pickle.dumps(content)
+    # To unfold what was read takes a fiftieth of reading it, and nobody can change it for the others.
+    return cast(Table, pickle.loads(_read[package]))
 
 
 def read_overlay(file: object) -> Table:

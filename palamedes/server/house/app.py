@@ -14,6 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from ..people.budget import Budgets
 from ..people.connections import Connections
 from ..people.doors import Doors
 from ..people.limits import Gate
@@ -50,6 +51,7 @@ def make_app(
     """
     doors = doors or Doors()
     gate = Gate(doors.limits)
+    budgets = Budgets(doors.limits)
     connections = Connections(doors.limits)
     metrics = Metrics()
 
@@ -71,7 +73,7 @@ def make_app(
         docs = Docs() if page is None else Docs(())
     served = Page(page, doors.base, docs.address)
     middleware = [
-        Middleware(Entrance, doors=doors, gate=gate, metrics=metrics),
+        Middleware(Entrance, doors=doors, gate=gate, budgets=budgets, metrics=metrics),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
     ]
     if doors.proxies:
@@ -88,6 +90,7 @@ def make_app(
         lifespan=open_house,
     )
     app.state.doors, app.state.gate, app.state.connections, app.state.metrics = doors, gate, connections, metrics
+    app.state.budgets = budgets
     return app
 
 

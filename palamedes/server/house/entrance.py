@@ -11,6 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..people.budget import Budgets, paced
 from ..people.doors import Doors, address_of, check_name
 from ..people.limits import Gate
 from ..wire.base import Lang, Problem
@@ -50,18 +51,29 @@ def problem(refusal: Refusal, lang: Lang) -> Response:
 class Entrance:
     """Everything that is asked comes through here, and everything that is answered goes out through here."""
 
-    def __init__(self, app: ASGIApp, doors: Doors, gate: Gate, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, doors: Doors, gate: Gate, budgets: Budgets, metrics: Metrics) -> None:
         self.app = app
+        self.budgets = budgets
         self.doors = doors
         self.gate = gate
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Lets a request in or refuses it; adds to each answer what browsers should know."""
+        """Lets a request in or refuses it, when there is time for it; tells browsers what they should know."""
         self._lead_in(scope)
-        if scope["type"] != "http":
+        if scope["type"] == "websocket":
+            await paced(self.budgets.of(address_of(scope)), self._pass_on(scope, receive, send))
+        elif scope["type"] != "http":
             await self.app(scope, receive, send)
-            return
+        elif scope["path"] in PROBES:
+            await self._answer(scope, receive, send)
+        else:
+            await paced(self.budgets.of(address_of(scope)), self._answer(scope, receive, send))
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
 
         async def with_headers(message: Message) -> None:

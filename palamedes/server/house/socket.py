@@ -10,6 +10,7 @@ from typing import Final, cast
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ..people.budget import Budgets, paced
 from ..people.connections import Connection, Connections
 from ..people.doors import Doors, address_of, check_name, is_own_page
 from ..people.guest import Guest
@@ -17,7 +18,6 @@ from ..people.keys import digest
 from ..people.limits import Gate, neighbourhood
 from ..tables.directory import Directory
 from ..tables.live import LiveTable
-from ..tables.services import AT_ONCE
 from ..wire.messages import (
     AskHint,
     EndTurn,
@@ -39,6 +39,11 @@ from .metrics import Metrics
 MESSAGE: Final = 64 * 1024
 GREETING: Final = 10.0
 """Seconds in which the first message has to come."""
+BAD: Final = 3
+"""So many words that are no greeting somebody may say before it; then they are let go."""
+MUMBLED: Final = 20
+"""And so many messages in all that nobody can read: no page sends one."""
+UNREADABLE: Final = ("malformed", "too-large")
 KEYS: Final = 20
 """More keys than any table has seats."""
 LINES: Final = 20_000
@@ -68,7 +73,7 @@ async def play(socket: WebSocket) -> None:
     try:
         visit.enter()
         with visit.connections.enter(visit.address, visit.id, visit.give_way) as connection:
-            live = await visit.directory.find(visit.id)
+            live = await visit.directory.find(visit.id, neighbourhood(visit.address))
             await visit.stay(live, await visit.greeting(), connection)
     except Refusal as refusal:
         await visit.farewell(refusal)
@@ -87,9 +92,13 @@ class Visit:
         self.gate: Gate = socket.app.state.gate
         self.connections: Connections = socket.app.state.connections
         self.metrics: Metrics = socket.app.state.metrics
+        budgets: Budgets = socket.app.state.budgets
         self.ending = GONE
         self._patience: asyncio.Timeout | None = None
         """The clock of somebody who has not greeted yet."""
+        self.budget = budgets.of(self.address)
+        self._mumbled = 0
+        """How much of what they said could not be read."""
         self.guest = Guest(neighbourhood(self.address), self.directory.services.unread)
         self.guest.lang = "fr" if socket.query_params.get("lang") == "fr" else "en"
 
@@ -106,7 +115,7 @@ class Visit:
         """The first message; whatever comes before it is refused."""
         try:
             async with asyncio.timeout(0 if self.ending == LATER else GREETING) as self._patience:
-                while True:
+                for _ in range(BAD):
                     try:
                         message = await self._read()
                         if isinstance(message, Hello):
@@ -114,6 +123,7 @@ class Visit:
                         raise Refusal("hello")
                     except Refusal as refusal:
                         await self.socket.send_text(self._refused(refusal))
+                raise Refusal("hello")
         except TimeoutError:
             # A page that was slow, or a machine that was, may try again.
             raise Refusal("gave-way" if self.ending == LATER else "hello", 503) from None
@@ -144,7 +154,7 @@ class Visit:
         """Hears and tells, until somebody goes."""
         guest = self.guest
         self.connection = connection
-        writing = asyncio.create_task(self._write(live))
+        writing = asyncio.create_task(paced(self.budget, self._write(live)))
         try:
             await self._greet(live, hello)
             await self._listen(live, writing)
@@ -178,9 +188,7 @@ class Visit:
         socket, guest = self.socket, self.guest
         try:
             while (message := await guest.outbox.get()) is not None:
-                if len(live.guests) > AT_ONCE:
-                    async with self.directory.services.sending:
-                        await asyncio.sleep(0)  # to pack a message takes its time: a few connections, then others
+                await asyncio.sleep(0)  # to pack a message takes its time: one, and then others
                 async with asyncio.timeout(STALLED):
                     await self._send(message)
                 if guest.owed and not guest.lags:
@@ -206,7 +214,7 @@ class Visit:
 
     async def _listen(self, live: LiveTable, writing: asyncio.Task[None]) -> None:
         """Hears one message after the other, as long as what is said here is read there."""
-        hearing = asyncio.create_task(self._hear_all(live))
+        hearing = asyncio.create_task(paced(self.budget, self._hear_all(live)))
         try:
             await asyncio.wait({hearing, writing}, return_when=asyncio.FIRST_COMPLETED)
             if hearing.done():
@@ -221,7 +229,8 @@ class Visit:
     # Hearing.
 
     async def _read(self) -> Incoming:
-        """The next message, if it can be understood."""
+        """The next message, if it can be understood. Whoever says many at once is heard a little at a time."""
+        await asyncio.sleep(0)
         received = await self.socket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", GONE))
@@ -250,6 +259,9 @@ class Visit:
         try:
             await self._hear(live, await self._read())
         except Refusal as refusal:
+            self._mumbled += refusal.code in UNREADABLE
+            if self._mumbled == MUMBLED:
+                raise
             self._refuse(live, refusal)
             if refusal.code == "too-fast":
                 await asyncio.sleep(BREATH)
@@ -327,7 +339,7 @@ class Visit:
                 log.exception("A hint at table %s failed.", live.id)
                 self._refuse(live, Refusal("hint-failed", 503))
 
-        guest.hint = asyncio.create_task(search())
+        guest.hint = asyncio.create_task(paced(self.budget, search()))
 
 
 def _check_free(live: LiveTable, seats: list[int]) -> None:

@@ -30,6 +30,7 @@ class Limits:
     """What is allowed; 0 means that there is no limit. An allowance may be used up at once, and then grows back."""
 
     requests: int = _limit(3000, "requests a minute from one address")
+    work: int = _limit(500, "milliseconds of computing a second for one address; whoever has used them up waits")
     new_tables: int = _limit(600, "tables an hour that one address sets up, copies or opens from records")
     tables: int = _limit(100_000, "tables in the whole house")
     address_connections: int = _limit(200, "connections from one address on which no table was asked for")

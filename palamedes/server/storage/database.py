@@ -17,7 +17,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, m
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 FILE: Final = "palamedes.db"
-HEAD: Final = "0003"
+HEAD: Final = "0004"
 """The newest of the versions in migrations/."""
 ANSWERS_WITHIN: Final = 10
 """Seconds after which PostgreSQL, or the way to it, counts as gone."""

@@ -60,6 +60,8 @@ class TableRow(Model):
     """What its dice come from; None where a seed or a hand deals."""
     request: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     """The undo that its people are voting on."""
+    places: Mapped[list[list[Any]] | None] = mapped_column(JSON(none_as_null=True))
+    """What a list shows of its seats, as pairs of word and team; None where nobody has looked since it was kept."""
 
 
 class SeatRow(Model):

@@ -106,13 +106,17 @@ class Setting:
             game = _made_with(self.game, json.dumps(self.content)) if self.content else find_game(self.game)
         except ValueError as error:
             raise Refusal("unplayable", 409, in_all_words(error)) from None
+        return self.accept(game)
+
+    def accept(self, game: Game) -> Game:
+        """The same game; refused when its rules have changed since the table was set up."""
         if game.rules != self.rules:
             raise Refusal("other-rules", 409, game=self.game, then=self.rules, now=game.rules)
         return game
 
-    def opening(self) -> State:
-        """The table before the first answer."""
-        game = self.find_game()
+    def opening(self, game: Game | None = None) -> State:
+        """The table before the first answer; who has its game already need not look for it again."""
+        game = game or self.find_game()
         return game.open(self.players, self.options) if self.start is None else game.restore(self.start)
 
     # Who deals.

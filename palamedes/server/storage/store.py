@@ -20,7 +20,7 @@ from ..wire.messages import ChatLine
 from .database import Database, StorageError
 from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
 from .setting import Chair, Setting
-from .stored import Change, Request, Snapshot, Stored
+from .stored import Change, Place, Request, Snapshot, Stored
 
 MASTER: Final = "master"
 """Under this name the house keeps the key that the secrets of its tables come from."""
@@ -229,6 +229,11 @@ class Store(Database):
         if error is not None:
             raise error
 
+    def keep_places(self, id: str, places: list[Place]) -> None:
+        """What a list shows of a table's seats, where that was not kept yet. It is no change of the table."""
+        with self.begin() as connection:
+            connection.execute(update(_tables).where(_tables.c.id == id).values(places=_places_value(places)))
+
     def word(self, name: str) -> str | None:
         """A word of the house, if there is one of this name."""
         with self.look() as connection:
@@ -354,7 +359,12 @@ def _table_values(stored: Stored) -> dict[str, Any]:
         "updated": stored.updated,
         "version": stored.version,
         "request": _request_value(stored.request),
+        "places": _places_value(stored.places),
     }
+
+
+def _places_value(places: list[Place] | None) -> list[list[Any]] | None:
+    return None if places is None else [[place.word, place.team] for place in places]
 
 
 def _stored(row: dict[str, Any], chairs: list[Chair]) -> Stored:
@@ -372,4 +382,5 @@ def _stored(row: dict[str, Any], chairs: list[Chair]) -> Stored:
         row["turn"],
         request=request,
         version=row["version"],
+        places=None if row["places"] is None else [Place(word, team) for word, team in row["places"]],
     )

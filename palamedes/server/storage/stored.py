@@ -11,6 +11,14 @@ from ..wire.messages import ChatLine
 from .setting import Chair, Setting
 
 
+@dataclass(frozen=True)
+class Place:
+    """A seat as a list shows it without asking the game: by which word the game calls it, and its team."""
+
+    word: str
+    team: int
+
+
 @dataclass
 class Snapshot:
     """The game of a table after so many lines."""
@@ -46,6 +54,8 @@ class Stored:
     chat: list[ChatLine] = field(default_factory=list)
     request: Request | None = None
     version: int = 0
+    places: list[Place] | None = None
+    """Its seats as a list shows them; None where nobody has looked since that is kept."""
 
 
 @dataclass

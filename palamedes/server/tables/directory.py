@@ -8,24 +8,25 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar
 
-from palamedes.core.words.texts import LANGUAGES
-from palamedes.core.words.words import is_read
+from palamedes.core.kernel.game import Game
 
+from ..people.budget import charged
 from ..storage.database import StorageError
 from ..storage.neighbours import Here
 from ..storage.setting import Setting
 from ..storage.store import Creation, Exists, Store
-from ..storage.stored import Stored
+from ..storage.stored import Place, Stored
 from ..thinking.bots import Thinkers
 from ..thinking.judging import Judges
 from ..wire.base import Lang
 from ..wire.refusal import Refusal, in_all_words
 from ..wire.tables import TableInfo
 from . import views
+from .games import Games
 from .history import History
 from .live import LiveTable
 from .reviews import Reviews
@@ -66,6 +67,7 @@ class Directory:
         self.services = Services(store, pool, grace)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.judges = Judges()
+        self.games = Games()
         self.reviews = Reviews(self.services)
         self._sound: OrderedDict[str, Refusal | None] = OrderedDict()
         """Tables of which it is known whether they can be opened; those that cannot are set aside, with the reason."""
@@ -93,7 +95,8 @@ class Directory:
         await self.reviews.close()
         for live in list(self.tables.values()):
             await live.close()
-        await asyncio.get_running_loop().run_in_executor(None, self.judges.stop)
+        for end in (self.judges.stop, self.games.stop):
+            await asyncio.get_running_loop().run_in_executor(None, end)
         await self.services.close()
 
     async def count(self) -> int:
@@ -123,14 +126,17 @@ class Directory:
 
     # Finding.
 
-    async def find(self, id: str) -> LiveTable:
-        """A table by its name, from memory or from the store; as it stands now, whoever has changed it."""
+    async def find(self, id: str, address: str = HOUSE) -> LiveTable:
+        """A table by its name, from memory or from the store; as it stands now, whoever has changed it.
+
+        What it takes to open it is done at the expense of this address.
+        """
         live = self.tables.get(id)
         if live is None:
             if not (id.isascii() and id.isalnum() and len(id) <= NAMED):
                 raise Refusal("no-table", 404)  # nor need the database be asked about it
             if id not in self._opening:
-                self._opening[id] = asyncio.create_task(self._open(id))
+                self._opening[id] = asyncio.create_task(charged(self._open(id, address)))
                 self._opening[id].add_done_callback(_heed)
             live = await asyncio.shield(self._opening[id])
         else:
@@ -147,28 +153,28 @@ class Directory:
             live.see((await self.services.presence.elsewhere([id])).get(id, set()))
         return live
 
-    async def _open(self, id: str) -> LiveTable:
+    async def _open(self, id: str, address: str) -> LiveTable:
         try:
             stored = await self.database(self.store.load, id)
             if stored is None:
                 raise Refusal("no-table", 404)
-            await self._check_sound(stored.setting)
+            await self._check_sound(stored.setting, address)
             self._check_weight(stored)
-            live = self._seat(stored, await self._follow(stored))
+            live = self._seat(stored, await self._follow(stored, address))
             await live.start()
             return live
         finally:
             del self._opening[id]
 
-    async def add(self, stored: Stored) -> LiveTable:
-        """A new table, stored and in memory."""
+    async def add(self, stored: Stored, address: str = HOUSE) -> LiveTable:
+        """A new table, stored and in memory, at the expense of this address."""
         try:
             await self.services.write(Creation(stored))
         except Exists:
             raise Refusal("reserved-used", 409) from None
         except StorageError as error:
             raise Refusal("storage", 503, reason=str(error)) from None
-        live = self._seat(stored, await self._follow(stored))
+        live = self._seat(stored, await self._follow(stored, address))
         await live.start()
         return live
 
@@ -178,11 +184,10 @@ class Directory:
         if lines and lines + len(stored.lines) > CARRIED:
             raise Refusal("long-tables", 503)
 
-    async def _follow(self, stored: Stored) -> History:
+    async def _follow(self, stored: Stored, address: str) -> History:
         """The history of a stored table and all that was told on the way, a little at a time: others wait meanwhile."""
         try:
-            await _learn(stored.setting)
-            history = History(stored.setting)
+            history = History(stored.setting, await self.games.find(stored.setting, address))
             for _ in history.come_back(stored.lines, stored.sealed, stored.held, stored.snapshot):
                 await asyncio.sleep(0)
             for _ in history.recall():
@@ -238,14 +243,16 @@ class Directory:
         if len(self._sound) > KNOWN:
             self._sound.popitem(last=False)
 
-    async def _check_sound(self, setting: Setting) -> None:
-        """Refuses a stored table that cannot be opened.
+    async def _check_sound(self, setting: Setting, address: str) -> list[Place] | None:
+        """Refuses a stored table that cannot be opened. What a list shows of its seats, where that was found out.
 
         One with a start or values of its own is first opened in another process: nobody here has to wait for it.
         """
+        places = None
         if setting.id not in self._sound and (setting.start is not None or setting.content):
             try:
-                await self.judges.hear(HOUSE, "opening", setting={**asdict(setting), "secret": None})
+                found = await self.judges.hear(address, "opening", setting={**asdict(setting), "secret": None})
+                places = [Place(word, team) for word, team in found["places"]]
             except Refusal as refusal:
                 if refusal.status == 503:
                     raise
@@ -255,6 +262,7 @@ class Directory:
         wrong = self._sound.get(setting.id)
         if wrong is not None:
             raise wrong
+        return places
 
     async def listed(self, lang: Lang) -> list[TableInfo]:
         """The tables that everybody may find."""
@@ -270,13 +278,23 @@ class Directory:
                 if live is not None and live.version >= stored.version:
                     found.append(views.table_info(live.table, live.here | elsewhere, lang, live.absent))
                 else:
-                    await self._check_sound(stored.setting)
-                    await _learn(stored.setting)
-                    found.append(_info(stored, elsewhere, lang))
+                    game = stored.setting.accept(await self.games.find(replace(stored.setting, content={})))
+                    places = stored.places or await self._look_up(stored)
+                    found.append(_info(stored, game, places, elsewhere, lang))
             except Exception as error:
                 if not isinstance(error, Refusal) or error.status != 503:
                     self._set_aside(stored.setting.id, error)
         return found
+
+    async def _look_up(self, stored: Stored) -> list[Place]:
+        """What a list shows of the seats of a table from before that was kept; from now on it is."""
+        setting = stored.setting
+        places = await self._check_sound(setting, HOUSE)
+        if places is None:
+            places = views.places(setting.opening(await self.games.find(setting)))
+            await asyncio.sleep(0)
+        await self.database(self.store.keep_places, setting.id, places)
+        return places
 
     # What other processes do.
 
@@ -323,17 +341,9 @@ def _heed(task: asyncio.Task[Any]) -> None:
         task.exception()
 
 
-async def _learn(setting: Setting) -> None:
-    """Reads the words of a game, if nobody has yet: that takes long, and is done beside everything else."""
-    game = setting.find_game()
-    for lang in LANGUAGES:
-        if not is_read(game.package, lang):
-            await asyncio.to_thread(game.words, lang)
-
-
-def _info(stored: Stored, present: set[int], lang: Lang) -> TableInfo:
-    """A table that is not in memory, as everybody sees it."""
+def _info(stored: Stored, game: Game, places: list[Place], present: set[int], lang: Lang) -> TableInfo:
+    """A table that is not in memory, as everybody sees it: its game need not be made for that."""
     stands = status(stored.over or stored.setting.recorded, stored.chairs)
     turn = stored.turn if stands == "playing" else []
-    state = stored.setting.opening()
-    return views.info(stored.setting, state, stored.chairs, stands, stored.moves, turn, stored.updated, present, lang)
+    known = (stands, stored.moves, turn, stored.updated)
+    return views.info(stored.setting, game.words(lang), places, stored.chairs, *known, present, lang)

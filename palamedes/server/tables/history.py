@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
@@ -19,6 +20,7 @@ from palamedes.core.record.text import Answer
 from ..storage.setting import Setting
 from ..storage.stored import Snapshot, Stored
 from ..wire.scenes import EndingStory, Line
+from . import sealing
 from .chronicle import Chronicle, Told
 from .marks import Marks
 from .revealing import reveals
@@ -30,7 +32,8 @@ SLICE: Final = 100
 class History:
     """All lines of a table and where they lead. `lines` only grows; `live` are the places of those that stand."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, game: Game | None = None) -> None:
+        """`game` is that of the setting, where somebody has it already: to find it may take long."""
         self.setting = setting
         self.lines: list[Answer] = []
         self.live: list[int] = []
@@ -43,7 +46,9 @@ class History:
         """Whether the last answer waits for its seat to end the turn."""
         self.shown: State | None = None
         """What everybody else sees meanwhile."""
-        self.sealed: dict[int, list[str]] = {}
+        self.sealed: sealing.Sealed = {}
+        self._previews: dict[int, tuple[object, State]] = {}
+        """The tables that seats imagine after what they have sealed, and what that was."""
         self.reveals: dict[int, bool] = {}
         """Whether the answer of a line let somebody see what was hidden, as far as we looked."""
         self.before: tuple[int, State] | None = None
@@ -53,7 +58,7 @@ class History:
         self.endings: dict[str, EndingStory] = {}
         """How the game ended, by language, once somebody has asked."""
         self._told: list[Told] | None = None
-        self._sit(setting.opening())
+        self._sit(setting.opening(game))
         if _is_together(self.state):
             self.group = 0
         self.marks = Marks(self.state, self.group)
@@ -77,6 +82,7 @@ class History:
         other.held = self.held
         other.shown = self.shown
         other.sealed = {seat: notations.copy() for seat, notations in self.sealed.items()}
+        other._previews = self._previews.copy()
         other.reveals = self.reveals.copy()
         other.before = self.before
         other.logs = self.logs.copy()
@@ -89,9 +95,9 @@ class History:
     # Coming back.
 
     @staticmethod
-    def of(stored: Stored) -> History:
+    def of(stored: Stored, game: Game | None = None) -> History:
         """The history of a stored table."""
-        return History.load(stored.setting, stored.lines, stored.sealed, stored.held, stored.snapshot)
+        return History.load(stored.setting, stored.lines, stored.sealed, stored.held, stored.snapshot, game)
 
     @staticmethod
     def load(
@@ -100,9 +106,10 @@ class History:
         sealed: dict[int, list[str]] | None = None,
         held: bool = False,
         snapshot: Snapshot | None = None,
+        game: Game | None = None,
     ) -> History:
         """The history that was stored, from its last snapshot or from the start."""
-        history = History(setting)
+        history = History(setting, game)
         for _ in history.come_back(lines, sealed, held, snapshot):
             pass
         return history
@@ -131,7 +138,7 @@ class History:
         if any(answer.taken_back for answer in lines[snapshot.lines :]):
             return
         try:
-            state = self.setting.find_game().restore(snapshot.position)
+            state = self.state.game.restore(snapshot.position)
         except ValueError:
             return
         self.lines = lines[: snapshot.lines]
@@ -178,7 +185,7 @@ class History:
         What may be taken back it says where these are its people and, as was not always so, every undo names them.
         """
         setting = self.setting
-        record = Record(setting.opening(), names, setting.dealer, setting.start)
+        record = Record(self.marks.before(0).state, names, setting.dealer, setting.start)
         record.answers = self.lines.copy()
         record.result = self.state.returns() if self.state.over else None
         if people is not None and setting.undo != "unknown":
@@ -219,12 +226,40 @@ class History:
         """The table that these eyes see: without an answer that is held, with what they have sealed."""
         if not self.sees_all(eyes) and self.shown is not None:
             return self.shown
-        return self.preview(eyes) if isinstance(eyes, int) and self.sealed.get(eyes) else self.state
+        if not isinstance(eyes, int) or not any(self.sealed.get(seat) for seat in sealing.camp_of(self.state, eyes)):
+            return self.state
+        return self.preview(eyes)
 
-    def turn(self) -> list[int]:
-        """The seats that must answer now, as far as everybody knows."""
+    @property
+    def is_secret(self) -> bool:
+        """Whether several decide now, each without the others: what they answer is kept until all have decided."""
+        return len(sealing.camps(self.state)) > 1
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether what was sealed may be opened: everybody who decides together has decided."""
+        return not self.is_secret or not self.due()
+
+    def due(self) -> list[int]:
+        """The seats that must answer now. Of those who decide in secret only the house knows who still has to."""
+        if not self.is_secret:
+            return [self.state.actor] if self.state.actor >= 0 else []
+        state = self.state
+        return [seat for camp in sealing.camps(state) for seat in sealing.still_to_decide(state, camp, self.sealed)]
+
+    def turn(self, eyes: int | str | None = None) -> list[int]:
+        """The seats that must answer now, as far as these eyes may know: of other camps, all that were asked."""
         state = self.seen(None)
-        return [seat for seat in state.waiting() if not self.sealed.get(seat) or self.preview(seat).legal(seat)]
+        if not self.is_secret or self.held:
+            return [seat for seat in state.waiting() if not self.sealed.get(seat) or self.preview(seat).legal(seat)]
+        own = sealing.camp_of(state, eyes) if isinstance(eyes, int) else []
+        others = [seat for seat in state.waiting() if seat not in own]
+        return sorted(others + (sealing.still_to_decide(state, own, self.sealed) if own else []))
+
+    def is_last_sealed(self, seat: int) -> bool:
+        """Whether nobody of a seat's camp has answered in secret after it: only then can it take that back."""
+        _, order = sealing.followed(self.state, sealing.camp_of(self.state, seat), self.sealed)
+        return bool(order) and order[-1] == seat
 
     def given(self, seat: int) -> int:
         """How many answers a seat has given to the questions that are decided together now."""
@@ -255,12 +290,19 @@ class History:
         return self.sees_all(seat) and self.given(seat) > 0 and not self.seen(seat).legal(seat)
 
     def preview(self, seat: int) -> State:
-        """The table after what a seat has sealed, as that seat may imagine it: of the others it knows nothing new."""
-        state = self.state.clone()
-        state.determinize(seat, Rng("sealed"))
-        for notation in self.sealed.get(seat, []):
-            state.answer_early(seat, state.parse(notation))
-        return state
+        """The table after what a seat and its partners have sealed, as that seat may imagine it. Nobody changes it."""
+        camp = sealing.camp_of(self.state, seat)
+        known = (len(self.lines), [tuple(self.sealed.get(one, [])) for one in camp])
+        kept = self._previews.get(seat)
+        if kept is None or kept[0] != known:
+            state, _ = sealing.followed(self.state, camp, self.sealed)
+            state.determinize(seat, Rng("sealed"))
+            kept = self._previews[seat] = (known, state)
+        return kept[1]
+
+    def seal(self, seat: int, action: int) -> None:
+        """A seat answers in secret."""
+        self.sealed = {**self.sealed, seat: [*self.sealed.get(seat, []), self.state.game.answers.notation(action)]}
 
     # Playing.
 
@@ -288,16 +330,18 @@ class History:
             self._told += [Told(self.moves, event, chapter) for event, chapter in events]
 
     def advance(self, words: list[str] | None = None) -> None:
-        """Deals what chance is asked, and opens sealed answers whose turn has come.
+        """Deals what chance is asked, and opens sealed answers when everybody has decided, in the order of seats.
 
         The words of all seats are part of what a fair dealer deals from.
         """
         dealer = self.setting.fair_dealer(words or [], self.drawn)
+        opening = False
         while True:
             actor = self.state.actor
             if actor == CHANCE:
                 self.play(self.state.outcome(self.rng) if dealer is None else dealer.answer(self.state))
-            elif self.sealed.get(actor):
+            elif self.sealed.get(actor) and (opening or self.is_decided):
+                opening = True
                 action = self.state.parse(self.sealed[actor].pop(0))
                 self.play(action)
             else:

@@ -10,9 +10,11 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from contextvars import Context
 from datetime import UTC, datetime
 from typing import Any, Final, NoReturn, TypeVar
 
+from ..people.budget import charged
 from ..people.guest import Guest
 from ..people.keys import digest, new_key
 from ..storage.database import StorageError
@@ -87,8 +89,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self._services = services
         self._thinking: asyncio.Task[None] | None = None
-        self._thinker: tuple[int, int] | None = None
-        """The seat whose bot thinks, and how many lines there were when it began."""
+        self._thinker: tuple[int, str] | None = None
+        """The seat whose bot thinks, and the question that it thinks about."""
         self._mending: asyncio.Task[None] | None = None
         self._doing: set[asyncio.Task[Any]] = set()
         self.closed = False
@@ -151,7 +153,7 @@ class LiveTable:
                     log.error("Table %s could not be stored: %s.", self.id, error)
                     raise Refusal("storage", 503, reason=str(error)) from None
 
-        task = asyncio.create_task(locked())
+        task = asyncio.create_task(charged(locked()))
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
         return await asyncio.shield(task)
@@ -196,13 +198,14 @@ class LiveTable:
         return True
 
     def _is_news(self, draft: Table) -> bool:
-        """Whether everybody may know that something has changed. What somebody holds is nobody else's business."""
+        """Whether everybody may know that something has changed. What is held or sealed is nobody else's business."""
         before, after = self.table.history, draft.history
         if draft.chairs != self.table.chairs:
             return True
         if after is before:
             return False
-        return after.moves_for(None) != before.moves_for(None) or not (after.held or before.held)
+        told = len(after.lines) != len(before.lines) and not (after.held or before.held)
+        return after.moves_for(None) != before.moves_for(None) or told
 
     async def start(self) -> None:
         """The table comes back to life, with whatever was to be done next."""
@@ -262,7 +265,7 @@ class LiveTable:
             draft.chat += stored.chat
         except ValueError:
             stored = await self._services.look(store.load, self.id) or stored
-            draft.history, draft.chat = History.of(stored), stored.chat
+            draft.history, draft.chat = History.of(stored, table.history.state.game), stored.chat
             self.heard = stored.version
         draft.request = stored.request
         draft.updated = stored.updated
@@ -294,7 +297,7 @@ class LiveTable:
         Where nobody is no bot thinks, and it goes on when somebody comes: deserted tables could take all the time.
         """
         mover = None if self.closed or not self.guests else self.table.bot_to_move()
-        wanted = None if mover is None else (mover[0], len(self.table.history.lines))
+        wanted = None if mover is None else (mover[0], self.table.history.revision(mover[0]))
         if self._thinking is not None:
             if wanted == self._thinker:
                 return
@@ -302,7 +305,8 @@ class LiveTable:
             self._thinking = None
         self._thinker = wanted
         if mover is not None:
-            self._thinking = asyncio.create_task(self._think(*mover))
+            # It thinks for the whole table: nobody's time is used up by it.
+            self._thinking = asyncio.create_task(self._think(*mover), context=Context())
             self._thinking.add_done_callback(self._thought)
 
     def _thought(self, thinking: asyncio.Task[None]) -> None:
@@ -324,7 +328,7 @@ class LiveTable:
 
     async def _think(self, seat: int, strength: Strength) -> None:
         history = self.table.history
-        lines = len(history.lines)
+        lines, revision = len(history.lines), history.revision(seat)
         presence = self._services.presence
         while presence is not None and not await presence.may_think(self.id, lines):
             if not self.guests:
@@ -332,21 +336,21 @@ class LiveTable:
                 return
             await asyncio.sleep(YIELD)  # another process does; should it die, we go on for those who are here
         action = await decide(self._services.pool, history, seat, strength, self._asker())
-        while self._is_asked(self.table, seat, lines):
+        while self._is_asked(self.table, seat, revision):
             try:
                 # From here on nobody cancels it: the answer is about to be stored.
                 self._thinking = None
                 await self.act(
-                    lambda table: table.bot_answer(seat, action) if self._is_asked(table, seat, lines) else None
+                    lambda table: table.bot_answer(seat, action) if self._is_asked(table, seat, revision) else None
                 )
                 return
             except Refusal:
                 await asyncio.sleep(RETRY)
 
-    def _is_asked(self, table: Table, seat: int, lines: int) -> bool:
-        """Whether the bot of a seat is still asked what it was asked after so many lines."""
+    def _is_asked(self, table: Table, seat: int, revision: str) -> bool:
+        """Whether the bot of a seat is still asked this question."""
         mover = None if self.closed else table.bot_to_move()
-        return mover is not None and mover[0] == seat and len(table.history.lines) == lines
+        return mover is not None and mover[0] == seat and table.history.revision(seat) == revision
 
     async def close(self) -> None:
         """The house closes: no bot thinks on, and what was begun is brought to its end."""
@@ -371,8 +375,7 @@ class LiveTable:
             # Two windows may show the same key at once: the second finds the seat taken, by itself.
             called, added = clean(name)[:NAME], clean_words(words)
             await self.act(lambda table: table.accept(digests, called, added))
-        async with self._services.retelling:
-            await self._receive(guest, digests, eyes, lang)
+        await self._receive(guest, digests, eyes, lang)
 
     async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
         """Somebody is at the table from now on, and is told everything."""
@@ -394,14 +397,12 @@ class LiveTable:
 
     async def retell(self, guest: Guest, eyes: int | None, lang: Lang) -> None:
         """Somebody wants to be told everything again: through other eyes, or in another language."""
-        async with self._services.retelling:
-            await self.read_up(eyes, lang)
-            if not self.table.may_look(eyes, guest.mine):
-                raise Refusal("not-yours", 403)
-            guest.eyes, guest.lang = eyes, lang
-            guest.forget()
-            self.tell(guest)
-            await asyncio.sleep(0)
+        await self.read_up(eyes, lang)
+        if not self.table.may_look(eyes, guest.mine):
+            raise Refusal("not-yours", 403)
+        guest.eyes, guest.lang = eyes, lang
+        guest.forget()
+        self.tell(guest)
 
     async def read_up(self, eyes: Eyes, lang: Lang) -> None:
         """Puts a log into words before somebody reads it, a little at a time: it may be long."""
@@ -483,6 +484,8 @@ class LiveTable:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
         self._look_away()
         thinker = None if self._thinking is None or self._thinker is None else self._thinker[0]
+        if self.table.history.is_secret:
+            thinker = None  # how long a bot builds its army would tell how large it is
         told = guests or tuple(self.guests)
         tell(self.table, told, bool(guests), self.present, self.absent, thinker)
 

@@ -16,11 +16,13 @@ from palamedes.core.record.record import Record
 from ..people.keys import digest, new_key, new_table_id
 from ..storage.setting import Chair, Setting, clean, clean_words, dealer_name
 from ..storage.store import MASTER
-from ..storage.stored import Snapshot, Stored
+from ..storage.stored import Place, Snapshot, Stored
+from ..thinking.pool import Message
 from ..wire.base import UndoRule
 from ..wire.bounds import check_record
 from ..wire.refusal import Refusal, in_all_words
 from ..wire.tables import CopyWish, Made, Reserved, SeatWish, TableWish
+from . import views
 from .dice import check_reserved, new_master, reserve, secret_of
 from .directory import Directory
 from .live import NAME, LiveTable, now
@@ -40,6 +42,7 @@ class Beginning:
     options: dict[str, Any]
     content: dict[str, Any]
     waiting: list[int]
+    places: list[Place]
 
 
 async def _master(directory: Directory) -> str:
@@ -72,10 +75,10 @@ async def set_up(directory: Directory, wish: TableWish, address: str = "", begin
         raise Refusal("seed-long", most=SEED)
     if wish.start is not None:
         judged = await directory.judges.hear(address, "start", game=game.id, players=count, position=wish.start)
-        begins = Beginning(**judged)
+        begins = Beginning(**{**judged, "places": _places(judged)})
     elif begins is None:
         fresh = _opening(game, count, wish)
-        begins = Beginning(None, dict(fresh.options), {}, fresh.waiting())
+        begins = Beginning(None, dict(fresh.options), {}, fresh.waiting(), views.places(fresh))
     keys: dict[str, str] = {}
     former = None if wish.after is None else (await directory.find(wish.after)).table
     chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
@@ -101,7 +104,8 @@ async def set_up(directory: Directory, wish: TableWish, address: str = "", begin
         secret=secret_of(master, id) if seed is None else None,
     )
     directory.note_sound(setting.id, None)
-    await directory.add(Stored(setting, chairs, setting.created, turn=begins.waiting))
+    stored = Stored(setting, chairs, setting.created, turn=begins.waiting, places=begins.places)
+    await directory.add(stored, address)
     return Made(setting.id, keys, invitations(chairs))
 
 
@@ -140,7 +144,9 @@ async def open_record(directory: Directory, text: str, address: str = "") -> Mad
             [],
             record.answers,
             snapshot=Snapshot(len(record.answers), judged["position"], [], None),
-        )
+            places=_places(judged),
+        ),
+        address,
     )
     return Made(setting.id, {})
 
@@ -164,8 +170,12 @@ async def copy_table(
         for seat in range(table.setting.players)
     ]
     start = (await directory.judges.hear(address, "written", text=history.text(), move=move))["position"]
-    begins = Beginning(start, dict(state.options), dict(state.game.overlay), state.waiting())
-    return await set_up(directory, TableWish(table.setting.game, wanted, reserved=wish.reserved), begins=begins)
+    begins = Beginning(start, dict(state.options), dict(state.game.overlay), state.waiting(), views.places(state))
+    return await set_up(directory, TableWish(table.setting.game, wanted, reserved=wish.reserved), address, begins)
+
+
+def _places(judged: Message) -> list[Place]:
+    return [Place(word, team) for word, team in judged["places"]]
 
 
 def check_move(move: int, most: int) -> None:

@@ -17,8 +17,6 @@ from ..thinking.bots import Thinkers
 
 R = TypeVar("R")
 
-AT_ONCE: Final = 16
-"""So many connections are sent something, one after the other, before others have their turn."""
 TOGETHER: Final = 100
 """So many changes at most go to the disk together: nobody waits for more than these."""
 
@@ -37,10 +35,6 @@ class Services:
         self.presence = Presence(store, self.look) if store.is_shared else None
         self.unread: Counter[str] = Counter()
         """How many bytes lie unread for connections, by the address that they come from."""
-        self.sending = asyncio.Semaphore(AT_ONCE)
-        """Where many are at one table, whoever is next to be sent something."""
-        self.retelling = asyncio.Lock()
-        """Who is told everything is told it one after the other, and others have their turn in between."""
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="reading")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writing")
         self._waiting: list[tuple[Writing, asyncio.Future[None]]] = []

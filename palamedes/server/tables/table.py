@@ -70,8 +70,10 @@ class Table:
 
     def adopt(self, history: History) -> None:
         """The game has gone on: whatever was asked about the one before is forgotten."""
+        # What is answered in secret changes nothing that the others can see, not even what they are asked about.
+        if len(history.lines) != len(self.history.lines) or history.held != self.history.held:
+            self.request = None
         self.history = history
-        self.request = None
 
     @property
     def status(self) -> Status:
@@ -83,9 +85,9 @@ class Table:
         """Whether anybody may see everything: the game is over, or somebody opened its record."""
         return self.status == "over"
 
-    def turn(self) -> list[int]:
-        """The seats that must answer now, as far as everybody knows."""
-        return self.history.turn() if self.status == "playing" else []
+    def turn(self, eyes: int | str | None = None) -> list[int]:
+        """The seats that must answer now, as far as these eyes may know."""
+        return self.history.turn(eyes) if self.status == "playing" else []
 
     def people(self) -> list[int]:
         """The seats of people, whether they are there or not."""
@@ -124,11 +126,11 @@ class Table:
         """The seat whose bot must answer now, and which bot it is."""
         if self.status != "playing" or self.history.held:
             return None
-        actor = self.history.state.actor
-        if not 0 <= actor < len(self.chairs):
-            return None
-        player = self.chairs[actor].player
-        return None if player is None else (actor, player)
+        for seat in self.history.due():
+            player = self.chairs[seat].player
+            if player is not None:
+                return seat, player
+        return None
 
     # Beginning.
 
@@ -136,7 +138,7 @@ class Table:
         """The history with the first cards dealt, once all seats are taken; None where nothing is to be done."""
         history = self.history
         actor = history.state.actor
-        due = actor == CHANCE or bool(history.sealed.get(actor))
+        due = actor == CHANCE or (bool(history.sealed.get(actor)) and history.is_decided)
         if self.status != "playing" or history.held or not due:
             return None
         ahead = history.copy()
@@ -161,10 +163,12 @@ class Table:
             raise Refusal("not-asked", 409)
         if action not in legal:
             raise Refusal("illegal", 409)
-        if history.state.actor == seat:
+        if history.state.actor == seat and not history.is_secret:
             self._give(history, action)
         else:
-            history.sealed.setdefault(seat, []).append(history.setting.find_game().answers.notation(action))
+            history.seal(seat, action)
+            if history.is_secret:
+                history.advance(self.words())
         return history
 
     def _give(self, history: History, action: int) -> None:
@@ -185,9 +189,12 @@ class Table:
     def bot_answer(self, seat: int, action: int) -> History:
         """The bot of a seat answers."""
         history = self.history.copy()
-        if history.held or history.state.actor != seat or action not in history.state.choices():
+        if history.held or seat not in history.due() or action not in history.seen(seat).legal(seat):
             raise Refusal("illegal", 409)
-        history.play(action)
+        if history.is_secret:
+            history.seal(seat, action)
+        else:
+            history.play(action)
         history.advance(self.words())
         return history
 
@@ -221,7 +228,7 @@ class Table:
         if history.held and history.holder == seat:
             return Undo("now", "held", 1)
         if history.sealed.get(seat):
-            return Undo("now", "sealed")
+            return Undo("now", "sealed") if history.is_last_sealed(seat) else Undo("no", "nothing")
         if self.setting.undo == "none":
             return Undo("no", "forbidden")
         back = self._back_to(seat)

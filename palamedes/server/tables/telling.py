@@ -31,7 +31,7 @@ def tell(
                 views.scene_now(table, guest.eyes, guest.lang),
                 views.log(table.history, guest.eyes, guest.lang),
                 views.undo_offer(table, guest.eyes, guest.lang),
-                views.table_info(table, present, guest.lang, absent),
+                views.table_info(table, present, guest.lang, absent, guest.eyes),
             )
         scene, lines, undo, info = scenes[place]
         if not _tell_past(table, guest, lines):

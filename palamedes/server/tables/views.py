@@ -11,6 +11,7 @@ from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
 
 from ..storage.setting import Chair, Setting
+from ..storage.stored import Place
 from ..wire.base import Lang
 from ..wire.messages import UndoOffer
 from ..wire.moments import Eyes, scene
@@ -205,9 +206,15 @@ def since(history: History, eyes: Eyes, lines: list[Line]) -> int:
 # The table as everybody sees it.
 
 
-def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang, absent: set[int]) -> list[SeatInfo]:
+def places(state: State) -> list[Place]:
+    """The seats of a table as a list shows them. They stay the same from its first moment to its last."""
+    return [Place(state.seat_word(seat), state.team(seat)) for seat in range(state.players)]
+
+
+def seats(
+    words: Words, places: list[Place], chairs: list[Chair], present: set[int], lang: Lang, absent: set[int]
+) -> list[SeatInfo]:
     """Who sits where."""
-    words = state.game.words(lang)
     # Where several share a screen and none has a name, "somebody" for each would tell them apart for nobody.
     unnamed = [seat for seat, chair in enumerate(chairs) if chair.kind == "person" and not chair.name]
     found: list[SeatInfo] = []
@@ -215,7 +222,7 @@ def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang, abse
         name = chair.name
         if chair.kind == "bot" and chair.strength is not None and not name:
             name = say(lang, f"strengths.{chair.strength}")
-        title = words.seat(state, seat)
+        title = words.get("seats", places[seat].word)
         here = chair.kind == "bot" or seat in present
         gone = chair.kind == "person" and seat in absent
         if chair.kind == "person" and not name and len(unnamed) > 1:
@@ -223,7 +230,7 @@ def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang, abse
         found.append(
             SeatInfo(
                 *(seat, title, name, chair.kind, chair.strength, chair.stand_in),
-                *(here, gone, state.team(seat), chair.shown),
+                *(here, gone, places[seat].team, chair.shown),
             )
         )
     return found
@@ -231,7 +238,8 @@ def seats(state: State, chairs: list[Chair], present: set[int], lang: Lang, abse
 
 def info(
     setting: Setting,
-    state: State,
+    words: Words,
+    places: list[Place],
     chairs: list[Chair],
     status: Status,
     moves: int,
@@ -245,10 +253,10 @@ def info(
     return TableInfo(
         setting.id,
         setting.game,
-        state.game.words(lang).get("game", "name"),
+        words.get("game", "name"),
         setting.players,
         setting.options,
-        seats(state, chairs, present, lang, absent or set()),
+        seats(words, places, chairs, present, lang, absent or set()),
         status,
         setting.undo,
         setting.hold,
@@ -273,13 +281,16 @@ def dice(setting: Setting, words: list[str], over: bool) -> Dice:
     return Dice("fair", pledge.commitment, pledge.words, setting.secret if over and setting.secret else pledge.secret)
 
 
-def table_info(table: Table, present: set[int], lang: Lang, absent: set[int] | None = None) -> TableInfo:
-    """A table in memory, as everybody sees it: a held answer has not happened yet."""
+def table_info(
+    table: Table, present: set[int], lang: Lang, absent: set[int] | None = None, eyes: Eyes = None
+) -> TableInfo:
+    """A table in memory, as everybody sees it: a held answer has not happened yet. Only whose turn it is may differ."""
     history = table.history
     state = history.seen(None)
+    words = state.game.words(lang)
     moves = history.moves_for(None)
-    turn = table.turn()
-    return info(table.setting, state, table.chairs, table.status, moves, turn, table.updated, present, lang, absent)
+    stands = (table.status, moves, table.turn(eyes), table.updated)
+    return info(table.setting, words, places(state), table.chairs, *stands, present, lang, absent)
 
 
 def undo_offer(table: Table, eyes: Eyes, lang: Lang) -> UndoOffer:

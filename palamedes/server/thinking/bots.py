@@ -119,7 +119,7 @@ async def decide(pool: Thinkers, game: Played, seat: int, strength: Strength, as
 
     It depends on the dealer of the table and the answers before, as long as there is time.
     """
-    legal = game.state.legal(seat)
+    legal = game.seen(seat).legal(seat)
     if len(legal) == 1:
         return legal[0]
     try:

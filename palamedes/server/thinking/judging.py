@@ -157,7 +157,13 @@ def _start(message: Message) -> Message:
         "options": dict(state.options),
         "content": dict(state.game.overlay),
         "waiting": state.waiting(),
+        "places": _places(state),
     }
+
+
+def _places(state: State) -> list[list[Any]]:
+    """What a list shows of the seats of a table."""
+    return [[state.seat_word(seat), state.team(seat)] for seat in range(state.players)]
 
 
 def _record(message: Message) -> Message:
@@ -177,7 +183,7 @@ def _record(message: Message) -> Message:
             end = moment  # it is one table, and moves on
     except ValueError as error:
         raise Refusal("record", 400, in_all_words(error)) from None
-    return {"over": end.over, "position": end.position()}
+    return {"over": end.over, "position": end.position(), "places": _places(end)}
 
 
 def _written(message: Message) -> Message:
@@ -198,7 +204,7 @@ def _opening(message: Message) -> Message:
     check_document(setting.start, "start", own=True)
     check_document(setting.content, "content")
     _check_cost(setting.opening)
-    return {}
+    return {"places": _places(setting.opening())}
 
 
 _KINDS: Final[dict[str, Callable[[Message], Message]]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 import palamedes
 from palamedes.conformance.played import Played
 from palamedes.core.content import printed
+from palamedes.core.kernel.registry import made_with
 from palamedes.core.words.errors import ContentError
 from palamedes.games.pantheon.overlay import laid_over
 from palamedes.games.pantheon.table import schema, terms
@@ -17,7 +19,7 @@ from palamedes.games.pantheon.table.power_words import SHIPPED_POWERS
 from tests.games.pantheon.lay import lay
 
 PACKAGE = "palamedes.games.pantheon"
-SHIPPED = printed.shipped(PACKAGE)
+SHIPPED: Any = printed.shipped(PACKAGE)
 
 
 def checked(overlay: dict[str, object]) -> schema.Content:
@@ -30,6 +32,25 @@ CONTENT = checked({})
 UNITS = CONTENT.units
 TROOPS = CONTENT.troops
 GODS = {name: unit for name, unit in UNITS.items() if unit.type == "god"}
+
+
+def test_what_an_owner_leaves_as_it_is_is_not_read_or_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unread(text: str) -> Any:
+        raise AssertionError("the files were read again")
+
+    ours: Any = palamedes.game("pantheon")
+    monkeypatch.setattr(tomllib, "loads", unread)
+    zone, place = next(iter(SHIPPED["boards"]["styx"]["zones"].items()))
+    changed = {"zones": {zone: {"capacity": place["capacity"] + 1}}}
+    owners: Any = made_with("pantheon", {"boards": {"styx": changed}}, "mine")
+    shared = [one is other for one, other in zip(ours.printed.boards, owners.printed.boards, strict=True)]
+    assert [board.id for board, same in zip(ours.printed.boards, shared, strict=True) if not same] == ["styx"]
+
+
+def test_nobody_can_change_what_is_printed_for_the_others() -> None:
+    mine: Any = printed.shipped(PACKAGE)
+    mine["boards"].clear()
+    assert printed.shipped(PACKAGE) == SHIPPED
 
 
 def test_every_value_names_its_source() -> None:
@@ -257,7 +278,7 @@ def test_our_own_game_does_not_know_the_units_of_an_owner(tmp_path: Path) -> Non
 
 
 def test_there_is_room_for_eight_new_kinds() -> None:
-    unit: Any = {**SHIPPED["troops"]["spartans"]}  # type: ignore[index]
+    unit: Any = {**SHIPPED["troops"]["spartans"]}
     bare = {key: value for key, value in unit.items() if key not in ("source", "sources", "powers")}
     assert len(checked({"troops": {f"new-{number}": bare for number in range(8)}}).troops) == 17
     with pytest.raises(ContentError, match="there is room for 8"):

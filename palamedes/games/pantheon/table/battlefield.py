@@ -19,6 +19,9 @@ FAR: Final = 99
 GRAZE: Final = 2
 """A line of sight that another zone comes this near to, in units of the board, could be read in two ways."""
 
+KEPT: Final = 4
+"""So many boards of one name are kept: ours, and those of the owners who came last."""
+
 Point = tuple[int, int]
 
 
@@ -56,6 +59,8 @@ class Battlefield:
     def __init__(self, id: str, index: int, board: schema.Board, terrains: dict[str, schema.Ground]) -> None:
         self.id = id
         self.index = index
+        self.board = board
+        self.terrains = terrains
         self.zones: list[int] = sorted(ZONES.index(name) for name in board.zones)
         self.terrain: list[int] = [NONE] * ZONE_COUNT
         self.capacity: list[int] = [0] * ZONE_COUNT
@@ -231,3 +236,21 @@ class Battlefield:
             if crossed & ~ends != self.crossed[pair] or walled != self.walled[pair]:
                 return True
         return False
+
+
+_laid: dict[str, list[Battlefield]] = {}
+"""The boards that were worked out so far, by their names; those that were asked for last come first."""
+
+
+def battlefield(id: str, index: int, board: schema.Board, terrains: dict[str, schema.Ground]) -> Battlefield:
+    """A board. Games with an owner's values share those that the owner has left as they are."""
+    kept = _laid.setdefault(id, [])
+    for found in kept:
+        if found.board == board and found.terrains == terrains:
+            kept.remove(found)
+            break
+    else:
+        found = Battlefield(id, index, board, terrains)
+    kept.insert(0, found)
+    del kept[KEPT:]
+    return found

@@ -12,7 +12,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
 
 from . import schema
-from .battlefield import Battlefield
+from .battlefield import Battlefield, battlefield
 from .pieces import CARD_WORDS, MOST_SEATS
 from .power import Power
 from .roster import Adventure, Kind, Setup, adventures_of, power_words_of, setups_of, words_of
@@ -45,7 +45,7 @@ class Printed:
         self.card_words: list[str] = [*self.kind_words, *CARD_WORDS[KIND_COUNT:]]
         self.unit_words: list[str] = [f"{word}-{seat + 1}" for seat in range(MOST_SEATS) for word in self.kind_words]
         self.boards: list[Battlefield] = [
-            Battlefield(name, i, checked.boards[cast(Any, name)], cast(Any, checked.terrains))
+            battlefield(name, i, checked.boards[cast(Any, name)], cast(Any, checked.terrains))
             for i, name in enumerate(BOARDS)
         ]
         self.setups: list[Setup] = setups_of(checked)
