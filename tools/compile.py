@@ -53,6 +53,7 @@ KERNEL: Final = {
     "palamedes.bots__mypyc": ("bot", "chain", "chances", "greedy", "random", "search", "tree"),
     "palamedes.core__mypyc": (
         "actions",
+        "batch",
         "dealer",
         "flow",
         "frame",
