@@ -33,5 +33,7 @@ def test_the_examples_of_a_page_are_true(page: Path) -> None:
 @pytest.mark.interpreted_only  # compiled modules have no docstrings
 @pytest.mark.parametrize("name", MODULES)
 def test_the_examples_of_a_module_are_true(name: str) -> None:
+    if name == "palamedes.learn.spiel":
+        pytest.importorskip("pyspiel", reason="OpenSpiel is not made for this machine")
     failures, _ = doctest.testmod(import_module(name), optionflags=FLAGS)
     assert failures == 0

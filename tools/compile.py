@@ -51,7 +51,19 @@ its games were 6 per cent slower with the two in the middle than with level 3, a
 
 KERNEL: Final = {
     "palamedes.bots__mypyc": ("bot", "chain", "chances", "greedy", "random", "search", "tree"),
-    "palamedes.core__mypyc": ("actions", "dealer", "flow", "frame", "playouts", "rng", "state", "step"),
+    "palamedes.core__mypyc": (
+        "actions",
+        "batch",
+        "dealer",
+        "flow",
+        "frame",
+        "observation",
+        "playouts",
+        "rng",
+        "sight",
+        "state",
+        "step",
+    ),
 }
 """Libraries in which every game spends its time, and the modules in which it does.
 

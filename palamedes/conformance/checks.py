@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 
-from . import asides, copies, questions, secrets, words
+from . import asides, copies, questions, secrets, sights, words
 
 Check = Callable[[State, Rng], None]
 
@@ -52,6 +52,9 @@ THOROUGH: list[Check] = [
     secrets.what_a_seat_has_neither_seen_nor_heard_is_redrawn,
     secrets.hidden_facts_are_not_heard_of,
     secrets.answers_decided_together_stay_sealed,
+    sights.an_observation_does_not_depend_on_what_a_seat_cannot_know,
+    sights.what_a_seat_sees_of_an_answer_is_observed,
+    sights.an_observation_is_within_its_layout,
     asides.what_is_refused_is_not_legal_and_has_a_reason,
     asides.what_is_foretold_has_words,
     asides.what_a_game_says_does_not_depend_on_what_a_seat_cannot_know,

@@ -38,6 +38,7 @@ EXTRAS: Final = {
     "server": ("alembic", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"),
     "postgres": ("psycopg",),
     "conformance": ("hypothesis", "pytest"),
+    "learn": ("gymnasium", "numpy", "pettingzoo", "pillow"),
     "ray": ("ray",),
 }
 """The packages that an installation may do without, by the name that brings them."""

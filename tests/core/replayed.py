@@ -76,6 +76,7 @@ def facts(state: State, rng: Rng) -> Facts:
     }
     for seat in range(state.players):
         found[f"view of seat {seat}"] = state.view(seat)
+        found[f"what seat {seat} observes"] = bytes(state.game.observe(state, seat)).hex()
         other = state.clone()
         other.determinize(seat, rng)
         found[f"what seat {seat} imagines"] = other.position()

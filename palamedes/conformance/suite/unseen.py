@@ -25,6 +25,8 @@ def survivors(game: Game, players: int, tries: int = TRIES) -> tuple[int, Counte
     for position in positions[:: max(len(positions) // POSITIONS, 1)]:
         for before, after, place in changed_unseen(game, position, rng, tries):
             found += 1
+            rows = [state.game.observe(state, state.actor) for state in (before, after)]
+            assert rows[0] == rows[1], f"{place} cannot be seen, and is observed"
             imagined = [state.clone() for state in (before, after)]
             for state in imagined:
                 state.determinize(state.actor, Rng("veil"))

@@ -24,7 +24,9 @@ from .declared import lay_table, seen_table, written_table
 from .fields import Fields
 from .frame import END, Frame
 from .illegal import illegal
+from .observation import SCATTERED, Observation, observation_of, observe, observe_declared
 from .position import Reader
+from .sight import Sight
 from .state import State
 from .step import Step
 
@@ -104,6 +106,7 @@ class Game(Generic[S]):
         self._steps[END.id] = type(END)
         self._frames: dict[str, type[Frame]] = {frame.id: frame for frame in frames or []}
         self._words: dict[str, Words] = {}
+        self.observations: dict[tuple[object, ...], Observation] = {}
         self._rulebooks: dict[str, Rulebook] = {}
 
     @property
@@ -178,6 +181,16 @@ class Game(Generic[S]):
         """
         return {}
 
+    def observed(self, state: S, seat: int, sight: Sight) -> None:
+        """What a seat sees of the table, number by number, in a walk that is as long at every moment: see `sight.py`.
+
+        A game that says nothing gets it from what its state declares, or, where it makes its views itself, from those.
+        """
+        if (state.fields or state.each) and getattr(type(self), "view", None) is getattr(Game, "view", None):
+            observe_declared(state, seat, sight)
+        else:
+            sight.scatter("view", {} if sight.described else self.view(state, seat), SCATTERED)
+
     # What a game says about itself. All of this is asked of a table with what the seat cannot know drawn anew.
 
     def refusals(self, state: S, seat: int) -> list[Refused]:
@@ -247,6 +260,15 @@ class Game(Generic[S]):
         self.set_up(state)
         state.settle()
         return state
+
+    def observation(self, players: object = None, **options: object) -> Observation:
+        """How observations of a table with so many players and these options are laid out."""
+        opening = self.open(players, options)
+        return observation_of(self, opening.players, opening.options)
+
+    def observe(self, state: object, seat: object, into: object = None) -> Any:
+        """What a seat sees as a row of bytes, written into the caller's memory; without any, into a new bytearray."""
+        return observe(self, state, seat, into)
 
     def choose(self, options: dict[str, object]) -> dict[str, object]:
         """All options of a table, each with the value given or its default; a bad one is refused."""

@@ -134,7 +134,7 @@ class State:
         """
         if seat is None:
             return self.choices().copy()
-        self._check_seat(seat)
+        self.seated(seat)
         for question in self._all_asked():
             if question.seat(self) == seat:
                 return self._answers_to(question).copy()
@@ -200,7 +200,7 @@ class State:
         Its question comes to the top for a moment; what the answer causes then waits where the question stood. An
         illegal answer, and a seat that is not asked, raise IllegalAction and change nothing.
         """
-        asked = self._check_seat(seat)
+        asked = self.seated(seat)
         if asked == self.actor:
             self.apply(action)
             return
@@ -254,7 +254,7 @@ class State:
         """
         if not isinstance(rng, Rng):
             raise ValueError(f"determinize() draws with a palamedes.Rng, not {quoted(rng)}.")
-        self.redraw(self._check_seat(seat), rng)
+        self.redraw(self.seated(seat), rng)
         self._legal = None
 
     # For the steps of a game.
@@ -318,8 +318,6 @@ class State:
         other._asked = self._asked
         other.eliminated = self.eliminated.copy()
         other._legal = self._legal
-
-    # Words.
 
     def listen(self, listener: object) -> None:
         """From now on this listener hears what happens; None: nobody does."""
@@ -416,13 +414,13 @@ class State:
 
     def prompt(self, lang: object = "en", seat: object = None) -> str:
         """The question in words: to the seat that must answer, or about it for everybody else."""
-        return self.game.words(lang).prompt(self, None if seat is None else self._check_seat(seat))
+        return self.game.words(lang).prompt(self, None if seat is None else self.seated(seat))
 
     # Documents.
 
     def view(self, seat: object = None) -> dict[str, object]:
         """What this seat (None: a spectator) may see, as JSON: the table, and its own question and answers."""
-        viewer = None if seat is None else self._check_seat(seat)
+        viewer = None if seat is None else self.seated(seat)
         question = self.question
         return {
             "game": self.game.id,
@@ -485,10 +483,11 @@ class State:
 
     def _asked_seat(self, seat: object) -> int:
         """A seat that is asked, by default the actor; -1 for one that is not."""
-        number = self.actor if seat is None else self._check_seat(seat)
+        number = self.actor if seat is None else self.seated(seat)
         return number if number >= 0 and number in self.waiting() else -1
 
-    def _check_seat(self, seat: object) -> int:
+    def seated(self, seat: object) -> int:
+        """A seat of this table; any other is refused."""
         if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.players:
             return seat
         raise ValueError(f"There is no seat {quoted(seat)} at this table: seats are 0 to {self.players - 1}.")

@@ -6,6 +6,7 @@ from palamedes.core.content import printed
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game, Option
 from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.sight import Sight
 from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
@@ -17,6 +18,7 @@ from .battle import Battle, Lines
 from .characters import POWERS, CaptureCard, CoverCard, ReturnCard
 from .documents.board import draw
 from .documents.position import lay, table, unsound
+from .documents.sight import observed
 from .documents.view import seen
 from .documents.why import chapter, ending, foretell, reasons, refusals
 from .judge import foresee, judge
@@ -107,6 +109,9 @@ class ArenaGame(Game[Arena]):
 
     def view(self, state: Arena, seat: int | None) -> dict[str, object]:
         return seen(state, seat)
+
+    def observed(self, state: Arena, seat: int, sight: Sight) -> None:
+        observed(state, seat, sight)
 
     def judge(self, state: Arena) -> list[float]:
         return judge(state)

@@ -1,0 +1,1 @@
+"""Tests of palamedes.learn; they need its packages."""
