@@ -97,11 +97,26 @@ def build() -> str:
     return _build
 
 
-def hint() -> str:
-    """How a checkout that runs as plain Python runs ten times faster; said once, and not to who has chosen."""
-    told = os.path.join(CHECKOUT, "build", "told-of-compiling")
-    is_checkout = os.path.isfile(os.path.join(CHECKOUT, "tools", "compile.py"))
-    if _build == "compiled" or "PALAMEDES_BUILD" in os.environ or not is_checkout or os.path.exists(told):
+SLOW: Final = (
+    "Palamedes runs as plain Python here: all is the same, but bots think ten times as long as in a native one."
+)
+"""What an installation says that was made for any machine."""
+
+SLOW_CHECKOUT: Final = "This runs as plain Python. Ten times faster: `make compile`, then PALAMEDES_BUILD=compiled."
+
+
+def hint(notes: str) -> str:
+    """That this runs as plain Python, ten times slower than it could; said once, and not to who has chosen.
+
+    An installation remembers in the folder `notes` that it was said, a checkout in its own.
+    """
+    if _build == "compiled" or "PALAMEDES_BUILD" in os.environ:
+        return ""
+    if os.path.isfile(os.path.join(CHECKOUT, "tools", "compile.py")):
+        told, sentence = os.path.join(CHECKOUT, "build", "told-of-compiling"), SLOW_CHECKOUT
+    else:
+        told, sentence = os.path.join(notes, "told-of-plain-python"), SLOW
+    if os.path.exists(told):
         return ""
     try:
         os.makedirs(os.path.dirname(told), exist_ok=True)
@@ -109,7 +124,7 @@ def hint() -> str:
             pass
     except OSError:
         return ""
-    return "This runs as plain Python. Ten times faster: `make compile`, then PALAMEDES_BUILD=compiled."
+    return sentence
 
 
 def next_build() -> str:
@@ -126,7 +141,7 @@ def install() -> None:
         _choose()
     except ImportError as reason:
         entry = os.path.basename(sys.argv[0]) if sys.argv else ""
-        if entry not in ("palamedes", "-m"):
+        if entry not in ("palamedes", "palamedes.exe", "-m"):
             raise
         print(reason, file=sys.stderr)
         raise SystemExit(2) from None

@@ -18,7 +18,7 @@ from palamedes.core.words.errors import RecordError
 from palamedes.core.words.refusing import in_words, within
 from palamedes.lab import Tournament
 
-from . import contest, follow, laboratory, measures, owner, reading, reviewing, saves, seating, serving
+from . import choosing, contest, follow, laboratory, measures, owner, reading, reviewing, saves, seating, serving
 from .keyboard import Terminal, is_attended
 from .options import examples, polite
 from .played import PlayedGame
@@ -29,7 +29,6 @@ UNATTENDED: Final = "greedy,search:200"
 """Who plays where nobody sits at the keyboard."""
 
 app = typer.Typer(
-    help="Mythological board games: play them, watch them, study them.",
     rich_markup_mode="rich",
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -103,12 +102,34 @@ def palamedes_command(
         bool, typer.Option("--version", "-V", help="Show the version.", callback=_version, is_eager=True)
     ] = False,
 ) -> None:
-    """Mythological board games: play them, watch them, study them."""
-    hint = native.hint()
+    """Mythological board games: play them, watch them, study them.
+
+    Without a command: the page in the browser, or a choice of games here where the server is not installed.
+    """
+    hint = native.hint(str(saves.folder()))
     if hint:
         print(hint, file=sys.stderr)
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        begin()
+
+
+@polite
+def begin() -> None:
+    """What is the shortest way to play: the page, or one of the games in the terminal."""
+    if choosing.has_server():
+        _go_to("serve")
+        return
+    screen = Screen()
+    found = [palamedes.game(id) for id in palamedes.games()]
+    choosing.show_choice(screen, found)
+    chosen = choosing.choose_game(screen, found, Terminal(screen.plain)) if is_attended() else None
+    if chosen is not None:
+        _go_to("play", chosen.id)
+
+
+def _go_to(*words: str) -> None:
+    """Another command, as if it had been typed: what the environment says of its options holds."""
+    app(list(words), prog_name="palamedes")
 
 
 @app.command(

@@ -44,6 +44,11 @@ EXTRAS: Final = {
 """The packages that an installation may do without, by the name that brings them."""
 
 
+def how_to_get(extra: str) -> str:
+    """The command that installs what an extra brings."""
+    return f"pip install 'palamedes-games[{extra}]'"
+
+
 def examples(*commands: str) -> str:
     """The end of a help text."""
     return "\n".join(["[bold]Examples[/]", *(f"palamedes {command}" for command in commands)])
@@ -68,7 +73,7 @@ def polite(command: Callable[P, R]) -> Callable[P, R]:
             extra = next((extra for extra, names in EXTRAS.items() if (error.name or "").split(".")[0] in names), None)
             if extra is None:
                 raise
-            print(f"palamedes: this needs `pip install 'palamedes-games[{extra}]'`.", file=sys.stderr)
+            print(f"palamedes: this needs `{how_to_get(extra)}`.", file=sys.stderr)
             raise typer.Exit(2) from None
         except KeyboardInterrupt:
             print(file=sys.stderr)

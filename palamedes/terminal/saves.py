@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 from datetime import datetime
 from pathlib import Path
+
+from platformdirs import user_data_path
 
 from palamedes.core.content.printed import unread
 from palamedes.core.record.record import Record
@@ -16,12 +19,25 @@ from palamedes.core.words.refusing import record_error, within
 
 
 def folder() -> Path:
-    """The folder of saved games: $PALAMEDES_HOME, or palamedes in the user's data folder."""
+    """The folder of saved games: $PALAMEDES_HOME, or where this system keeps what belongs to a user of a program.
+
+    Until 0.1 that was the same place on every system. Whoever has games there, and none in the other, goes on there.
+    """
     home = os.environ.get("PALAMEDES_HOME", "")
     if home:
         return Path(home)
+    place = user_data_path("palamedes", appauthor=False)
     data = os.environ.get("XDG_DATA_HOME", "")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "palamedes"
+    before = (Path(data) if data else Path.home() / ".local" / "share") / "palamedes"
+    return before if holds_games(before) and not holds_games(place) else place
+
+
+def holds_games(place: Path) -> bool:
+    """Whether saved games, or tables of a server, lie in a folder."""
+    try:
+        return any(file.suffix in (".txt", ".db") for file in place.iterdir())
+    except OSError:
+        return False
 
 
 class Save:
@@ -42,7 +58,7 @@ class Save:
             number = 1
             while True:
                 try:
-                    save.file.open("x").close()
+                    save.file.open("x", encoding="utf-8").close()
                     break
                 except FileExistsError:
                     number += 1
@@ -64,7 +80,8 @@ def write_whole(file: Path, text: str) -> None:
     """Writes a file so that a kill at any moment leaves the old one or the new one, never half of it."""
     beside = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
-        with beside.open("w", encoding="utf-8") as out:
+        # The same bytes on every system: a record may travel.
+        with beside.open("w", encoding="utf-8", newline="\n") as out:
             out.write(text)
             out.flush()
             os.fsync(out.fileno())
@@ -104,14 +121,18 @@ def command(*words: str) -> str:
     called = sys.argv[0] if sys.argv else ""
     if os.path.basename(called) == "__main__.py":
         start = [_near(sys.executable), "-m", "palamedes"]
-    elif os.path.basename(called) == "palamedes" and shutil.which("palamedes") is None:
+    elif os.path.basename(called) in ("palamedes", "palamedes.exe") and shutil.which("palamedes") is None:
         start = [_near(called)]
     else:
         start = ["palamedes"]
-    return shlex.join([*start, *words])
+    # A shell of Windows knows no single quotes.
+    return subprocess.list2cmdline([*start, *words]) if os.name == "nt" else shlex.join([*start, *words])
 
 
 def _near(path: str) -> str:
     """A path as seen from here, if it lies below."""
-    inside = os.path.relpath(path)
+    try:
+        inside = os.path.relpath(path)
+    except ValueError:  # on another drive
+        return path
     return path if inside.startswith("..") else inside

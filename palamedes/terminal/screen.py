@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import locale
 import os
 import sys
 import unicodedata
@@ -88,7 +89,9 @@ def default_language() -> str:
         lang = os.environ.get(name, "")[:2].lower()
         if lang:
             return lang if lang in LANGUAGES else "en"
-    return "en"
+    # Windows has no such variables; there a language has a whole name, as in French_France.
+    lang = (locale.getlocale()[0] or "")[:2].lower()
+    return lang if lang in LANGUAGES else "en"
 
 
 class Screen:

@@ -84,16 +84,35 @@ def test_a_server_on_sqlite_needs_no_postgresql() -> None:
     assert run("import palamedes.server.house.run", "psycopg").returncode == 0
 
 
+NOTES = "import os; del os.environ['PALAMEDES_BUILD']; from palamedes import native; native.CHECKOUT = {!r}\n{}"
+
+
+def hints(checkout: Path, notes: Path, times: int = 2) -> list[str]:
+    """What is said at so many starts, by plain Python below this folder."""
+    return run(NOTES.format(str(checkout), f"print(native.hint({str(notes)!r}))\n" * times)).stdout.splitlines()
+
+
 def test_a_checkout_that_runs_interpreted_says_once_how_to_run_faster(tmp_path: Path) -> None:
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools" / "compile.py").touch()
-    code = f"import os; from palamedes import native; native.CHECKOUT = {str(tmp_path)!r}"
-    answer = run(f"{code}\ndel os.environ['PALAMEDES_BUILD']\nprint(native.hint())\nprint(native.hint())")
-    assert answer.stdout.splitlines() == [
+    assert hints(tmp_path, tmp_path / "notes") == [
         "This runs as plain Python. Ten times faster: `make compile`, then PALAMEDES_BUILD=compiled.",
+        "",
+    ]
+    assert not (tmp_path / "notes").exists()
+
+
+def test_an_installation_without_native_modules_says_once_that_it_is_slow(tmp_path: Path) -> None:
+    assert hints(tmp_path / "packages", tmp_path / "notes") == [
+        "Palamedes runs as plain Python here: all is the same, but bots think ten times as long as in a native one.",
         "",
     ]
 
 
-def test_who_has_chosen_a_build_is_told_nothing() -> None:
-    assert run("from palamedes import native; print(native.hint())").stdout == "\n"
+def test_where_nothing_can_be_noted_nothing_is_said_again_and_again(tmp_path: Path) -> None:
+    (tmp_path / "notes").touch()
+    assert hints(tmp_path / "packages", tmp_path / "notes") == ["", ""]
+
+
+def test_who_has_chosen_a_build_is_told_nothing(tmp_path: Path) -> None:
+    assert run(f"from palamedes import native; print(native.hint({str(tmp_path)!r}))").stdout == "\n"

@@ -63,8 +63,9 @@ def test_every_command_has_help_with_examples(command: str) -> None:
     assert "Usage" in text and "Examples" in text and f"palamedes {command}" in text
 
 
-def test_without_a_command_the_help_is_shown() -> None:
-    text = run().output
+def test_the_help_lists_the_commands_and_says_what_happens_without_one() -> None:
+    text = run("--help").output
+    assert "Without a command: the page in the browser" in text
     assert all(command in text for command in COMMANDS)
 
 
