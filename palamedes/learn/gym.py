@@ -60,7 +60,7 @@ class Against(gymnasium.Env[Row, Any]):
         self.players: int = opening.players
         self.options: dict[str, object] = opening.options
         self.layout: Observation = observation_of(self.game, self.players, self.options)
-        self.observation_space, self.mask_space = row_spaces(self.layout)
+        self.observation_space, _ = row_spaces(self.layout)
         self.action_space = spaces.Discrete(self.game.actions)
         self.metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}
         self.render_mode = render_mode

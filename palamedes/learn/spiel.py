@@ -41,7 +41,7 @@ class Held:
         self.memory = memory
         """Of each seat the digest of all that it has seen and answered."""
 
-    def __deepcopy__(self, memo: object) -> Held:
+    def __deepcopy__(self, _memo: object) -> Held:
         return Held(self.state.clone(), list(self.memory))
 
     def __reduce__(self) -> tuple[Any, ...]:
