@@ -188,11 +188,6 @@ _read: dict[tuple[str, str], Words] = {}
 """Reading them takes long, and games with an owner's values have the same ones."""
 
 
-def is_read(package: str, lang: str) -> bool:
-    """Whether the words of a game were read already: else it takes a while."""
-    return (package, lang) in _read
-
-
 def read_words(package: str, lang: object) -> Words:
     """The words of a game."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
