@@ -456,7 +456,7 @@ class LiveTable:
         await self.act(lambda table: table.hand_over(guest.mine, seat, strength, set(table.people()) - self.absent))
 
     async def show(self, seat: int, allow: bool) -> None:
-        """Spectators may look through the eyes of a seat from now on, or no longer."""
+        """Everybody may look through the eyes of a seat from now on, or no longer."""
         await self.act(lambda table: table.show(seat, allow))
 
     def _look_away(self) -> None:
