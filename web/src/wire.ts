@@ -373,6 +373,7 @@ export interface ReviewSeen {
   costly: ReviewCost[];
   luck: ReviewLuck[];
   deciding: number | null;
+  ahead: number;
 }
 
 /** The table through one seat's eyes, or a spectator's, or (a finished game) everybody's. */

@@ -342,9 +342,11 @@ async def review(request: Request) -> Response:
     if request.method == "POST":
         gate: Gate = request.app.state.gate
         gate.hint(address_of(request.scope))
-        progress = await made.start(live, eyes)
-        return answer(reviews.seen(live, progress, eyes, language(request)))
-    return answer(reviews.seen(live, await made.find(live, eyes), eyes, language(request)))
+        found: reviews.Progress | None = await made.start(live, eyes, _from(request))
+    else:
+        found = await made.find(live, eyes)
+    ahead = 0 if found is None else made.ahead(found)
+    return answer(reviews.seen(live, found, eyes, language(request), ahead))
 
 
 async def open_record(request: Request) -> Response:

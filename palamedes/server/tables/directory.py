@@ -82,6 +82,7 @@ class Directory:
         self._trial: asyncio.Task[None] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._catching: set[asyncio.Task[None]] = set()
+        self._resuming: asyncio.Task[None] | None = None
 
     async def database(self, work: Callable[..., R], *args: Any) -> R:
         """Runs a function of the store in a thread that may wait for it; what it cannot do is refused."""
@@ -95,9 +96,13 @@ class Directory:
         await self.services.look(self.store.open)
         if self.services.presence is not None:
             await self.services.presence.open(self)
+        self._resuming = asyncio.create_task(self.reviews.resume(self.find))
 
     async def close(self) -> None:
         """Brings everything to its end: answers being stored are stored, bots stop thinking."""
+        if self._resuming is not None:
+            self._resuming.cancel()
+            await asyncio.gather(self._resuming, return_exceptions=True)
         await asyncio.gather(*self._opening.values(), *self._catching, return_exceptions=True)
         await self.reviews.close()
         for live in list(self.tables.values()):
