@@ -199,7 +199,7 @@ def test_a_seat_lends_its_eyes_to_whoever_watches_and_takes_them_back(welcome: W
     look = watcher.button(re.compile("^Look through the eyes of"))
     expect(watcher.page.get_by_role("dialog")).to_be_visible()
     expect(look).to_have_count(0)
-    lend = first.page.get_by_role("switch", name="Those who watch may look through my eyes")
+    lend = first.page.get_by_role("switch", name="Everybody may look through my eyes: who watches, and my rivals too")
     first.see("seats").locator("[data-seat='0']").click()
     lend.click()
     expect(lend).to_be_checked()

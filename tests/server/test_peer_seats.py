@@ -58,12 +58,20 @@ def test_a_spectator_looks_through_a_seat_that_shows_itself_and_no_longer_when_i
     settle(ann, bob, watching)
 
 
-def test_what_a_seat_shows_to_spectators_its_rival_does_not_see(server: Server) -> None:
+def test_what_a_seat_shows_it_shows_to_its_rivals_too(server: Server) -> None:
+    """They could open the table to watch: what they would see there is not refused to them here."""
     ann, bob = strangers(server)
-    ann.say(messages.Show(seat=0, allow=True))
-    bob.until(lambda news: news.table.seats[0].shown)
     bob.say(messages.Look(eyes=0))
     assert bob.refusal().code == "not-yours"
+    ann.say(messages.Show(seat=0, allow=True))
+    bob.until(lambda news: news.table.seats[0].shown)
+    shown = bob.look(0).scene.view["table"]
+    watching = server.join(ann.news.table.id)
+    assert shown == watching.look(0).scene.view["table"] == ann.asked().scene.view["table"]
+    moves = ann.news.table.moves
+    path = f"/api/tables/{ann.news.table.id}/moments/{moves}?eyes=0"
+    assert server.get(path, bob.keys).status == server.get(path).status == 200
+    bob.look(1)
     bob.say(messages.Show(seat=0, allow=True))
     assert bob.refusal().code == "not-yours", "nobody else decides that"
 

@@ -148,3 +148,83 @@ def test_a_review_that_fails_says_so_and_can_be_asked_for_again(tmp_path: Path) 
         await directory.close()
 
     asyncio.run(scenario())
+
+
+class Slow(Here):
+    """Thinks only when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go = asyncio.Event()
+        self.tables: list[str] = []
+
+    async def ask(self, asker: Asker, message: Message) -> Message:
+        self.tables.append(asker.table)
+        await self.go.wait()
+        return await super().ask(asker, message)
+
+
+async def opened(directory: Directory, count: int) -> list[LiveTable]:
+    """So many finished games."""
+    return [await directory.find((await making.open_record(directory, finished())).id) for _ in range(count)]
+
+
+def test_reviews_are_shared_out_by_address_and_everybody_sees_their_place(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        slow = Slow()
+        directory = Directory(Store(tmp_path), slow)
+        await directory.open()
+        *theirs, mine = await opened(directory, 6)
+        made = [await directory.reviews.start(live, -1, "theirs") for live in theirs]
+        assert [directory.reviews.ahead(progress) for progress in made] == [0, 1, 2, 3, 4]
+        assert reviews.seen(theirs[2], made[2], -1, "en", directory.reviews.ahead(made[2])).ahead == 2
+        while not slow.tables:
+            await asyncio.sleep(0)
+        progress = await directory.reviews.start(mine, -1, "mine")
+        assert directory.reviews.ahead(progress) == 0
+        await asyncio.sleep(0)
+        slow.go.set()
+        while progress.result is None:
+            await asyncio.sleep(0.001)
+        assert slow.tables.index(mine.id) <= 2, "after the piece that was under way, or the one after it"
+        assert made[1].result is None
+        await directory.close()
+
+    asyncio.run(scenario())
+
+
+def test_so_many_reviews_are_under_way_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "WAITING", 8)
+
+    async def scenario() -> None:
+        directory = Directory(Store(tmp_path), Slow())
+        await directory.open()
+        tables = await opened(directory, 4)
+        for live in tables[:2]:
+            await directory.reviews.start(live, -1, "theirs")
+        with pytest.raises(Refusal) as refused:
+            await directory.reviews.start(tables[2], -1, "theirs")
+        assert (refused.value.code, refused.value.status) == ("busy", 503)
+        await directory.reviews.start(tables[3], -1, "mine")
+        await directory.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_review_that_was_not_done_is_taken_up_again_after_a_restart(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        directory = Directory(Store(tmp_path), Slow())
+        await directory.open()
+        [live] = await opened(directory, 1)
+        await directory.reviews.start(live, -1, "somebody")
+        await directory.close()
+        again = Directory(Store(tmp_path), Here())
+        await again.open()
+        name = f"review {live.id} {len(live.table.history.lines)}"
+        while await again.database(again.store.word, name) is None:
+            await asyncio.sleep(0.001)
+        while await again.database(again.store.names, "review ", " wish"):
+            await asyncio.sleep(0.001)
+        await again.close()
+
+    asyncio.run(scenario())

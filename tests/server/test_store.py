@@ -17,7 +17,7 @@ from sqlalchemy import text
 
 from palamedes.server.storage.database import HEAD, StorageError
 from palamedes.server.storage.models import Model
-from palamedes.server.storage.setting import Chair
+from palamedes.server.storage.setting import Chair, clean
 from palamedes.server.storage.store import Creation, Exists, Outrun, Save, Store, Writing
 from palamedes.server.storage.stored import Change, Request, Stored
 from palamedes.server.tables.change import difference
@@ -254,3 +254,19 @@ def test_there_is_no_table_of_another_name(tmp_path: Path) -> None:
     store.create(Stored(setting(), [], ""))
     assert store.load("another") is None
     store.close()
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("Ann", "Ann"),
+        ("Nguyễn", "Nguyễn"),
+        ("Nguye\u0302\u0303n", "Nguye\u0302\u0303n"),
+        ("กิ๊ก", "กิ๊ก"),
+        ("Z" + "\u0300" * 30 + "o", "Z" + "\u0300" * 3 + "o"),
+        ("\u0489" * 30, "\u0489" * 3),
+        ("\u0300\u0000" * 5, "\u0300 \u0300 \u0300 \u0300 \u0300"),
+    ],
+)
+def test_names_keep_a_few_combining_marks(said: str, kept: str) -> None:
+    assert clean(said) == kept

@@ -209,7 +209,7 @@ export interface Line {
   things: ([string, string])[];
 }
 
-/** Through whose eyes I want to look: one of my seats, None for a spectator's, or a seat that shows itself. The last only for who has no seat here. */
+/** Through whose eyes I want to look: one of my seats, None for a spectator's, or a seat that shows itself. The last is for everybody, rivals too. */
 export interface Look {
   type: "look";
   eyes: number | null;
@@ -373,6 +373,7 @@ export interface ReviewSeen {
   costly: ReviewCost[];
   luck: ReviewLuck[];
   deciding: number | null;
+  ahead: number;
 }
 
 /** The table through one seat's eyes, or a spectator's, or (a finished game) everybody's. */
@@ -425,7 +426,7 @@ export interface Shelf {
   build: string;
 }
 
-/** Whether spectators may look through the eyes of my seat from now on; so may whoever opens the table to watch. */
+/** Whether everybody may look through the eyes of my seat from now on: who watches, and rivals too. */
 export interface Show {
   type: "show";
   seat: number;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 import palamedes
 from palamedes import native
 
+from ..people.budget import in_pieces
 from ..people.doors import Doors, address_of, is_own_page
 from ..people.keys import digest
 from ..people.limits import Gate, neighbourhood
@@ -66,15 +67,13 @@ def _from(request: Request) -> str:
     return neighbourhood(address_of(request.scope))
 
 
-async def packed(
-    request: Request, body: bytes, kind: str = "application/json", headers: dict[str, str] | None = None
-) -> Response:
+async def packed(request: Request, body: bytes) -> Response:
     """A long answer, compressed beside everything else where its reader understands that."""
-    headers = {"cache-control": "no-store", **(headers or {})}
+    headers = {"cache-control": "no-store"}
     if len(body) > LONG and "gzip" in request.headers.get("accept-encoding", ""):
         body = await asyncio.to_thread(gzip.compress, body, 5)
         headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
-    return Response(body, 200, headers, kind)
+    return Response(body, 200, headers, "application/json")
 
 
 def polite(handler: Handler, route: str) -> Handler:
@@ -251,10 +250,36 @@ async def moment(request: Request) -> Response:
     live, seats = await table_of(request)
     lang = language(request)
     eyes = _eyes(request, live, seats)
-    history = live.table.history
-    move = _move(request, history.moves_for(eyes))
-    scene, lines = await live.moment(move, eyes, lang)
-    return await packed(request, msgspec.json.encode(Moment(scene, lines, seats)))
+    move = _move(request, live.table.history.moves_for(eyes))
+
+    async def look() -> bytes:
+        scene, lines = await live.moment(move, eyes, lang)
+        return msgspec.json.encode(Moment(scene, lines, seats))
+
+    return await kept(request, live, ("moment", move, eyes, lang, tuple(seats)), look)
+
+
+async def kept(
+    request: Request,
+    live: LiveTable,
+    what: tuple[object, ...],
+    make: Callable[[], Coroutine[Any, Any, bytes]],
+    kind: str = "application/json",
+    headers: dict[str, str] | None = None,
+) -> Response:
+    """What a table answers until it changes, compressed where its reader understands that; made once, and kept."""
+    headers = {"cache-control": "no-store", **(headers or {})}
+    found, address = directory_of(request).kept, _from(request)
+    key = (live.id, live.version, *what)
+    body = await found.get(key, address, make)
+    if len(body) > LONG and "gzip" in request.headers.get("accept-encoding", ""):
+
+        async def pack() -> bytes:
+            return await asyncio.to_thread(gzip.compress, body, 5)
+
+        body = await found.get((*key, "gzip"), address, pack)
+        headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+    return Response(body, 200, headers, kind)
 
 
 def _move(request: Request, most: int) -> int:
@@ -285,20 +310,28 @@ async def record(request: Request) -> Response:
     live, seats = await table_of(request)
     live.table.check_secrets(seats)
     name = f"{live.table.setting.game}-{live.id}.txt"
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return await packed(request, live.table.record().write().encode(), "text/plain; charset=utf-8", headers)
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+
+    async def write() -> bytes:
+        return (await asyncio.to_thread(live.table.record().write)).encode()
+
+    return await kept(request, live, ("record",), write, "text/plain; charset=utf-8", headers)
 
 
 async def draws(request: Request) -> Response:
     """Every draw of a table, to be checked, for whoever may have the record."""
     live, seats = await table_of(request)
     live.table.check_secrets(seats)
-    name, dice = told(live.table)
-    text = live.table.record().write()
-    found = await directory_of(request).judges.hear(
-        _from(request), "draws", text=text, table=name, dice=msgspec.to_builtins(dice), lang=language(request)
-    )
-    return await packed(request, found["body"].encode())
+    lang = language(request)
+
+    async def judge() -> bytes:
+        name, dice = told(live.table)
+        asked = {"table": name, "dice": msgspec.to_builtins(dice), "lang": lang}
+        text = await asyncio.to_thread(live.table.record().write)
+        found = await directory_of(request).judges.hear(_from(request), "draws", text=text, **asked)
+        return str(found["body"]).encode()
+
+    return await kept(request, live, ("draws", lang), judge)
 
 
 async def review(request: Request) -> Response:
@@ -309,9 +342,11 @@ async def review(request: Request) -> Response:
     if request.method == "POST":
         gate: Gate = request.app.state.gate
         gate.hint(address_of(request.scope))
-        progress = await made.start(live, eyes)
-        return answer(reviews.seen(live, progress, eyes, language(request)))
-    return answer(reviews.seen(live, await made.find(live, eyes), eyes, language(request)))
+        found: reviews.Progress | None = await made.start(live, eyes, _from(request))
+    else:
+        found = await made.find(live, eyes)
+    ahead = 0 if found is None else made.ahead(found)
+    return answer(reviews.seen(live, found, eyes, language(request), ahead))
 
 
 async def open_record(request: Request) -> Response:
@@ -328,9 +363,15 @@ async def position_at(request: Request) -> Response:
     history = live.table.history
     eyes = _eyes(request, live, seats) if request.query_params.get("eyes") != "all" else "all"
     move = _move(request, history.moves)
-    scene = views.scene_at(live.table, move, eyes, language(request))
-    written = await directory_of(request).judges.hear(_from(request), "written", text=history.text(), move=move)
-    return answer(PositionSeen(True, "", "", written["position"], scene))
+    lang = language(request)
+
+    async def write() -> bytes:
+        await in_pieces(history.coming_to(move))
+        scene = views.scene_at(live.table, move, eyes, lang)
+        written = await directory_of(request).judges.hear(_from(request), "written", text=history.text(), move=move)
+        return msgspec.json.encode(PositionSeen(True, "", "", written["position"], scene))
+
+    return await kept(request, live, ("position", move, eyes, lang), write)
 
 
 async def copy(request: Request) -> Response:

@@ -171,3 +171,14 @@ async def charged(work: Coroutine[Any, Any, R]) -> R:
     """Does something that others may wait for too: it is counted for whoever the current task works for."""
     budget = _payer.get()
     return await work if budget is None else await Measured(work, budget, False)
+
+
+async def in_pieces(work: Generator[None, None, R]) -> R:
+    """Does something that may take long a little at a time: the others have their turn in between."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: R = done.value
+            return result
+        await asyncio.sleep(0)

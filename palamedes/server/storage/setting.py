@@ -36,15 +36,25 @@ CLEANED: Final = 2_000
 """More characters of a line are not looked at: each kind of line has a limit far below."""
 
 
+MARKS: Final = 3
+"""So many signs above or below one letter are kept. Scripts that have most of them use three; more is a tower."""
+
+
 @lru_cache(64)
 def _made_with(id: str, content: str) -> Game:
     return made_with(id, json.loads(content), "content")
 
 
 def clean(text: str) -> str:
-    """A line of text without control characters and without spaces around it."""
-    text = text[:CLEANED]
-    return " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
+    """A line of text without control characters or spaces around it, and with no more marks than a letter bears."""
+    kept: list[str] = []
+    marks = 0
+    for c in text[:CLEANED]:
+        category = unicodedata.category(c)
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if marks <= MARKS:
+            kept.append(c if category[0] != "C" else " ")
+    return " ".join("".join(kept).split())
 
 
 def clean_words(text: str) -> str:
@@ -69,7 +79,7 @@ class Chair:
     words: str = ""
     """What it adds to the dice."""
     shown: bool = False
-    """Whether spectators may look through its eyes."""
+    """Whether everybody may look through its eyes."""
 
     @property
     def player(self) -> Strength | None:

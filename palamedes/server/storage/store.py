@@ -245,6 +245,17 @@ class Store(Database):
             connection.execute(_insert_new(connection, HouseRow, {"name": name, "value": value}))
             return connection.scalars(select(HouseRow.value).where(HouseRow.name == name)).one()
 
+    def names(self, beginning: str, end: str) -> list[str]:
+        """The names of the house's words that begin and end so."""
+        with self.look() as connection:
+            named = HouseRow.name.startswith(beginning, autoescape=True), HouseRow.name.endswith(end, autoescape=True)
+            return list(connection.scalars(select(HouseRow.name).where(*named).order_by(HouseRow.name)))
+
+    def forget(self, name: str) -> None:
+        """A word of the house is of no use any more."""
+        with self.begin() as connection:
+            connection.execute(delete(HouseRow).where(HouseRow.name == name))
+
 
 def _insert_new(connection: Connection, row: type[Model], values: dict[str, Any]) -> sqlite.Insert | postgresql.Insert:
     """Adds a row, unless there is one of its name."""

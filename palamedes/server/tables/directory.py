@@ -22,12 +22,14 @@ from ..storage.store import Creation, Exists, Store
 from ..storage.stored import Place, Stored
 from ..thinking.bots import Thinkers
 from ..thinking.judging import Judges
+from ..thinking.queue import Asker, Queue
 from ..wire.base import Lang
 from ..wire.refusal import Refusal, in_all_words
 from ..wire.tables import TableInfo
 from . import views
 from .games import Games
 from .history import History
+from .kept import Kept
 from .live import LiveTable
 from .reviews import Reviews
 from .services import GRACE, Services
@@ -52,6 +54,8 @@ WEIGHT: Final = 50_000
 """So many lines the tables may have together that stay in memory although nobody is at them."""
 KNOWN: Final = 10_000
 """Of so many tables it is remembered whether they can be opened."""
+OPENERS: Final = 2
+"""So many tables are brought into memory at the same time, fairly by address: others have their turn in between."""
 HOUSE: Final = "house"
 """On whose behalf stored tables are looked at."""
 TRIED: Final = 1.0
@@ -68,6 +72,8 @@ class Directory:
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.judges = Judges()
         self.games = Games()
+        self.kept = Kept()
+        self._openers = Queue(OPENERS)
         self.reviews = Reviews(self.services)
         self._sound: OrderedDict[str, Refusal | None] = OrderedDict()
         """Tables of which it is known whether they can be opened; those that cannot are set aside, with the reason."""
@@ -75,6 +81,7 @@ class Directory:
         self._trial: asyncio.Task[None] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._catching: set[asyncio.Task[None]] = set()
+        self._resuming: asyncio.Task[None] | None = None
 
     async def database(self, work: Callable[..., R], *args: Any) -> R:
         """Runs a function of the store in a thread that may wait for it; what it cannot do is refused."""
@@ -88,9 +95,13 @@ class Directory:
         await self.services.look(self.store.open)
         if self.services.presence is not None:
             await self.services.presence.open(self)
+        self._resuming = asyncio.create_task(self.reviews.resume(self.find))
 
     async def close(self) -> None:
         """Brings everything to its end: answers being stored are stored, bots stop thinking."""
+        if self._resuming is not None:
+            self._resuming.cancel()
+            await asyncio.gather(self._resuming, return_exceptions=True)
         await asyncio.gather(*self._opening.values(), *self._catching, return_exceptions=True)
         await self.reviews.close()
         for live in list(self.tables.values()):
@@ -186,15 +197,26 @@ class Directory:
 
     async def _follow(self, stored: Stored, address: str) -> History:
         """The history of a stored table and all that was told on the way, a little at a time: others wait meanwhile."""
+        game = await self._find_game(stored.setting, address)
+        slot = await self._openers.take(Asker(addresses=frozenset({address})))
         try:
-            history = History(stored.setting, await self.games.find(stored.setting, address))
+            history = History(stored.setting, game)
             for _ in history.come_back(stored.lines, stored.sealed, stored.held, stored.snapshot):
                 await asyncio.sleep(0)
             for _ in history.recall():
                 await asyncio.sleep(0)
         except Exception as error:
             raise self._set_aside(stored.setting.id, error) from None
+        finally:
+            self._openers.give(slot, None)
         return history
+
+    async def _find_game(self, setting: Setting, address: str) -> Game:
+        try:
+            return await self.games.find(setting, address)
+        except Refusal as refusal:
+            # That too many wait for one says nothing about the table.
+            raise refusal if refusal.status == 503 else self._set_aside(setting.id, refusal) from None
 
     def _seat(self, stored: Stored, history: History) -> LiveTable:
         """A stored table, in memory."""

@@ -6,7 +6,7 @@ of people, sockets or clocks.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Final
 
 from palamedes.core.kernel.game import Game
@@ -25,7 +25,7 @@ from .chronicle import Chronicle, Told
 from .marks import Marks
 from .revealing import reveals
 
-SLICE: Final = 100
+SLICE: Final = 20
 """So many answers are played again at once; then others have their turn."""
 
 
@@ -390,8 +390,22 @@ class History:
         """The table after so many of the answers that stand."""
         return self._come_to(moves)[0]
 
+    def coming_to(self, moves: int) -> Generator[None, None, State]:
+        """The same, a little at a time: it may be far from any table that was kept."""
+        state, _ = yield from self._walk_to(moves)
+        return state
+
     def _come_to(self, moves: int) -> tuple[State, int | None]:
         """The table after so many of the answers that stand, and when the questions there began."""
+        walk = self._walk_to(moves)
+        while True:
+            try:
+                next(walk)
+            except StopIteration as arrived:
+                found: tuple[State, int | None] = arrived.value
+                return found
+
+    def _walk_to(self, moves: int) -> Generator[None, None, tuple[State, int | None]]:
         mark = self.marks.before(moves)
         state, group = mark.state.clone(), mark.group
         for move in range(mark.moves, moves):
@@ -400,6 +414,8 @@ class History:
             state.apply(state.parse(self.lines[n].notation))
             group = _group_after(state, group, before, n + 1)
             self.marks.pass_by(move + 1, state, group)
+            if move % SLICE == SLICE - 1:
+                yield
         return state, group
 
     def _forget(self, undo: Answer) -> None:

@@ -14,7 +14,7 @@ from contextvars import Context
 from datetime import UTC, datetime
 from typing import Any, Final, NoReturn, TypeVar
 
-from ..people.budget import charged
+from ..people.budget import charged, in_pieces
 from ..people.guest import Guest
 from ..people.keys import digest, new_key
 from ..storage.database import StorageError
@@ -413,7 +413,8 @@ class LiveTable:
         """The table after so many answers, and the log up to there."""
         history = self.table.history
         await self.read_up(eyes, lang)
-        scene = scene_of(history.at(move), eyes, lang, move, history.moves_for(eyes))
+        state = await in_pieces(history.coming_to(move))
+        scene = scene_of(state, eyes, lang, move, history.moves_for(eyes))
         lines = views.log(history, eyes, lang, move)
         read = any((guest.eyes, guest.lang) == (eyes, lang) for guest in self.guests)
         if len(history.lines) > LONG and not read:
@@ -455,7 +456,7 @@ class LiveTable:
         await self.act(lambda table: table.hand_over(guest.mine, seat, strength, set(table.people()) - self.absent))
 
     async def show(self, seat: int, allow: bool) -> None:
-        """Spectators may look through the eyes of a seat from now on, or no longer."""
+        """Everybody may look through the eyes of a seat from now on, or no longer."""
         await self.act(lambda table: table.show(seat, allow))
 
     def _look_away(self) -> None:

@@ -1,5 +1,8 @@
 """Reviews of games, made in the bots' processes a little at a time, and kept with their tables.
 
+Each address has one made at a time, in the order in which it asked for them; between addresses every little piece is
+shared out anew. What was asked for is kept until it is done: after a restart it is taken up again.
+
 A finished game is reviewed once, for everybody. A game that goes on can be reviewed by whoever sits at it alone with
 bots: from their own seat's eyes, kept in memory only until the table has moved on.
 """
@@ -9,21 +12,33 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Awaitable, Callable
 from importlib import import_module
 from typing import Any, Final
 
 from palamedes.bots.review import plan
 
+from ..storage.database import StorageError
 from ..thinking.pool import Message
-from ..thinking.queue import Asker
+from ..thinking.queue import Asker, Queue
 from ..wire.base import Lang
 from ..wire.refusal import Refusal
 from ..wire.reviews import ReviewCost, ReviewLuck, ReviewPoint, ReviewSeen
 from .live import LiveTable
 from .services import Services
 
+EVERYBODY: Final = -1
+"""Through whose eyes a finished game is reviewed."""
 REVIEW: Final = "review"
 """Under what the house keeps them, with the name of the table behind it."""
+WISH: Final = " wish"
+"""Behind the name of a review that was asked for and is not done yet."""
+WAITING: Final = 64
+"""So many reviews are under way at most, a quarter of them for one address."""
+YIELD: Final = 2.0
+"""Seconds until we ask again whether another process still makes a review."""
+HOUSE: Final = "house"
+"""For whom reviews are taken up again: who wanted them is not kept."""
 CHUNK: Final = 4
 """So many answers are examined at once."""
 KEPT: Final = 500
@@ -33,9 +48,10 @@ log = logging.getLogger("palamedes.server")
 
 
 class Progress:
-    """A review that is being made, or was."""
+    """A review that is being made, or was, for somebody from this address."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "") -> None:
+        self.address = address
         self.done = 0
         self.of = 1
         self.result: dict[str, Any] | None = None
@@ -49,8 +65,11 @@ class Reviews:
         self._services = services
         self._known: dict[str, Progress] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._turn = asyncio.Semaphore(1)
-        """One review at a time: opponents who think come first."""
+        self._lines: dict[str, list[Progress]] = {}
+        """The reviews under way for each address; the first one is being made."""
+        self._moved = asyncio.Condition()
+        self._queue = Queue(1)
+        """One piece at a time: opponents who think come first."""
 
     def eyes(self, live: LiveTable, seats: list[int]) -> int:
         """Through whose eyes somebody may have a review: everybody's (-1) once the game is over, else their own."""
@@ -74,15 +93,44 @@ class Reviews:
                 self._keep(name, progress)
         return self._known.get(name)
 
-    async def start(self, live: LiveTable, eyes: int) -> Progress:
-        """Makes a review, unless there is one."""
+    def ahead(self, progress: Progress) -> int:
+        """How many reviews of the same address are made before this one."""
+        line = self._lines.get(progress.address, [])
+        return line.index(progress) if progress in line else 0
+
+    async def resume(self, find: Callable[[str], Awaitable[LiveTable]]) -> None:
+        """Takes up again what was asked for before the house was closed, or by a process that has ended since."""
+        try:
+            wishes = await self._services.look(self._services.store.names, f"{REVIEW} ", WISH)
+        except StorageError as error:
+            log.warning("Reviews that were not done are not taken up again: %s.", error)
+            return
+        for name in wishes:
+            try:
+                await self.start(await find(name.split()[1]), EVERYBODY, HOUSE)
+            except Refusal as refusal:
+                log.info("A review is not taken up again: %s", refusal.text("en"))
+
+    async def start(self, live: LiveTable, eyes: int, address: str = HOUSE) -> Progress:
+        """Makes a review for somebody from this address, unless there is one."""
         found = await self.find(live, eyes)
         if found is not None and not found.failed:
             return found
         if live.table.history.moves == 0:
             raise Refusal("no-review", 409)
-        progress = Progress()
+        line = self._lines.setdefault(address, [])
+        if address != HOUSE and (len(line) >= WAITING // 4 or sum(map(len, self._lines.values())) >= WAITING):
+            raise Refusal("busy", 503, seconds=60)
+        progress = Progress(address)
+        line.append(progress)
         self._keep(_name(live, eyes), progress)
+        if eyes == EVERYBODY:
+            try:
+                await self._services.look(self._services.store.house, _name(live, eyes) + WISH, "")
+            except StorageError as error:
+                progress.failed = True
+                await self._move_up(progress)
+                raise Refusal("storage", 503, reason=str(error)) from None
         task = asyncio.create_task(self._make(live, eyes, progress))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -95,32 +143,65 @@ class Reviews:
 
     async def _make(self, live: LiveTable, eyes: int, progress: Progress) -> None:
         name = _name(live, eyes)
-        text = live.table.record().write()
+        store = self._services.store
         try:
-            async with self._turn:
-                found = (await self._ask(live, {"text": text, "eyes": eyes}))["found"]
-                moves = plan(found)
-                progress.of = 2 + (len(moves) + CHUNK - 1) // CHUNK
-                progress.done = 1
-                examined: list[dict[str, Any]] = []
-                for start in range(0, len(moves), CHUNK):
-                    part = moves[start : start + CHUNK]
-                    reply = await self._ask(live, {"text": text, "eyes": eyes, "moves": part})
-                    examined += reply["examined"]
-                    progress.done += 1
-                whole = {"text": text, "eyes": eyes, "found": found, "examined": examined}
-                result = (await self._ask(live, whole))["result"]
-            if eyes < 0:
-                await self._services.look(self._services.store.house, name, json.dumps(result))
+            async with self._moved:
+                await self._moved.wait_for(lambda: self.ahead(progress) == 0)
+            result = await self._result(live, eyes, progress)
+            if eyes == EVERYBODY:
+                await self._services.look(store.house, name, json.dumps(result))
+                await self._services.look(store.forget, name + WISH)
             progress.done = progress.of
             progress.result = result
         except Exception:
             progress.failed = True
             log.exception("A review of table %s came to nothing.", live.id)
+        finally:
+            await self._move_up(progress)
 
-    async def _ask(self, live: LiveTable, wish: Message) -> Message:
+    async def _result(self, live: LiveTable, eyes: int, progress: Progress) -> dict[str, Any]:
+        """Everything is looked at once, some answers closely, and all that was found is put together."""
+        text = live.table.record().write()
+        lines = len(live.table.history.lines)
+        presence = self._services.presence
+        while presence is not None and not await presence.may_think(live.id, lines):
+            stored = await self._services.look(self._services.store.word, _name(live, eyes))
+            if stored is not None:
+                return dict(json.loads(stored))
+            await asyncio.sleep(YIELD)  # another process makes it; should it die, we do
+        found = (await self._ask(live, progress, {"text": text, "eyes": eyes}))["found"]
+        moves = plan(found)
+        progress.of = 2 + (len(moves) + CHUNK - 1) // CHUNK
+        progress.done = 1
+        examined: list[dict[str, Any]] = []
+        for start in range(0, len(moves), CHUNK):
+            part = moves[start : start + CHUNK]
+            reply = await self._ask(live, progress, {"text": text, "eyes": eyes, "moves": part})
+            examined += reply["examined"]
+            progress.done += 1
+            if presence is not None:
+                await presence.may_think(live.id, lines)  # we still do
+        whole = {"text": text, "eyes": eyes, "found": found, "examined": examined}
+        return dict((await self._ask(live, progress, whole))["result"])
+
+    async def _move_up(self, progress: Progress) -> None:
+        """A review is done, or will not be: the next one of its address is made."""
+        line = self._lines.get(progress.address, [])
+        if progress in line:
+            line.remove(progress)
+        if not line:
+            self._lines.pop(progress.address, None)
+        async with self._moved:
+            self._moved.notify_all()
+
+    async def _ask(self, live: LiveTable, progress: Progress, wish: Message) -> Message:
         message = {"review": True, "games": list(import_module("palamedes.games").__path__), **wish}
-        return await self._services.pool.ask(Asker(live.id, plays=False), message)
+        asker = Asker(live.id, frozenset({progress.address}), plays=False)
+        slot = await self._queue.take(asker)
+        try:
+            return await self._services.pool.ask(asker, message)
+        finally:
+            self._queue.give(slot, None)
 
     async def close(self) -> None:
         """The house closes: what is not done is not done."""
@@ -136,8 +217,8 @@ def _name(live: LiveTable, eyes: int) -> str:
     return name if eyes < 0 else f"{name} of {eyes}"
 
 
-def seen(live: LiveTable, progress: Progress | None, eyes: int, lang: Lang) -> ReviewSeen:
-    """How far a review is, and what it says, in words."""
+def seen(live: LiveTable, progress: Progress | None, eyes: int, lang: Lang, ahead: int = 0) -> ReviewSeen:
+    """How far a review is, how many are made before it, and what it says, in words."""
     looks = None if eyes < 0 else eyes
     if progress is None:
         return ReviewSeen("none", 0, 0, looks)
@@ -145,7 +226,7 @@ def seen(live: LiveTable, progress: Progress | None, eyes: int, lang: Lang) -> R
         return ReviewSeen("failed", progress.done, progress.of, looks)
     result = progress.result
     if result is None:
-        return ReviewSeen("running", progress.done, progress.of, looks)
+        return ReviewSeen("running", progress.done, progress.of, looks, ahead=ahead)
     return ReviewSeen(
         "done",
         progress.of,

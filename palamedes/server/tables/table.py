@@ -339,7 +339,7 @@ class Table:
         return None
 
     def show(self, seat: int, allow: bool) -> None:
-        """Spectators may look through the eyes of a seat from now on, or no longer."""
+        """Everybody may look through the eyes of a seat from now on, or no longer."""
         self.check_seat(seat)
         if self.chairs[seat].shown != allow:
             self.chairs[seat] = replace(self.chairs[seat], shown=allow)
@@ -347,11 +347,11 @@ class Table:
     def may_look(self, eyes: int | None, mine: list[int]) -> bool:
         """Whether somebody with these seats may look through these eyes: their own, or those that are shown to all.
 
-        Who plays does not: what another seat shows to spectators is not for its rivals.
+        Rivals too: whoever plays can open the table once more to watch, so nothing can be shown to spectators alone.
         """
         if eyes is None or eyes in mine:
             return True
-        return not mine and 0 <= eyes < len(self.chairs) and self.chairs[eyes].shown
+        return 0 <= eyes < len(self.chairs) and self.chairs[eyes].shown
 
     def say(self, seat: int, text: str, at: str) -> None:
         """Somebody says something to all."""

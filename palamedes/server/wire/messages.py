@@ -39,7 +39,7 @@ class Hello(Base, tag="hello"):
 class Look(Base, tag="look"):
     """Through whose eyes I want to look: one of my seats, None for a spectator's, or a seat that shows itself.
 
-    The last only for who has no seat here.
+    The last is for everybody, rivals too.
     """
 
     eyes: int | None
@@ -92,7 +92,7 @@ class AskHint(Base, tag="hint"):
 
 
 class Show(Base, tag="show"):
-    """Whether spectators may look through the eyes of my seat from now on; so may whoever opens the table to watch."""
+    """Whether everybody may look through the eyes of my seat from now on: who watches, and rivals too."""
 
     seat: int
     allow: bool

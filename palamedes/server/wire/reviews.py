@@ -53,3 +53,5 @@ class ReviewSeen(Base):
     luck: list[ReviewLuck] = []
     deciding: int | None = None
     """The moment of the costliest answer."""
+    ahead: int = 0
+    """How many others, asked for from the same address, are made before this one."""

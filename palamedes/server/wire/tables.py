@@ -75,7 +75,7 @@ class SeatInfo(Base):
     """Whether the person has been away for so long that others may let a bot play for them."""
     team: int
     shown: bool = False
-    """Whether spectators may look through its eyes."""
+    """Whether everybody may look through its eyes."""
 
 
 class Dice(Base):

@@ -106,6 +106,7 @@ export const lookBack = {
     "A bot goes through the game: everybody's chances, the answers that cost most, luck and choices apart.",
   "back.reviewBegin": "Review this game",
   "back.reviewing": "A bot looks at every moment: {done} of {of}",
+  "back.reviewAhead": "{n:It is next|One other of yours is made before it|# others of yours are made before it}.",
   "back.reviewFailed": "The review came to nothing. You can begin it again.",
   "back.curve": "Chances to win over the game: point at a moment to see it.",
   "back.chancesNow": "Chances after answer {move}",

@@ -169,7 +169,7 @@ export const table = {
   "table.atTheDoor": "At the door of the table",
   "table.itIsMe": "It is me: sit down here too",
   "table.onlyWatch": "Only watch",
-  "table.lendEyes": "Those who watch may look through my eyes",
+  "table.lendEyes": "Everybody may look through my eyes: who watches, and my rivals too",
   "table.lookAsNobody": "Look with nobody's eyes again",
   "table.fold": "Fold the lesson",
   "table.unfold": "Unfold the lesson",

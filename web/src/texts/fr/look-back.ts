@@ -110,6 +110,8 @@ export const lookBack: typeof en = {
     "Un robot parcourt la partie : les chances de chacun, les réponses qui ont le plus coûté, la chance à part des choix.",
   "back.reviewBegin": "Analyser cette partie",
   "back.reviewing": "Un robot regarde chaque instant : {done} sur {of}",
+  "back.reviewAhead":
+    "{n:C’est la prochaine|Une autre des vôtres est faite avant elle|# autres des vôtres sont faites avant elle}.",
   "back.reviewFailed": "L’analyse n’a pas abouti. Vous pouvez la recommencer.",
   "back.curve": "Chances de gagner au fil de la partie : montrez un instant pour le voir.",
   "back.chancesNow": "Chances après la réponse {move}",

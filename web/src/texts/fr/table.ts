@@ -171,7 +171,7 @@ export const table: typeof en = {
   "table.atTheDoor": "À la porte de la table",
   "table.itIsMe": "C’est moi : m’asseoir ici aussi",
   "table.onlyWatch": "Seulement regarder",
-  "table.lendEyes": "Ceux qui regardent peuvent voir par mes yeux",
+  "table.lendEyes": "Tout le monde peut voir par mes yeux : ceux qui regardent, et mes adversaires aussi",
   "table.lookAsNobody": "Ne plus regarder par les yeux de personne",
   "table.fold": "Replier la leçon",
   "table.unfold": "Déplier la leçon",

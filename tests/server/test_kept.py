@@ -1,0 +1,174 @@
+"""What took long to make is made once; and what takes long is made a little at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from palamedes.server.house.app import make_app
+from palamedes.server.people.doors import Doors
+from palamedes.server.people.limits import NO_LIMITS
+from palamedes.server.tables import history as history_module
+from palamedes.server.tables import making
+from palamedes.server.tables.history import History
+from palamedes.server.tables.kept import Kept
+from palamedes.server.tables.live import LiveTable
+from tests.server.house import open_directory, run, wish
+from tests.server.tables import play_on, seated
+
+
+class Maker:
+    """Makes answers, and counts them."""
+
+    def __init__(self, answer: bytes = b"answer") -> None:
+        self.answer = answer
+        self.made = 0
+        self.fails = False
+
+    async def __call__(self) -> bytes:
+        self.made += 1
+        await asyncio.sleep(0)
+        if self.fails:
+            raise ValueError("no")
+        return self.answer
+
+
+def test_what_was_made_is_kept() -> None:
+    async def scenario() -> None:
+        kept, maker = Kept(), Maker()
+        assert [await kept.get("this", address, maker) for address in ("a", "b", "a")] == [b"answer"] * 3
+        assert maker.made == 1
+        await kept.get("that", "a", maker)
+        assert maker.made == 2
+
+    run(scenario())
+
+
+def test_those_who_ask_for_the_same_at_once_have_it_made_once() -> None:
+    async def scenario() -> None:
+        kept, maker = Kept(), Maker()
+        assert set(await asyncio.gather(*(kept.get("this", "a", maker) for _ in range(50)))) == {b"answer"}
+        assert maker.made == 1
+
+    run(scenario())
+
+
+def test_nobody_waits_for_what_is_made_for_somebody_elsewhere() -> None:
+    async def scenario() -> None:
+        kept = Kept()
+
+        async def never() -> bytes:
+            await asyncio.sleep(3600)
+            return b""
+
+        theirs = asyncio.create_task(kept.get("this", "theirs", never))
+        await asyncio.sleep(0)
+        assert await kept.get("this", "mine", Maker()) == b"answer"
+        theirs.cancel()
+        await asyncio.gather(theirs, return_exceptions=True)
+
+    run(scenario())
+
+
+def test_what_could_not_be_made_is_tried_again() -> None:
+    async def scenario() -> None:
+        kept, maker = Kept(), Maker()
+        maker.fails = True
+        found = await asyncio.gather(*(kept.get("this", "a", maker) for _ in range(2)), return_exceptions=True)
+        assert [type(one) for one in found] == [ValueError, ValueError]
+        maker.fails = False
+        assert await kept.get("this", "a", maker) == b"answer"
+
+    run(scenario())
+
+
+def test_what_is_kept_has_a_bound() -> None:
+    async def scenario() -> None:
+        kept, maker = Kept(100), Maker(b"x" * 40)
+        for n in range(10):
+            await kept.get(n, "a", maker)
+        assert kept.bytes == 80
+        await kept.get(9, "a", maker)
+        assert maker.made == 10
+
+    run(scenario())
+
+
+def test_a_moment_that_is_asked_for_again_is_not_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+    moment = LiveTable.moment
+
+    async def noted(live: LiveTable, move: int, eyes: Any, lang: Any) -> Any:
+        looked.append(move)
+        return await moment(live, move, eyes, lang)
+
+    monkeypatch.setattr(LiveTable, "moment", noted)
+    with TestClient(make_app(tmp_path, processes=1, doors=Doors(NO_LIMITS))) as house:
+        made = house.post("/api/tables", json={"game": "arena", "seats": [{"kind": "me"}, {"kind": "here"}]}).json()
+        at = f"/api/tables/{made['id']}/moments"
+        bodies = {house.get(f"{at}/0").content for _ in range(5)}
+        assert len(bodies) == 1 and looked == [0]
+        house.get(f"{at}/0?lang=fr")
+        house.get(f"{at}/1")
+        assert looked == [0, 0, 1]
+        with house.websocket_connect(f"/api/tables/{made['id']}/play") as socket:
+            socket.send_json({"type": "hello", "keys": list(made["keys"].values()), "eyes": 0})
+            socket.receive_json()
+            socket.send_json({"type": "talk", "seat": 0, "text": "a change"})
+            socket.receive_json()
+        house.get(f"{at}/0")
+        assert looked == [0, 0, 1, 0]
+
+
+def test_a_long_way_to_a_moment_has_pauses() -> None:
+    table = seated("person", "person", game="iliade")
+    play_on(table, 60)
+    history = table.history
+    history.marks.forget_after(0)
+    history.marks.spacing = 10**6
+    walk = history.coming_to(history.moves)
+    assert sum(1 for _ in walk) >= history.moves // history_module.SLICE - 1
+    state = history.at(history.moves)
+    assert state.position() == history.state.position()
+
+
+def test_tables_are_brought_into_memory_a_few_at_a_time_and_fairly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who opens very many tables at once does not keep anybody else from opening one."""
+    opening: list[str] = []
+    begun: list[str] = []
+    asked = asyncio.Event()
+    most = 0
+    come_back = History.come_back
+
+    def noted(history: History, *stored: Any) -> Any:
+        nonlocal most
+        opening.append(history.setting.id)
+        begun.append(history.setting.id)
+        most = max(most, len(opening))
+        while not asked.is_set():
+            yield
+        yield from come_back(history, *stored)
+        opening.remove(history.setting.id)
+
+    async def scenario() -> None:
+        async with open_directory(tmp_path) as directory:
+            ids = [(await making.set_up(directory, wish("me", "here"))).id for _ in range(12)]
+        monkeypatch.setattr(History, "come_back", noted)
+        async with open_directory(tmp_path) as directory:
+            theirs = [asyncio.create_task(directory.find(id, "theirs")) for id in ids[:-1]]
+            while directory._openers.waiting < len(theirs) - 2:
+                await asyncio.sleep(0)
+            mine = asyncio.create_task(directory.find(ids[-1], "mine"))
+            while directory._openers.waiting < len(theirs) - 1:
+                await asyncio.sleep(0)
+            asked.set()
+            await asyncio.gather(mine, *theirs)
+            assert begun.index(ids[-1]) <= 2 and most == 2
+
+    run(scenario())
