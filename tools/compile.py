@@ -140,17 +140,16 @@ An index that is even is a small number, twice itself, and a negative one is as 
 with these, and with what is wrong. Iliade is 6 per cent faster so.
 """
 
-C_FLAGS: Final = [
-    *["-fvisibility=hidden", "-fno-semantic-interposition", "-fcommon", "-ffp-contract=off", "-Wno-error"],
-    *["-include", "vecs/librt_vecs_api.h"],
-]
+C_FLAGS: Final = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fcommon", "-ffp-contract=off", "-Wno-error"]
 """No library calls a function of another by its name: so told, the C compiler inlines more (20 % faster).
 
 The C files of one library share what mypyc declares in each of them. `a * b + c` is rounded twice, as Python rounds it:
 on ARM the C compiler would make one instruction of it that rounds once, and bots would judge differently in the last
-bit. And the warnings of C compilers that mypyc has not met yet are no reason to fail. The
-header of vectors is named for every file: with a C file for each module, mypyc leaves it out where it is needed.
+bit. And the warnings of C compilers that mypyc has not met yet are no reason to fail.
 """
+
+VECTORS: Final = ["-include", "vecs/librt_vecs_api.h"]
+"""With a C file for each module, mypyc leaves the header of vectors out where it is needed."""
 
 
 def _native() -> ModuleType:
@@ -305,6 +304,7 @@ def _native_modules(paths: list[str], jobs: int) -> dict[str, str]:
         for door, modules in doors:
             libraries |= dict.fromkeys(modules, door.name)
         extensions = [*(each for each in extensions if each.name.endswith("__mypyc")), *(door for door, _ in doors)]
+        entries = {door.name for door, _ in doors}
         # All of them share the lists that mypyc gave them, so each gets lists of its own.
         for extension in extensions:
             # mypyc lays the headers of a library beside the library, and the C files of its modules elsewhere.
@@ -312,7 +312,8 @@ def _native_modules(paths: list[str], jobs: int) -> dict[str, str]:
             extension.include_dirs = [*extension.include_dirs, *folders]
             for source in extension.sources:
                 check_shifts(Path(source).read_text(encoding="utf-8"))
-            extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS]
+            flags = C_FLAGS if extension.name in entries else C_FLAGS + VECTORS
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
             if extension.name in KERNEL:
                 hot = KERNEL[extension.name]
                 parts = [str(source) for source in extension.sources]
