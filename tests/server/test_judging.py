@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import logging
 import os
@@ -215,8 +216,9 @@ def no_limit_on_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "MEMORY", 2**60)
 
 
-def test_a_table_that_takes_long_to_open_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "STEP", -1.0)
+@pytest.mark.parametrize("bound", ["WORK", "STEP"])
+def test_a_table_that_takes_long_to_open_is_refused(bound: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, bound, -1)
     reply = judged("start", game="arena", players=2, position=position())
     assert reply["refused"][0] == "too-costly"
 
@@ -225,10 +227,40 @@ def test_a_record_with_an_answer_that_takes_long_is_refused(monkeypatch: pytest.
     state = palamedes.game("arena").new()
     record = Record(state)
     record.play(state, state.parse("draw zeus"))
+    record.play(state, state.legal()[0])
     assert judged("record", text=record.write())["over"] is False
-    monkeypatch.setattr(judging, "_check_cost", lambda work: None)
-    monkeypatch.setattr(judging, "STEP", -1.0)
-    assert judged("record", text=record.write())["refused"][0] == "too-costly"
+    monkeypatch.setattr(judging, "_check_cost", lambda opening: None)
+    for bound in ("STEP", "WORK", "WHOLE"):
+        with monkeypatch.context() as patched:
+            patched.setattr(judging, bound, -1)
+            assert judged("record", text=record.write())["refused"][0] == "too-costly"
+
+
+def test_what_is_too_costly_is_the_same_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every answer takes a quarter of a second here, and is accepted nevertheless."""
+    now = itertools.count()
+    monkeypatch.setattr("palamedes.server.thinking.judging.time.process_time", lambda: next(now) / 4)
+    record = palamedes.play(palamedes.game("arena"), ["random", "random"], seed=1)
+    for _ in range(2):
+        assert judged("record", text=record.write())["over"] is True
+    assert "refused" not in judged("start", game="arena", players=2, position=position())
+
+
+@pytest.mark.parametrize("game", palamedes.games())
+def test_no_answer_of_a_game_comes_near_to_being_too_costly(game: str) -> None:
+    record = palamedes.play(palamedes.game(game), ["random"] * palamedes.game(game).seats[0], seed=1)
+    state = record.opening()
+    effort = judging.Effort(state)
+    most = max(effort.check(moment) for moment, _ in record.moments())
+    assert 0 < most < judging.WORK // 10
+
+
+def test_what_computes_for_too_long_is_ended() -> None:
+    with pytest.raises(judging.OutOfTime), judging.computing_for(0.01):
+        while True:
+            pass
+    with judging.computing_for(60.0):
+        pass
 
 
 def test_what_is_said_quotes_no_more_than_people_read() -> None:

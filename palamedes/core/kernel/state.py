@@ -55,6 +55,8 @@ class State:
         self.frames: list[Frame] = []
         """What the procedures under way remember; the innermost one last."""
         self.eliminated: list[bool] = [False] * players
+        self.work: int = 0
+        """What it has done so far, in steps carried out and answers found: the same on every machine, however busy."""
         self.heard = False
         self._listener: Listener | None = None
         # What stands on top of the agenda, and its answers once somebody has asked for them.
@@ -236,6 +238,7 @@ class State:
                     legal = self._answers_to(step)
                     if len(legal) == 1:
                         agenda.pop()
+                        self.work += 1
                         step.answer(self, legal[0])
                         continue
                     self._legal = legal
@@ -243,6 +246,7 @@ class State:
                 self.actor = step.seat(self)
                 return
             agenda.pop()
+            self.work += 1
             step.run(self)
         self._asked = None
         self.actor = NOBODY
@@ -467,6 +471,7 @@ class State:
         legal = question.legal(self)
         if not legal:
             raise Unanswerable(question.id, question.clause, question.seat(self))
+        self.work += len(legal)
         return legal
 
     def _all_asked(self) -> list[Question[Any]]:

@@ -2,13 +2,19 @@
 
 A position, a record or an owner's values may have been written by anybody. Their size and count are bounded before
 anything else is done with them; and whatever they still make the rules do, this process goes on serving the others.
+
+What is too costly is decided by the work that the rules do, which is the same on every machine, however busy. Time is
+measured as well, but only to end what the count of work does not see: far beyond all that is allowed.
 """
 
 from __future__ import annotations
 
 import json
+import signal
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
 
@@ -38,15 +44,24 @@ from .queue import Asker, Busy
 TASK: Final = "palamedes.server.thinking.judging:judge"
 JUDGES: Final = 2
 """So many judge at the same time, no more than all but one of them for one address."""
-SECONDS: Final = 10.0
-"""So long one judgement may take."""
+SECONDS: Final = 30.0
+"""So many seconds of computing one judgement may take. What is allowed takes half of that at most."""
+PATIENCE: Final = 90.0
+"""So long it may take by the clock: a process has to start, and others may compute as well."""
 WAITING: Final = 64
 MEMORY: Final = 1024 * 1024 * 1024
 """Bytes that a process that judges may have."""
 REPLY: Final = 16 * 1024 * 1024
 """The longest answer, in characters."""
-STEP: Final = 0.1
-"""Seconds of computing that opening a table, or one answer at it, may take: later the others have to wait for it."""
+WORK: Final = 2_000
+"""So many steps and answers opening a table, or one answer at it, may take. No answer of a game takes fifty.
+
+Later the others have to wait for it: these take a tenth of a second at most.
+"""
+WHOLE: Final = 300_000
+"""So many all answers of a record may take together. The longest that can be opened takes two thirds."""
+STEP: Final = 0.5
+"""Seconds of computing after which one answer is too costly, however little work it seems to be."""
 TRIED: Final = 200
 """So many answers a table with values of its own is tried out with."""
 
@@ -55,7 +70,7 @@ class Judges(Processes):
     """The processes in which what comes from outside is judged."""
 
     def __init__(self, size: int = JUDGES) -> None:
-        super().__init__(TASK, size, SECONDS, waiting=WAITING, apart=True)
+        super().__init__(TASK, size, PATIENCE, waiting=WAITING, apart=True)
 
     async def hear(self, address: str, kind: str, **what: Any) -> Message:
         """What is said about something from this address; what is wrong with it is refused."""
@@ -83,14 +98,38 @@ def judge(message: Message) -> Message:
     package = import_module("palamedes.games")
     package.__path__.extend(folder for folder in message["games"] if folder not in package.__path__)
     try:
-        reply = _KINDS[message["kind"]](message)
+        with computing_for(SECONDS):
+            reply = _KINDS[message["kind"]](message)
     except Refusal as refusal:
         return {"refused": [refusal.code, refusal.status, refusal.sentence, refusal.names]}
-    except (RecursionError, MemoryError):
+    except (RecursionError, MemoryError, OutOfTime):
         return {"refused": ["too-costly", 413, "", {}]}
     if len(reply.get("body", "")) > REPLY:
         return {"refused": ["too-costly", 413, "", {}]}
     return reply
+
+
+class OutOfTime(BaseException):
+    """More was computed than is allowed."""
+
+
+@contextmanager
+def computing_for(seconds: float) -> Iterator[None]:
+    """Ends what computes longer than this. Time in which others compute is not counted."""
+
+    def end(number: int, frame: object) -> None:
+        raise OutOfTime
+
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield  # a system without such clocks; then only patience ends it
+        return
+    before = signal.signal(signal.SIGPROF, end)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def _position(message: Message) -> Message:
@@ -174,12 +213,12 @@ def _record(message: Message) -> Message:
         record = Record.read(text)
         _check_cost(record.opening)
         end = record.opening()
-        began = time.process_time()
+        whole = 0
+        effort = Effort(end)
         for moment, _ in record.moments():
-            ended = time.process_time()
-            if ended - began > STEP:
+            whole += effort.check(moment)
+            if whole > WHOLE:
                 raise Refusal("too-costly", 413)
-            began = ended
             end = moment  # it is one table, and moves on
     except ValueError as error:
         raise Refusal("record", 400, in_all_words(error)) from None
@@ -217,12 +256,30 @@ _KINDS: Final[dict[str, Callable[[Message], Message]]] = {
 }
 
 
-def _check_cost(work: Callable[[], object]) -> None:
-    """Refuses what takes too long even when everything around it is known already."""
-    work()
+class Effort:
+    """What one answer after the other takes at a table."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._work = state.work
+        self._began = time.process_time()
+
+    def check(self, state: State) -> int:
+        """The work since the last answer; refused where it is too much. The table may be another by now."""
+        known = self._work if state is self._state else 0
+        work = max(state.work - known, 0)
+        ended = time.process_time()
+        if work > WORK or ended - self._began > STEP:
+            raise Refusal("too-costly", 413)
+        self._state, self._work, self._began = state, state.work, ended
+        return work
+
+
+def _check_cost(opening: Callable[[], State]) -> None:
+    """Refuses a table that takes too long to open even when everything around it is known already."""
+    opening()
     began = time.process_time()
-    work()
-    if time.process_time() - began > STEP:
+    if opening().work > WORK or time.process_time() - began > STEP:
         raise Refusal("too-costly", 413)
 
 
@@ -231,10 +288,10 @@ def _try_out(state: State) -> None:
     own = bool(state.game.overlay)
     trial = state.clone()
     rng = Rng("try")
+    effort = Effort(trial)
     for _ in range(TRIED):
         if trial.over:
             return
-        began = time.process_time()
         try:
             trial.answer(_any(trial, rng))
         except (ValueError, LookupError, ArithmeticError, AssertionError) as error:
@@ -242,8 +299,7 @@ def _try_out(state: State) -> None:
                 unplayable = content_error("", Saying("unplayable", {"found": str(error)}), "content")
                 raise Refusal("unplayable", 400, in_all_words(unplayable)) from None
             return
-        if time.process_time() - began > STEP:
-            raise Refusal("too-costly", 413)
+        effort.check(trial)
 
 
 def _any(state: State, rng: Rng) -> int:
