@@ -230,8 +230,9 @@ def balance_of(content: str | None, adventure: str, options: tuple[tuple[str, ob
     given = dict(options)
     players = int(str(given.pop("players", 2)))
     if adventure:
-        players = len(game.printed.setups[game.printed.setup_words.index(adventure)].homes)
-        given["adventure"] = adventure
+        scenario = game.printed.adventures[game.printed.adventure_words.index(adventure) - 1]
+        players = scenario.players
+        given.update(adventure=adventure, teams=scenario.teams)
     return Balance(game, 0, players, given, seed)
 
 

@@ -54,6 +54,20 @@ def test_to_be_alone_on_the_rock_is_better_than_to_share_it_and_that_better_than
     assert stands("c3", "b3") < late, "the first rounds do not count yet"
 
 
+@pytest.mark.clause("adventure.keep")
+def test_the_apple_is_best_carried_and_the_later_the_better() -> None:
+    table = begun("apple-of-discord", 4)
+    s = table.state
+    unit = next(unit for unit in s.fielded if unit // SLOTS == 0)
+    s.put(unit, ZONES.index("c3"))
+    lying = judged(table, 0)
+    s.stone[unit] = s.omphaloi
+    s.stone_zone[s.omphaloi] = NONE
+    early = judged(table, 0)
+    s.round = 8
+    assert judged(table, 0) > early > lying
+
+
 @pytest.mark.clause("adventure.slay")
 def test_a_wound_of_the_prey_is_like_one_of_a_divinity() -> None:
     table = begun("hot-gates")

@@ -42,6 +42,8 @@ def aimed(s: Pantheon, w: Weights, worth: list[float]) -> None:
             worth[seat] += carrying(s, w, adventure, seat)
         elif aim == "hold":
             worth[seat] += holding(s, w, adventure, seat)
+        elif aim == "keep":
+            worth[seat] += keeping(s, w, adventure, seat)
 
 
 def carrying(s: Pantheon, w: Weights, adventure: Adventure, seat: int) -> float:
@@ -76,6 +78,19 @@ def holding(s: Pantheon, w: Weights, adventure: Adventure, seat: int) -> float:
         else:
             worth += w.fetching * approach(s, seat, zone)
     return urgency * worth
+
+
+def keeping(s: Pantheon, w: Weights, adventure: Adventure, seat: int) -> float:
+    """An object in own hands is worth the more the nearer the round is that counts."""
+    urgency = min(1.0, float(s.round) / float(adventure.rounds))
+    worth = 0.0
+    for thing in range(s.omphaloi, len(s.stone_zone)):
+        if s.stone_zone[thing] != NONE:
+            worth += w.fetching * approach(s, seat, s.stone_zone[thing])
+        for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
+            if s.stone[unit] == thing:
+                worth += w.fetching + urgency * w.kept
+    return worth
 
 
 def approach(s: Pantheon, seat: int, zone: int) -> float:

@@ -45,6 +45,8 @@ class Weights:
         """To stand in a goal that is to be held, once the round has come."""
         self.alone: float = 10.0
         """The same where nobody else does."""
+        self.kept: float = 14.0
+        """An object of an adventure that a unit carries, where it is to be kept, once the round has come."""
         self.art: list[float] = [0.0, 0.9, 1.6, 2.1, 2.4, 2.6, 2.7]
         """Art of war cards in hand, by their number."""
         self.more_art: float = 0.05
