@@ -107,6 +107,9 @@ def test_whoever_carries_the_fleece_home_wins_when_the_activation_ends() -> None
     assert s.victory == 0, "the other's home is no goal"
     s.put(unit, home)
     adventures.activation_over(s)
+    assert s.victory == 0, "no ship yet"
+    s.round = PRINTED.adventures[s.adventure].rounds
+    adventures.activation_over(s)
     assert won(table) == (VICTORIES[BY_AIM], [owner])
 
 
@@ -205,6 +208,7 @@ def test_the_fleece_is_carried_home_in_play() -> None:
     s.stone_zone[s.omphaloi] = NONE
     s.put(unit, ZONES.index("b2" if s.side[seat] == 0 else "d5"))
     s.gain(seat, unit % SLOTS, False)
+    s.round = PRINTED.adventures[s.adventure].rounds
     s._legal = None
     table.play(f"simple {kind}", "to a3" if s.side[seat] == 0 else "to e4")
     assert not s.over

@@ -33,12 +33,14 @@ class Aim:
 
 
 class Carry(Aim):
-    """To bring an object to a goal: an own unit carries it there when an activation ends."""
+    """To bring an object to a goal: an own unit carries it there when an activation ends, from a certain round on."""
 
     clause = "adventure.carry"
     also = ("adventure.golden-fleece", "stone.objects")
 
     def activation_over(self, s: Pantheon, adventure: Adventure, seat: int) -> bool:
+        if s.round < adventure.rounds:
+            return False
         for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
             if s.stone[unit] >= s.omphaloi and s.zone[unit] in adventure.goals[s.side[seat]]:
                 return True
