@@ -140,7 +140,8 @@ def test_few_defend_the_crossing_against_many() -> None:
 def test_those_whom_the_many_hunt_stand_at_the_hot_gates_from_the_start() -> None:
     table = begun("hot-gates")
     assert (table.zone("athena-1"), table.zone("leonidas-1")) == ("a3", "b3")
-    assert table.zone("atalanta-1") == table.zone("hades-2") == "", "all others are deployed in play"
+    assert (table.zone("hades-2"), table.zone("minotaur-2"), table.zone("cerberus-2")) == ("e4", "e3", "e4")
+    assert table.zone("atalanta-1") == "", "all others are deployed in play"
 
 
 @pytest.mark.clause("adventure.slay")
