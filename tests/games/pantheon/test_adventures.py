@@ -10,9 +10,10 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.words.errors import PositionError
 from palamedes.games.pantheon.rules import adventures
+from palamedes.games.pantheon.rules.terrains import ways_out
 from palamedes.games.pantheon.rules.wounds import destroy
-from palamedes.games.pantheon.table.pieces import BY_AIM, BY_DIVINITY, BY_STONES, VICTORIES
-from palamedes.games.pantheon.table.terms import SLOTS, ZONES
+from palamedes.games.pantheon.table.pieces import BY_AIM, BY_DIVINITY, BY_STONES, VICTORIES, WALK
+from palamedes.games.pantheon.table.terms import CLIMB, SLOTS, TRAITS, ZONES
 from tests.games.pantheon.lay import PANTHEON, PRINTED, Table
 
 
@@ -342,3 +343,24 @@ def test_an_adventure_of_teams_is_played_by_teams_alone() -> None:
     for options in ({"adventure": "titanomachy"}, {"adventure": "apple-of-discord", "teams": True}):
         with pytest.raises(ValueError, match=r"two teams of two|each for themselves"):
             PANTHEON.new(4, **options)
+
+
+@pytest.mark.clause("adventure.broken-chains")
+def test_the_rock_is_as_near_to_each_side_for_those_who_do_not_climb() -> None:
+    """It was a zone further for the first, which won one game of ten."""
+    s = begun("broken-chains", 3).state
+    rock = ZONES.index("c3")
+    unit = 0
+    assert not s.sheet(unit).talents & CLIMB
+    assert TRAITS[s.sheet(unit).trait] in ("terrestrial", "huge")
+    for other in list(s.fielded):
+        s.lift(other)
+
+    def ways(start: int) -> int:
+        reached, steps = [start], 0
+        while rock not in reached:
+            steps += 1
+            reached += [to for zone in reached for to in ways_out(s, unit, zone, WALK) if to not in reached]
+        return steps
+
+    assert [min(ways(home) for home in s.homes(seat)) for seat in range(3)] == [2, 2, 2]
