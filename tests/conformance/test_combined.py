@@ -17,7 +17,7 @@ from tests.fuzz import every_mode
 
 pytestmark = pytest.mark.once
 
-MOST_MODES = 75
+MOST_MODES = 90
 """So many modes of a game are played here, evenly from all that there are; `make fuzz` plays every one."""
 MOST_GAMES = 400
 """Within so many games everybody wins one."""

@@ -99,9 +99,11 @@ class PantheonGame(Game[Pantheon]):
         if teams and players != 4:
             return Saying("teams")
         if adventure != NO_ADVENTURE:
-            sides = len(self.printed.setups[self.printed.setup_words.index(adventure)].homes)
-            if teams or players != sides:
-                return Saying("adventure-sides", {"adventure": adventure, "count": sides})
+            scenario = self.printed.adventures[self.printed.adventure_words.index(adventure) - 1]
+            if scenario.teams and not teams:
+                return Saying("adventure-teams", {"adventure": adventure})
+            if teams != scenario.teams or players != scenario.players:
+                return Saying("adventure-sides", {"adventure": adventure, "count": scenario.players})
             if recruitment != DRAFT:
                 return Saying("adventure-recruits", {"adventure": adventure})
         elif recruitment == CONSTRUCTION and players != 2 and not teams:

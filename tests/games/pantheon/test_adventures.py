@@ -10,14 +10,16 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.words.errors import PositionError
 from palamedes.games.pantheon.rules import adventures
+from palamedes.games.pantheon.rules.terrains import ways_out
 from palamedes.games.pantheon.rules.wounds import destroy
-from palamedes.games.pantheon.table.pieces import BY_AIM, BY_DIVINITY, BY_STONES, VICTORIES
-from palamedes.games.pantheon.table.terms import SLOTS, ZONES
+from palamedes.games.pantheon.table.pieces import BY_AIM, BY_DIVINITY, BY_STONES, VICTORIES, WALK
+from palamedes.games.pantheon.table.terms import CLIMB, SLOTS, TRAITS, ZONES
 from tests.games.pantheon.lay import PANTHEON, PRINTED, Table
 
 
 def opened(adventure: str, players: int = 2) -> Table:
-    return Table(PANTHEON.new(players, adventure=adventure))
+    teams = PRINTED.adventures[PRINTED.adventure_words.index(adventure) - 1].teams
+    return Table(PANTHEON.new(players, adventure=adventure, teams=teams))
 
 
 def begun(adventure: str, players: int = 2) -> Table:
@@ -106,6 +108,9 @@ def test_whoever_carries_the_fleece_home_wins_when_the_activation_ends() -> None
     assert s.victory == 0, "the other's home is no goal"
     s.put(unit, home)
     adventures.activation_over(s)
+    assert s.victory == 0, "no ship yet"
+    s.round = PRINTED.adventures[s.adventure].rounds
+    adventures.activation_over(s)
     assert won(table) == (VICTORIES[BY_AIM], [owner])
 
 
@@ -136,7 +141,8 @@ def test_few_defend_the_crossing_against_many() -> None:
 def test_those_whom_the_many_hunt_stand_at_the_hot_gates_from_the_start() -> None:
     table = begun("hot-gates")
     assert (table.zone("athena-1"), table.zone("leonidas-1")) == ("a3", "b3")
-    assert table.zone("atalanta-1") == table.zone("hades-2") == "", "all others are deployed in play"
+    assert (table.zone("hades-2"), table.zone("minotaur-2"), table.zone("cerberus-2")) == ("e4", "e3", "e4")
+    assert table.zone("atalanta-1") == "", "all others are deployed in play"
 
 
 @pytest.mark.clause("adventure.slay")
@@ -204,6 +210,7 @@ def test_the_fleece_is_carried_home_in_play() -> None:
     s.stone_zone[s.omphaloi] = NONE
     s.put(unit, ZONES.index("b2" if s.side[seat] == 0 else "d5"))
     s.gain(seat, unit % SLOTS, False)
+    s.round = PRINTED.adventures[s.adventure].rounds
     s._legal = None
     table.play(f"simple {kind}", "to a3" if s.side[seat] == 0 else "to e4")
     assert not s.over
@@ -260,3 +267,100 @@ def test_an_adventure_is_laid_on_no_other_board() -> None:
         laid("golden-fleece", board="styx")
     with pytest.raises(PositionError, match=r"table\.setup.*not the set-up of the adventure"):
         laid("golden-fleece", setup="first-steps")
+
+
+# The apple of discord.
+
+
+@pytest.mark.clause("adventure.apple-of-discord", "adventure.scenario")
+def test_four_draft_for_the_apple_on_the_summit() -> None:
+    table = opened("apple-of-discord", 4).play("die 5", "die 1", "die 1", "die 1")
+    assert table.asked == "divinity"
+    assert table.state.points == [14] * 4
+    table = begun("apple-of-discord", 4)
+    s = table.state
+    assert [ZONES[zone] for zone in s.stone_zone[s.omphaloi :]] == ["c3"]
+    assert (len(s.stone_zone), s.winning, s.side) == (13, 4, [0, 1, 2, 3])
+
+
+@pytest.mark.clause("adventure.keep", "stone.objects")
+def test_whoever_carries_the_apple_when_a_round_ends_wins_from_the_one_named_on() -> None:
+    table = begun("apple-of-discord", 4)
+    s = table.state
+    rounds = PRINTED.adventures[s.adventure].rounds
+    unit = next(unit for unit in s.fielded if unit // SLOTS == 2)
+    s.round = rounds
+    adventures.round_over(s)
+    assert s.victory == 0, "nobody has it"
+    s.stone[unit] = 0
+    s.stone_zone[0] = NONE
+    adventures.round_over(s)
+    assert s.victory == 0, "a stone is no apple"
+    s.stone[unit] = s.omphaloi
+    s.stone_zone[s.omphaloi] = NONE
+    s.round = rounds - 1
+    adventures.round_over(s)
+    assert s.victory == 0, "too early"
+    s.round = rounds
+    adventures.round_over(s)
+    assert won(table) == (VICTORIES[BY_AIM], [2])
+
+
+# Titanomachy.
+
+
+@pytest.mark.clause("adventure.titanomachy", "adventure.teams", "recruit.imposed")
+def test_two_gods_and_two_titans_lead_the_camps() -> None:
+    table = begun("titanomachy", 4)
+    s = table.state
+    divinities = [PRINTED.kind_words[s.kind[seat * SLOTS]] for seat in range(4)]
+    assert divinities == ["zeus", "kronos", "athena", "enceladus"]
+    assert [s.sheet(unit).cost for unit in range(4 * SLOTS) if s.kind[unit] != NONE].count(8) == 2
+    assert s.side == [0, 1, 0, 1], "partners deploy on the same side"
+    assert s.homes(0) == s.homes(2) != s.homes(1)
+    costs = [sum(s.sheet(seat * SLOTS + slot).cost for slot in range(s.army[seat])) for seat in range(4)]
+    assert costs == [14] * 4
+
+
+@pytest.mark.clause("adventure.hold", "adventure.teams")
+def test_partners_hold_the_summit_together() -> None:
+    table = begun("titanomachy", 4)
+    s = table.state
+    s.round = PRINTED.adventures[s.adventure].rounds
+    one, enemy, other = [next(unit for unit in s.fielded if unit // SLOTS == seat) for seat in (0, 1, 2)]
+    s.put(one, ZONES.index("c3"))
+    s.put(other, ZONES.index("c3"))
+    s.put(enemy, ZONES.index("c3"))
+    adventures.round_over(s)
+    assert s.victory == 0, "an enemy stands there too"
+    s.put(enemy, ZONES.index("c2"))
+    adventures.round_over(s)
+    assert won(table) == (VICTORIES[BY_AIM], [0, 2]), "a partner's unit does not contest it, and both win"
+
+
+@pytest.mark.clause("adventure.teams")
+def test_an_adventure_of_teams_is_played_by_teams_alone() -> None:
+    for options in ({"adventure": "titanomachy"}, {"adventure": "apple-of-discord", "teams": True}):
+        with pytest.raises(ValueError, match=r"two teams of two|each for themselves"):
+            PANTHEON.new(4, **options)
+
+
+@pytest.mark.clause("adventure.broken-chains")
+def test_the_rock_is_as_near_to_each_side_for_those_who_do_not_climb() -> None:
+    """It was a zone further for the first, which won one game of ten."""
+    s = begun("broken-chains", 3).state
+    rock = ZONES.index("c3")
+    unit = 0
+    assert not s.sheet(unit).talents & CLIMB
+    assert TRAITS[s.sheet(unit).trait] in ("terrestrial", "huge")
+    for other in list(s.fielded):
+        s.lift(other)
+
+    def ways(start: int) -> int:
+        reached, steps = [start], 0
+        while rock not in reached:
+            steps += 1
+            reached += [to for zone in reached for to in ways_out(s, unit, zone, WALK) if to not in reached]
+        return steps
+
+    assert [min(ways(home) for home in s.homes(seat)) for seat in range(3)] == [2, 2, 2]

@@ -48,6 +48,15 @@ def test_why_somebody_cannot_be_attacked() -> None:
     assert refused(walled.play("simple medusa"), "attack hades-2") == "a wall hides the target"
 
 
+@pytest.mark.clause("attack.saturated")
+def test_whoever_can_be_attacked_in_a_saturated_zone_is_not_called_out_of_range() -> None:
+    board = ["neutral neutral/1 neutral"]
+    table = lay(board, ["hoplites a1"], ["hades a2", "leonidas a3"], hands=[["hoplites"]]).play("simple hoplites")
+    assert "close hades-2" in table.answers
+    assert "attack hades-2" not in {table.state.notation(each.action) for each in table.state.why_not()}
+    assert refused(table, "attack leonidas-2") == "out of range: 2 zones away, range 0"
+
+
 @pytest.mark.clause("walk.terrain", "zone.saturated", "talent.block")
 def test_why_a_zone_cannot_be_entered() -> None:
     board = ["neutral rock neutral", "neutral/1 neutral neutral"]

@@ -11,7 +11,7 @@ import pytest
 
 from palamedes import native
 from palamedes.core.kernel.rng import Rng
-from tests.games.pantheon.balance import Balance, Levied, Presence
+from tests.games.pantheon.balance import EVEN, Balance, Levied, Presence, verdict
 from tests.games.pantheon.lay import PANTHEON, Table, lay
 from tests.games.pantheon.test_boards import CONTENT, SKIRMISHES, turned
 
@@ -19,7 +19,7 @@ GAMES = 24
 PLACE = 5.0
 """Points of a hundred by which a side of a board, or a place in the order of play, may move the chance to win."""
 
-pytestmark = pytest.mark.skipif(native.build() != "compiled", reason="takes minutes on the plain build")
+natively = pytest.mark.skipif(native.build() != "compiled", reason="takes minutes on the plain build")
 
 
 def sides(balance: Balance) -> list[Presence]:
@@ -34,6 +34,7 @@ def sides(balance: Balance) -> list[Presence]:
     return list(together.values())
 
 
+@natively
 @pytest.mark.parametrize(
     ("players", "options"),
     [
@@ -55,6 +56,24 @@ def test_nothing_that_one_begins_with_decides_the_game(players: int, options: di
     assert [place.name for place in balance.found("place") if abs(place.surely) > PLACE] == []
 
 
+def seen(won: float, games: int) -> Presence:
+    """A side of two that has won so many games."""
+    side = Presence("side")
+    side.seen, side.won, side.fair = games, won, games / 2
+    return side
+
+
+def test_a_side_is_fair_when_its_whole_interval_is_near_its_share() -> None:
+    assert [verdict(seen(won, 1000)) for won in (500, 540, 560, 660, 340)] == [
+        "within",
+        "within",
+        "open",
+        "beyond",
+        "beyond",
+    ]
+    assert verdict(seen(5, 10)) == "open", f"ten games cannot tell whether it is {EVEN} points"
+
+
 UNITS = ["heracles", "atalanta", "hydra", "medusa", "hoplites", "centaurs", "harpies", "amazons"]
 CLOSED = ("rock", "cliff", "crevasse", "lava", "water")
 POSITIONS = 4
@@ -70,6 +89,7 @@ def judged(table: Table) -> dict[str, float]:
     return found
 
 
+@natively
 @pytest.mark.parametrize("board", SKIRMISHES)
 def test_a_table_that_is_turned_is_judged_like_the_same_one(board: str) -> None:
     """Or the bots would make one side of a board better than the other."""
@@ -137,6 +157,7 @@ class Fork:
         return [float(len(state.way) == 2 and state.way[0] == state.good), 0.0]
 
 
+@natively
 @pytest.mark.parametrize("good", [0, 1])
 def test_bots_do_not_look_furthest_into_the_first_answers(good: int) -> None:
     """With tables for one fork out of two they find what lies behind either, now and then."""

@@ -175,6 +175,14 @@ MISTAKES: list[tuple[dict[str, object], str]] = [
         adventure("hot-gates", armies=[["zeus"]]),
         "adventures.hot-gates: armies: should have an entry for each of the 2 sides, not 1.",
     ),
+    (
+        adventure("titanomachy", armies=[["zeus"], ["kronos"]]),
+        "adventures.titanomachy: armies: should have an entry for each of the 4 players, not 2.",
+    ),
+    (
+        adventure("titanomachy", sides=3, homes=[["a2"], ["e5"], ["c1"]], aims=["hold", "hold", "hold"]),
+        "adventures.titanomachy: sides: should be 2 where teams play, not 3.",
+    ),
     (adventure("hot-gates", armies=[["ares"], []]), "adventures.hot-gates.armies[1]: Expected `array` of length >= 1."),
     (adventure("hot-gates", armies=[["ares"], ["you"]]), "adventures.hot-gates.armies: there is no unit you."),
     (adventure("hot-gates", first=2), "adventures.hot-gates: first: should be a whole number from -1 to 1, not 2."),
@@ -202,7 +210,7 @@ MISTAKES: list[tuple[dict[str, object], str]] = [
     ),
     (
         adventure("hot-gates", rounds=0),
-        "adventures.hot-gates: rounds: should say after how many rounds somebody has held or outlasted.",
+        "adventures.hot-gates: rounds: should say after how many rounds somebody has held, kept or outlasted.",
     ),
 ]
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.rng import Rng
 from palamedes.games.pantheon.rules.tokens import lay_token
+from palamedes.games.pantheon.table.pieces import COINS
 from palamedes.games.pantheon.table.terms import ZONES
 
 from .lay import PANTHEON, PRINTED, Table, lay
@@ -71,3 +73,78 @@ def test_nobody_is_said_to_have_four_stones_where_two_win() -> None:
         said = PANTHEON.words(lang).name("victory", "stones")
         assert "four" not in said
         assert "quatre" not in said
+
+
+@pytest.mark.clause("power.regeneration", "power.devour", "power.call-of-souls", "power.undying")
+def test_what_heals_a_unit_is_told_before_it_is_healed() -> None:
+    """Hydra, Kronos, Hades and infernal warriors recover by themselves."""
+    t = lay(["neutral"], ["hydra a1 x5"], [], hands=[["hydra"]])
+    t.heard()
+    t.play("simple hydra", "done")
+    healing = [(event.key, event.seen_by(None)) for event in t.heard() if event.key in ("used", "recovered")]
+    assert healing == [
+        ("used", {"unit": "hydra-1", "power": "regeneration"}),
+        ("recovered", {"unit": "hydra-1", "amount": "1"}),
+    ]
+    for healed, power in (("kronos", "devour"), ("hades", "call-of-souls")):
+        t = lay(["neutral"], [f"{healed} a1 x4"], ["athena waits", "centaurs a1 x1"], hands=[[healed]])
+        t.attack(healed, "centaurs-2").hit()
+        events = [(event.key, event.args.get("power")) for event in t.heard()]
+        at = [key for key, _ in events].index("recovered")
+        assert events[at - 1] == ("used", power)
+
+
+@pytest.mark.clause("power.call-of-souls")
+def test_a_card_for_a_death_has_a_cause_even_where_nothing_is_healed() -> None:
+    t = lay(["neutral"], ["hades a1"], ["athena waits", "centaurs a1 x1"], hands=[["hades"]])
+    t.attack("hades", "centaurs-2").hit()
+    keys = told(t)
+    assert "recovered" not in keys
+    assert keys.index("used") + 1 == keys.index("took")
+
+
+def said(t: Table, key: str, lang: str = "en") -> list[str]:
+    """The lines of the log for one kind of event."""
+    words = PANTHEON.words(lang)
+    return [words.event(t.state, event, None) for event in t.heard() if event.key == key]
+
+
+@pytest.mark.clause("power.cost")
+def test_a_price_is_told_as_what_is_paid() -> None:
+    t = lay(["neutral"], ["ares a1"], ["hades a1"], hands=[["ares", "art"]]).play("simple ares")
+    t.heard()
+    t.play("use frenzy art")
+    assert said(t, "paid") == ["Delphi pays an art of war card."]
+    for lang in ("en", "fr"):
+        words = PANTHEON.words(lang)
+        assert [coin for coin in COINS[1:] if not words.has("price", coin)] == []
+
+
+@pytest.mark.clause("attack.second-assault")
+def test_a_die_of_the_second_assault_is_told_as_one() -> None:
+    t = lay(["neutral"], ["zeus waits", "hyperboreans a1"], ["athena a1"], hands=[["hyperboreans"]])
+    t.attack("hyperboreans", "athena-2").roll("5 0 0 0").play("reroll 1")
+    t.heard()
+    t.play("die 2")
+    assert said(t, "assault") == ["Hyperboreans of Delphi: the five rolled again shows 2."]
+
+
+@pytest.mark.clause("aim.last-divinity")
+def test_nothing_is_told_after_the_line_that_somebody_has_won() -> None:
+    """Kronos would recover, and Hades call a soul: it decides nothing any more."""
+    t = lay(["neutral"], ["kronos a1 x4"], ["hades a1 x1"], hands=[["kronos"]])
+    t.attack("kronos", "hades-2").hit()
+    assert t.state.over
+    assert told(t)[-3:] == ["wounded", "destroyed", "won"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_victory_is_the_last_line_of_every_log(seed: int) -> None:
+    for adventure in ("first-steps", "hot-gates"):
+        table = begun(adventure)
+        rng = Rng(f"last line {seed}")
+        s = table.state
+        while not s.over:
+            answers = s.legal()
+            s.apply(answers[rng.below(len(answers))])
+        assert told(table)[-1] in ("won", "drawn")

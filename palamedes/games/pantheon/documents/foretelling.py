@@ -9,7 +9,7 @@ from palamedes.games.pantheon.mind.odds import likely
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.activation import Act
 from palamedes.games.pantheon.rules.aiming import aimed_at, is_aerial, is_aim, is_attack, is_close
-from palamedes.games.pantheon.rules.attack import Retaliate
+from palamedes.games.pantheon.rules.attack import Retaliate, endured
 from palamedes.games.pantheon.rules.ending import stones_of
 from palamedes.games.pantheon.rules.walking import StepOn
 from palamedes.games.pantheon.table.actions import (
@@ -91,13 +91,23 @@ def _odds(s: Pantheon, a: Attack) -> list[Saying]:
     defence = values.defence(s, a).value()
     odds = likely(dice, defence)
     found = [Saying("dice", {"amount": dice, "amount_defence": defence})]
-    left = s.egg[a.target] if s.egg[a.target] > 0 else s.vitality[a.target]
+    fatal = _fatal(s, a, len(odds))
     wounds = _percent(odds[0]) if odds else 0
-    falls = _percent(odds[left - 1]) if 0 < left <= len(odds) else 0
+    falls = _percent(odds[fatal - 1]) if fatal > 0 else 0
     found.append(Saying("wounds", {"amount": wounds}))
     if falls > 0:
         found.append(Saying("falls", {"amount": falls}))
     return found
+
+
+def _fatal(s: Pantheon, a: Attack, most: int) -> int:
+    """How many hits, of so many at most, destroy a target that endures some of them; 0 where so many do not."""
+    is_egg = s.egg[a.target] > 0
+    left = s.egg[a.target] if is_egg else s.vitality[a.target]
+    for hits in range(1, most + 1):
+        if left <= (hits if is_egg else endured(s, a, a.target, hits)):
+            return hits
+    return 0
 
 
 def _percent(chance: float) -> int:

@@ -23,8 +23,10 @@ from palamedes.games.pantheon.rules.values import reach
 from palamedes.games.pantheon.rules.walking import is_blocked
 from palamedes.games.pantheon.table.actions import (
     ATTACK,
+    CLOSE,
     COLLECT,
     COMPLEX,
+    DIVE,
     DIVINITY,
     RECRUIT,
     RETALIATE,
@@ -105,7 +107,7 @@ def _actions(s: Pantheon, act: Activation, legal: set[int]) -> list[Refused]:
     found: list[Refused] = []
     if act.left > 0 or act.again > 0:
         found += _steps(s, act)
-        found += _targets(s, act)
+        found += _targets(s, act, legal)
         if not act.complex:
             found += _stones(s, act)
     if not act.complex:
@@ -145,7 +147,7 @@ def _steps(s: Pantheon, act: Activation) -> list[Refused]:
     return found
 
 
-def _targets(s: Pantheon, act: Activation) -> list[Refused]:
+def _targets(s: Pantheon, act: Activation, legal: set[int]) -> list[Refused]:
     """The enemies that the unit cannot attack: out of range, hidden by a wall, by the ground or by somebody."""
     unit = act.unit
     aerial = act.complex
@@ -155,6 +157,9 @@ def _targets(s: Pantheon, act: Activation) -> list[Refused]:
     found: list[Refused] = []
     for target in s.targets(unit // SLOTS):
         action = (SWOOP if aerial else ATTACK).at(s.target(target))
+        if (DIVE if aerial else CLOSE).at(s.target(target)) in legal:
+            # It can be attacked all the same: as at range 0, in a saturated zone.
+            continue
         if not aerial and not may_do(s, act, ATTACKED):
             found.append(Refused(action, "attacked", {"unit": s.word(unit)}, "action.simple"))
             continue

@@ -8,6 +8,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import GEM_COLLECTOR, SLOTS, ZONE_COUNT
 
+from .aims import aimed
 from .survey import Survey
 from .weights import DUEL, GLANCE, RACE, Weights
 
@@ -38,6 +39,7 @@ def weighed(s: Pantheon, w: Weights) -> list[float]:
         view.gather()
         view.threats()
         view.under_way()
+        aimed(s, w, worth)
         for seat in range(s.players):
             worth[seat] += view.worth[seat]
     return hoped(s, worth, w) if w.doubt > 0.0 else compared(s, worth, w)

@@ -13,6 +13,7 @@ from palamedes.games.pantheon.table.power import dice_of
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import ARCHERY, CLOSE_COMBAT, EFFECTS, SLOTS, TORMENT, TROOP, ZONE_COUNT
 
+from .aims import hunted
 from .odds import MOST_DICE, expected, falling, hope, likely, raised
 from .weights import Weights
 from .wounds import EXPECTED
@@ -30,6 +31,7 @@ class Survey:
         self.worth: list[float] = [0.0] * s.players
         self.wound: list[float] = [0.0] * len(s.kind)
         """What the next point of vitality of each unit is worth."""
+        self.hunted: list[int] = hunted(s)
         # Of the units on the board, in their order.
         self.camps: list[int] = []
         self.places: list[int] = []
@@ -44,11 +46,14 @@ class Survey:
         s = self.s
         sheet = s.sheet(unit)
         cost = float(sheet.cost)
+        prey = unit in self.hunted
+        # Whoever has to lose a unit is not ahead because of it: what others hunt counts by what it has lost.
+        start = -w.alive - w.life if prey else 0.0
         if vitality <= 0:
-            return cost * w.recalled if sheet.type == TROOP else 0.0
+            return start + (cost * w.recalled if sheet.type == TROOP else 0.0)
         part = float(vitality) / float(sheet.vitality)
-        worth = cost * (w.standing + (1.0 - w.standing) * part)
-        if unit % SLOTS == 0:
+        worth = start + cost * (w.standing + (1.0 - w.standing) * part)
+        if unit % SLOTS == 0 or prey:
             # The nearer the end, the more every point counts.
             gone = 1.0 - part
             worth += w.alive + w.life * (0.5 * part + 0.5 * (1.0 - gone * gone))
@@ -73,10 +78,20 @@ class Survey:
 
     # Stones.
 
+    def gathered(self, total: int) -> float:
+        """What so many stones are worth to a camp that has absorbed them: the last ones before it wins most."""
+        w = self.weights
+        winning = self.s.winning
+        if winning == 0:
+            return w.healing * float(total)
+        start = max(0, 4 - winning)
+        return w.absorbed[min(5, start + total)] - w.absorbed[start]
+
     def stones(self) -> None:
         """Stones absorbed, carried, and within reach."""
         w = self.weights
         s = self.s
+        part = 1.0 if s.winning > 0 else w.idle_stone
         distance = s.field.distance
         totals = [0] * s.players
         for seat in range(s.players):
@@ -84,7 +99,7 @@ class Survey:
         for seat in range(s.players):
             if s.eliminated[seat]:
                 continue
-            self.worth[seat] += w.absorbed[min(totals[s.team(seat)], 5)]
+            self.worth[seat] += self.gathered(totals[s.team(seat)])
             home = s.zone[seat * SLOTS]
             if home == NONE:
                 continue
@@ -99,18 +114,20 @@ class Survey:
                         first = near
                     elif near > second:
                         second = near
-            self.worth[seat] += w.free_stone * (first + 0.5 * second)
+            self.worth[seat] += part * w.free_stone * (first + 0.5 * second)
         for unit in s.fielded:
             seat = unit // SLOTS
             stone = s.stone[unit]
             zone = s.zone[unit]
+            if stone >= s.omphaloi:
+                continue
             if stone != NONE:
                 near = 0.1
                 for mate in range(s.players):
                     home = s.zone[mate * SLOTS]
                     if home != NONE and s.friendly(mate, unit):
                         near = max(near, 1.0 / (1.0 + float(distance[home * ZONE_COUNT + zone])))
-                self.worth[seat] += w.carried + w.homeward * near
+                self.worth[seat] += part * (w.carried + w.homeward * near)
             elif unit % SLOTS != 0:
                 best = 0.0
                 for other in range(s.omphaloi):
@@ -119,7 +136,7 @@ class Survey:
                         near = 1.0 / (1.0 + float(distance[zone * ZONE_COUNT + place]))
                         if near > best:
                             best = near
-                self.worth[seat] += w.errand * best
+                self.worth[seat] += part * w.errand * best
 
     # Cards.
 

@@ -23,6 +23,10 @@ class Weights:
         """The last point of it."""
         self.absorbed: list[float] = [0.0, 6.0, 13.5, 23.0, 40.0, 40.0]
         """Stones absorbed by a camp, by their number."""
+        self.healing: float = 1.5
+        """A stone absorbed where stones do not win: it heals, and its card stays."""
+        self.idle_stone: float = 0.3
+        """The part of its worth that any other stone has there."""
         self.carried: float = 1.6
         """A stone that a unit carries."""
         self.homeward: float = 2.6
@@ -31,6 +35,18 @@ class Weights:
         """A free stone, by how near the divinity is."""
         self.errand: float = 0.9
         """The same, by how near a unit is that could carry it."""
+        self.fetching: float = 4.0
+        """An object or a goal of an adventure, by how near the nearest unit is."""
+        self.bearing: float = 6.0
+        """An object of an adventure that a unit carries."""
+        self.homing: float = 12.0
+        """The same, by how near the goal is."""
+        self.present: float = 5.0
+        """To stand in a goal that is to be held, once the round has come."""
+        self.alone: float = 10.0
+        """The same where nobody else does."""
+        self.kept: float = 14.0
+        """An object of an adventure that a unit carries, where it is to be kept, once the round has come."""
         self.art: list[float] = [0.0, 0.9, 1.6, 2.1, 2.4, 2.6, 2.7]
         """Art of war cards in hand, by their number."""
         self.more_art: float = 0.05

@@ -10,11 +10,11 @@ from palamedes.games.pantheon.table.roster import Adventure
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
 
-from .ending import end
+from .ending import camp, end
 
 
 class Aim:
-    """What a side of an adventure wants besides the usual."""
+    """What a side of an adventure wants besides the usual. A seat has the aim of its side, and so has its partner."""
 
     clause: ClassVar[str] = "adventure.usual"
     also: ClassVar[tuple[str, ...]] = ("adventure.first-steps", "aim.adventure")
@@ -33,14 +33,16 @@ class Aim:
 
 
 class Carry(Aim):
-    """To bring an object to a goal: an own unit carries it there when an activation ends."""
+    """To bring an object to a goal: an own unit carries it there when an activation ends, from a certain round on."""
 
     clause = "adventure.carry"
     also = ("adventure.golden-fleece", "stone.objects")
 
     def activation_over(self, s: Pantheon, adventure: Adventure, seat: int) -> bool:
+        if s.round < adventure.rounds:
+            return False
         for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
-            if s.stone[unit] >= s.omphaloi and s.zone[unit] in adventure.goals[seat]:
+            if s.stone[unit] >= s.omphaloi and s.zone[unit] in adventure.goals[s.side[seat]]:
                 return True
         return False
 
@@ -49,14 +51,29 @@ class Hold(Aim):
     """To be alone in a goal when a round ends, from a certain round on."""
 
     clause = "adventure.hold"
-    also = ("adventure.broken-chains",)
+    also = ("adventure.broken-chains", "adventure.titanomachy")
 
     def round_over(self, s: Pantheon, adventure: Adventure, seat: int) -> bool:
         if s.round < adventure.rounds:
             return False
-        for zone in adventure.goals[seat]:
+        for zone in adventure.goals[s.side[seat]]:
             found = s.units_in(zone)
-            if found and all(unit // SLOTS == seat for unit in found):
+            if found and all(s.friendly(seat, unit) for unit in found):
+                return True
+        return False
+
+
+class Keep(Aim):
+    """To carry an object when a round ends, from a certain round on."""
+
+    clause = "adventure.keep"
+    also = ("adventure.apple-of-discord", "stone.objects")
+
+    def round_over(self, s: Pantheon, adventure: Adventure, seat: int) -> bool:
+        if s.round < adventure.rounds:
+            return False
+        for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
+            if s.stone[unit] >= s.omphaloi:
                 return True
         return False
 
@@ -78,13 +95,14 @@ class Slay(Aim):
     also = ("adventure.hot-gates",)
 
     def destroyed(self, s: Pantheon, adventure: Adventure, seat: int, unit: int) -> bool:
-        return s.kind[unit] == adventure.prey[seat] and not s.friendly(seat, unit)
+        return s.kind[unit] == adventure.prey[s.side[seat]] and not s.friendly(seat, unit)
 
 
 AIMS: dict[str, Aim] = {
     "skirmish": Aim(),
     "carry": Carry(),
     "hold": Hold(),
+    "keep": Keep(),
     "outlast": Outlast(),
     "slay": Slay(),
 }
@@ -96,8 +114,8 @@ def activation_over(s: Pantheon) -> None:
         return
     adventure = s.printed.adventures[s.adventure]
     for seat in in_order(s):
-        if AIMS[adventure.aims[seat]].activation_over(s, adventure, seat):
-            end(s, [seat], BY_AIM)
+        if AIMS[adventure.aims[s.side[seat]]].activation_over(s, adventure, seat):
+            end(s, camp(s, s.team(seat)), BY_AIM)
             return
 
 
@@ -107,8 +125,8 @@ def round_over(s: Pantheon) -> None:
         return
     adventure = s.printed.adventures[s.adventure]
     for seat in in_order(s):
-        if AIMS[adventure.aims[seat]].round_over(s, adventure, seat):
-            end(s, [seat], BY_AIM)
+        if AIMS[adventure.aims[s.side[seat]]].round_over(s, adventure, seat):
+            end(s, camp(s, s.team(seat)), BY_AIM)
             return
 
 
@@ -118,8 +136,8 @@ def unit_destroyed(s: Pantheon, unit: int) -> None:
         return
     adventure = s.printed.adventures[s.adventure]
     for seat in in_order(s):
-        if AIMS[adventure.aims[seat]].destroyed(s, adventure, seat, unit):
-            end(s, [seat], BY_AIM)
+        if AIMS[adventure.aims[s.side[seat]]].destroyed(s, adventure, seat, unit):
+            end(s, camp(s, s.team(seat)), BY_AIM)
             return
 
 

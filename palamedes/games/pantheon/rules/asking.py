@@ -30,7 +30,7 @@ def pay_price(s: Pantheon, seat: int, coin: int) -> None:
     if coin != FREE:
         pay(s, seat, coin)
         if s.heard:
-            s.tell("paid", {"seat": seat, "coin": COINS[coin]})
+            s.tell("paid", {"seat": seat, "price": COINS[coin]})
 
 
 def manoeuvre_price(s: Pantheon, seat: int) -> int:

@@ -352,6 +352,15 @@ class Values(Step[Pantheon]):
 # What comes of it.
 
 
+def endured(s: Pantheon, a: Attack, target: int, wounds: int) -> int:
+    """How many of the wounds of an attack its target takes: some powers endure a part of them."""
+    if wounds > 0:
+        for power in s.printed.enduring[s.kind[target]]:
+            if works(s, target, power):
+                wounds = power.wounds(s, a, target, wounds)
+    return wounds
+
+
 class Wounds(Step[Pantheon]):
     """The target loses as much vitality as dice have reached its defence."""
 
@@ -369,11 +378,7 @@ class Wounds(Step[Pantheon]):
             strike_egg(s, a)
             s.finish()
             return
-        amount = a.wounds
-        if amount > 0:
-            for power in s.printed.enduring[s.kind[target]]:
-                if works(s, target, power):
-                    amount = power.wounds(s, a, target, amount)
+        amount = endured(s, a, target, a.wounds)
         if amount == 0:
             if s.heard:
                 s.tell("missed", {"unit": s.word(a.attacker), "unit_target": s.word(target)})

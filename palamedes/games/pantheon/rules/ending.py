@@ -25,6 +25,8 @@ def end(s: Pantheon, victors: list[int], why: int) -> None:
                 s.tell("won", {"seat": seat, "victory": VICTORIES[why]})
         else:
             s.tell("drawn", {"victory": VICTORIES[why]})
+        # That is the last word: what the deciding blow would still bring to others decides nothing any more.
+        s.heard = False
 
 
 def camp(s: Pantheon, team: int) -> list[int]:

@@ -48,13 +48,17 @@ class SetUp(Step[Pantheon]):
             s.then(FirstPlayer(everybody), PickSide(), army, LayTable())
 
     def _open_adventure(self, s: Pantheon) -> None:
+        """What a scenario says itself: board, sides, who begins, how armies are recruited.
+
+        Clauses: adventure.teams.
+        """
         adventure = s.printed.adventures[s.adventure]
         s.setup = adventure.setup
         s.board = s.printed.setups[s.setup].board
         s.field = s.printed.boards[s.board]
         s.winning = adventure.win
         for seat in range(s.players):
-            s.side[seat] = seat
+            s.side[seat] = seat % adventure.sides
         army: Step[Pantheon] = Draft() if adventure.is_draft else ImposeArmies()
         if adventure.first == NONE:
             s.then(FirstPlayer(list(range(s.players))), army, LayTable())

@@ -49,8 +49,11 @@ def answer_wound(s: Pantheon, a: Attack | None, unit: int, lost: int, answers: l
             power.wounded(s, a, unit, lost)
 
 
-def heal(s: Pantheon, unit: int, amount: int) -> int:
-    """A unit recovers vitality, never more than is printed; gives how much. What is destroyed does not recover."""
+def heal(s: Pantheon, unit: int, amount: int, power: int = NONE) -> int:
+    """A unit recovers vitality, never more than is printed; gives how much. What is destroyed does not recover.
+
+    Where a power of its own heals it by itself, that is told.
+    """
     have = s.vitality[unit]
     if have == 0:
         return 0
@@ -59,6 +62,8 @@ def heal(s: Pantheon, unit: int, amount: int) -> int:
     if gained > 0:
         s.vitality[unit] = have + gained
         if s.heard:
+            if power != NONE:
+                s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[power]})
             s.tell("recovered", {"unit": s.word(unit), "amount": str(gained)})
     return gained
 

@@ -106,6 +106,8 @@ class Adventure:
         self.setup = setup
         """Its own set-up, after those of the boards."""
         self.sides = sides
+        self.teams = False
+        """Whether two play each side together."""
         self.is_draft = False
         self.points = 0
         self.titans = False
@@ -118,6 +120,11 @@ class Adventure:
         self.win = 0
         self.rounds = 0
         self.prey: list[int] = []
+
+    @property
+    def players(self) -> int:
+        """How many play it."""
+        return 2 * self.sides if self.teams else self.sides
 
 
 def from_last(line: list[int]) -> list[int]:
@@ -248,6 +255,7 @@ def adventures_of(checked: schema.Content) -> list[Adventure]:
     found: list[Adventure] = []
     for name, printed in checked.adventures.items():
         adventure = Adventure(name, len(checked.setups) + len(found), printed.sides)
+        adventure.teams = printed.teams
         adventure.is_draft = printed.recruitment == "draft"
         adventure.points = printed.points
         adventure.titans = printed.divinities == "titans"

@@ -9,6 +9,7 @@ from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Saying
 
 from .outlines import Fitting, Point
+from .purse import Offer, most_units
 from .terms import GUESTS, PACKAGE, SHIPPED_TROOPS, SHIPPED_UNITS, SLOTS
 
 Stat = Annotated[int, msgspec.Meta(ge=0, le=10)]
@@ -90,7 +91,7 @@ Terrain = Literal[
 ]
 BorderType = Literal["normal", "chains", "escarpment", "wall", "bars"]
 BoardId = Literal["olympus", "styx", "labyrinth", "tartarus", "glade"]
-Aim = Literal["skirmish", "carry", "hold", "outlast", "slay"]
+Aim = Literal["skirmish", "carry", "hold", "keep", "outlast", "slay"]
 
 
 def dashed(name: str) -> str:
@@ -312,6 +313,7 @@ class Adventure(Sourced, frozen=True, kw_only=True):
 
     board: BoardId
     sides: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    teams: bool = False
     homes: list[Annotated[list[Zone], msgspec.Meta(min_length=1)]]
     stones: list[Zone]
     objects: list[Zone] = []
@@ -333,10 +335,14 @@ class Adventure(Sourced, frozen=True, kw_only=True):
         for name, rows in (("homes", self.homes), ("aims", self.aims)):
             if len(rows) != self.sides:
                 raise content_error(PACKAGE, Saying("by-side", {"count": len(rows), "most": self.sides}), name)
-        if self.recruitment == "imposed" and len(self.armies) != self.sides:
-            raise content_error(PACKAGE, Saying("by-side", {"count": len(self.armies), "most": self.sides}), "armies")
-        if self.first >= self.sides:
-            sides: dict[str, object] = {"low": -1, "high": self.sides - 1, "found": self.first}
+        if self.teams and self.sides != 2:
+            raise content_error(PACKAGE, Saying("team-sides", {"count": self.sides}), "sides")
+        players = 4 if self.teams else self.sides
+        if self.recruitment == "imposed" and len(self.armies) != players:
+            armies: dict[str, object] = {"count": len(self.armies), "most": players}
+            raise content_error(PACKAGE, Saying("by-player" if self.teams else "by-side", armies), "armies")
+        if self.first >= players:
+            sides: dict[str, object] = {"low": -1, "high": players - 1, "found": self.first}
             raise content_error(PACKAGE, Saying("not-whole", sides), "first")
         if self.recruitment == "draft" and (self.points == 0 or self.armies):
             raise content_error(PACKAGE, Saying("draft"))
@@ -347,9 +353,9 @@ class Adventure(Sourced, frozen=True, kw_only=True):
                 raise content_error(PACKAGE, Saying("no-goals", {"number": side + 1, "found": aim}), "goals")
             if aim == "slay" and (len(self.prey) <= side or not self.prey[side]):
                 raise content_error(PACKAGE, Saying("no-prey", {"number": side + 1}), "prey")
-        if "carry" in self.aims and not self.objects:
+        if ("carry" in self.aims or "keep" in self.aims) and not self.objects:
             raise content_error(PACKAGE, Saying("no-object"), "objects")
-        if ("outlast" in self.aims or "hold" in self.aims) and self.rounds == 0:
+        if {"outlast", "hold", "keep"} & set(self.aims) and self.rounds == 0:
             raise content_error(PACKAGE, Saying("no-rounds"), "rounds")
 
 
@@ -454,27 +460,20 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def _points_fit(self, where: str, type: str, points: int) -> None:
         """Whoever leads an army, so many points pay for them, and for no more units than there is room for."""
         costs = [unit.cost for unit in self.units.values() if unit.type == type]
-        most = self._most_units(points - min(costs))
+        most = most_units(self._offers(), points - min(costs), self.points.expensive)
         if most >= SLOTS:
             room: dict[str, object] = {"found": type, "count": most, "most": SLOTS - 1}
             raise content_error(PACKAGE, Saying("points-many", room), where)
         if max(costs) > points:
             raise content_error(PACKAGE, Saying("points-few", {"found": type, "most": max(costs)}), where)
 
-    def _most_units(self, points: int) -> int:
-        """How many units so many points pay for beside a divinity: each is there once, and one may be expensive."""
-        offers = [(troop.cost, name, "") for name, troop in self.troops.items()]
-        offers += [(u.cost, name, u.variant) for name, u in self.units.items() if u.type not in ("god", "titan")]
-        taken: list[str] = []
-        expensive = False
-        for cost, name, variant in sorted(offers):
-            other_form = variant in taken or any(self.units[one].variant == name for one in taken if one in self.units)
-            if cost > points or other_form or (cost >= self.points.expensive and expensive):
-                continue
-            expensive = cost >= self.points.expensive
-            points -= cost
-            taken.append(name)
-        return len(taken)
+    def _offers(self) -> list[Offer]:
+        """All that can be bought beside a divinity."""
+        found = [Offer(troop.cost, name, "") for name, troop in self.troops.items()]
+        for name, unit in self.units.items():
+            if unit.type not in ("god", "titan"):
+                found.append(Offer(unit.cost, name, unit.variant))
+        return found
 
     def _cost(self, where: str, names: list[str]) -> int:
         """What an army costs; the first of it is its divinity."""

@@ -32,8 +32,10 @@ class CallOfSouls(Power):
     def destroyed(self, s: Pantheon, unit: int, fallen: int, by: int, zone: int) -> None:
         if unit == fallen:
             return
-        heal(s, unit, self.amount)
+        healed = heal(s, unit, self.amount, self.number)
         found = discarded(s, unit // SLOTS)
+        if s.heard and found and not healed:
+            s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[self.number]})
         if len(found) == 1:
             take_card(s, unit // SLOTS, found[0])
         elif found:
@@ -176,7 +178,7 @@ class Regeneration(Power):
     also = ("power.undying", "priority.vitality")
 
     def activation_ends(self, s: Pantheon, act: Activation, unit: int) -> None:
-        heal(s, unit, self.amount)
+        heal(s, unit, self.amount, self.number)
 
 
 class Devour(Power):
@@ -186,7 +188,7 @@ class Devour(Power):
 
     def destroyed(self, s: Pantheon, unit: int, fallen: int, by: int, zone: int) -> None:
         if by == unit and not s.allied(unit, fallen):
-            heal(s, unit, self.amount)
+            heal(s, unit, self.amount, self.number)
 
 
 class Heal(Power):
