@@ -255,7 +255,7 @@ def proven(s: Hellas) -> Proof | None:
             if frame.begun and not frame.blocked and frame.parried < frame.worth:
                 lacking = frame.worth - frame.parried
                 # The card laid last can still be made stronger.
-                cards = s.cards(frame.seat) + (frame.last != NONE and not frame.boosted)
+                cards = s.cards(frame.seat) + (1 if frame.last != NONE and not frame.boosted else 0)
                 for gift in s.gifts[frame.seat]:
                     lacking -= s.powers.gifts[gift].defence(s, frame.seat, cards)
                 if lacking > 0:
