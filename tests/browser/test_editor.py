@@ -226,7 +226,7 @@ def test_one_tap_puts_a_piece_on_a_phone_where_everything_can_be_hit(welcome: We
 FRENCH = {
     "arena": ["Carte", "Tenue par"],
     "cyclades": ["Troupes", "Flottes", "Bâtiment", "Héros"],
-    "hellas": ["Hoplites", "Héros", "Monstre", "Hoplite fortifié", "Temple"],
+    "hellas": ["Hoplites", "Héros", "Monstre", "Hoplite retranché", "Temple"],
     "iliade": ["Carte dans une armée", "Carte dans une main"],
     "pantheon": ["Unité", "Pierre", "Arbre ou colonne"],
 }

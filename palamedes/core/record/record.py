@@ -247,7 +247,7 @@ class Record:
         return state.game.ending(state, log.events) if state.over else None
 
     def deciding(self) -> int | None:
-        """The number of the answer that decided the game, at a glance; None while it goes on and after a draw."""
+        """The number of the answer that decided the game, at a glance; None while it goes on and where nobody lost."""
         answers = [answer.notation for answer in self.live()]
         return deciding(Forward(self.replay, answers).at, answers, self.replay().winners())
 

@@ -76,11 +76,12 @@ class Forward:
 def deciding(at: Callable[[int], State], answers: list[str], winners: list[int], stride: int = 0) -> int | None:
     """The number of the answer after which those who won stayed ahead, or that helped them most; None after a draw.
 
-    `at` gives the table after so many of these answers, and every `stride`-th is looked at; 0: as many as it takes.
+    Where all have won together nobody came to be ahead: nothing decided that either. `at` gives the table after so many
+    of these answers, and every `stride`-th is looked at; 0: as many as it takes.
     Where nothing was done in that moment but to decline or to pass, it is the answer that helped most of the others.
     """
     moves = len(answers)
-    if not winners or moves == 0:
+    if not winners or moves == 0 or len(winners) == at(0).players:
         return None
     step = stride or max(1, moves // SAMPLES)
     places: list[int] = [*range(0, moves, step), moves]

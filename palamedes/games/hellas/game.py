@@ -75,7 +75,7 @@ class HellasGame(Game[Hellas]):
 
     def __init__(self, content: dict[str, object], checked: Content, overlay: dict[str, object]) -> None:
         super().__init__(
-            PACKAGE, "hellas", "1", [2, 3, 4], [], ANSWERS, CHANCE_ANSWERS, all_steps(), overlay, list(FRAMES)
+            PACKAGE, "hellas", "2", [2, 3, 4], [], ANSWERS, CHANCE_ANSWERS, all_steps(), overlay, list(FRAMES)
         )
         self.declining = ["done", "decline", "pass", "endure"]
         self.memory = ["chooser"]

@@ -196,6 +196,8 @@ def lay(
     for seat, held in enumerate(gifts):
         for gift in held:
             s.give(seat, GIFTS.index(gift))
+            if gift in QUESTS:
+                s.events[EVOLUTION_COUNT + QUESTS.index(gift)] = False
     for artefact in spent:
         s.charged[GIFTS.index(artefact)] = False
     for seat, values in (stats or {}).items():

@@ -146,6 +146,21 @@ def test_the_aegis_can_be_kept_for_later() -> None:
     assert (table.army(1, "boeotia"), table.charged("aegis")) == (0, True)
 
 
+@pytest.mark.clause("artefact.aegis", "battle.loser")
+def test_the_aegis_saves_two_of_ones_own_losses_and_the_losers_loss() -> None:
+    table = battle(defenders=9, gifts=[["aegis"]], hands=[["axe-wild-attack"]])
+    table.play("pass", "play axe-wild-attack", "pass")
+    assert table.answers == {"decline", "save 1", "save 2"}
+    assert table.play("save 2").army(0, START) == 4
+
+
+@pytest.mark.clause("artefact.aegis-limits")
+def test_the_aegis_is_not_offered_to_who_cannot_retreat() -> None:
+    walls = {"achaea": "2", "arcadia": "2", "argolis": "2", "attica": "0"}
+    table = battle(attackers=5, gifts=[[], ["aegis"]], more=walls).play("pass", "pass")
+    assert (table.army(1, FIELD), table.charged("aegis"), table.actor) == (0, True, 1)
+
+
 @pytest.mark.clause("artefact.aegis-limits")
 def test_the_aegis_does_not_save_from_ones_own_price() -> None:
     table = lay({"boeotia": "0 x4"}, gifts=[["aegis", "murderous-march"]])
@@ -219,6 +234,14 @@ def test_the_head_of_the_sphinx_takes_a_neutral_region() -> None:
     assert (table.ruler("laconia"), table.army(0, "laconia")) == (0, 1)
 
 
+@pytest.mark.clause("artefact.head-of-sphinx", "recruit.fortified")
+def test_the_recruit_of_the_head_does_not_arrive_fortified() -> None:
+    table = lay(gifts=[["head-of-sphinx"]], heroes=["achilles arcadia"]).play("use head-of-sphinx")
+    assert table.answers == {"enlist 1"}
+    table.play("enlist 1")
+    assert (table.army(0, "arcadia"), table.fort("arcadia"), table.ruler("arcadia")) == (1, -1, 0)
+
+
 @pytest.mark.clause("artefact.head-of-sphinx", "artefact.head-of-sphinx-alone")
 @pytest.mark.parametrize("words", ["1", "0", "- 1 x1"])
 def test_the_head_works_only_on_neutral_ground_without_enemies(words: str) -> None:
@@ -251,6 +274,16 @@ def test_medusas_blood_costs_the_enemy_one() -> None:
         table.play("pass")
     table.play("use medusas-blood", "first defender", "retreat argolis")
     assert table.army(1, "argolis") == 4 - 1 - 1
+
+
+@pytest.mark.clause("artefact.medusas-blood", "battle.nobody")
+def test_medusas_blood_comes_after_a_battle_that_a_volley_ended() -> None:
+    hand = ["axe-wild-attack", "axe-javelin-volley"]
+    table = battle(attackers=3, defenders=1, gifts=[["medusas-blood"]], hands=[hand])
+    table.play("pass", "play axe-wild-attack", "play axe-javelin-volley")
+    assert table.answers == {"done", "use medusas-blood"}
+    assert table.play("use medusas-blood").answers == {"first attacker"}, "nobody is left of the enemy"
+    assert table.play("first attacker").army(0, FIELD) == 3
 
 
 @pytest.mark.clause("artefact.chimeras-fire", "artefact.adamant-tethers")

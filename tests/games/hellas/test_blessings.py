@@ -72,6 +72,18 @@ def test_a_master_plan_helps_in_defence_against_a_monster() -> None:
     assert (table.question, table.injuries(0), table.priests(0)) == ("hero-attacks", 0, 0)
 
 
+@pytest.mark.clause("blessing.master-plan", "hunt.defend")
+def test_a_master_plan_for_each_card_counts_when_a_hunter_can_defend() -> None:
+    table = hunter("bow-glory", "torch-glory", gifts=[["master-plan"]], priests=[2]).play("act hunt")
+    table.drawn("torch-fortification").play("strike bow-glory 1", "done")
+    table.play("strikes charge", "strikes fury", "unleash charge")
+    assert table.answers == {"endure", "parry torch-glory", "parry torch-fortification"}
+    table.play("parry torch-glory")
+    assert table.answers == {"use master-plan"}, "without it the defence could not be carried through"
+    table.play("use master-plan", "parry torch-fortification", "use master-plan").drawn("sword-trap", "mace-trap")
+    assert (table.question, table.injuries(0), table.priests(0)) == ("hero-attacks", 0, 0)
+
+
 @pytest.mark.clause("blessing.master-plan", "blessings.active")
 def test_a_master_plan_is_made_in_ones_own_turn_alone() -> None:
     table = battle(gifts=[[], ["master-plan"]], hands=[[], ["bow-glory"]], priests=[0, 1])
@@ -149,6 +161,20 @@ def test_a_restrictive_maneuver_leaves_the_attacker_one_card() -> None:
     assert table.hand(0) == ["torch-glory"]
 
 
+@pytest.mark.clause("blessing.always-prepared-when")
+def test_who_loses_the_last_card_to_a_caduceus_draws_none() -> None:
+    table = battle(gifts=[["caduceus"], ["always-prepared"]], hands=[[], ["sword-trap"]])
+    table.play("use caduceus", "discard sword-trap")
+    assert (table.question, table.hand(1)) == ("play-card", [])
+
+
+@pytest.mark.clause("blessing.athenas-gift", "battle.nobody")
+def test_athenas_gift_is_a_priest_for_attackers_who_all_die_in_an_ambush() -> None:
+    table = lay({FIELD: "0 x1", "argolis": "1 x1 fort"}, gifts=[[], ["ambush", "athenas-gift"]])
+    table.march(FIELD, "argolis", 1)
+    assert (table.army(0, "argolis"), table.priests(1)) == (0, 1)
+
+
 # Zeus.
 
 
@@ -157,6 +183,17 @@ def test_a_sacrifice_of_flesh_heals_and_draws_in_a_hunt() -> None:
     table = hunter(gifts=[["sacrifice-of-flesh"]], priests=[1], injured={0: ["speed"]})
     table.play("act hunt").drawn("torch-glory").play("use sacrifice-of-flesh", "heal speed").drawn("bow-glory")
     assert (table.priests(0), table.injuries(0), table.hand(0)) == (0, 0, ["torch-glory", "bow-glory"])
+
+
+@pytest.mark.clause("blessing.sacrifice-of-flesh", "blessings.active")
+def test_flesh_is_sacrificed_once_in_a_hunt_and_again_in_the_next() -> None:
+    table = hunter(gifts=[["sacrifice-of-flesh", "wild-hunt"]], priests=[3], stats={0: {"strength": 2}})
+    table.play("use wild-hunt").drawn("torch-glory").play("use sacrifice-of-flesh").drawn("bow-glory")
+    assert "use sacrifice-of-flesh" not in table.answers
+    table.play("strike torch-glory 3", "done", "strikes recall-3", "strikes recall-4", "unleash recall-3")
+    assert "use sacrifice-of-flesh" not in table.answers
+    table.play("endure", "wound speed", "act hunt").drawn("sword-trap")
+    assert "use sacrifice-of-flesh" in table.answers
 
 
 @pytest.mark.clause("blessing.weak-spot", "trophy.arrows")
@@ -196,6 +233,15 @@ def test_the_heros_wrath_kills_two_after_the_move() -> None:
     table.play("go crete", "use heros-wrath", "discard bow-glory")
     assert table.army(1, "crete") == 1
     assert "use heros-wrath" not in table.answers, "once a turn"
+
+
+@pytest.mark.clause("blessing.heros-wrath", "blessings.instead")
+def test_a_hero_that_does_something_else_instead_of_moving_has_no_wrath() -> None:
+    table = lay(
+        {"crete": "1 x3"}, gifts=[["heros-wrath", "push-ups"]], hands=[["bow-glory"]], heroes=["achilles crete"]
+    )
+    table.play("use push-ups").drawn("mace-trap")
+    assert "use heros-wrath" not in table.answers
 
 
 @pytest.mark.clause("blessing.locals", "control.any-moment")
@@ -320,6 +366,23 @@ def test_a_bluff_is_one_more_card_after_both_have_passed() -> None:
     assert table.strengths() == (8, 4)
 
 
+@pytest.mark.clause("blessing.bluff", "turn.hidden")
+@pytest.mark.parametrize("card", ["sickle-charge", "bow-glory"])
+def test_a_bluff_is_offered_whatever_the_cards_are(card: str) -> None:
+    table = battle(attackers=1, gifts=[["bluff"]], hands=[[card]]).play("pass", "pass")
+    assert table.answers == {"done", "use bluff"}
+    assert table.play("use bluff").answers == ({"pass"} if card == "sickle-charge" else {"pass", "play bow-glory"})
+
+
+@pytest.mark.clause("blessing.bluff", "blessing.restrictive-maneuver")
+def test_no_bluff_past_a_restrictive_maneuver() -> None:
+    table = battle(gifts=[["bluff"], ["restrictive-maneuver"]], hands=[["bow-glory", "torch-glory"]])
+    table.play("pass", "play bow-glory")
+    while table.question == "play-card":
+        table.play("pass")
+    assert "use bluff" not in table.answers
+
+
 @pytest.mark.clause("blessing.exile")
 def test_exile_sends_a_monster_anywhere_for_an_injury() -> None:
     table = hunter(gifts=[["exile"]]).play("use exile", "wound speed", "drive chimera epirus")
@@ -364,6 +427,14 @@ def test_advanced_dodge_adds_speed_to_one_defence_of_a_hunt() -> None:
     )
     table.play("strike bow-fortification 2", "done", "strikes attack-3", "strikes recall-3", "unleash attack-3")
     assert "use advanced-dodge" not in table.answers
+
+
+@pytest.mark.clause("blessing.advanced-dodge", "blessing.master-plan")
+def test_a_dodge_may_come_before_a_card_that_needs_a_master_plan() -> None:
+    table = hunter("bow-glory", gifts=[["advanced-dodge", "master-plan"]], priests=[1]).play("act hunt")
+    table.drawn("torch-glory").play("strike bow-glory 1", "done", "strikes attack-5", "strikes fury")
+    table.play("unleash attack-5", "use advanced-dodge", "parry torch-glory", "use master-plan")
+    assert table.drawn("sword-trap", "mace-trap").injuries(0) == 0
 
 
 @pytest.mark.clause("blessing.hermes-temple")

@@ -164,6 +164,15 @@ def test_reinforcements_come_from_one_neighbouring_region() -> None:
     assert compared(table) == (3, 4)
 
 
+@pytest.mark.clause("combat.reinforcements", "battle.retreat-several")
+def test_a_beaten_attacker_may_go_back_where_its_reinforcements_came_from() -> None:
+    table = lay({CITY: "0 x3", OPEN_LAND: "1 x6", "argolis": "0 x2"}, hands=[["shield-reinforcements"]]).march(
+        CITY, OPEN_LAND, 3
+    )
+    table.play("pass", "play shield-reinforcements", "choose argolis", "amount 1", "pass")
+    assert (table.actor, table.after("retreat")) == (0, {CITY, "argolis"})
+
+
 @pytest.mark.clause("combat.charge")
 def test_a_charge_is_worth_four_and_costs_two_hoplites() -> None:
     table = attack_with("sickle-charge")

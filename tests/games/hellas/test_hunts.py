@@ -81,7 +81,7 @@ def test_several_wounds_can_be_dealt_and_the_hunter_chooses_which() -> None:
     assert table.wounds("chimera") == 2
 
 
-@pytest.mark.clause("hunt.sets", "hunt.which")
+@pytest.mark.clause("hunt.sets", "hunt.which", "turn.hidden")
 @pytest.mark.parametrize(
     "cards",
     [
@@ -97,6 +97,9 @@ def test_sets_wound_anywhere(cards: tuple[str, ...]) -> None:
     table = hunter("cyclops", *cards, wounds={"cyclops": [2]}).play("act hunt").drawn("shield-reinforcements")
     assert table.after("combine") == {f"{symbol} {place}" for place in (1, 3, 4)}
     table.play(f"combine {symbol} 4")
+    if symbol != "sickle":
+        assert table.answers == {f"give {card}" for card in cards}, "who is not asked shows what they hold"
+        table.play(*(f"give {card}" for card in cards))
     assert (table.wounds("cyclops"), table.hand(0)) == (2, ["shield-reinforcements"])
 
 

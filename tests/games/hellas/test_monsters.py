@@ -73,10 +73,10 @@ def test_a_card_wounds_where_its_symbol_stands(monster: str) -> None:
 # Special attacks.
 
 
-@pytest.mark.clause("monster.cyclops")
+@pytest.mark.clause("monster.cyclops", "hero.statistics")
 def test_the_cyclops_injures_and_lowers_a_statistic() -> None:
-    table = specially_attacked("cyclops", stats={0: {"leadership": 3}}).play("wound speed")
-    assert table.after("lower") == {"leadership", "strength", "speed"}
+    table = specially_attacked("cyclops", stats={0: {"leadership": 3, "speed": 2}}).play("wound speed")
+    assert table.after("lower") == {"leadership", "speed"}, "one that is 1 cannot fall"
     table.play("lower leadership")
     assert (table.injuries(0), table.marker(0, "leadership")) == (1, 2)
 
@@ -312,6 +312,26 @@ def test_one_of_those_who_enter_the_region_of_the_evolved_chimera_dies() -> None
     table = lay({"boeotia": "0 x3"}, monsters={"chimera": "corinthia"}, evolved=["chimera-macedonia"])
     table.march("boeotia", "corinthia", 3)
     assert (table.army(0, "corinthia"), table.ruler("corinthia")) == (2, 0)
+
+
+@pytest.mark.clause("monster.chimera-evolved", "hoplite-move.far")
+def test_a_march_across_the_evolved_chimera_takes_nothing_on_the_way() -> None:
+    beast: Any = {"monsters": {"chimera": "corinthia"}, "evolved": ["chimera-macedonia"], "gifts": [["forced-march"]]}
+    neutral = lay({"boeotia": "0 x4"}, **beast).march("boeotia", "corinthia", 4)
+    assert (neutral.army(0, "corinthia"), neutral.ruler("corinthia")) == (3, -1)
+    neutral.play("to arcadia")
+    assert (neutral.ruler("corinthia"), neutral.ruler("arcadia")) == (-1, 0)
+
+
+@pytest.mark.clause("monster.chimera-evolved", "hoplite-move.far")
+def test_a_march_ends_in_an_empty_region_of_another_player_where_the_chimera_waits() -> None:
+    table = lay(
+        {"boeotia": "0 x4", "corinthia": "1"},
+        monsters={"chimera": "corinthia"},
+        evolved=["chimera-macedonia"],
+        gifts=[["forced-march"]],
+    ).march("boeotia", "corinthia", 4)
+    assert (table.army(0, "corinthia"), table.ruler("corinthia"), table.actor) == (3, 0, 1)
 
 
 @pytest.mark.clause("monster.minotaur-evolved")

@@ -164,3 +164,31 @@ def test_longer_moves_end_where_hoplites_of_others_stand() -> None:
     table = lay({"boeotia": "0 x5", "phocis": "- 1 x1"}, gifts=[["forced-march"]])
     table.play("act march", "army boeotia", "amount 5", "to phocis")
     assert (table.actor, table.question) == (1, "play-card")
+
+
+@pytest.mark.clause("control.any-moment", "hoplite-move.fortify")
+def test_a_city_that_a_hoplite_brings_under_control_can_be_fortified_in_the_same_action() -> None:
+    table = lay({"corinthia": "0 x2", "arcadia": "- 0 x1"}, stats={0: {"leadership": 3}}).play("hoplites")
+    assert "fortify arcadia" not in table.answers
+    table.play("move corinthia arcadia")
+    assert (table.ruler("arcadia"), table.after("fortify")) == (0, {"arcadia"})
+
+
+@pytest.mark.clause("control.any-moment", "control.empty")
+def test_an_empty_region_of_another_player_is_taken_while_others_still_move() -> None:
+    table = lay({"corinthia": "0 x2", "argolis": "1"}, stats={0: {"leadership": 3}})
+    table.play("hoplites", "move corinthia argolis")
+    assert (table.ruler("argolis"), table.question) == (0, "move-one")
+
+
+@pytest.mark.clause("monster.chimera-evolved", "control.any-moment")
+def test_where_the_chimera_kills_first_control_waits_for_it() -> None:
+    table = lay(
+        {"boeotia": "0 x2", "corinthia": "1"},
+        stats={0: {"leadership": 2}},
+        monsters={"chimera": "corinthia"},
+        evolved=["chimera-macedonia"],
+    ).play("hoplites", "move boeotia corinthia")
+    assert table.ruler("corinthia") == 1
+    table.play("done")
+    assert (table.army(0, "corinthia"), table.ruler("corinthia")) == (0, 1)

@@ -150,6 +150,65 @@ def test_aid_to_atlas_gives_tokens_back_and_two_cards() -> None:
     assert not table.holds(0, "aid-to-atlas")
 
 
+@pytest.mark.clause("quests.kept")
+def test_with_aid_to_atlas_a_hunt_under_way_keeps_its_token() -> None:
+    table = lay(
+        monsters={"chimera": "crete"},
+        heroes=["achilles crete"],
+        gifts=[["aid-to-atlas"]],
+        used={0: ["recruit", "march"]},
+    )
+    table.play("act hunt").drawn("bow-glory").play("use aid-to-atlas").drawn("sword-trap", "mace-trap")
+    assert [table.is_used(0, action) for action in ("hunt", "recruit", "march")] == [True, False, False]
+
+
+@pytest.mark.clause("quests.kept", "blessing.wild-hunt")
+def test_with_aid_to_atlas_a_wild_hunt_gives_the_token_of_an_earlier_hunt_back() -> None:
+    table = lay(
+        monsters={"chimera": "crete"},
+        heroes=["achilles crete"],
+        stats={0: {"strength": 2}},
+        gifts=[["aid-to-atlas", "wild-hunt"]],
+        used={0: ["hunt"]},
+    )
+    table.play("use wild-hunt").drawn("bow-glory").play("use aid-to-atlas").drawn("sword-trap", "mace-trap")
+    assert not table.is_used(0, "hunt")
+
+
+@pytest.mark.clause("quests.kept")
+def test_with_aid_to_atlas_a_march_under_way_keeps_its_token() -> None:
+    table = lay({"boeotia": "0 x4", "corinthia": "1 x4"}, gifts=[["aid-to-atlas"]], used={0: ["hunt"]})
+    table.march("boeotia", "corinthia", 4).play("pass", "use aid-to-atlas").drawn("sword-trap", "mace-trap")
+    assert [table.is_used(0, action) for action in ("march", "hunt")] == [True, False]
+
+
+@pytest.mark.clause("quests.kept", "quest.aid-to-atlas")
+def test_aid_to_atlas_comes_when_one_is_attacked() -> None:
+    table = lay({"boeotia": "0 x4", "corinthia": "1 x4"}, gifts=[[], ["aid-to-atlas"]], used={1: ["march"]})
+    table.march("boeotia", "corinthia", 4).play("use aid-to-atlas").drawn("sword-trap", "mace-trap")
+    assert (table.hand(1), table.is_used(1, "march"), table.is_used(0, "march")) == (
+        ["sword-trap", "mace-trap"],
+        False,
+        True,
+    )
+
+
+@pytest.mark.clause("quests.kept", "quest.aid-to-atlas")
+def test_aid_to_atlas_comes_before_a_hunter_lays_a_card_in_defence() -> None:
+    table = lay(
+        monsters={"chimera": "crete"},
+        heroes=["achilles crete"],
+        gifts=[["aid-to-atlas"]],
+        hands=[["bow-glory", "axe-assault"]],
+    )
+    table.play("act hunt").drawn("torch-glory").play("strike bow-glory 1", "done")
+    table.play("strikes attack-5", "strikes fury", "unleash attack-5")
+    begun = table.copy().play("parry torch-glory")
+    assert "use aid-to-atlas" not in begun.answers
+    table.play("use aid-to-atlas").drawn("sword-trap", "mace-trap")
+    assert "parry mace-trap" in table.answers
+
+
 @pytest.mark.clause("quest.amazon-queen")
 def test_the_amazon_queen_gives_strength_and_two_cards() -> None:
     table = done("amazon-queen").drawn("sword-trap", "mace-trap")

@@ -58,6 +58,12 @@ def test_recruiting_says_where_and_how_many_are_left() -> None:
     assert reason(table, "act recruit") == "2 cities to recruit in, 12 hoplites in reserve"
 
 
+@pytest.mark.clause("monster.barriers", "recruit.action")
+def test_a_city_where_a_monster_lets_nobody_recruit_is_not_counted() -> None:
+    table = lay({"attica": "0 x2", "macedonia": "0 x1"}, monsters={"sphinx": "attica"})
+    assert reason(table, "act recruit") == "one city to recruit in, 12 hoplites in reserve"
+
+
 def test_what_speaks_against_an_answer_is_no_reason_for_it() -> None:
     table = lay({"attica": "0 x3", "boeotia": "1 x1"}, hands=[["torch-phalanx-1"]]).march("attica", "boeotia", 3)
     table.play("pass")

@@ -258,3 +258,32 @@ def test_what_hands_held_must_be_explained(change: dict[str, object], complaint:
     HELD_THE_TWIN.state.game.load(position)
     with pytest.raises(PositionError, match=complaint):
         HELD_THE_TWIN.state.game.load({**position, "table": {**position["table"], **change}})
+
+
+# Whoever is in the middle of something.
+
+
+def hunters_hand(*cards: str, **rest: Any) -> Table:
+    """The hero of seat 0 hunts the Chimera with these cards."""
+    return lay(monsters={"chimera": "crete"}, heroes=["achilles crete"], hands=[list(cards)], **rest).play("act hunt")
+
+
+@pytest.mark.clause("hunt.sets", "turn.hidden")
+def test_whoever_lays_a_set_is_imagined_with_the_cards_that_it_still_takes_and_no_more() -> None:
+    table = hunters_hand("torch-glory", "torch-fortification", "axe-assault").drawn("torch-local-support")
+    table.play("combine torch 2", "give torch-glory")
+    torches = [sum(card.startswith("torch") for card in imagined(table, 1, seed).hand(0)) for seed in range(200)]
+    assert min(torches) == 2, "two are still due"
+    assert set(torches) == {2, 3}
+
+
+@pytest.mark.clause("blessing.master-plan", "hunt.defend", "turn.hidden")
+def test_whoever_defends_is_imagined_with_a_plan_for_the_card_laid_last() -> None:
+    table = hunters_hand("bow-glory", "torch-glory", gifts=[["master-plan"]], priests=[2]).drawn("torch-fortification")
+    table.play("strike bow-glory 1", "done", "strikes charge", "strikes fury", "unleash charge", "parry torch-glory")
+    hands = {tuple(imagined(table, 1, seed).hand(0)) for seed in range(200)}
+    assert tuple(table.hand(0)) in hands, "what is so can be imagined"
+    for seed in range(40):
+        world = imagined(table, 1, seed)
+        while world.question == "defend":
+            world.play(sorted(world.answers)[-1])

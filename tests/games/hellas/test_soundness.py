@@ -85,3 +85,7 @@ def test_a_table_that_cannot_be_is_refused_with_its_reason(table: dict[str, Any]
 def test_a_table_on_which_somebody_has_won_is_refused() -> None:
     slain = {name: {"slayer": 2} for name in ("hydra", "medusa", "sphinx")}
     assert "seat 2 has won" in refusal(monsters=slain)
+
+
+def test_who_holds_the_artefact_of_a_monster_that_is_not_there_has_slain_it() -> None:
+    assert lay(gifts=[["eye-of-cyclops"]]).state.slain_by(0) == 1

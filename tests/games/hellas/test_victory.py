@@ -37,6 +37,36 @@ def test_two_whole_territories_win_at_once(players: int) -> None:
     assert table.state.over
 
 
+@pytest.mark.clause("victory.at-once", "control.any-moment")
+def test_a_move_that_wins_ends_the_game_before_the_other_moves() -> None:
+    table = lay({**RED, **YELLOW, "locris": "1", "thessaly": "0 x3"}, players=4, stats={0: {"leadership": 3}})
+    table.play("hoplites", "move thessaly locris")
+    assert (won(table), table.state.over) == (([0], "territories"), True)
+    assert [event.key for event in table.heard()][-1] == "won-territories"
+
+
+@pytest.mark.clause("victory.at-once", "victory.monsters")
+def test_no_trophy_follows_the_third_monster() -> None:
+    table = lay(
+        monsters={"cyclops": "crete"},
+        wounds={"cyclops": [1, 2, 3]},
+        heroes=["achilles crete"],
+        slain={"hydra": 0, "medusa": 0},
+        hands=[["axe-assault"]],
+    )
+    table.play("act hunt").drawn("bow-glory").play("strike axe-assault 4")
+    assert won(table) == ([0], "monsters")
+    assert not table.holds(0, "eye-of-cyclops")
+    assert [event.key for event in table.heard()][-1] == "won-monsters"
+
+
+@pytest.mark.clause("victory.at-once", "battle.control")
+def test_the_last_word_of_a_battle_that_wins_is_the_victory() -> None:
+    table = lay({**RED, **YELLOW, "locris": "1 x1", "thessaly": "0 x4"}, players=4)
+    table.march("thessaly", "locris", 4).play("pass", "pass")
+    assert (won(table), [event.key for event in table.heard()][-1]) == (([0], "territories"), "won-territories")
+
+
 @pytest.mark.clause("victory.three-players")
 @pytest.mark.parametrize(("players", "winners"), [(3, []), (4, [0])])
 def test_with_three_players_blue_does_not_count(players: int, winners: list[int]) -> None:

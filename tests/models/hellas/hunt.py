@@ -117,12 +117,12 @@ class Hunt(Story):
         self.slain = True
 
     def give(self, symbol: str) -> Telling:
-        """The cards of a set; where there is nothing to choose nobody is asked."""
+        """The cards of a set: the hunter is asked for each but the sickle, of which there is one kind."""
         due = SETS[symbol]
         while due:
             cards = self.of(symbol)
             given = cards[0]
-            if len(cards) > due and len(set(cards)) > 1:
+            if symbol != "sickle":
                 given = (yield self.seat, {f"give {card}" for card in cards}).split()[1]
             self.hand[given] -= 1
             due -= 1

@@ -34,6 +34,15 @@ class Moving(Story):
         self.table.free[goal][self.seat] += amount
         self.ways.setdefault(goal, set()).add(start)
 
+    def take(self, name: str) -> None:
+        """Alone there: one hoplite takes a region from another player, as many as its population from nobody."""
+        table, seat = self.table, self.seat
+        if table.evolved("chimera", "chimera-evolved") and "chimera" in table.monsters(name):
+            return
+        if table.present(name) == [seat]:
+            if table.control[name] is not None or table.army(seat, name) >= table.population(seat, name):
+                table.control[name] = seat
+
     def arrive(self) -> None:
         """All have moved. Enemies mean a battle; one hoplite takes an empty region of another, enough a neutral one."""
         table, seat = self.table, self.seat
@@ -43,10 +52,8 @@ class Moving(Story):
         for name in REGIONS:
             if name in fights:
                 continue
-            if name in self.ways and table.army(seat, name):
-                enough = table.army(seat, name) >= table.population(seat, name)
-                if table.control[name] is not None or enough:
-                    table.control[name] = seat
+            if name in self.ways:
+                self.take(name)
             self.said[name] = table.control[name]
             self.said[f"{name} {seat}"] = (table.free[name][seat], table.fort[name] == seat)
         if len(fights) == 1 and not any(table.has(each, gift) for gift in LURKING for each in range(table.players)):
@@ -102,6 +109,7 @@ class Moves(Moving):
                 break
             if verb == "move":
                 self.move(words[0], words[1], 1)
+                self.take(words[1])
                 tired[words[1]] += 1
             elif verb == "fortify":
                 table.free[words[0]][seat] -= 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.hellas.rules.control import take
+from palamedes.games.hellas.rules.battle import size
 from palamedes.games.hellas.rules.drawing import can_draw, discard, draw
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.monsters import begin_phase
 from palamedes.games.hellas.rules.recruiting import own_regions, recruit, recruit_somewhere
+from palamedes.games.hellas.rules.special import Seize
 from palamedes.games.hellas.rules.wounds import heal, is_injured
 from palamedes.games.hellas.table.frames import battle, hunt
 from palamedes.games.hellas.table.gift import Gift
@@ -191,7 +192,7 @@ class HeadOfSphinx(Gift[Hellas]):
     """A neutral region is taken by the hero alone."""
 
     clause = "artefact.head-of-sphinx"
-    also = ("artefact.head-of-sphinx-alone",)
+    also = ("artefact.head-of-sphinx-alone", "recruit.fortified")
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
         region = s.place[seat]
@@ -199,8 +200,8 @@ class HeadOfSphinx(Gift[Hellas]):
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         region = s.place[seat]
+        s.push(Seize(seat, region))
         recruit(s, seat, region, self.amount, self.amount)
-        take(s, seat, region)
 
 
 class EyeOfCyclops(Gift[Hellas]):
@@ -222,7 +223,11 @@ class MedusasBlood(Gift[Hellas]):
     clause = "artefact.medusas-blood"
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
-        return moment == AFTER_BATTLE
+        if moment != AFTER_BATTLE:
+            return False
+        b = battle(s)
+        side = b.side(seat)
+        return b.losses[side] > 0 or size(s, b, 1 - side) > 0
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         s.push(Bloodshed(seat, self.amount))

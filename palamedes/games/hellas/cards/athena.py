@@ -10,7 +10,7 @@ from palamedes.games.hellas.rules.drawing import can_draw, draw
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.recruiting import own_regions, recruit_somewhere
 from palamedes.games.hellas.rules.turn import instead_of_hoplites
-from palamedes.games.hellas.table.frames import Battle, Hunt, battle, hunt
+from palamedes.games.hellas.table.frames import Battle, battle, hunt
 from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import (
     BEFORE_BATTLE,
@@ -71,16 +71,16 @@ class MasterPlan(Gift[Hellas]):
             h.parried += self.amount
             h.boosted = True
 
-    def defence(self, s: Hellas, seat: int, h: Hunt) -> int:
-        if s.pool[seat] < self.priests or (s.cards(seat) == 0 and (h.last == NONE or h.boosted)):
-            return 0
-        return self.amount
+    def defence(self, s: Hellas, seat: int, cards: int) -> int:
+        boosts = s.pool[seat] // self.priests if self.priests else cards
+        return self.amount * min(boosts, cards)
 
 
 class AthenasGift(Gift[Hellas]):
     """A priest for every battle won."""
 
     clause = "blessing.athenas-gift"
+    also = ("battle.nobody",)
 
     def battle_won(self, s: Hellas, seat: int) -> None:
         s.gain_priests(seat, self.priests)
@@ -99,6 +99,7 @@ class AlwaysPrepared(Gift[Hellas]):
     """A card for an empty hand when a battle begins."""
 
     clause = "blessing.always-prepared"
+    also = ("blessing.always-prepared-when",)
 
     def battle_begins(self, s: Hellas, b: Battle, side: int) -> None:
         if s.cards(b.seats[side]) == 0:

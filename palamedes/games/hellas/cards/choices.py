@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.games.hellas.rules.battle import play, playable
+from palamedes.games.hellas.rules.battle import play, playable, size
 from palamedes.games.hellas.rules.drawing import Deal, DrawCards, Limit, can_draw, shuffle, tell_discard, thrown_away
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.monsters import move_monster
@@ -111,7 +111,7 @@ class Bloodshed(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         b = battle(s)
         side = b.side(self.asked)
-        answers = [FIRST.at(1 - side)]
+        answers = [FIRST.at(1 - side)] if size(s, b, 1 - side) > 0 else []
         if b.losses[side] > 0:
             answers.append(FIRST.base + side)
         return sorted(answers)

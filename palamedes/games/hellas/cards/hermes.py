@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.games.hellas.rules.battle import playable
+from palamedes.games.hellas.rules.battle import cards_left
+from palamedes.games.hellas.rules.hunt import potential
 from palamedes.games.hellas.rules.killing import Kill
 from palamedes.games.hellas.rules.marching import begin_trek, can_trek
 from palamedes.games.hellas.rules.recruiting import Reinforce
 from palamedes.games.hellas.rules.turn import instead_of_hero, instead_of_hoplites
 from palamedes.games.hellas.rules.wounds import injure, rise
-from palamedes.games.hellas.table.frames import Battle, Hunt, battle, hunt
+from palamedes.games.hellas.table.frames import Battle, battle, hunt
 from palamedes.games.hellas.table.gift import Gift
 from palamedes.games.hellas.table.moments import (
     BEFORE_BATTLE,
@@ -82,12 +83,14 @@ class Bluff(Gift[Hellas]):
     """One more card after both have passed."""
 
     clause = "blessing.bluff"
+    also = ("turn.hidden",)
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
         if moment != BOTH_PASSED or s.seat != seat:
             return False
+        # Which cards could be played is a secret; how many there are is not.
         b = battle(s)
-        return bool(playable(s, b, b.side(seat)))
+        return s.cards(seat) > 0 and cards_left(s, b, b.side(seat)) != 0
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         s.push(OneMore(seat))
@@ -145,26 +148,15 @@ class AdvancedDodge(Gift[Hellas]):
         if moment != IN_DEFENCE or s.spent[self.number]:
             return False
         h = hunt(s)
-        if h.begun:
-            return True
         # Begun by the dodge alone, the defence must still be carried through.
-        at = h.parried + s.stat(seat, SPEED)
-        return at >= h.worth or self.could_reach(s, seat, h)
-
-    def could_reach(self, s: Hellas, seat: int, h: Hunt) -> bool:
-        """Whether the cards in hand and this would do."""
-        total = h.parried + s.stat(seat, SPEED)
-        at = seat * len(s.deck)
-        for card in range(len(s.deck)):
-            total += s.hand[at + card] * s.printed.card_values[card]
-        return total >= h.worth
+        return h.begun or potential(s, h) >= h.worth
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         h = hunt(s)
         h.begun = True
         h.parried += s.stat(seat, SPEED)
 
-    def defence(self, s: Hellas, seat: int, h: Hunt) -> int:
+    def defence(self, s: Hellas, seat: int, cards: int) -> int:
         return 0 if s.spent[self.number] else s.stat(seat, SPEED)
 
 

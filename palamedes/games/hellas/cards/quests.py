@@ -9,10 +9,12 @@ from palamedes.core.kernel.step import Ask
 from palamedes.games.hellas.rules.drawing import draw
 from palamedes.games.hellas.rules.recruiting import levies, recruit_somewhere
 from palamedes.games.hellas.rules.trophies import find_artefacts, take_glory
+from palamedes.games.hellas.rules.turn import under_way
 from palamedes.games.hellas.rules.wounds import Rise, rise
 from palamedes.games.hellas.table.actions import CLAIM
+from palamedes.games.hellas.table.frames import hunt
 from palamedes.games.hellas.table.gift import Gift
-from palamedes.games.hellas.table.moments import IN_BATTLE, IN_HUNT, TURN
+from palamedes.games.hellas.table.moments import IN_BATTLE, IN_DEFENCE, IN_HUNT, TURN
 from palamedes.games.hellas.table.pieces import ACTION_COUNT, FIRST_QUEST, STAT_COUNT, STRENGTH
 from palamedes.games.hellas.table.sheets import Labour
 from palamedes.games.hellas.table.state import Hellas
@@ -135,18 +137,21 @@ LABOURS: Final[dict[str, type[Labour[Hellas]]]] = {
 
 
 class AtlasCard(Gift[Hellas]):
-    """Discarded at almost any time: one's tokens come back, and two combat cards."""
+    """Discarded at almost any time: one's tokens come back but that of an action under way, and two combat cards."""
 
     clause = "quest.aid-to-atlas"
     also = ("quests.kept",)
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
-        return s.seat == seat and moment in (TURN, IN_BATTLE, IN_HUNT)
+        if moment == IN_DEFENCE:
+            return not hunt(s).begun
+        return moment in (TURN, IN_BATTLE, IN_HUNT)
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         s.part(self.number)
         for action in range(ACTION_COUNT):
-            s.used[seat * ACTION_COUNT + action] = False
+            if s.seat != seat or not under_way(s, action):
+                s.used[seat * ACTION_COUNT + action] = False
         draw(s, seat, s.printed.quest_cards[self.number - FIRST_QUEST])
 
 

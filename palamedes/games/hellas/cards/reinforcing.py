@@ -8,7 +8,8 @@ from palamedes.games.hellas.rules.battle import begin_battle
 from palamedes.games.hellas.rules.control import claim
 from palamedes.games.hellas.rules.marching import entered, may_enter, may_leave
 from palamedes.games.hellas.table.actions import AMOUNT, CHOOSE, DECLINE, DONE, JUMP
-from palamedes.games.hellas.table.pieces import REGION_COUNT, REGIONS
+from palamedes.games.hellas.table.frames import battle
+from palamedes.games.hellas.table.pieces import ATTACKER, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
 
@@ -78,7 +79,7 @@ class BringAmount(Ask[Hellas]):
 
     id = "bring-amount"
     clause = "combat.reinforcements"
-    also = ("artefact.minotaurs-horn", "blessing.response-force")
+    also = ("artefact.minotaurs-horn", "blessing.response-force", "battle.retreat-several")
     fields = {"asked": "seat", "region": "region", "source": "region", "most": "hoplites"}
 
     def __init__(self, asked: int, region: int, source: int, most: int) -> None:
@@ -96,6 +97,9 @@ class BringAmount(Ask[Hellas]):
     def answer(self, s: Hellas, action: int) -> None:
         amount = AMOUNT.first(action)
         shift(s, self.asked, self.source, self.region, amount)
+        b = battle(s)
+        if b.side(self.asked) == ATTACKER and self.source not in b.sources:
+            b.sources.append(self.source)
         entered(s, self.asked, self.region)
 
 

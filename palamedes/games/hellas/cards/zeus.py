@@ -32,9 +32,11 @@ class SacrificeOfFlesh(Gift[Hellas]):
     """In a hunt: a priest for an injury healed and a combat card."""
 
     clause = "blessing.sacrifice-of-flesh"
+    also = ("blessings.active",)
+    renews = EACH_HUNT
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
-        if s.pool[seat] < self.priests:
+        if s.pool[seat] < self.priests or s.spent[self.number]:
             return False
         return moment == IN_HUNT or (moment == IN_DEFENCE and not hunt(s).begun)
 
@@ -100,7 +102,11 @@ class HerosWrath(Gift[Hellas]):
     """After the hero move: a card for the death of hoplites where the hero is."""
 
     clause = "blessing.heros-wrath"
+    also = ("blessings.instead",)
     renews = EACH_TURN
+
+    def hero_stayed(self, s: Hellas, seat: int) -> None:
+        s.spent[self.number] = True
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
         return (

@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.words.saying import Saying, weighed
 from palamedes.games.hellas.documents.foretelling import foretell
+from palamedes.games.hellas.rules.recruiting import own_regions
 from palamedes.games.hellas.rules.turn import Turn
 from palamedes.games.hellas.rules.victory import territories
 from palamedes.games.hellas.table.actions import ACT
@@ -16,6 +17,7 @@ FOR: Final = [
     "wins",
     "slays",
     "territory",
+    "prize",
     "temples",
     "king",
     "recruits",
@@ -56,7 +58,7 @@ def _deed(s: Hellas, seat: int, action: int) -> list[Saying]:
     if action == ACT.at(TEMPLE):
         return [Saying("next-temple", {"amount": s.temples_of(seat) + 1, "amount_goal": s.printed.winning_temples})]
     if action == ACT.at(RECRUIT):
-        return [Saying("cities", {"amount": s.cities_of(seat), "amount_left": s.reserve[seat]})]
+        return [Saying("cities", {"amount": len(own_regions(s, seat, True)), "amount_left": s.reserve[seat]})]
     return []
 
 

@@ -68,8 +68,13 @@ def _unsound_map(s: Hellas) -> Saying | None:
                 return Saying("divine", {"region": REGIONS[region]})
     for monster, lair in enumerate(s.lair):
         artefact = s.printed.beast_artefact[monster]
-        if lair != NONE and s.holder[artefact] != NONE:
+        if s.holder[artefact] == NONE:
+            continue
+        if lair != NONE:
             return Saying("living")
+        if s.slayer[monster] == NONE:
+            # There is no other way to its artefact; otherwise it could come and bring it once more.
+            s.slayer[monster] = s.holder[artefact]
     return None
 
 

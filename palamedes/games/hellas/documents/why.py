@@ -8,7 +8,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.saying import Refused
 from palamedes.games.hellas.cards.quests import FreeGlory
 from palamedes.games.hellas.rules.asking import offers
-from palamedes.games.hellas.rules.battle import PlayCard, playable
+from palamedes.games.hellas.rules.battle import PlayCard, cards_left, playable, symbols
 from palamedes.games.hellas.rules.drawing import can_draw
 from palamedes.games.hellas.rules.hunt import prey
 from palamedes.games.hellas.rules.marching import MoveOne, WhereTo, WhichArmy, can_move, fresh, may_enter, may_leave
@@ -50,6 +50,7 @@ from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
     ARTEFACT_COUNT,
     COMBAT_COUNT,
+    FIRST_HERO,
     HEROES,
     HUNT,
     LEADERSHIP,
@@ -123,8 +124,9 @@ def _standard(s: Hellas, seat: int) -> list[Refused]:
             found.append(Refused(PRAY.at(god), "no-priest", {}, "prayer.send"))
         elif not can_pray(s, seat, god):
             region = s.printed.monument_region[god]
-            monster = _monster(s, region)
-            if monster != NONE and s.powers.beasts[monster].bars_prayers:
+            barring = [monster for monster in s.monsters_in(region) if s.powers.beasts[monster].bars_prayers]
+            if barring:
+                monster = barring[0]
                 found.append(Refused(PRAY.at(god), "monster-bars", {"monster": MONSTERS[monster]}, "monster.barriers"))
             else:
                 found.append(Refused(PRAY.at(god), "monument-full", {}, "prayer.places"))
@@ -138,7 +140,7 @@ def _standard(s: Hellas, seat: int) -> list[Refused]:
         if gift < ARTEFACT_COUNT and USE.at(gift) not in usable:
             if not s.charged[gift]:
                 found.append(Refused(USE.at(gift), "artefact-spent", {}, "artefacts.spent"))
-            elif s.artefacts_used == 2:
+            elif s.artefacts_used == 2 and s.powers.gifts[gift].usable(s, seat, TURN):
                 found.append(Refused(USE.at(gift), "artefacts-over", {}, "artefacts.use"))
             else:
                 found.append(Refused(USE.at(gift), "not-now", {}, "artefacts.use"))
@@ -184,6 +186,9 @@ def _impossible(s: Hellas, seat: int, action: int) -> Refused:
     if action == MARCH:
         return Refused(ACT.at(action), "nobody-marches", {}, "march.action")
     if action == TEMPLE:
+        for region in s.regions_of(seat):
+            if s.printed.altar[region] and not s.temple[region]:
+                return Refused(ACT.at(action), "no-temple-left", {}, "temple.none-left")
         return Refused(ACT.at(action), "no-altar", {}, "temple.action")
     if action == USURP:
         region = s.place[seat]
@@ -222,7 +227,7 @@ def _not_moved(s: Hellas, seat: int) -> list[Refused]:
             for to in near[:2]:
                 found.append(Refused(MOVE.at(region, to), "moved-already", {}, "hoplite-move.once"))
         elif not may_leave(s, region):
-            held: Args = {"monster": MONSTERS[_monster(s, region)]}
+            held = _holder(s, region)
             for to in near[:2]:
                 found.append(Refused(MOVE.at(region, to), "monster-holds", held, "monster.barriers"))
         else:
@@ -236,10 +241,17 @@ def _not_moved(s: Hellas, seat: int) -> list[Refused]:
     return found
 
 
+def _holder(s: Hellas, region: int) -> Args:
+    """The monster that lets no hoplites out of a region."""
+    holding = [monster for monster in s.monsters_in(region) if s.powers.beasts[monster].holds_armies]
+    return {"monster": MONSTERS[holding[0]]}
+
+
 def _warden(s: Hellas, seat: int, region: int) -> Args:
     """The hero who keeps others out of a region."""
     for other in range(s.players):
-        if other != seat and s.place[other] == region:
+        gift = s.powers.gifts[FIRST_HERO + s.hero[other]]
+        if other != seat and s.place[other] == region and gift.bars(s, other, seat, region):
             return {"hero": HEROES[s.hero[other]]}
     return {"hero": HEROES[s.hero[seat]]}
 
@@ -260,7 +272,7 @@ def _no_army(s: Hellas, seat: int) -> list[Refused]:
         if s.hoplites[seat * REGION_COUNT + region] == 0:
             found.append(Refused(ARMY.at(region), "only-fortified", {}, "march.fortified"))
         elif not may_leave(s, region):
-            held: Args = {"monster": MONSTERS[_monster(s, region)]}
+            held = _holder(s, region)
             found.append(Refused(ARMY.at(region), "monster-holds", held, "monster.barriers"))
         else:
             found.append(Refused(ARMY.at(region), "nowhere-to-go", {}, "march.action"))
@@ -274,8 +286,11 @@ def _not_played(s: Hellas, seat: int) -> list[Refused]:
     found: list[Refused] = []
     for card in range(COMBAT_COUNT):
         if s.hand[seat * COMBAT_COUNT + card] > 0 and card not in ready:
-            key = "too-few-to-lose" if ready or s.printed.losses[card] > 0 else "cards-limited"
-            found.append(Refused(PLAY.at(card), key, {"amount": s.printed.losses[card]}, "battle.losses-limit"))
+            if cards_left(s, b, side) == 0:
+                found.append(Refused(PLAY.at(card), "cards-limited", {}, "blessing.restrictive-maneuver"))
+            else:
+                args: Args = {"amount": symbols(s, b, side, card)}
+                found.append(Refused(PLAY.at(card), "too-few-to-lose", args, "battle.losses-limit"))
     return found
 
 
@@ -310,7 +325,8 @@ def _not_prepared(s: Hellas, seat: int) -> list[Refused]:
         if s.reserve[seat] == 0:
             found.append(Refused(MUSTER, "no-reserve", {}, "recruit.limit"))
         elif barred(s, region):
-            args: Args = {"monster": MONSTERS[_monster(s, region)]}
+            barring = [monster for monster in s.monsters_in(region) if s.powers.beasts[monster].bars_recruits]
+            args: Args = {"monster": MONSTERS[barring[0]]}
             found.append(Refused(MUSTER, "monster-bars-recruits", args, "monster.barriers"))
         else:
             found.append(Refused(MUSTER, "enemies-here", {}, "recruit.enemies"))

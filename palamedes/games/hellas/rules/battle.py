@@ -81,6 +81,7 @@ class Cards(Step[Hellas]):
         if size(s, b, ATTACKER) == 0 or size(s, b, DEFENDER) == 0:
             b.winner = DEFENDER if size(s, b, ATTACKER) == 0 else ATTACKER
             s.push(LOSSES)
+            both(s, b.seats[ATTACKER], b.seats[DEFENDER], AFTER_BATTLE)
             return
         if b.passed[ATTACKER] and b.passed[DEFENDER]:
             active = s.seat if s.seat in b.seats else b.seats[ATTACKER]
@@ -94,18 +95,26 @@ class Cards(Step[Hellas]):
 
 def playable(s: Hellas, b: Battle, side: int) -> list[int]:
     """The kinds of cards that a side can play now."""
-    seat = b.seats[side]
-    for gift in s.gifts[b.seats[1 - side]]:
-        most = s.powers.gifts[gift].enemy_cards(s, b, 1 - side)
-        if 0 <= most <= b.played(side):
-            return []
+    if cards_left(s, b, side) == 0:
+        return []
     room = size(s, b, side) - b.losses[side]
-    at = seat * COMBAT_COUNT
+    at = b.seats[side] * COMBAT_COUNT
     found: list[int] = []
     for card in range(COMBAT_COUNT):
         if s.hand[at + card] > 0 and symbols(s, b, side, card) <= room:
             found.append(card)
     return found
+
+
+def cards_left(s: Hellas, b: Battle, side: int) -> int:
+    """How many cards the other side lets a side play yet; NONE: as many as there are."""
+    least = NONE
+    for gift in s.gifts[b.seats[1 - side]]:
+        most = s.powers.gifts[gift].enemy_cards(s, b, 1 - side)
+        if most >= 0:
+            left = max(0, most - b.played(side))
+            least = left if least == NONE else min(least, left)
+    return least
 
 
 def symbols(s: Hellas, b: Battle, side: int, card: int) -> int:
@@ -209,22 +218,21 @@ class Losses(Step[Hellas]):
 
     id = "losses"
     clause = "battle.own-losses"
-    also = ("battle.losses", "battle.loser", "battle.pyrrhic-loser", "combat.encirclement")
+    also = ("battle.losses", "battle.loser", "battle.pyrrhic-loser", "combat.encirclement", "artefact.aegis-limits")
 
     def run(self, s: Hellas) -> None:
         b = battle(s)
         loser = 1 - b.winner
         more = b.extra[b.winner] if b.extra[b.winner] else s.printed.loser_loses
-        steps: list[Kill] = []
-        for side in (ATTACKER, DEFENDER):
-            dead = b.losses[side]
-            if dead:
-                steps.append(Kill(b.seats[side], b.region, dead))
         s.push(AFTERMATH)
         s.push(RETREATS)
-        s.push(Kill(b.seats[loser], b.region, more))
-        for step in reversed(steps):
-            s.push(step)
+        for side in (DEFENDER, ATTACKER):
+            dead = b.losses[side] + (more if side == loser else 0)
+            if side == loser and not refuges(s, b, loser):
+                # Nobody can be saved who has nowhere to go.
+                slay(s, b.seats[loser], b.region, size(s, b, loser))
+            elif dead:
+                s.push(Kill(b.seats[side], b.region, dead))
 
 
 def refuges(s: Hellas, b: Battle, side: int) -> list[int]:
@@ -305,12 +313,12 @@ class Aftermath(Step[Hellas]):
 
     def run(self, s: Hellas) -> None:
         b = battle(s)
-        claim(s, b.region)
         winner = b.seats[b.winner]
         if s.heard:
             s.tell("victory", {"seat": winner, "region": REGIONS[b.region]})
         for gift in s.gifts[winner]:
             s.powers.gifts[gift].battle_won(s, winner)
+        claim(s, b.region)
 
 
 BATTLE_BEGINS = BattleBegins()

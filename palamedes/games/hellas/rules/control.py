@@ -23,6 +23,8 @@ def claim(s: Hellas, region: int) -> None:
     Clauses: control.keep, battle.control-neutral.
     """
     seat = s.occupant(region)
+    if s.victors:
+        return
     if seat == NONE or s.control[region] == seat or s.enemy_in(seat, region) != NONE:
         return
     if s.control[region] != NONE or s.army(seat, region) >= population(s, seat, region):

@@ -322,13 +322,13 @@ class Defence(Step[Hellas]):
 
 
 def potential(s: Hellas, h: Hunt) -> int:
-    """What a defence can still come to with all cards and all that may be added."""
+    """What a defence can still come to if all cards in hand are laid now, with all that may be added."""
     total = h.parried
     at = h.seat * COMBAT_COUNT
     for card in range(COMBAT_COUNT):
         total += s.hand[at + card] * s.printed.card_values[card]
     for gift in s.gifts[h.seat]:
-        total += s.powers.gifts[gift].defence(s, h.seat, h)
+        total += s.powers.gifts[gift].defence(s, h.seat, s.cards(h.seat))
     return total
 
 

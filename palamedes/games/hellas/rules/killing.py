@@ -24,8 +24,19 @@ def slay(s: Hellas, seat: int, region: int, amount: int) -> None:
             frame.amount -= min(amount, frame.amount)
     if s.heard:
         s.tell("killed", {"seat": seat, "amount": amount, "region": REGIONS[region]})
-    if not contested(s, region):
+    if not contested(s, region) and not passing(s, region):
         claim(s, region)
+
+
+def passing(s: Hellas, region: int) -> bool:
+    """Whether an army on its way stands in a region: what it takes is decided when it has come to its end.
+
+    Clauses: hoplite-move.far.
+    """
+    if not s.frames:
+        return False
+    frame = s.frames[-1]
+    return isinstance(frame, Trek) and frame.region == region and frame.before != NONE
 
 
 def contested(s: Hellas, region: int) -> bool:

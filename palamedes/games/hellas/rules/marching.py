@@ -58,16 +58,22 @@ def entered(s: Hellas, seat: int, region: int) -> None:
 
     Clauses: monster.barriers.
     """
+    dead = doomed(s, region)
+    if dead:
+        s.push(Kill(seat, region, dead))
+
+
+def doomed(s: Hellas, region: int) -> int:
+    """How many of those who come into a region its monsters kill."""
     if region not in s.lair:
-        return
+        return 0
+    dead = 0
     for monster, lair in enumerate(s.lair):
         if lair == region:
-            dead = 0
             for card in (2 * monster, 2 * monster + 1):
                 if s.evolved[card]:
                     dead += s.powers.evolutions[card].arrivals_killed
-            if dead:
-                s.push(Kill(seat, region, dead))
+    return dead
 
 
 # The hoplite move.
@@ -105,11 +111,20 @@ def can_move(s: Hellas, seat: int) -> bool:
 
 
 class MoveOne(Ask[Hellas]):
-    """One hoplite moves to a neighbouring region, into a city or out of it; or it is enough."""
+    """One hoplite moves to a neighbouring region, into a city or out of it; or it is enough.
+
+    What it takes it takes at once, but where a monster kills somebody first.
+    """
 
     id = "move-one"
     clause = "hoplite-move.leadership"
-    also = ("hoplite-move.once", "hoplite-move.fortify", "hoplite-move.fortify-later", "hoplite-move.order")
+    also = (
+        "hoplite-move.once",
+        "hoplite-move.fortify",
+        "hoplite-move.fortify-later",
+        "hoplite-move.order",
+        "control.any-moment",
+    )
 
     def legal(self, s: Hellas) -> list[int]:
         frame = moves(s)
@@ -164,7 +179,9 @@ class MoveOne(Ask[Hellas]):
                 frame.ways.append(way)
             if s.heard:
                 s.tell("moved", {"seat": seat, "amount": 1, "region": REGIONS[region], "to": REGIONS[to]})
-        if frame.left > 0:
+            if not doomed(s, to):
+                claim(s, to)
+        if frame.left > 0 and not s.victors:
             s.push(MoveOne(seat))
             if self.legal(s) == [DONE]:
                 s.agenda.pop()
@@ -185,7 +202,7 @@ class Arrive(Step[Hellas]):
 
 
 class Meet(Step[Hellas]):
-    """Where hoplites of others stand there will be a battle; the rest is taken."""
+    """Where hoplites of others stand there will be a battle; where a monster has struck first the rest is taken."""
 
     id = "meet"
     clause = "hoplite-move.fight"

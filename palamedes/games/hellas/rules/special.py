@@ -184,9 +184,9 @@ class WhereTemple(Ask[Hellas]):
         seat = self.asked
         region = BUILD_TEMPLE.first(action)
         s.temple[region] = True
-        s.gain_priests(seat, 1)
         if s.heard:
             s.tell("temple", {"seat": seat, "region": REGIONS[region]})
+        s.gain_priests(seat, 1)
         for gift in s.gifts[seat]:
             s.powers.gifts[gift].temple_built(s, seat)
         if s.printed.oracle[region]:
@@ -279,7 +279,7 @@ class Seize(Step[Hellas]):
 
     id = "seize"
     clause = "usurp.action"
-    also = ("usurp.retreat", "usurp.neutral-ground", "usurp.token")
+    also = ("usurp.retreat", "usurp.neutral-ground", "usurp.token", "artefact.head-of-sphinx")
     fields = {"whom": "seat", "region": "region"}
 
     def __init__(self, whom: int, region: int) -> None:

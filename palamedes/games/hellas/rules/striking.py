@@ -31,22 +31,19 @@ def lay_card(s: Hellas, card: int) -> None:
 
 
 class LaySet(Step[Hellas]):
-    """The cards of a set are laid: the hunter chooses where there are more than it needs."""
+    """The cards of a set are laid: the hunter is asked for each, since who is not asked shows what they hold."""
 
     id = "lay-set"
     clause = "hunt.sets"
+    also = ("turn.hidden",)
 
     def run(self, s: Hellas) -> None:
         h = hunt(s)
-        at = h.seat * COMBAT_COUNT
+        kinds = [card for card in range(COMBAT_COUNT) if s.printed.symbol[card] == h.symbol]
+        if h.due > 0 and len(kinds) > 1:
+            s.push(GiveCard(h.seat))
+            return
         while h.due > 0:
-            kinds = [c for c in range(COMBAT_COUNT) if s.hand[at + c] > 0 and s.printed.symbol[c] == h.symbol]
-            have = 0
-            for card in kinds:
-                have += s.hand[at + card]
-            if len(kinds) > 1 and have > h.due:
-                s.push(GiveCard(h.seat))
-                return
             h.due -= 1
             lay_card(s, kinds[0])
         place = h.aim

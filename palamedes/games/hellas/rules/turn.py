@@ -5,8 +5,9 @@ from __future__ import annotations
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import ACT, ADVANCE, DONE, GO, HOPLITES, PRAY, USE
+from palamedes.games.hellas.table.frames import Hunt, Trek
 from palamedes.games.hellas.table.moments import EACH_TURN, TURN, TURN_START
-from palamedes.games.hellas.table.pieces import ACTION_COUNT, REGION_COUNT, REGIONS, SPEED
+from palamedes.games.hellas.table.pieces import ACTION_COUNT, HUNT, MARCH, REGION_COUNT, REGIONS, SPEED
 from palamedes.games.hellas.table.state import Hellas
 
 from .asking import Open, offers, renew, use
@@ -131,6 +132,8 @@ def instead_of_hero(s: Hellas) -> None:
     Clauses: blessings.instead.
     """
     s.hero_moved = True
+    for gift in s.gifts[s.seat]:
+        s.powers.gifts[gift].hero_stayed(s, s.seat)
     close_artefacts(s)
 
 
@@ -197,6 +200,21 @@ class TurnEnds(Step[Hellas]):
             end_long_game(s)
         if not s.victors:
             s.push(TurnBegins(s.next_seat(s.seat)))
+
+
+def under_way(s: Hellas, action: int) -> bool:
+    """Whether somebody is hunting, or an army marching, as a special action that is not over yet.
+
+    Clauses: quests.kept.
+    """
+    if not any(isinstance(step, ActionEnds) for step in s.agenda):
+        return False
+    for frame in s.frames:
+        if isinstance(frame, Hunt) and action == HUNT:
+            return True
+        if isinstance(frame, Trek) and frame.march and action == MARCH:
+            return True
+    return False
 
 
 ACTION_ENDS = ActionEnds()

@@ -49,9 +49,13 @@ def territories(s: Hellas, seat: int) -> int:
 
 
 def win(s: Hellas, seat: int, kind: str) -> None:
-    """The game is over: what is still to be done is not done."""
+    """The game is over: what is still to be done is not done.
+
+    Clauses: victory.at-once.
+    """
     s.victors = [seat]
     s.victory = kind
+    s.agenda.clear()
     if s.heard:
         s.tell(f"won-{kind}", {"seat": seat})
 
@@ -70,7 +74,7 @@ def end_long_game(s: Hellas) -> None:
     best: list[int] = []
     most = (-1, -1, -1)
     for seat in range(s.players):
-        worth = (len(s.regions_of(seat)), s.temples_of(seat), s.slain_by(seat))
+        worth = standing(s, seat)
         if worth > most:
             most = worth
             best = []
@@ -78,5 +82,25 @@ def end_long_game(s: Hellas) -> None:
             best.append(seat)
     s.victors = best
     s.victory = "long"
-    if s.heard:
-        s.tell("won-long", {"seats": len(best), "seat": best[0]})
+    if s.heard and len(best) > 1:
+        s.tell("won-shared", {"seat": best})
+    elif s.heard:
+        s.tell(what_decided(s, best[0]), {"seat": best[0]})
+
+
+def standing(s: Hellas, seat: int) -> tuple[int, int, int]:
+    """What counts at the end of a long game: regions, then temples, then slain monsters."""
+    return len(s.regions_of(seat)), s.temples_of(seat), s.slain_by(seat)
+
+
+def what_decided(s: Hellas, winner: int) -> str:
+    """How the log tells that a seat has won a long game: by what it has more of than whoever was level before."""
+    regions, temples, _ = standing(s, winner)
+    key = "won-long"
+    for seat in range(s.players):
+        other = standing(s, seat)
+        if seat != winner and other[0] == regions:
+            if other[1] == temples:
+                return "won-long-monsters"
+            key = "won-long-temples"
+    return key

@@ -95,8 +95,9 @@ def heal_one(s: Hellas, seat: int) -> None:
 def rise(s: Hellas, seat: int, stat: int, amount: int) -> None:
     """A stat rises for good, up to the highest there is."""
     at = seat * STAT_COUNT + stat
-    s.marker[at] = min(s.printed.highest_stat, s.marker[at] + amount)
-    if s.heard:
+    before = s.marker[at]
+    s.marker[at] = min(s.printed.highest_stat, before + amount)
+    if s.heard and s.marker[at] > before:
         s.tell("risen", {"seat": seat, "stat": STATS[stat], "amount": s.marker[at]})
 
 
@@ -109,7 +110,7 @@ def fall(s: Hellas, seat: int, stat: int, amount: int) -> None:
 
 
 class Lower(Step[Hellas]):
-    """A stat falls, one of the highest or any; nobody is asked where there is nothing to fall or to choose."""
+    """A stat falls, one of the highest or any above 1; nobody is asked where there is nothing to fall or to choose."""
 
     id = "lower"
     clause = "hero.statistics"
@@ -122,19 +123,25 @@ class Lower(Step[Hellas]):
         self.highest = highest
 
     def run(self, s: Hellas) -> None:
-        at = self.whom * STAT_COUNT
-        markers = s.marker[at : at + STAT_COUNT]
-        top = max(markers)
-        if top == 1:
-            return
-        if self.highest and markers.count(top) == 1:
-            fall(s, self.whom, markers.index(top), self.amount)
-        else:
+        falling = can_fall(s, self.whom, self.highest)
+        if len(falling) == 1:
+            fall(s, self.whom, falling[0], self.amount)
+        elif falling:
             s.push(Fall(self.whom, self.amount, self.highest))
 
 
+def can_fall(s: Hellas, seat: int, highest: bool) -> list[int]:
+    """The stats that can fall: those above 1, or the highest of them alone.
+
+    Clauses: hero.statistics.
+    """
+    markers = s.marker[seat * STAT_COUNT : seat * STAT_COUNT + STAT_COUNT]
+    least = max(max(markers), 2) if highest else 2
+    return [stat for stat in range(STAT_COUNT) if markers[stat] >= least]
+
+
 class Fall(Ask[Hellas]):
-    """A stat falls: one of the highest, or any, of the owner's choice."""
+    """A stat falls: one of the highest, or any above 1, of the owner's choice."""
 
     id = "fall"
     clause = "hero.statistics"
@@ -147,10 +154,7 @@ class Fall(Ask[Hellas]):
         self.highest = highest
 
     def legal(self, s: Hellas) -> list[int]:
-        at = self.asked * STAT_COUNT
-        markers = s.marker[at : at + STAT_COUNT]
-        top = max(markers)
-        return [LOWER.base + stat for stat in range(STAT_COUNT) if not self.highest or markers[stat] == top]
+        return [LOWER.base + stat for stat in can_fall(s, self.asked, self.highest)]
 
     def answer(self, s: Hellas, action: int) -> None:
         fall(s, self.asked, LOWER.first(action), self.amount)

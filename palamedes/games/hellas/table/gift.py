@@ -6,7 +6,7 @@ from typing import ClassVar, Generic
 
 from palamedes.core.kernel import S
 
-from .frames import Battle, Hunt
+from .frames import Battle
 
 
 class Gift(Generic[S]):
@@ -76,6 +76,9 @@ class Gift(Generic[S]):
         """Whether the Recruit action brings its owner something even without a city."""
         return False
 
+    def hero_stayed(self, s: S, seat: int) -> None:
+        """Its owner has done something else instead of moving the hero."""
+
     def marched(self, s: S, seat: int, region: int) -> None:
         """Its owner's army has marched out of a region."""
 
@@ -127,6 +130,6 @@ class Gift(Generic[S]):
         """Whether it keeps hoplites of another player out of a region where its owner's hero is."""
         return False
 
-    def defence(self, s: S, seat: int, h: Hunt) -> int:
-        """What it could still add to a defence in a hunt, once all cards are played."""
+    def defence(self, s: S, seat: int, cards: int) -> int:
+        """What it could still add to a defence in a hunt, with so many cards to add it to, one after the other."""
         return 0

@@ -59,8 +59,6 @@ KIND: Final = 3
 SEATS: Final = KIND + COMBAT_COUNT
 
 BOW: Final = SYMBOLS.index("bow")
-MOST_HANDS: Final = 200
-"""So many hands are drawn until one has cards of as many kinds as it must: nearly all have."""
 
 
 class Past(Heaps):
@@ -163,13 +161,11 @@ class Past(Heaps):
 class Proof:
     """What somebody has proven to have in hand by what it does: cards that are together worth so much at least."""
 
-    def __init__(self, seat: int, worth: list[int], least: int, kinds: int) -> None:
+    def __init__(self, seat: int, worth: list[int], least: int) -> None:
         self.seat = seat
         self.worth = worth
         """What each kind of card counts for."""
         self.least = least
-        self.kinds = kinds
-        """How many different kinds there must be of those that count."""
 
     def draw(self, past: Past, rng: Rng) -> list[int]:
         """A hand that bears it out, each as likely as any other: old kinds, and after them new ones; from the heaps."""
@@ -178,14 +174,7 @@ class Proof:
         size = (past.old_room[self.seat] + 1) * wide
         ways = self._ways(heaps, past.old_room[self.seat], past.new_room[self.seat])
         most = self.least * size + past.old_room[self.seat] * wide + past.new_room[self.seat]
-        for _ in range(MOST_HANDS):
-            drawn = self._drawn(heaps, ways, size, wide, most, rng)
-            found: list[int] = []
-            for card in drawn:
-                if self.worth[card % COMBAT_COUNT] > 0 and card % COMBAT_COUNT not in found:
-                    found.append(card % COMBAT_COUNT)
-            if len(found) >= self.kinds:
-                break
+        drawn = self._drawn(heaps, ways, size, wide, most, rng)
         for card in drawn:
             if card < COMBAT_COUNT:
                 past.old[card] -= 1
@@ -252,23 +241,25 @@ class Proof:
 def proven(s: Hellas) -> Proof | None:
     """What whoever is in the middle of something must have in hand to carry it through.
 
-    A set that is being laid goes on, with cards to choose from; a defence that has begun reaches the attack; whoever is
+    A set that is being laid is laid to its end; a defence that has begun reaches the attack; whoever is
     to discard a bow has one.
     """
     for i in range(len(s.agenda) - 1, -1, -1):
         step = s.agenda[i]
         if isinstance(step, Question) and step.id == "discard-bow":
-            return Proof(step.seat(s), of_symbol(s, BOW), 1, 1)
+            return Proof(step.seat(s), of_symbol(s, BOW), 1)
     for frame in s.frames:
         if isinstance(frame, Hunt):
             if frame.symbol != NONE:
-                return Proof(frame.seat, of_symbol(s, frame.symbol), frame.due + 1, 2)
+                return Proof(frame.seat, of_symbol(s, frame.symbol), frame.due)
             if frame.begun and not frame.blocked and frame.parried < frame.worth:
                 lacking = frame.worth - frame.parried
+                # The card laid last can still be made stronger.
+                cards = s.cards(frame.seat) + (1 if frame.last != NONE and not frame.boosted else 0)
                 for gift in s.gifts[frame.seat]:
-                    lacking -= s.powers.gifts[gift].defence(s, frame.seat, frame)
+                    lacking -= s.powers.gifts[gift].defence(s, frame.seat, cards)
                 if lacking > 0:
-                    return Proof(frame.seat, s.printed.card_values, lacking, 1)
+                    return Proof(frame.seat, s.printed.card_values, lacking)
     return None
 
 

@@ -336,6 +336,8 @@ class Hellas(State):
         room = self.printed.priest_count - self.priests(seat)
         gained = amount if amount < room else room
         self.pool[seat] += gained
+        if gained > 0 and self.heard:
+            self.tell("priests", {"seat": seat, "amount": gained})
         return gained
 
     def slain_by(self, seat: int) -> int:
@@ -425,7 +427,7 @@ class Hellas(State):
 
     def settle(self) -> None:
         super().settle()
-        if self.victors and self.agenda:
+        if self.victors and (self.agenda or self.frames):
             self.stop()
             super().settle()
 
