@@ -111,6 +111,9 @@ class Fuzz:
             raise self.keep(walk, "an independent model") from error
         finally:
             self.answers += walk.answers
+        if mode.game.id in laid_by():
+            for number in range(DENSE):
+                self.play_densely(mode, f"{seed} {number}", [])
 
     def play_swiftly(self) -> None:
         """The next game, in the next mode, with all checks at one moment of it and at its end."""
@@ -161,11 +164,11 @@ class Fuzz:
             file = self.write(f"{mode}-{seed}-position-{number}.json", text)
             raise Failure(file, f"a bad position of {mode} was neither refused nor playable") from error
 
-    def play_densely(self, mode: Mode, seed: str) -> None:
-        """Some answers from a dense position on, and all ways to move at its first moments."""
+    def play_densely(self, mode: Mode, seed: str, checks: list[Check] | None = None) -> None:
+        """Some answers from a dense position on, beside the models, and all ways to move at its first moments."""
         crowd = Crowd(mode.game, seed)
         try:
-            crowd.play()
+            crowd.play(checks)
         except Exception as error:
             text = json.dumps({"game": mode.game.id, "seed": seed, "position": crowd.position}, indent=1)
             file = self.write(f"{mode.game.id}-dense-{seed.replace(' ', '-')}.json", text)

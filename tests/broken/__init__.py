@@ -145,7 +145,7 @@ class Telling:
         while not crowd.state.over and self.answers < longest:
             chosen = crowd.choose()
             self.hear(crowd.state.notation(chosen))
-            crowd.give(chosen)
+            crowd.state.apply(chosen)
             self.look(crowd.state)
 
     def walk(self, mode: str, seed: int, longest: int) -> None:

@@ -17,7 +17,7 @@ from . import DENSE, Broken, broken, broken_in, broken_rules, noticed
 
 TABLES = 200
 """So many fresh tables are played without a rule before it is said that nobody notices."""
-CROWDED = 4
+CROWDED = 8
 """So many dense positions are laid for each game from its opening on."""
 
 

@@ -3,7 +3,8 @@
 A game brings one module here, `tests/dense/<id>.py`, with a function `lay(rng)` that writes a position as a person
 would, and the verbs `EAGER` that moves are made of; no list names them. What play does not reach in a hundred thousand
 games is found here: many heroes and figures side by side, partners in each other's way. All ways to move are gone, as
-far as they lead, at the first moments at which there are any. A position that the game refuses is laid anew.
+far as they lead, at the first moments at which there are any. The independent models play along. A position that the
+game refuses is laid anew.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.words.errors import PositionError
+from tests.models import Companions, models_of
 
 LONGEST = 30
 """So many answers are given from a dense position on."""
@@ -60,6 +62,7 @@ class Crowd:
         self.rng = Rng(f"dense {seed}")
         self.position, self.state = dense(game, self.rng)
         self.position["answers"] = []
+        self.companions = Companions(models_of(game.id))
         self.eager: tuple[str, ...] = import_module(f"{__name__}.{game.id}").EAGER
 
     def play(self, checks: list[Check] | None = None, longest: int = LONGEST) -> None:
@@ -68,6 +71,7 @@ class Crowd:
         while True:
             for check in QUICK if checks is None else checks:
                 check(self.state, self.rng)
+            self.companions.look(self.state)
             if self.state.over or len(self.position["answers"]) == longest:
                 return
             if explored < EXPLORED and self.state.actor != CHANCE and self.moves(self.state):
@@ -77,7 +81,9 @@ class Crowd:
 
     def give(self, chosen: int) -> None:
         """One answer on."""
-        self.position["answers"].append(self.state.notation(chosen))
+        notation = self.state.notation(chosen)
+        self.position["answers"].append(notation)
+        self.companions.hear(notation)
         self.state.apply(chosen)
 
     def moves(self, state: State) -> list[int]:
@@ -102,12 +108,13 @@ class Crowd:
                     todo.append((ahead, [*way, action]))
 
     def choose(self) -> int:
-        """Any verb, and any of its answers: long lists do not drown the short ones."""
+        """Any verb, and any of its answers: long lists do not drown the short ones. Half of all choices are moves."""
         legal = self.state.legal()
         if self.state.actor == CHANCE:
             return legal[self.rng.below(len(legal))]
+        moves = self.moves(self.state) if self.rng.below(2) else []
         verbs: dict[str, list[int]] = {}
-        for action in legal:
+        for action in moves or legal:
             verbs.setdefault(self.state.notation(action).split()[0], []).append(action)
         return pick(self.rng, verbs[pick(self.rng, sorted(verbs))])
 

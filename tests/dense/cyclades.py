@@ -78,6 +78,7 @@ def lay(rng: Rng) -> Position:
     gods = shuffled(rng, GODS[: factions - 1])
     gods.insert(pick(rng, [i for i in range(factions) if i != mover]), "apollo")
     offers = {god: {"faction": i, "price": 0 if god == "apollo" else 1} for i, god in enumerate(gods)}
+    acting = [gods.index(god) for god in [*GODS, "apollo"] if god in gods]
     purses = factions // 2 if teams or players == 2 else factions
     table = {
         "zones": laid,
@@ -87,6 +88,7 @@ def lay(rng: Rng) -> Position:
         ),
         "gold": [30] * purses,
         "offers": offers,
+        "done": acting[: acting.index(mover)],
         "cycle": 3,
     }
     turn = mover * players // factions

@@ -67,6 +67,9 @@ class Model:
         """What must be so on the table now, by name. It may claim less at one moment than at another."""
         return {}
 
+    def see(self, state: State) -> None:
+        """Looks at the table anew, before anything is compared. Most need not: they play on a table of their own."""
+
     @classmethod
     def found(cls, state: State) -> dict[str, object]:
         """What the engine's own documents say under these names; it may tell more than is claimed."""
@@ -134,6 +137,7 @@ class Companions:
     def look(self, state: State) -> None:
         """Compares every model with the table as it is now; one part may end and the next begin at this moment."""
         for model in self.models:
+            model.see(state)
             self._compare(model, state)
         self.models = [model for model in self.models if not model.done]
         for kind in self.kinds:
