@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.words.saying import Saying
+from palamedes.core.words.telling import Log
 from palamedes.core.words.texts import LANGUAGES
 
 from .attributes import attributes, must_be_unchanged
@@ -37,11 +40,35 @@ def what_is_foretold_has_words(state: State, rng: Rng) -> None:
         legal = state.legal(seat)
         told = state.foretold(seat)
         assert set(told) <= set(legal)
+        for action, sayings in told.items():
+            plain = [_plain(saying) for saying in sayings]
+            once = all(plain.count(one) == 1 for one in plain)
+            assert once, f"of '{state.game.answers.notation(action)}' something is foretold twice: {plain}"
         for action in legal:
             for saying in [*told.get(action, []), *state.reasons(action, seat)]:
                 for lang in LANGUAGES:
                     assert state.game.words(lang).has("notes", saying.key), saying.key
                     is_complete(state.note([saying], lang))
+
+
+def what_is_foretold_comes_true(state: State, rng: Rng) -> None:
+    for action, told, came in fulfilled(state):
+        answer = state.game.answers.notation(action)
+        assert _plain(came) == _plain(told), f"of '{answer}' {_plain(told)} was foretold, and {_plain(came)} came"
+
+
+def fulfilled(state: State) -> Iterator[tuple[int, Saying, Saying]]:
+    """Answers with what is foretold of each and what came of it, where the game can say so at once."""
+    seat = state.actor
+    for action, sayings in state.foretold(seat).items() if seat >= 0 else ():
+        after = state.clone()
+        log = Log()
+        after.listen(log)
+        after.answer(action)
+        for told in sayings:
+            came = state.game.came_of(told, action, state, after, log.events)
+            if came is not None:
+                yield action, told, came
 
 
 def what_a_game_says_does_not_depend_on_what_a_seat_cannot_know(state: State, rng: Rng) -> None:

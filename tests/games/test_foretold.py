@@ -57,6 +57,23 @@ def _check_placement(state: Any, action: int, met: Counter[str]) -> None:
     met["nothing"] += not told
 
 
+def test_a_placement_that_wins_a_match_in_arena_says_so_once() -> None:
+    met = 0
+    for seed in range(4):
+        rng = Rng(seed)
+        state: Any = palamedes.game("arena").new(match=3)
+        while not state.over:
+            if state.actor == CHANCE:
+                state.answer(state.outcome(rng))
+                continue
+            legal = state.legal()
+            wins = [[saying.key for saying in state.foretell(action)].count("wins") for action in legal]
+            assert max(wins) <= 1
+            met += sum(wins)
+            state.answer(legal[rng.below(len(legal))])
+    assert met > 5
+
+
 def test_an_army_of_iliade_is_as_strong_after_a_card_as_was_foretold() -> None:
     met = 0
     for seed, players in ((1, 3), (2, 2), (3, 4)):

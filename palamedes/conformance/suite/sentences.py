@@ -39,6 +39,8 @@ REFUSING = ("options_error", "record_error", "content_error", "wrong", "_wrong_h
 """With these calls options, a record or an owner's file are refused."""
 SAYING = ("choose", "illegal", "unread", "_other_result")
 """These functions say why by other names."""
+OTHERWISE = ("chapter", "came_of")
+"""These say something else."""
 
 
 def by_name(game: Game) -> str:
@@ -59,24 +61,45 @@ def sources(package: str) -> Iterator[ast.AST]:
 def keys_of(package: str) -> set[str]:
     """The keys with which something is refused."""
     found: set[str] = set()
-    for node in sources(package):
+    nodes = list(sources(package))
+    for node in nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             place = {"wrong": 0, "_not": 0}.get(node.func.attr, len(node.args))
             if place < len(node.args) and isinstance(node.args[place], ast.Constant):
                 found.add(str(ast.literal_eval(node.args[place])))
-        if says_why(node):
+        if isinstance(node, ast.Call) and called(node).removeprefix("self.") in REFUSING:
             found |= said_in(node)
+    for function in saying_why([node for node in nodes if isinstance(node, ast.FunctionDef)]):
+        found |= said_in(function)
     return found
 
 
-def says_why(node: ast.AST) -> bool:
-    """Whether this says why something cannot be: `unsound`, `unsuited`, `choose` and their parts, or an error."""
-    if isinstance(node, ast.Call):
-        return ast.unparse(node.func).removeprefix("self.") in REFUSING
-    if not isinstance(node, ast.FunctionDef):
-        return False
-    returns = "" if node.returns is None else ast.unparse(node.returns)
-    return (returns == "Saying | None" and node.name != "chapter") or node.name in SAYING
+def called(node: ast.Call) -> str:
+    """The name of what is called."""
+    return ast.unparse(node.func)
+
+
+def saying_why(functions: list[ast.FunctionDef]) -> list[ast.FunctionDef]:
+    """Those that say why something cannot be: `unsound`, `unsuited`, `choose` and their parts."""
+    spoken = asked_by(functions, OTHERWISE)
+    may = [function for function in functions if function.name in SAYING or gives(function) == "Saying | None"]
+    return [function for function in may if function not in spoken]
+
+
+def asked_by(functions: list[ast.FunctionDef], names: tuple[str, ...]) -> list[ast.FunctionDef]:
+    """The functions of these names, and those that they ask for something to say."""
+    asked, found = set(names), list[ast.FunctionDef]()
+    while more := [function for function in functions if function.name in asked and function not in found]:
+        found += more
+        calls = [node for function in more for node in ast.walk(function) if isinstance(node, ast.Call)]
+        asked = {called(node).rpartition(".")[2] for node in calls}
+        asked &= {function.name for function in functions if gives(function) in ("Saying", "Saying | None")}
+    return found
+
+
+def gives(function: ast.FunctionDef) -> str:
+    """What a function gives."""
+    return "" if function.returns is None else ast.unparse(function.returns)
 
 
 def said_in(node: ast.AST) -> set[str]:

@@ -208,6 +208,14 @@ class Game(Generic[S]):
         """What speaks for a legal answer, the weightiest first: words under [notes] too."""
         return self.foretell(state, seat, action)
 
+    def came_of(self, told: Saying, action: int, before: S, after: S, events: list[Event]) -> Saying | None:
+        """What should have been foretold, from the tables before and after an answer and what was told meanwhile.
+
+        None where that cannot be said yet: it hangs on a draw, or on answers still to come. `palamedes.conformance`
+        compares; nobody else asks.
+        """
+        return None
+
     def ending(self, state: S, events: list[Event]) -> Ending:
         """How a finished game ended, from its last table and all that was told: words under [ending]."""
         nothing: list[Part] = []

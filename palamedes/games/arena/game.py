@@ -17,6 +17,7 @@ from .actions import ANSWERS, CARDS, CHANCE_ANSWERS, PANTHEONS
 from .battle import Battle, Lines
 from .characters import POWERS, CaptureCard, CoverCard, ReturnCard
 from .documents.board import draw
+from .documents.came import came_of
 from .documents.position import lay, table, unsound
 from .documents.sight import observed
 from .documents.view import seen
@@ -127,6 +128,9 @@ class ArenaGame(Game[Arena]):
 
     def reasons(self, state: Arena, seat: int, action: int) -> list[Saying]:
         return reasons(state, action)
+
+    def came_of(self, told: Saying, action: int, before: Arena, after: Arena, events: list[Event]) -> Saying | None:
+        return came_of(told, before, after)
 
     def ending(self, state: Arena, events: list[Event]) -> Ending:
         return ending(state, events)

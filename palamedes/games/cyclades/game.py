@@ -28,6 +28,7 @@ from .cards import (
     thieves,
 )
 from .documents.board import draw
+from .documents.came import came_of
 from .documents.ending import chapter, doer, ending
 from .documents.foretelling import foretell, reasons
 from .documents.position import lay, table
@@ -245,6 +246,11 @@ class CycladesGame(TableGame):
 
     def reasons(self, state: Cyclades, seat: int, action: int) -> list[Saying]:
         return reasons(state, action)
+
+    def came_of(
+        self, told: Saying, action: int, before: Cyclades, after: Cyclades, events: list[Event]
+    ) -> Saying | None:
+        return came_of(told, action, before, after, events)
 
     def ending(self, state: Cyclades, events: list[Event]) -> Ending:
         return ending(state, events)

@@ -15,6 +15,7 @@ from palamedes.core.words.words import Words
 
 from . import schema
 from .documents.board import draw
+from .documents.came import came_of
 from .documents.position import lay, table
 from .documents.soundness import unsound
 from .documents.view import seen
@@ -161,6 +162,9 @@ class IliadeGame(Game[Iliade]):
 
     def reasons(self, state: Iliade, seat: int, action: int) -> list[Saying]:
         return reasons(state, seat, action)
+
+    def came_of(self, told: Saying, action: int, before: Iliade, after: Iliade, events: list[Event]) -> Saying | None:
+        return came_of(told, before, after, events)
 
     def ending(self, state: Iliade, events: list[Event]) -> Ending:
         return ending(state, events)

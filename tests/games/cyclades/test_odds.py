@@ -87,6 +87,13 @@ def test_a_creature_without_use_says_so_and_a_temple_makes_it_cheaper() -> None:
     assert "no-effect" in told, "nothing lies in the discards"
 
 
+def test_a_fleet_says_what_income_its_zone_brings_with_the_creature_that_stands_there() -> None:
+    """The Hydra doubles it, whosever she is."""
+    state = field({"e2": "0 t", "ez": "- hydra@1"}, god="poseidon").state
+    told = {state.notation(action): state.note(sayings) for action, sayings in state.foretold().items()}
+    assert told["launch ez"] == "2 gold more income"
+
+
 def test_the_fourth_kind_of_building_says_that_it_founds_a_metropolis() -> None:
     state = field(
         {"e1": "0 port fortress", "e2": "0 temple", "j1": "0 -"}, agenda=[["construct", 0, "university", False]]

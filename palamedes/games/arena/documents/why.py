@@ -237,7 +237,7 @@ def _told(s: Arena, seat: int, events: list[Event], chosen: bool) -> list[Saying
             found.append(Saying("lines", dict(event.args)))
         elif event.key == "leave":
             found.append(Saying("leaves", {"card": event.args["card"]}))
-        elif event.key in ("won", "won-majority", "won-tokens", "match-won") and event.args["seat"] == seat:
+        elif event.key in ("won", "won-majority", "won-tokens") and event.args["seat"] == seat:
             found.append(Saying("wins"))
     return found
 

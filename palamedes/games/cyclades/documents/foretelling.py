@@ -11,6 +11,7 @@ from ..rules.building import Raise, has_set
 from ..rules.cycle import Bid
 from ..rules.forces import AskParty, battle_of, force
 from ..rules.gods import Act, PlayTop, price
+from ..rules.income import income_of
 from ..rules.moves import HowManyMercenaries, HowManyTroops, MarchTo, SailTo, SailWith, move_of
 from ..rules.odds import battle_ahead, odds
 from ..table.actions import (
@@ -147,11 +148,19 @@ def _deed(s: Cyclades, action: int) -> list[Saying]:
         return [_metropolis(s, faction)]
     if SACRIFICE.has(action) and s.printed.heroes[SACRIFICE.first(action)].founds:
         return [_metropolis(s, faction)]
-    if LAUNCH.has(action) and s.owner[LAUNCH.first(action)] == NONE and s.horns_on(LAUNCH.first(action)):
-        return [Saying("income", {"amount": s.horns_on(LAUNCH.first(action))})]
+    if LAUNCH.has(action) and s.owner[LAUNCH.first(action)] == NONE:
+        return _income(s, faction, LAUNCH.first(action))
     if RECRUIT.has(action):
         return [Saying("force", {"amount": s.printed.hero_force[RECRUIT.first(action)]})]
     return []
+
+
+def _income(s: Cyclades, faction: int, zone: int) -> list[Saying]:
+    """What a zone brings to whoever takes it, creatures that double its income or take it included."""
+    ahead = s.clone()
+    ahead.owner[zone] = faction
+    more = income_of(ahead, faction) - income_of(s, faction)
+    return [Saying("income", {"amount": more})] if more > 0 else []
 
 
 def _useless(s: Cyclades, creature: int) -> list[Saying]:
