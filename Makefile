@@ -7,7 +7,7 @@ ARGS ?=
 JOBS ?= 2
 
 BIN := .venv/bin
-CHECKED := $(wildcard palamedes tests tools benchmarks setup.py)
+CHECKED := $(wildcard palamedes tests tools benchmarks examples setup.py)
 
 # Byte code and the notes of the tools go to build/ too, not beside the sources. It is kept even where the environment
 # says to keep none, as images of containers do: the tests start hundreds of servers, and each would compile all it
