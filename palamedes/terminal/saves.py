@@ -125,8 +125,12 @@ def command(*words: str) -> str:
         start = [_near(called)]
     else:
         start = ["palamedes"]
-    # A shell of Windows knows no single quotes.
-    return subprocess.list2cmdline([*start, *words]) if os.name == "nt" else shlex.join([*start, *words])
+    return as_typed([*start, *words])
+
+
+def as_typed(words: list[str]) -> str:
+    """Words as one line of a shell; those of Windows know no single quotes."""
+    return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
 def _near(path: str) -> str:

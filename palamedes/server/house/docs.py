@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from .page import FRESH, PACKAGE, file_in, policy
+from .page import FRESH, PACKAGE, file_in, hand_out, policy
 
 PLACES: Final = (PACKAGE / "_docs", PACKAGE.parents[2] / "build" / "site")
 """Where an installation may carry the documentation, and where a checkout builds it."""
@@ -46,7 +46,7 @@ class Docs:
             html = file.read_bytes()
             return HTMLResponse(html, headers={"cache-control": FRESH, "content-security-policy": policy(html)})
         # The search runs in a worker, and a worker heeds the policy that came with its own script.
-        return FileResponse(file, headers={"cache-control": FRESH, "content-security-policy": policy(b"")})
+        return hand_out(file, FRESH, **{"content-security-policy": policy(b"")})
 
 
 def find_docs(named: str) -> Docs:

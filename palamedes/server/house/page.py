@@ -36,6 +36,26 @@ puis rechargez cette adresse.
 </html>
 """
 
+KINDS: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/vnd.microsoft.icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".mjs": "text/javascript",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".xml": "text/xml",
+}
+"""What browsers want to be told about a file before they use it."""
+
 BOARD: Final = "board.js"
 """The module with which the board of a game from outside begins."""
 BOARD_FILES: Final = frozenset({".css", ".js", ".json", ".png", ".svg", ".webp", ".woff2"})
@@ -70,7 +90,7 @@ class Page:
         file = file_in(root, path)
         if file is not None and file.name != "index.html":
             # Files that are named by their contents never change.
-            return FileResponse(file, headers={"cache-control": FOREVER if path.startswith("assets/") else FRESH})
+            return hand_out(file, FOREVER if path.startswith("assets/") else FRESH)
         if "." in path.rpartition("/")[2]:
             return PlainTextResponse("There is no such file.", 404, {"cache-control": FRESH})
         index = led(root.joinpath("index.html").read_bytes(), self.base, self.docs())
@@ -84,7 +104,7 @@ async def serve_board(request: Request) -> Response:
     file = None if folder is None else file_in(folder, request.path_params["path"])
     if file is None or file.suffix not in BOARD_FILES:
         return PlainTextResponse("There is no such file.", 404, {"cache-control": FRESH})
-    return FileResponse(file, headers={"cache-control": FRESH})
+    return hand_out(file, FRESH)
 
 
 def board_of(game: str) -> str:
@@ -118,6 +138,12 @@ def file_in(root: Path, path: str) -> Path | None:
         return file if file.is_file() and file.is_relative_to(root) else None
     except (OSError, ValueError):
         return None
+
+
+def hand_out(file: Path, kept: str, **headers: str) -> FileResponse:
+    """A file, and what kind of file it is. Windows is not asked: there any program may have called a script a text."""
+    kind = KINDS.get(file.suffix.lower())
+    return FileResponse(file, headers={"cache-control": kept, **headers}, media_type=kind)
 
 
 def policy(index: bytes) -> str:

@@ -7,7 +7,6 @@ import gc
 import logging
 import signal
 import socket
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -38,10 +37,13 @@ STILL_THERE: Final = 45.0
 """Seconds between two questions to a connection whether anybody is still there. Proxies want some traffic."""
 FILES: Final = 65_536
 """No process is asked to look after more open files than these, whatever the system would allow."""
+MOST_ON_A_MAC: Final = 10_240
 AT_ONCE: Final = 128
 """So many connections are taken before anything else is done: those that are too many are let go in between."""
 FAREWELL: Final = 3
 """Seconds that connections get to end by themselves."""
+ENDING: Final = ("SIGINT", "SIGTERM", "SIGBREAK")
+"""How a server is asked to end. Each is there on some systems only: the last one is Ctrl-Break on Windows."""
 
 log = logging.getLogger("palamedes.server")
 
@@ -69,16 +71,21 @@ class House(uvicorn.Server):
             self.force_exit = self.should_exit
             self.should_exit = True
 
-        if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        if threading.current_thread() is not threading.main_thread():
             yield
             return
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, close)
+        numbers = [signal.Signals[name] for name in ENDING if name in signal.Signals.__members__]
+        for number in numbers:
+            try:
+                loop.add_signal_handler(number, close)
+            except NotImplementedError:  # a loop of Windows: it looks often enough whether it should end
+                signal.signal(number, lambda _number, _frame: close())
         try:
             yield
         finally:
-            for number in (signal.SIGINT, signal.SIGTERM):
-                loop.remove_signal_handler(number)
+            for number in numbers:
+                with suppress(NotImplementedError):
+                    loop.remove_signal_handler(number)
                 # Pressed again while everything comes to its end, it must not tear a write apart.
                 signal.signal(number, signal.SIG_IGN)
 
@@ -159,8 +166,13 @@ def _allow_many_connections() -> int:
     except ImportError:
         return FILES
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(OSError, ValueError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    # macOS says that there is no limit, and refuses more than this.
+    for wish in (most, MOST_ON_A_MAC):
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wish, most))
+            break
+        except (OSError, ValueError):
+            continue
     allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return FILES if allowed == resource.RLIM_INFINITY else min(allowed, FILES)
 

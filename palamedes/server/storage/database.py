@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import sqlite3
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -100,7 +101,7 @@ class Database:
         except OSError as error:
             raise StorageError(f"{self.folder}: {(error.strerror or str(error)).lower()}") from None
         self.engine = create_engine(
-            f"sqlite:///{self.folder / FILE}",
+            URL.create("sqlite", database=str(self.folder / FILE)),  # whatever its folder is called
             connect_args={"timeout": 5},
             hide_parameters=True,
             json_serializer=_to_json,
@@ -126,7 +127,8 @@ class Database:
         from alembic.util import CommandError
 
         config = Config()
-        config.set_main_option("script_location", str(resources.files("palamedes.server.storage") / "migrations"))
+        scripts = str(resources.files("palamedes.server.storage") / "migrations")
+        config.set_main_option("script_location", scripts.replace("%", "%%"))  # it would stand for another option
         config.set_main_option("path_separator", "os")
         config.attributes["connection"] = connection
         try:
@@ -214,22 +216,42 @@ def only_one(data: Path) -> Iterator[None]:
     """Two servers with the same tables would not know of each other's answers: the second one is refused."""
     try:
         data.mkdir(parents=True, exist_ok=True)
-        lock = (data / "palamedes.lock").open("a")
+        lock = (data / "palamedes.lock").open("a", encoding="utf-8")
     except OSError as error:
         raise ValueError(f"--data {data}: cannot be used ({(error.strerror or str(error)).lower()}).") from None
-    with lock:
-        if not _locked(lock):
+    with lock, _locked(lock) as is_ours:
+        if not is_ours:
             raise ValueError(f"--data {data}: another server is using these tables already.")
         yield
 
 
-def _locked(file: IO[str]) -> bool:
+@contextmanager
+def _locked(file: IO[str]) -> Iterator[bool]:
+    """Whether this file is ours alone from now on. The system lets go of it when this process ends, however it does."""
     try:
         import fcntl
     except ImportError:
-        return True
+        with _locked_by_sqlite(Path(f"{file.name}.db")) as is_ours:
+            yield is_ours
+        return
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        return False
-    return True
+        yield False
+    else:
+        yield True
+
+
+@contextmanager
+def _locked_by_sqlite(file: Path) -> Iterator[bool]:
+    """The same for systems without locks of that kind: SQLite knows how to lock a file everywhere."""
+    connection = sqlite3.connect(file, timeout=0, isolation_level=None)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+        is_ours = True
+    except sqlite3.OperationalError:
+        is_ours = False
+    try:
+        yield is_ours
+    finally:
+        connection.close()

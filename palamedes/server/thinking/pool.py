@@ -116,4 +116,5 @@ def limit_memory(most: int) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     most = most if hard == resource.RLIM_INFINITY else min(most, hard)
     if soft != most:
-        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+        with suppress(OSError, ValueError):  # macOS has the limit, but lets nobody set it
+            resource.setrlimit(resource.RLIMIT_AS, (most, hard))
