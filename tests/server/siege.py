@@ -51,7 +51,7 @@ class Beat:
     name: str
     waits: list[float]
     piece: float = 0.0
-    """The longest piece of work of the loop meanwhile, in seconds of computing: a busy machine changes nothing in it."""
+    """The longest piece of work of the loop meanwhile, in seconds of computing, however busy the machine is."""
 
     def part(self, share: float) -> float:
         """So long or shorter was this share of the waits."""
@@ -300,8 +300,8 @@ def run(folder: Path, games: list[str], seconds: float, only: str = "", seed: in
 def told(beats: list[Beat]) -> str:
     """A report for people."""
     lines = [
-        "What an honest player waits beside each attack, in ms: usually, 95 of 100, at worst; the longest piece of work",
-        "of the house meanwhile, in ms of computing; and how often they asked.",
+        "What an honest player waits beside each attack, in ms: usually, 95 of 100, at worst; the longest piece of",
+        "work of the house meanwhile, in ms of computing; and how often they asked.",
         *(str(beat) for beat in beats if beat.name == ALONE),
         *(str(beat) for beat in sorted(beats, key=lambda beat: -beat.part(0.95))[:15]),
     ]
