@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from starlette.routing import Route
+from starlette.routing import WebSocketRoute
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
@@ -25,7 +25,7 @@ import palamedes
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
-from palamedes.server.house import api
+from palamedes.server.house.app import make_app
 from palamedes.server.wire import messages
 from palamedes.server.wire.tables import Made
 from tests.server.peers import Server
@@ -317,15 +317,20 @@ ROUTES: Final[dict[str, Maker]] = {
     "/api/tables/{id}/copy": _copies,
     "/api/records": _records,
     "/api/positions": _positions,
+    "/boards/{game}/{path:path}": _plain("/boards/none/../../" + "x" * 2_000),
+    "/docs": _plain("/docs"),
+    "/docs/{path:path}": _plain("/docs/" + "../" * 500),
+    "/{path:path}": _plain("/" + "x/" * 1_000),
     "/api": _plain("/api"),
     "/api/{rest:path}": _plain("/api/" + "x" * 4_000),
 }
-"""For every address of the interface somebody who makes its requests dear."""
+"""For every address of the house somebody who makes its requests dear."""
 
 
 def routes() -> set[str]:
-    """The addresses of the interface."""
-    return {route.path for route in api.routes() if isinstance(route, Route)}
+    """The addresses of the house, whatever answers there; what is said at the socket of a table is in MESSAGES."""
+    app = make_app(Path("nowhere"), processes=1)
+    return {route.path for route in app.routes if not isinstance(route, WebSocketRoute)}  # type: ignore[attr-defined]
 
 
 # Messages.

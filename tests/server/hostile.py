@@ -2,7 +2,8 @@
 
 They come from a spectator, from somebody who has not greeted, from whoever holds a seat at another table, and from a
 seat of the table itself. Each must get a clear refusal or do what its sender may do; nobody else may notice.
-Before them come those that are allowed, but dear: see cost.py.
+Before them come those that are allowed, but dear (see cost.py), and what an honest player notices of all that is within
+the limits (see siege.py).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ import palamedes
 from palamedes.core.record.record import Record
 from palamedes.server.wire import messages
 from palamedes.server.wire.tables import Made
-from tests.server import cost
+from tests.server import cost, siege
 from tests.server.peers import Chair, Server, assert_sentence, settle, strangers
 
 BATCH: Final = 50
@@ -282,6 +283,7 @@ def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--messages", type=int, default=100_000)
     reader.add_argument("--rounds", type=int, default=3, help="how often everything that may be dear is tried")
+    reader.add_argument("--beat", type=float, default=4.0, help="seconds that somebody plays beside each attack")
     reader.add_argument("--seed", type=int, default=1)
     wanted = reader.parse_args()
     os.environ["PALAMEDES_LIMITS"] = "none"
@@ -291,6 +293,12 @@ def main() -> None:
             report = cost.run(Path(folder), palamedes.games(), wanted.rounds, wanted.seed)
         print(cost.told(report), flush=True)
         faults = len(report.faults)
+    if wanted.beat:
+        with tempfile.TemporaryDirectory() as folder:
+            beats = siege.run(Path(folder), palamedes.games(), wanted.beat, seed=wanted.seed)
+        print(siege.told(beats), flush=True)
+        faults += sum(bool(beat.fault) for beat in beats)
+    os.environ["PALAMEDES_LIMITS"] = "none"
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
         refused = assault(server, wanted.messages, wanted.seed)

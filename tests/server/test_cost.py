@@ -10,6 +10,7 @@ from tests.server import cost
 
 
 def test_every_address_and_every_message_is_tried() -> None:
+    """Whoever adds one has to say how it is made dear: `make hostile` besieges the house with each of these."""
     assert set(cost.ROUTES) == cost.routes()
     assert set(cost.MESSAGES) == cost.tags()
 

@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 
 from palamedes.bots.bot import Bot
+from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
+from palamedes.core.kernel.step import CHANCE
 from palamedes.server.storage.setting import SPECS
 from palamedes.server.tables.history import History
 from palamedes.server.thinking import bots
-from palamedes.server.thinking.bots import Pool, decide, weigh
+from palamedes.server.thinking.bots import Pool, decide, is_plain, weigh
 from palamedes.server.thinking.queue import Asker
 from tests.server.house import run
 from tests.server.tables import play_on, seated, setting
@@ -225,3 +227,52 @@ def test_a_process_plays_a_game_that_was_added_at_run_time() -> None:
             assert reply["action"] in history.state.legal()
 
     run(scenario())
+
+
+# What a bot would tell by answering at once.
+
+
+def forced(secret: bool) -> History:
+    """A moment of Hellas at which somebody has one answer, and whether it is a secret that they have no other.
+
+    In a battle it is: other cards could be in hand.
+    """
+    for seed in range(40):
+        history = History(setting("hellas", 2))
+        rng = Rng(seed)
+        for _ in range(400):
+            state = history.state
+            if state.over:
+                break
+            choices = state.choices()
+            battle = state.question is not None and state.question.id == "play-card"
+            if state.actor >= 0 and len(choices) == 1 and battle == secret and is_plain(state, state.actor) != secret:
+                return history
+            history.play(state.outcome(rng) if state.actor == CHANCE else choices[rng.below(len(choices))])
+    raise AssertionError("there is no such moment")
+
+
+def test_a_bot_takes_its_time_where_it_must_not_show_that_it_can_only_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    history = forced(secret=True)
+    monkeypatch.setattr("palamedes.server.thinking.bots.asyncio.sleep", sleep)
+    monkeypatch.setattr(bots, "_pondered", {"oracle": 7.0})
+    nobody: Any = None
+    seat = history.state.actor
+    assert asyncio.run(bots.decide(nobody, history, seat, "oracle")) == history.state.choices()[0]
+    asyncio.run(bots.decide(nobody, history, seat, "novice"))
+    assert slept == [7.0, bots.PONDER]
+
+
+def test_a_bot_answers_at_once_where_everybody_sees_that_it_has_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def sleep(seconds: float) -> None:
+        raise AssertionError("it has nothing to hide")
+
+    history = forced(secret=False)
+    monkeypatch.setattr("palamedes.server.thinking.bots.asyncio.sleep", sleep)
+    nobody: Any = None
+    assert asyncio.run(bots.decide(nobody, history, history.state.actor, "oracle")) == history.state.choices()[0]

@@ -7,7 +7,9 @@ wanted to. One that dies is replaced and asked again; if that fails too, or take
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
+import time
 from importlib import import_module
 from typing import Final, Protocol
 
@@ -28,12 +30,19 @@ from .reviewing import look_at
 
 TASK: Final = "palamedes.server.thinking.bots:think_apart"
 HINT_TRIES: Final = 1000
+GUESSES: Final = 6
+"""So many tables each rival imagines, to see whether it knows that a seat has only one answer."""
+PONDER: Final = 1.0
+"""Seconds that a bot takes over the only answer that it has, where that is a secret and none has thought yet."""
 DEADLINE: Final = 60.0
 """Seconds that a bot may take where nobody says otherwise."""
 MEMORY: Final = 1024 * 1024 * 1024
 """Bytes that a process may take to think. A search of a thousand tries needs less than a tenth."""
 
 log = logging.getLogger("palamedes.server")
+
+_pondered: dict[Strength, float] = {}
+"""How long a bot of each strength has last thought: as long it takes where it must not show that it need not."""
 
 
 class Thinkers(Protocol):
@@ -114,6 +123,17 @@ def imagined(game: Played, seat: int) -> State:
     return shown
 
 
+def is_plain(state: State, seat: int) -> bool:
+    """Whether everybody can see that a seat has only one answer; else answering at once would tell what it holds."""
+    for guess, other in itertools.product(range(GUESSES), range(state.players)):
+        if other != seat:
+            imagined = state.clone()
+            imagined.determinize(other, Rng(guess))
+            if imagined.legal(seat) != state.legal(seat):
+                return False
+    return True
+
+
 async def decide(pool: Thinkers, game: Played, seat: int, strength: Strength, asker: Asker | None = None) -> int:
     """What a bot answers, at the asker's expense.
 
@@ -121,11 +141,15 @@ async def decide(pool: Thinkers, game: Played, seat: int, strength: Strength, as
     """
     legal = game.seen(seat).legal(seat)
     if len(legal) == 1:
+        if not is_plain(game.seen(seat), seat):
+            await asyncio.sleep(_pondered.get(strength, PONDER))
         return legal[0]
     try:
         async with asyncio.timeout(pool.deadline):
+            began = time.monotonic()
             message = _message(game, seat, SPECS[strength], False)
             action = (await pool.ask(asker or Asker(game.setting.id), message))["action"]
+            _pondered[strength] = time.monotonic() - began
         if action in legal:
             return int(action)
     except RuntimeError as error:

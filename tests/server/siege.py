@@ -1,0 +1,330 @@
+"""Part of `make hostile`: what an honest player notices while somebody else, within the limits, takes all they can get.
+
+For every kind of request and every message there is (see `kinds`), and for what was found to hurt before, a process of
+its own attacks from another address as fast as it can. Beside it somebody plays on: how long they wait is measured.
+
+    python -m tests.server.siege --seconds 5 --only moments
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import itertools
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import palamedes
+from palamedes.server.wire import messages
+from palamedes.server.wire.tables import Made
+from tests.server import cost
+from tests.server.peers import Server
+
+USUAL: Final = 0.25
+"""Seconds in which 95 of 100 answers have to come, whatever anybody else does."""
+WORST: Final = 1.0
+"""And every single one."""
+ENEMY: Final = "127.0.0.2"
+"""Where attacks come from. Whoever plays comes from 127.0.0.1."""
+ALONE: Final = "nobody else"
+OWN: Final = 40
+"""So many tables with values of their own are listed."""
+LONG: Final = 24
+"""So many long tables are opened at once."""
+
+
+@dataclass
+class Beat:
+    """How long somebody had to wait, beside an attack."""
+
+    name: str
+    waits: list[float]
+    piece: float = 0.0
+    """The longest piece of work of the loop meanwhile, in seconds of computing, however busy the machine is."""
+
+    def part(self, share: float) -> float:
+        """So long or shorter was this share of the waits."""
+        return sorted(self.waits)[min(int(len(self.waits) * share), len(self.waits) - 1)]
+
+    @property
+    def fault(self) -> str:
+        """What is wrong with it, if anything."""
+        if self.part(0.95) > USUAL or self.part(1.0) > WORST:
+            usual, worst = (f"{self.part(share) * 1000:.0f} ms" for share in (0.95, 1.0))
+            return f"{self.name}: {usual} at the 95th percentile, {worst} at worst"
+        return ""
+
+    def __str__(self) -> str:
+        figures = " ".join(f"{self.part(share) * 1000:6.0f}" for share in (0.5, 0.95, 1.0))
+        return f"{figures} {self.piece * 1000:6.0f}  {len(self.waits):4}  {self.name}"
+
+
+# What the enemy does, in a process of its own.
+
+Attack = Callable[["Enemy"], Awaitable[None]]
+
+
+class Enemy:
+    """Somebody who comes from another address, and what they have prepared."""
+
+    def __init__(self, port: int, plan: dict[str, Any]) -> None:
+        self.port = port
+        self.plan = plan
+
+    async def line(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        return await asyncio.open_connection("127.0.0.1", self.port, local_addr=(ENEMY, 0), limit=2**26)
+
+    async def ask(self, demands: list[dict[str, Any]], lines: int) -> None:
+        """Asks for these again and again, on so many connections."""
+        await asyncio.gather(*(self._ask(itertools.cycle(demands[n:] + demands[:n])) for n in range(lines)))
+
+    async def _ask(self, demands: Any) -> None:
+        while True:
+            with suppress(OSError, asyncio.IncompleteReadError, ValueError):
+                reader, writer = await self.line()
+                for demand in demands:
+                    body = base64.b64decode(demand["body"])
+                    head = f"{demand['method']} {demand['path']} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
+                    head += f"Content-Length: {len(body)}\r\nPalamedes-Keys: {','.join(demand['keys'])}\r\n\r\n"
+                    writer.write(head.encode() + body)
+                    headers = (await reader.readuntil(b"\r\n\r\n")).lower()
+                    length = int(headers.partition(b"content-length:")[2].partition(b"\r\n")[0] or 0)
+                    await reader.readexactly(length)
+                    if b" 429 " in headers[:20]:
+                        await asyncio.sleep(1)
+            await asyncio.sleep(0.1)
+
+    async def say(self, table: str, hello: dict[str, Any] | None, frames: bytes, pause: float = 0.0) -> None:
+        """Says these at a table again and again, and reads whatever comes."""
+        while True:
+            with suppress(OSError, asyncio.IncompleteReadError):
+                reader, writer = await self.line()
+                key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+                head = f"GET /api/tables/{table}/play HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
+                writer.write(f"{head}Upgrade: websocket\r\nConnection: Upgrade\r\n{key}".encode())
+                await reader.readuntil(b"\r\n\r\n")
+                if hello is not None:
+                    writer.write(framed(json.dumps(hello)))
+                reading = asyncio.create_task(_swallow(reader))
+                while not reading.done():
+                    writer.write(frames)
+                    await asyncio.wait_for(writer.drain(), 5)
+                    await asyncio.sleep(pause)
+            await asyncio.sleep(0.1)
+
+
+async def _swallow(reader: asyncio.StreamReader) -> None:
+    while await reader.read(2**16):
+        pass
+
+
+def framed(text: str, kind: int = 0x81) -> bytes:
+    """A frame as clients send it, under a mask of zeros."""
+    content = text.encode()
+    size = bytes([0x80 | len(content)]) if len(content) < 126 else b"\xfe" + len(content).to_bytes(2, "big")
+    return bytes([kind]) + size + bytes(4) + content
+
+
+async def _requests(enemy: Enemy) -> None:
+    await enemy.ask(enemy.plan["demands"], enemy.plan["lines"])
+
+
+async def _messages(enemy: Enemy) -> None:
+    plan = enemy.plan
+    frames = b"".join(framed(text) for text in plan["texts"]) if plan["texts"] else framed("", 0x89) * 5_000
+    lines = [enemy.say(plan["table"], plan["hello"], frames, plan["pause"]) for _ in range(plan["lines"])]
+    await asyncio.gather(*lines)
+
+
+def attack(port: int, plan: dict[str, Any]) -> None:
+    """What the process of the enemy does, until it is ended."""
+    enemy = Enemy(port, plan)
+    asyncio.run(_requests(enemy) if "demands" in plan else _messages(enemy))
+
+
+# What is planned.
+
+
+def _ask_for(demands: list[cost.Demand], lines: int = 30) -> dict[str, Any]:
+    return {
+        "lines": lines,
+        "demands": [
+            {
+                "method": demand.method,
+                "path": demand.path,
+                "body": base64.b64encode(demand.body or b"").decode(),
+                "keys": [key[:200] for key in demand.keys],
+            }
+            for demand in demands
+        ],
+    }
+
+
+def _get(*paths: str) -> list[cost.Demand]:
+    return [cost.Demand(path, "GET", path) for path in paths]
+
+
+def _say(table: str, texts: list[str], lines: int, hello: dict[str, Any] | None, pause: float = 0.0) -> dict[str, Any]:
+    return {"table": table, "texts": texts, "lines": lines, "hello": hello, "pause": pause}
+
+
+def kinds(house: cost.House) -> dict[str, dict[str, Any]]:
+    """An attack for every kind of request and for every message that there is: a new one cannot escape."""
+    plans = {path: _ask_for(list(make(house))) for path, make in cost.ROUTES.items()}
+    made = house.tables[house.games[-1]]
+    hello = {"type": "hello", "keys": list(made.keys.values()), "eyes": 0}
+    for tag in cost.MESSAGES:
+        texts = [text for text in (cost._message(tag, house.random) for _ in range(40)) if len(text) < 2**16][:20]
+        plans[f"message {tag}"] = _say(made.id, texts, 8, hello, 0.05)
+    return plans
+
+
+def known(house: cost.House) -> dict[str, dict[str, Any]]:
+    """What was found to hurt before."""
+    server, long = house.server, house.long
+    greeting = {"type": "hello"}
+    last = server.info(long).moves
+    record = cost.played(house.games[-1], house.random, 1500)
+    text = json.dumps({"text": record.write()}).encode()
+    return {
+        "words before the greeting": _say(long, ["{"] * 5_000, 4, None),
+        "questions whether we are there": _say(long, [], 8, greeting),
+        "150 who ask for the last moment of a record": _ask_for(
+            _get(f"/api/tables/{long}/moments/{last}?eyes=all"), 150
+        ),
+        "150 who ask for any moment of a record": _ask_for(
+            _get(*(f"/api/tables/{long}/moments/{n * last // 200}?eyes=all" for n in range(200))), 150
+        ),
+        "the hall": _ask_for(_get("/api/tables", "/api/tables?lang=fr"), 100),
+        "20 watchers who change their language": _say(
+            long, [json.dumps({"type": "speak", "lang": lang}) for lang in ("fr", "en")], 20, greeting, 0.05
+        ),
+        "repeated greetings on 8 sockets": _say(long, [json.dumps(greeting)] * 20, 8, greeting, 0.05),
+        "refused messages on 8 sockets": _say(
+            long, [json.dumps({"type": "answer", "seat": 0, "revision": "x", "action": 1})] * 50, 8, greeting, 0.05
+        ),
+        "uploads": _ask_for([cost.Demand("upload", "POST", "/api/records", text)], 20),
+        "reviews": _ask_for([cost.Demand("review", "POST", f"/api/tables/{long}/review", b"{}")], 25),
+    }
+
+
+def own_values(server: Server) -> None:
+    """Listed tables, each with values of its own."""
+    for n in range(OWN):
+        start = {"game": "pantheon", "content": {"points": {"two": 12 + n % 20}, "hands": {"art": n % 9}}, "turn": 0}
+        server.post("/api/tables", {"game": "pantheon", "seats": [{"kind": "me"}] * 2, "start": start, "listed": True})
+
+
+def long_tables(server: Server, random: Random, game: str) -> list[str]:
+    """Records that are long to open."""
+    text = cost.played(game, random, 1500).write()
+    return [server.post("/api/records", {"text": text}).read(Made).id for _ in range(LONG)]
+
+
+# What is measured.
+
+
+def measure(server: cost.Watched, name: str, plan: dict[str, Any] | None, seconds: float) -> Beat:
+    """How long an honest player waits for so many seconds, beside an attack."""
+    made = server.make("arena", "me", "here")
+    chair = server.join(made.id, *made.keys.values())
+    enemy = None
+    if plan is not None:
+        command = [sys.executable, "-m", "tests.server.siege", "--attack", str(server.port)]
+        enemy = subprocess.Popen(command, stdin=subprocess.PIPE, text=True)
+        assert enemy.stdin is not None
+        enemy.stdin.write(json.dumps(plan))
+        enemy.stdin.close()
+        time.sleep(1)
+    waits: list[float] = []
+    server.watch()
+    until = time.monotonic() + seconds
+    try:
+        while time.monotonic() < until or len(waits) < 5:
+            began = time.monotonic()
+            chair.say(messages.Talk(seat=0, text=f"beat {len(waits)}"))
+            word = f"beat {len(waits)}"
+            chair.until(lambda news, word=word: any(line.text == word for line in chair.chat))  # type: ignore[misc]
+            waits.append(time.monotonic() - began)
+            time.sleep(0.05)
+    finally:
+        if enemy is not None:
+            enemy.kill()
+            enemy.wait()
+    piece = server.watch().loop
+    server.leave()
+    return Beat(name, waits, piece)
+
+
+def run(folder: Path, games: list[str], seconds: float, only: str = "", seed: int = 1) -> list[Beat]:
+    """Besieges a house of its own; the beat beside each attack."""
+    found: list[Beat] = []
+
+    def note(name: str, plan: dict[str, Any] | None) -> None:
+        if only in name or name == ALONE:
+            found.append(measure(server, name, plan, seconds))
+            print(found[-1], flush=True)
+
+    # Those who prepare the siege may be quick; those who carry it out are within the limits.
+    os.environ["PALAMEDES_LIMITS"] = "none"
+    random = Random(seed)
+    with cost.Watched(folder) as server:
+        house = cost.House(server, random, games)
+        house.prepare()
+        own_values(server)
+        longs = long_tables(server, random, games[-1])
+        plans = {**kinds(house), **known(house)}
+        server.stop()
+        os.environ["PALAMEDES_LIMITS"] = "tables=none"
+        server.start()
+        note(ALONE, None)
+        note("the hall after a restart", plans["the hall"])
+        note(f"{LONG} long tables opened at once", _ask_for(_get(*(f"/api/tables/{id}" for id in longs)), LONG))
+        for name, plan in plans.items():
+            note(name, plan)
+        assert "Traceback" not in server.complaints(), server.complaints()
+    return found
+
+
+def told(beats: list[Beat]) -> str:
+    """A report for people."""
+    lines = [
+        "What an honest player waits beside each attack, in ms: usually, 95 of 100, at worst; the longest piece of",
+        "work of the house meanwhile, in ms of computing; and how often they asked.",
+        *(str(beat) for beat in beats if beat.name == ALONE),
+        *(str(beat) for beat in sorted(beats, key=lambda beat: -beat.part(0.95))[:15]),
+    ]
+    return "\n".join([*lines, *(f"TOO SLOW: {beat.fault}" for beat in beats if beat.fault)])
+
+
+def main() -> None:
+    """Reads what is wanted, does it, and says how it went."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--attack", type=int, default=0, help="attack this port, as the plan on the input says")
+    reader.add_argument("--seconds", type=float, default=4.0, help="how long the beat is measured beside each attack")
+    reader.add_argument("--only", default="", help="attacks whose name has this in it")
+    reader.add_argument("--seed", type=int, default=1)
+    wanted = reader.parse_args()
+    if wanted.attack:
+        attack(wanted.attack, json.load(sys.stdin))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        beats = run(Path(folder), palamedes.games(), wanted.seconds, wanted.only, wanted.seed)
+    print(told(beats))
+    if any(beat.fault for beat in beats):
+        raise SystemExit(1)
+
+
+if __name__ == "__main__":
+    main()
