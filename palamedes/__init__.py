@@ -17,9 +17,8 @@ from palamedes import native
 native.install()
 import_module("palamedes.games")  # now: imported later, the package would take the place of the function games()
 
-from palamedes.bots import bot, bots, play  # noqa: E402
+from palamedes.bots import bot, bots, play, playouts  # noqa: E402
 from palamedes.core.kernel.dealer import Dealer  # noqa: E402
-from palamedes.core.kernel.playouts import playouts  # noqa: E402
 from palamedes.core.kernel.registry import game, games  # noqa: E402
 from palamedes.core.kernel.rng import Rng  # noqa: E402
 from palamedes.core.kernel.step import CHANCE, NOBODY  # noqa: E402

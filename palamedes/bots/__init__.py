@@ -2,6 +2,7 @@
 
 from palamedes.bots.bot import Bot
 from palamedes.bots.playing import play
+from palamedes.bots.random_games import Playouts, playouts
 from palamedes.bots.spec import bot, bots
 
-__all__ = ["Bot", "bot", "bots", "play"]
+__all__ = ["Bot", "Playouts", "bot", "bots", "play", "playouts"]

@@ -32,6 +32,9 @@ class Bot:
         """A new game begins: from here on the bot's answers depend on this seed and what it sees."""
         self.rng = Rng(seed)
 
+    def stop(self) -> None:
+        """Nobody asks any more: what the bot holds, such as a process, is let go. It may be asked again later."""
+
     @abstractmethod
     def decide(self, state: State, seat: int) -> int:
         """The answer of this seat, one of `state.legal(seat)`."""

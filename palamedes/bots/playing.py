@@ -14,7 +14,7 @@ from palamedes.core.words.errors import IllegalAction
 from palamedes.core.words.quoting import quoted
 
 from .bot import Bot
-from .spec import bot
+from .entrants import entrant
 
 
 def play(game: object, bots: object, seed: object = 0, players: object = None, **options: object) -> Record:
@@ -35,11 +35,17 @@ def play(game: object, bots: object, seed: object = 0, players: object = None, *
     for seat, player in enumerate(seated):
         player.start(f"{seed} seat {seat}")
     veil = Rng(f"{seed} veil")
-    while not state.over:
-        if state.actor == CHANCE:
-            record.play(state, dealer.answer(state))
-        else:
-            _ask(seated[state.actor], state, record, veil)
+    try:
+        while not state.over:
+            if state.actor == CHANCE:
+                record.play(state, dealer.answer(state))
+            else:
+                _ask(seated[state.actor], state, record, veil)
+    finally:
+        # Whoever brings a bot may want it again; what was made here for this game is not.
+        for given, player in zip(cast(list[object], bots), seated, strict=True):
+            if given is not player:
+                player.stop()
     return record
 
 
@@ -55,7 +61,7 @@ def seat_bots(game: Game, bots: object, players: object = None) -> list[Bot]:
         raise ValueError(f"{game.id} is not played by {quoted(count)} bots; possible: {possible}, one for each seat.")
     if len(bots) != count:
         raise ValueError(f"{count} players need {count} bots, one for each seat, not {len(bots)}.")
-    return [bot(spec) for spec in bots]
+    return [entrant(spec) for spec in bots]
 
 
 def _ask(player: Bot, state: State, record: Record, veil: Rng) -> None:

@@ -12,14 +12,16 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from palamedes.bots.bot import Bot
+from palamedes.bots.entrants import entrant, packed
 from palamedes.bots.playing import play
-from palamedes.bots.spec import bot
 from palamedes.core.kernel.game import Game
 from palamedes.core.record.record import Record
 
 from .ratings import Interval, share
+from .sharing import message, share_out
 
 Labels = Callable[[Record], list[list[str]]]
 """How the opening of each seat is called, from the record of a game; an opening may be called by several names."""
@@ -52,17 +54,22 @@ class Openings:
     def __init__(
         self,
         game: Game,
-        player: str | Bot,
+        player: Any,
         games: int,
         seed: object = 0,
         players: int | None = None,
         options: dict[str, object] | None = None,
         labels: Labels | None = None,
+        processes: int = 1,
     ) -> None:
         if games < 1:
             raise ValueError(f"Openings are compared in at least 1 game, not {games}.")
+        if processes < 1:
+            raise ValueError(f"Openings are played in at least 1 process, not {processes}.")
+        self.processes = processes
+        self._packed = packed(player) if processes > 1 else ""
         self.game = game
-        self.player: Bot = bot(player)
+        self.player: Bot = entrant(player)
         self.games = games
         self.seed = seed
         self.options: dict[str, object] = game.choose(options or {})
@@ -72,11 +79,23 @@ class Openings:
 
     def run(self) -> Iterator[Record]:
         """Plays the games, and gives the record of each when it is over."""
+        try:
+            for record in self._here() if self.processes == 1 else self._elsewhere():
+                self._count(record)
+                yield record
+        finally:
+            self.player.stop()
+
+    def _here(self) -> Iterator[Record]:
         for deal in range(self.games):
             seats = [self.player] * self.players
-            record = play(self.game, seats, f"{self.seed} deal {deal}", self.players, **self.options)
-            self._count(record)
-            yield record
+            yield play(self.game, seats, f"{self.seed} deal {deal}", self.players, **self.options)
+
+    def _elsewhere(self) -> Iterator[Record]:
+        table = (self.game, self.players, self.options, [self._packed] * self.players)
+        messages = [message(*table, f"{self.seed} deal {deal}") for deal in range(self.games)]
+        for reply in share_out(messages, self.processes):
+            yield Record.read(reply["record"])
 
     def found(self) -> list[Opening]:
         """Every opening that was seen, the luckiest first."""

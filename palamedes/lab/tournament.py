@@ -17,14 +17,13 @@ from itertools import combinations
 from typing import Any
 
 from palamedes.bots.bot import Bot
+from palamedes.bots.entrants import entrant as find_bot
+from palamedes.bots.entrants import packed
 from palamedes.bots.playing import play
-from palamedes.bots.processes import Worker, borrow, give_back
-from palamedes.bots.spec import bot
 from palamedes.core.kernel.game import Game
-from palamedes.core.kernel.registry import game as find_game
-from palamedes.core.kernel.registry import made_with
 
 from .ratings import Interval, rate, share_of_deals
+from .sharing import message, share_out
 
 
 class Played:
@@ -132,7 +131,8 @@ class Tournament:
         self.alone = alone is not None
         if alone is not None:
             entrants = [*entrants, alone]
-        self.bots: list[Bot] = [bot(entrant) for entrant in entrants]
+        self.entrants: list[Any] = list(entrants)
+        self.bots: list[Bot] = [find_bot(entrant) for entrant in entrants]
         self.names: list[str] = [player.name for player in self.bots]
         self.seed = seed
         self.options: dict[str, object] = game.choose(options or {})
@@ -155,8 +155,7 @@ class Tournament:
             raise ValueError(f"A tournament runs in at least 1 process, not {self.processes}.")
         if self.processes > 1:
             for entrant in entrants:
-                if isinstance(entrant, Bot):
-                    raise ValueError(f"The bot '{entrant.name}' cannot cross to another process: run it in one.")
+                packed(entrant)
 
     @property
     def total(self) -> int:
@@ -167,9 +166,13 @@ class Tournament:
         """Plays the games that are still to be played, and gives each when it is over, in order of the schedule."""
         waiting = self._schedule()[len(self.played) :]
         results = self._here(waiting) if self.processes == 1 else self._elsewhere(waiting)
-        for played in results:
-            self.played.append(played)
-            yield played
+        try:
+            for played in results:
+                self.played.append(played)
+                yield played
+        finally:
+            for player in self.bots:
+                player.stop()
 
     # What came out, at any moment.
 
@@ -265,41 +268,8 @@ class Tournament:
             yield Played(seats, record.result or [], record.write())
 
     def _elsewhere(self, waiting: list[tuple[list[int], str]]) -> Iterator[Played]:
-        workers = borrow(f"{__name__}:play_one", min(self.processes, max(len(waiting), 1)))
-        try:
-            # Each process has its next game waiting while it plays, and never more than its input can hold.
-            ahead = 2 * len(workers)
-            for i in range(min(ahead, len(waiting))):
-                self._hand_out(workers[i % len(workers)], waiting[i])
-            for i, (seats, _) in enumerate(waiting):
-                reply = workers[i % len(workers)].receive()
-                if i + ahead < len(waiting):
-                    self._hand_out(workers[i % len(workers)], waiting[i + ahead])
-                yield Played(seats, reply["returns"], reply["record"])
-        except BaseException:
-            # Interrupted: they are in the middle of games that nobody waits for any more.
-            for worker in workers:
-                worker.stop()
-            raise
-        give_back(workers)
-
-    def _hand_out(self, worker: Worker, game: tuple[list[int], str]) -> None:
-        seats, seed = game
-        worker.send(
-            {
-                "game": self.game.id,
-                "content": self.game.overlay,
-                "players": self.players,
-                "options": self.options,
-                "bots": [self.names[entrant] for entrant in seats],
-                "seed": seed,
-            }
-        )
-
-
-def play_one(message: dict[str, Any]) -> dict[str, Any]:
-    """Plays one game as a message says; this is what the processes of a tournament do."""
-    content = message["content"]
-    game = made_with(message["game"], content, "content") if content else find_game(message["game"])
-    record = play(game, message["bots"], message["seed"], message["players"], **message["options"])
-    return {"returns": record.result, "record": record.write()}
+        bots = [packed(entrant) for entrant in self.entrants]
+        table = (self.game, self.players, self.options)
+        messages = [message(*table, [bots[entrant] for entrant in seats], seed) for seats, seed in waiting]
+        for (seats, _), reply in zip(waiting, share_out(messages, self.processes), strict=True):
+            yield Played(seats, reply["returns"], reply["record"])

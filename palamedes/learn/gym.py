@@ -21,7 +21,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from palamedes.bots.bot import Bot
-from palamedes.bots.spec import bot
+from palamedes.bots.entrants import entrant
 from palamedes.core.kernel.dealer import Dealer
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.observation import Observation, observation_of
@@ -53,7 +53,7 @@ class Against(gymnasium.Env[Row, Any]):
         strict: bool = True,
     ) -> None:
         self.game: Game = find_game(game) if isinstance(game, str) else game
-        self.bots: list[Bot] = [bot(name) for name in bots]
+        self.bots: list[Bot] = [entrant(name) for name in bots]
         opening = self.game.open(len(bots) + 1, options or {})
         if seat is not None:
             opening.seated(seat)
@@ -121,3 +121,8 @@ class Against(gymnasium.Env[Row, Any]):
         if self.render_mode is None:
             return None
         return text(self.state, self.seat) if self.render_mode == "ansi" else picture(self.state, self.seat)
+
+    def close(self) -> None:
+        """The bots let go of what they hold."""
+        for player in self.bots:
+            player.stop()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import palamedes
+from palamedes.bots.random_games import BLOCK, playouts
 from palamedes.core.kernel.dealer import Dealer
-from palamedes.core.kernel.playouts import playout, playouts
+from palamedes.core.kernel.playouts import playout
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from tests.toys.morra.game import MorraGame
@@ -85,3 +86,22 @@ def test_playouts_depend_on_their_seed() -> None:
 
 def test_no_playouts_take_no_answers() -> None:
     assert playouts(MorraGame(), 0) == 0
+
+
+def test_playouts_tell_who_won_and_how_long_games_were() -> None:
+    found = playouts(palamedes.game("arena"), 12, seed=4, options={"match": 3})
+    assert (found.games, sum(found.wins) + found.draws) == (12, 12)
+    assert sum(length * games for length, games in found.lengths.items()) == found
+    assert list(found.lengths) == sorted(found.lengths) and len(found.lengths) > 1
+    assert found != playouts(palamedes.game("arena"), 12, seed=4)
+
+
+def test_playouts_do_not_depend_on_the_number_of_processes() -> None:
+    games = 2 * BLOCK + 1
+    one, two = (playouts(palamedes.game("iliade"), games, seed=2, players=2, processes=n) for n in (1, 2))
+    assert (int(one), one.wins, one.draws, one.lengths) == (int(two), two.wins, two.draws, two.lengths)
+
+
+def test_playouts_refuse_what_is_no_number_of_processes() -> None:
+    with pytest.raises(ValueError, match="1 process or more"):
+        playouts(palamedes.game("arena"), 1, processes=0)

@@ -137,13 +137,15 @@ class Observation:
 
     def _fields(self, question: Question[Any] | None, sight: Sight) -> None:
         """What the question is about: steps hold public facts alone."""
-        held: dict[str, int] = {}
+        held: dict[str, object] = {}
         if question is not None:
             for slot, name in _places(question.fields):
                 held[slot] = getattr(question, name)
         for slot in self._slots:
             kind = slot.rstrip("'")
-            _write(f"question.{slot}" if sight.described else "", held.get(slot, NONE), kind, self._domains, sight)
+            nothing: object = [] if kind.endswith("*") else NONE
+            name = f"question.{slot}" if sight.described else ""
+            _write_held(name, held.get(slot, nothing), kind, self._domains, sight)
 
 
 class Offers:
@@ -310,14 +312,13 @@ def _slots(steps: list[type[Step[Any]]]) -> list[str]:
 
 
 def _places(fields: dict[str, str]) -> list[tuple[str, str]]:
-    """The slot of every field of a question that holds one value, and its name."""
+    """The slot of every field of a question, and its name."""
     found: list[tuple[str, str]] = []
     taken: list[str] = []
     for name, kind in fields.items():
-        if not kind.endswith("*"):
-            slot = kind.rstrip("?")
-            while slot in taken:
-                slot += "'"
-            taken.append(slot)
-            found.append((slot, name))
+        slot = kind.rstrip("?")
+        while slot in taken:
+            slot += "'"
+        taken.append(slot)
+        found.append((slot, name))
     return found

@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
-from ..words.quoting import quoted
-from .game import Game
 from .rng import Rng
 from .state import State
 from .step import CHANCE, NOBODY
 
 
-def playouts(game: object, n: object, seed: object = 0, players: object = None) -> int:
-    """Plays n games with random answers; gives how many answers they took, those of chance included.
+class Tally:
+    """What came out of some random games."""
 
-    >>> import palamedes
-    >>> palamedes.playouts(palamedes.game("arena"), 10, seed=1) > 300
-    True
-    """
-    if not isinstance(game, Game):
-        raise ValueError(f"playouts() takes a game, such as palamedes.game('arena'), not {quoted(game)}.")
-    if isinstance(n, bool) or not isinstance(n, int) or n < 0:
-        raise ValueError(f"playouts() takes how many games to play, 0 or more, not {quoted(n)}.")
+    def __init__(self, players: int) -> None:
+        self.answers = 0
+        """How many there were in all, those of chance included."""
+        self.wins: list[int] = [0] * players
+        """How many games each seat has won; a victory that is shared counts for each."""
+        self.draws = 0
+        self.lengths: dict[int, int] = {}
+        """How many games took so many answers."""
+
+    def count(self, state: State, answers: int) -> None:
+        """A game is over."""
+        won = state.winners()
+        for seat in won:
+            self.wins[seat] = self.wins[seat] + 1
+        if not won:
+            self.draws += 1
+        self.answers += answers
+        self.lengths[answers] = self.lengths.get(answers, 0) + 1
+
+    def add(self, other: Tally) -> None:
+        """More games, played elsewhere."""
+        self.answers += other.answers
+        self.draws += other.draws
+        for seat in range(len(self.wins)):
+            self.wins[seat] += other.wins[seat]
+        for length, games in other.lengths.items():
+            self.lengths[length] = self.lengths.get(length, 0) + games
+
+
+def played(opening: State, games: int, seed: object) -> Tally:
+    """Plays so many games from an opening with random answers."""
     rng = Rng(seed)
-    opening = game.new(players)
-    answers = 0
-    for _ in range(n):
-        answers += playout(opening.clone(), rng)
-    return answers
+    tally = Tally(opening.players)
+    for _ in range(games):
+        state = opening.clone()
+        tally.count(state, playout(state, rng))
+    return tally
 
 
 def playout(state: State, rng: Rng) -> int:

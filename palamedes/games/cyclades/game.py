@@ -9,6 +9,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Option
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.sight import Sight
 from palamedes.core.kernel.step import Step
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
@@ -32,6 +33,7 @@ from .documents.came import came_of
 from .documents.ending import chapter, doer, ending
 from .documents.foretelling import foretell, reasons
 from .documents.position import lay, table
+from .documents.sight import observed
 from .documents.soundness import acting, unsound
 from .documents.view import knows_top, seen
 from .documents.why import refusals
@@ -217,6 +219,9 @@ class CycladesGame(TableGame):
 
     def view(self, state: Cyclades, seat: int | None) -> dict[str, object]:
         return seen(state, seat)
+
+    def observed(self, state: Cyclades, seat: int, sight: Sight) -> None:
+        observed(state, seat, sight)
 
     def judge(self, state: Cyclades) -> list[float]:
         return judge(state)

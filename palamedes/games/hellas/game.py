@@ -8,6 +8,7 @@ from palamedes.core.content import printed
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.sight import Sight
 from palamedes.core.kernel.step import Step
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
@@ -21,6 +22,7 @@ from .documents.foretelling import chapter, ending, foretell
 from .documents.laying import lay
 from .documents.position import table
 from .documents.reasons import reasons
+from .documents.sight import observed
 from .documents.soundness import unsound
 from .documents.view import seen
 from .documents.why import refusals
@@ -142,6 +144,9 @@ class HellasGame(Game[Hellas]):
 
     def view(self, state: Hellas, seat: int | None) -> dict[str, object]:
         return seen(state, seat)
+
+    def observed(self, state: Hellas, seat: int, sight: Sight) -> None:
+        observed(state, seat, sight)
 
     def judge(self, state: Hellas) -> list[float]:
         return judge(state)

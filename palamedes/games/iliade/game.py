@@ -8,6 +8,7 @@ from palamedes.core.content import printed
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game, Option
 from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.sight import Sight
 from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
@@ -17,6 +18,7 @@ from . import schema
 from .documents.board import draw
 from .documents.came import came_of
 from .documents.position import lay, table
+from .documents.sight import observed
 from .documents.soundness import unsound
 from .documents.view import seen
 from .documents.why import chapter, ending, foretell, reasons, refusals
@@ -147,6 +149,9 @@ class IliadeGame(Game[Iliade]):
 
     def view(self, state: Iliade, seat: int | None) -> dict[str, object]:
         return seen(state, seat)
+
+    def observed(self, state: Iliade, seat: int, sight: Sight) -> None:
+        observed(state, seat, sight)
 
     def judge(self, state: Iliade) -> list[float]:
         return judge(state)

@@ -1,0 +1,85 @@
+"""What a seat sees of the table as a row of numbers, for programs that learn: all that its view shows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from palamedes.core.kernel.sight import Sight
+
+from ..table.cards import CARDS, KINDS, LOOSE_TARGETS, MOST_HORSES, ORACLE, RIDERS, TILES, WEAPONS
+from ..table.state import Iliade
+
+CARDS_OF_A_KIND: Final = 30
+STRENGTH: Final = 120
+POINTS: Final = 100
+BELOW: Final = 20
+"""Points may fall below nothing: so many are added to them."""
+PILE: Final = 120
+SIEGES: Final = 40
+HEROES: Final = 7
+NO_CARDS: Final = [0] * KINDS
+
+HORSES: Final = [f"horse-{number}" for number in range(1, MOST_HORSES + 1)]
+LOADS: Final = [f"horse-{number}.cards" for number in range(1, MOST_HORSES + 1)]
+RIDING: Final = [f"horse-{number}.load" for number in range(1, MOST_HORSES + 1)]
+"""The names of the numbers of each Horse."""
+
+
+def observed(s: Iliade, seat: int, sight: Sight) -> None:
+    """The table as this seat sees it."""
+    sight.choice("turn", sight.turned(s.seat), s.players)
+    sight.choice("opener", sight.turned(s.opener), s.players)
+    sight.count("siege", s.sieges, SIEGES)
+    sight.choice("oracle", s.oracle, len(ORACLE))
+    sight.flag("final", s.final)
+    sight.counts("stakes", s.stakes, CARDS_OF_A_KIND)
+    sight.count("pile.army", sum(s.deck), PILE)
+    sight.count("pile.victory", sum(s.victory_pile), PILE)
+    sight.count("pile.oracle", sum(s.oracle_pile), PILE)
+    sight.counts("discard", s.discard, CARDS_OF_A_KIND)
+    sight.choice("weapon", s.weapon, len(WEAPONS))
+    far: i64 = 0
+    while far < s.players:
+        _seat(s, sight.seat(far), far, sight)
+        far += 1
+    sight.of("")
+
+
+def _seat(s: Iliade, seat: int, far: i64, sight: Sight) -> None:
+    own = far == 0
+    sight.of_seat(far)
+    sight.counts("hand", s.hands[seat] if own else NO_CARDS, CARDS_OF_A_KIND)
+    sight.count("cards", sum(s.hands[seat]), CARDS_OF_A_KIND)
+    sight.counts("trimmed", s.trimmed[seat] if own else NO_CARDS, CARDS_OF_A_KIND)
+    sight.counts("phalanxes", s.phalanxes[seat], CARDS_OF_A_KIND)
+    sight.counts("elephants", s.elephants[seat], CARDS_OF_A_KIND)
+    for card in LOOSE_TARGETS:
+        sight.count(CARDS[card], s.loose[seat][card], CARDS_OF_A_KIND)
+    _horses(s, seat, own, sight)
+    sight.counts("spilled", s.spilled[seat], CARDS_OF_A_KIND)
+    sight.choice("hero", s.hero[seat], HEROES)
+    sight.count("strength", s.strength(seat), STRENGTH)
+    sight.flag("passed", s.passed[seat])
+    sight.flag("fights", s.fighters[seat])
+    sight.counts("won", s.won[seat], CARDS_OF_A_KIND)
+    sight.counts("penalties", s.penalties[seat], CARDS_OF_A_KIND)
+    for tile in range(len(TILES)):
+        sight.flag(TILES[tile], s.tiles[tile] == seat)
+    sight.count("points", s.points(seat) + BELOW, POINTS)
+    sight.count("team-points", s.team_points(seat) + BELOW, POINTS)
+
+
+def _horses(s: Iliade, seat: int, own: bool, sight: Sight) -> None:
+    """Horses by their numbers: their owner knows what they hold, the others see how many cards."""
+    numbers = s.horse_numbers[seat]
+    for number in range(1, MOST_HORSES + 1):
+        at = numbers.index(number) if number in numbers else -1
+        if at < 0 and not sight.described:
+            sight.skip(2 + RIDERS)
+            continue
+        load = s.horses[seat][at] if at >= 0 else NO_CARDS[:RIDERS]
+        sight.flag(HORSES[number - 1], at >= 0)
+        sight.count(LOADS[number - 1], sum(load), CARDS_OF_A_KIND)
+        sight.counts(RIDING[number - 1], load if own else NO_CARDS[:RIDERS], CARDS_OF_A_KIND)
