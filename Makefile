@@ -154,17 +154,16 @@ bench: .venv/.bench ## speed, beside a yardstick
 site: .venv/.site ## the documentation as a site that opens from disk, in build/site
 	@$(RUN) tools/site.py $(ARGS)
 
-wheel: .venv/.play ## the wheel with the page and the compiled modules, in dist/
+wheel: .venv/.wheel ## the wheel with the page and the compiled modules, in dist/; PALAMEDES_BUILD=python: one for any machine
 	@$(RUN) tools/page.py
-	@$(PIP) wheel -q --no-deps --no-build-isolation --wheel-dir dist .
-	@ls dist/*.whl
+	@$(RUN) tools/wheel.py
 
 sdist: .venv/.play ## the sources as one archive, in dist/
 	@$(RUN) -c "from setuptools.build_meta import build_sdist; print('dist/' + build_sdist('dist'))"
 
 pins: ## pin the newest versions in requirements/*.txt (needs uv on the PATH)
 	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv, in an environment of its own."; exit 1; }
-	@cd requirements && for file in play test bench site release node; do \
+	@cd requirements && for file in play wheel test bench site release node; do \
 	uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make pins" $$file.in --output-file $$file.txt || exit 1; done
 
@@ -175,7 +174,7 @@ clean: ## take away all that was made
 # code is made when it is wanted, and most of it never is.
 
 ifneq ($(shell $(BIN)/python -c 'print(open(".venv/.play").read().strip())' 2>/dev/null),$(CURDIR))
-$(shell rm -f .venv/.play .venv/.test .venv/.bench .venv/.site)
+$(shell rm -f .venv/.play .venv/.wheel .venv/.test .venv/.bench .venv/.site)
 endif
 
 $(BIN)/python:
@@ -193,6 +192,10 @@ $(BIN)/python:
 	@$(PIP) install -q --no-compile --require-hashes -r requirements/play.txt
 	@$(PIP) install -q --no-deps --no-build-isolation --editable .
 	@echo "$(CURDIR)" > $@
+
+.venv/.wheel: requirements/wheel.txt .venv/.play
+	@$(PIP) install -q --no-compile --require-hashes -r requirements/wheel.txt
+	@touch $@
 
 .venv/.test: requirements/test.txt .venv/.play
 	@$(PIP) install -q --no-compile --require-hashes -r requirements/test.txt

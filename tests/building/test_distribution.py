@@ -1,26 +1,33 @@
-"""The wheel carries both builds and the page, and works by itself; the sdist carries everything."""
+"""Wheels carry the page, and one of them native modules; each plays by itself. The sdist carries everything."""
 
 from __future__ import annotations
 
+import doctest
 import os
 import subprocess
 import sys
 import sysconfig
 import tarfile
+import tomllib
 import venv
 import zipfile
+from collections.abc import Iterable
+from importlib import metadata
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
+from palamedes import native
 from palamedes.server.house.page import led
 from tests.machine import needs
 from tests.serving import Serving
-from tools import compile, page
+from tools import compile, page, wheel
 
 pytestmark = pytest.mark.interpreted_only
 
 ROOT = Path(__file__).resolve().parents[2]
+PLAYING = ROOT / "tests" / "building" / "playing.py"
 WHERE = "import palamedes, palamedes.core.kernel.state as m; print(palamedes.native.build(), m.__file__)"
 PLAY = "import palamedes; print([palamedes.playouts(palamedes.game(id), 3) for id in palamedes.games()])"
 
@@ -41,67 +48,178 @@ def files_under(folder: Path) -> set[str]:
     return {file.relative_to(ROOT).as_posix() for file in files if "node_modules" not in file.parts}
 
 
-def build(kind: str, folder: Path, **environment: str) -> Path:
-    """Builds a wheel or an sdist as an installer would, in a process of its own."""
-    code = f"from setuptools.build_meta import build_{kind}; build_{kind}({str(folder)!r})"
-    clean = clean_environment(**environment)
-    subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=clean, capture_output=True, check=True)
-    return next(folder.iterdir())
+@pytest.fixture(scope="module")
+def native_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return wheel.make(tmp_path_factory.mktemp("native"))
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build("wheel", tmp_path_factory.mktemp("wheel"))
+def plain_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """It needs no compiler."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CC", "no-such-compiler")
+        return wheel.make(tmp_path_factory.mktemp("plain"), plain=True)
 
 
 class Installation:
-    """A fresh environment with the wheel. It borrows the dependencies of the one that runs the tests."""
+    """An empty environment with a wheel, and with what it declares to need, lent by the one that runs the tests.
 
-    def __init__(self, folder: Path, wheel: Path) -> None:
+    On its PATH is nothing but its own commands: no compiler, no Node. The checkout is nowhere on its way.
+    """
+
+    def __init__(self, folder: Path, built: Path, *extras: str) -> None:
         venv.create(folder, with_pip=False)
+        self.home = folder / "home"
+        self.home.mkdir()
         self.scripts = folder / "bin"
         pip = [sys.executable, "-m", "pip", "--python", str(self.scripts / "python")]
         subprocess.run(
-            [*pip, "install", "--no-deps", "--no-index", "--no-compile", str(wheel)],
+            [*pip, "install", "--no-deps", "--no-index", "--no-compile", str(built)],
             env=clean_environment(),
             capture_output=True,
             check=True,
         )
         where = "import sysconfig; print(sysconfig.get_path('platlib'))"
         self.packages = Path(self.run(where).stdout.strip())
-        # A link of the lender's to this checkout is not followed from here.
-        (self.packages / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+        (ours,) = metadata.distributions(path=[str(self.packages)])
+        for lent in needed(ours, set(extras)):
+            for name in {file.parts[0] for file in lent.files or [] if file.parts[0] not in ("..", "__pycache__")}:
+                if not (self.packages / name).exists():
+                    (self.packages / name).symlink_to(Path(str(lent.locate_file(name))))
 
-    def run(self, code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    def environment(self, **more: str) -> dict[str, str]:
+        return clean_environment(**{"PATH": str(self.scripts), "PALAMEDES_HOME": str(self.home), **more})
+
+    def start(self, *words: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Runs a command of this environment to its end."""
         return subprocess.run(
-            [str(self.scripts / "python"), "-I", "-B", "-c", code],
-            cwd=self.scripts,
-            env=clean_environment(**environment),
+            [str(self.scripts / words[0]), *map(str, words[1:])],
+            cwd=self.home,
+            env=self.environment(**environment),
+            stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
             check=False,
         )
 
+    def run(self, code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        return self.start("python", "-I", "-B", "-c", code, **environment)
 
-@pytest.fixture
-def installation(tmp_path: Path, wheel: Path) -> Installation:
-    return Installation(tmp_path / "environment", wheel)
+
+def needed(package: metadata.Distribution, extras: Iterable[str] = ()) -> list[metadata.Distribution]:
+    """What a package declares to need here, and what that needs in turn, as this environment has it."""
+    found: dict[tuple[str, str], metadata.Distribution] = {}
+
+    def look_at(some: metadata.Distribution, extras: Iterable[str]) -> None:
+        for requirement in map(Requirement, some.requires or []):
+            for extra in {"", *extras}:
+                if requirement.marker is None or requirement.marker.evaluate({"extra": extra}):
+                    for wanted in {"", *requirement.extras}:
+                        if (requirement.name, wanted) not in found:
+                            found[requirement.name, wanted] = metadata.distribution(requirement.name)
+                            look_at(found[requirement.name, wanted], {wanted})
+
+    look_at(package, extras)
+    return list(found.values())
+
+
+@pytest.fixture(scope="module")
+def installation(tmp_path_factory: pytest.TempPathFactory, native_wheel: Path) -> Installation:
+    return Installation(tmp_path_factory.mktemp("environment"), native_wheel, "server")
+
+
+@pytest.fixture(scope="module")
+def plain_installation(tmp_path_factory: pytest.TempPathFactory, plain_wheel: Path) -> Installation:
+    return Installation(tmp_path_factory.mktemp("environment"), plain_wheel, "server")
+
+
+@pytest.fixture(scope="module")
+def bare_installation(tmp_path_factory: pytest.TempPathFactory, plain_wheel: Path) -> Installation:
+    """One without the server."""
+    return Installation(tmp_path_factory.mktemp("environment"), plain_wheel)
+
+
+# What wheels are.
 
 
 @needs_all
-def test_the_wheel_is_for_one_interpreter_and_platform(wheel: Path) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="Other systems have no such tags.")
+def test_the_native_wheel_is_for_one_interpreter_and_every_linux_since_debian_11(native_wheel: Path) -> None:
     interpreter = f"cp{sys.version_info.major}{sys.version_info.minor}"
-    platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
-    assert wheel.name.endswith(f"-{interpreter}-{interpreter}-{platform}.whl")
+    *_, python, abi, tag = native_wheel.stem.split("-")
+    assert (python, abi) == (interpreter, interpreter)
+    library = wheel.c_library(tag)
+    assert library is not None and library <= (2, 31)
+    assert tag.endswith(sysconfig.get_platform().removeprefix("linux-"))
 
 
 @needs_all
-def test_the_wheel_holds_every_file_of_the_package_the_page_and_the_compiled_modules(wheel: Path) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="Other systems have another C library.")
+def test_no_module_asks_the_c_library_for_what_debian_11_does_not_have(native_wheel: Path, tmp_path: Path) -> None:
+    from elftools.elf.elffile import ELFFile
+    from elftools.elf.gnuversions import GNUVerNeedSection
+
+    asked: set[tuple[int, ...]] = set()
+    with zipfile.ZipFile(native_wheel) as archive:
+        for name in archive.namelist():
+            if name.endswith(".so"):
+                with open(archive.extract(name, tmp_path), "rb") as file:
+                    section = ELFFile(file).get_section_by_name(".gnu.version_r")
+                    if isinstance(section, GNUVerNeedSection):  # the smallest ask for nothing
+                        names = [version.name for _, versions in section.iter_versions() for version in versions]
+                        asked |= {tuple(map(int, name[6:].split("."))) for name in names if name.startswith("GLIBC_2")}
+    assert asked
+    assert max(asked) <= (2, 31)
+
+
+@needs_page
+def test_a_plain_wheel_is_for_any_machine_and_carries_the_page(plain_wheel: Path) -> None:
+    assert plain_wheel.name.endswith("-py3-none-any.whl")
+    with zipfile.ZipFile(plain_wheel) as archive:
+        inside = archive.namelist()
+    assert not any(name.startswith("palamedes/_compiled") or name.endswith(".so") for name in inside)
+    assert "palamedes/server/house/_page/index.html" in inside
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "said"),
+    [
+        ("cp311-cp311-manylinux_2_31_x86_64", 8_000_001, "has 8,000,001 bytes: it may have 8,000,000"),
+        ("cp311-cp311-linux_x86_64", 1, "is for this machine alone"),
+        ("cp311-cp311-manylinux_2_34_aarch64", 1, "needs the C library 2.34: it may need 2.31"),
+    ],
+)
+def test_a_wheel_that_cannot_be_given_to_everybody_is_refused(tmp_path: Path, name: str, size: int, said: str) -> None:
+    made = tmp_path / f"palamedes_games-0.2.0-{name}.whl"
+    made.touch()
+    os.truncate(made, size)
+    with pytest.raises(wheel.WheelError, match=said):
+        wheel.check(made)
+    os.truncate(made, 8_000_000)
+    wheel.check(made.rename(tmp_path / "palamedes_games-0.2.0-cp311-cp311-manylinux_2_31_x86_64.whl"))
+
+
+def test_its_examples_are_true() -> None:
+    assert doctest.testmod(wheel).failed == 0
+
+
+def test_a_release_builds_wheels_for_two_machines_and_four_pythons_and_tries_each() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["cibuildwheel"]
+    assert settings["build"] == [f"cp3{minor}-*" for minor in (11, 12, 13, 14)]
+    assert settings["linux"]["archs"] == ["x86_64", "aarch64"]
+    for machine in settings["linux"]["archs"]:
+        library = wheel.c_library(f"{settings['linux'][f'manylinux-{machine}-image']}_{machine}")
+        assert library is not None and library <= wheel.OLDEST
+    assert settings["test-command"] == f"python {{project}}/{PLAYING.relative_to(ROOT).as_posix()}"
+
+
+@needs_all
+def test_the_wheel_holds_every_file_of_the_package_the_page_and_the_compiled_modules(native_wheel: Path) -> None:
     ours = files_under(ROOT / "palamedes")
     compiled = {f"palamedes/_compiled/{file.name}" for file in compile.compile_all().iterdir()}
     built = [file.relative_to(page.PAGE).as_posix() for file in page.build().rglob("*") if file.is_file()]
-    with zipfile.ZipFile(wheel) as archive:
-        inside = {name for name in archive.namelist() if name.startswith("palamedes/")}
+    with zipfile.ZipFile(native_wheel) as archive:
+        inside = {name for name in archive.namelist() if name.startswith("palamedes/") and not name.endswith("/")}
     assert inside == ours | compiled | {f"palamedes/server/house/_page/{file}" for file in built}
 
 
@@ -121,17 +239,20 @@ def test_an_installed_wheel_plays_interpreted_when_told_to(installation: Install
 @needs_all
 def test_an_installed_wheel_whose_source_was_edited_warns_and_runs_it(installation: Installation) -> None:
     source = installation.packages / "palamedes" / "core" / "kernel" / "state.py"
-    source.write_text(source.read_text(encoding="utf-8") + "EDITED = True\n", encoding="utf-8")
-    result = installation.run(f"{WHERE}; assert m.EDITED")
-    assert result.stdout.split() == ["python", str(source)]
-    assert "has no compiled modules of its sources" in result.stderr
-    assert "install it again" in installation.run(WHERE, PALAMEDES_BUILD="compiled").stderr
+    text = source.read_text(encoding="utf-8")
+    source.write_text(text + "EDITED = True\n", encoding="utf-8")
+    try:
+        result = installation.run(f"{WHERE}; assert m.EDITED")
+        assert result.stdout.split() == ["python", str(source)]
+        assert "has no compiled modules of its sources" in result.stderr
+        assert "install it again" in installation.run(WHERE, PALAMEDES_BUILD="compiled").stderr
+    finally:
+        source.write_text(text, encoding="utf-8")
 
 
 @needs_all
 def test_an_installed_wheel_brings_the_command(installation: Installation) -> None:
-    command = [str(installation.scripts / "palamedes"), "--help"]
-    result = subprocess.run(command, env=clean_environment(), capture_output=True, text=True, check=False)
+    result = installation.start("palamedes", "--help")
     assert result.returncode == 0
     assert "play" in result.stdout
 
@@ -139,7 +260,7 @@ def test_an_installed_wheel_brings_the_command(installation: Installation) -> No
 @needs_all
 def test_an_installed_wheel_serves_the_page_without_node(installation: Installation, tmp_path: Path) -> None:
     command = [str(installation.scripts / "palamedes")]
-    server = Serving(tmp_path / "data", command, clean_environment(PATH=str(installation.scripts)))
+    server = Serving(tmp_path / "data", command, installation.environment())
     try:
         assert server.get("/") == led((page.build() / "index.html").read_bytes(), "")
         assert server.get_json("/healthz")["build"] == "compiled"
@@ -148,19 +269,59 @@ def test_an_installed_wheel_serves_the_page_without_node(installation: Installat
     assert code == 0
 
 
+# What is played with them.
+
+
+@pytest.mark.parametrize(
+    ("kind", "build"),
+    [
+        pytest.param("installation", "compiled", marks=needs_all),
+        pytest.param("plain_installation", "python", marks=needs_page),
+    ],
+)
+def test_a_game_of_each_kind_is_played_in_python_in_the_terminal_and_in_the_page(
+    request: pytest.FixtureRequest, kind: str, build: str
+) -> None:
+    installed: Installation = request.getfixturevalue(kind)
+    done = installed.start("python", "-I", "-B", PLAYING, build)
+    assert done.returncode == 0, done.stdout + done.stderr
+    played = [line.split(":")[0] for line in done.stdout.splitlines()[1:]]
+    games = [line.removesuffix(" in Python") for line in played if line.endswith(" in Python")]
+    assert set(games) >= {"arena", "cyclades", "hellas", "iliade", "pantheon"}
+    assert played == [
+        *(f"{game} in Python" for game in games),
+        *(f"{game} in the terminal" for game in games),
+        "the page",
+        *(f"{game} in the page" for game in games),
+    ]
+
+
 @needs_page
-def test_a_plain_wheel_needs_no_compiler_and_runs_everywhere(tmp_path: Path) -> None:
-    wheel = build("wheel", tmp_path, PALAMEDES_BUILD="python", CC="no-such-compiler")
-    assert wheel.name.endswith("-py3-none-any.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        inside = archive.namelist()
-    assert not any(name.startswith("palamedes/_compiled") for name in inside)
-    assert "palamedes/server/house/_page/index.html" in inside
+def test_a_plain_wheel_says_once_that_it_is_slow(plain_installation: Installation) -> None:
+    said = [plain_installation.start("palamedes", "games", PALAMEDES_HOME=str(plain_installation.home / "mine"))]
+    said.append(plain_installation.start("palamedes", "games", PALAMEDES_HOME=str(plain_installation.home / "mine")))
+    assert [each.stderr for each in said] == [f"{native.SLOW}\n", ""]
+    assert said[0].stdout == said[1].stdout != ""
+
+
+@needs_page
+def test_without_the_server_the_command_offers_the_games_and_says_how_to_get_the_page(
+    bare_installation: Installation,
+) -> None:
+    done = bare_installation.start("palamedes", LC_ALL="en")
+    assert done.returncode == 0
+    assert "Mythic Arena" in done.stdout and "Lords of Hellas" in done.stdout
+    assert done.stdout.splitlines()[-1].endswith("pip install 'palamedes-games[server]'")
+    assert bare_installation.run(PLAY).stdout != ""
+
+
+# The sources.
 
 
 def test_the_sdist_holds_everything_that_is_not_made(tmp_path: Path) -> None:
-    sdist = build("sdist", tmp_path)
-    with tarfile.open(sdist) as archive:
+    code = f"from setuptools.build_meta import build_sdist; build_sdist({str(tmp_path)!r})"
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=clean_environment(), capture_output=True, check=True)
+    with tarfile.open(next(tmp_path.iterdir())) as archive:
         inside = {name.split("/", 1)[1] for name in archive.getnames() if "/" in name}
     top = ("palamedes", "web", "tests", "tools", "requirements", "benchmarks", "docs")
     wanted = {file for folder in top for file in files_under(ROOT / folder)}

@@ -125,7 +125,8 @@ def test_who_takes_nothing_is_disconnected(tmp_path: Path, monkeypatch: pytest.M
         """A socket whose other end does not read."""
 
         def __init__(self, directory: Directory, id: str) -> None:
-            state = type("State", (), {"directory": directory, "gate": None, "metrics": None, "connections": None})
+            parts = {"gate": None, "metrics": None, "connections": None, "budgets": Budgets(Limits())}
+            state = type("State", (), {"directory": directory, **parts})
             self.app = type("App", (), {"state": state})
             self.scope: dict[str, Any] = {"client": ("127.0.0.1", 1)}
             self.path_params = {"id": id}

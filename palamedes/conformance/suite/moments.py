@@ -103,4 +103,4 @@ def test_every_number_of_seats_can_be_played(game: Game) -> None:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
 def test_every_value_of_every_option_can_be_played(game: Game) -> None:
     found = [mode.options for mode in modes(game)]
-    assert [options for options in variants(game) if options not in found] == []
+    assert [options for options in variants(game) if not any(options.items() <= mode.items() for mode in found)] == []

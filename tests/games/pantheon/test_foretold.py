@@ -123,7 +123,9 @@ def told_truly(s: Pantheon, seat: int, action: int, saying: Saying) -> bool:
 
 def mover(s: Pantheon) -> int:
     """The unit that is activated."""
-    return activation(s).unit
+    found = the_one_that_acts(s)
+    assert found is not None
+    return found.unit
 
 
 # Why something is not possible.
