@@ -52,7 +52,7 @@ def choose_game(screen: Screen, games: Sequence[Game], keyboard: Callable[[str, 
 
 
 def _named(screen: Screen, games: Sequence[Game], typed: str) -> Game | None:
-    if typed.isascii() and typed.isdecimal() and 1 <= int(typed) <= len(games):
+    if typed.isascii() and typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(games):
         return games[int(typed) - 1]
     fitting = [
         game

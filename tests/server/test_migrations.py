@@ -127,6 +127,8 @@ def test_sealed_answers_are_opened_when_the_last_one_is_given(left: Path) -> Non
         async with open_directory(left, Store(left)) as directory:
             ann = await Visitor.come(directory, then["id"], *then["keys"], eyes=0)
             await ann.answer(0)
+            assert not ann.live.table.history.lines  # the third seat has another card to discard
+            await ann.answer(2)
             given = [line.notation for line in ann.live.table.history.lines]
             assert set(then["sealed"]["1"]) < set(given)
 

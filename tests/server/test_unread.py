@@ -13,7 +13,9 @@ import pytest
 from palamedes.server.house import socket as socket_module
 from palamedes.server.house.socket import Visit
 from palamedes.server.people import guest as guest_module
+from palamedes.server.people.budget import Budgets
 from palamedes.server.people.guest import ADDRESS, BACKLOG, LAG, Guest
+from palamedes.server.people.limits import Limits
 from palamedes.server.tables import making, telling
 from palamedes.server.tables.directory import Directory
 from palamedes.server.tables.table import Table

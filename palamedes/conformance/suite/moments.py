@@ -12,7 +12,7 @@ from palamedes.core.kernel.state import State
 
 from ..attributes import attributes, difference, must_equal
 from ..checks import QUICK, THOROUGH, name
-from ..modes import Mode, all_games, all_modes, modes, variants
+from ..modes import Mode, all_games, all_modes, combined, modes, variants
 from ..walk import moments, passing
 
 MODES = all_modes()
@@ -102,5 +102,6 @@ def test_every_number_of_seats_can_be_played(game: Game) -> None:
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
 def test_every_value_of_every_option_can_be_played(game: Game) -> None:
-    found = [mode.options for mode in modes(game)]
+    """By itself, or with another one that it needs."""
+    found = [mode.options for mode in [*modes(game), *combined(game)]]
     assert [options for options in variants(game) if not any(options.items() <= mode.items() for mode in found)] == []

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ..words.errors import IllegalAction, Unanswerable
 from ..words.quoting import quoted
@@ -55,7 +55,7 @@ class State:
         self.frames: list[Frame] = []
         """What the procedures under way remember; the innermost one last."""
         self.eliminated: list[bool] = [False] * players
-        self.work: int = 0
+        self.work: i64 = 0
         """What it has done so far, in steps carried out and answers found: the same on every machine, however busy."""
         self.heard = False
         self._listener: Listener | None = None
@@ -99,8 +99,7 @@ class State:
     def returns(self) -> list[float]:
         """What each seat has got out of the game: 1 for a win, -1 for a loss, 0 for a draw or while it goes on.
 
-        They need not add up to nothing: partners win together, several may share a victory, and one may win against
-        several.
+        They need not add up to nothing: partners win together, several may share a victory, one may beat several.
         """
         won = self.winners()
         if not won:
@@ -122,8 +121,7 @@ class State:
     @property
     def clause(self) -> str:
         """The anchor of the rule that the current question carries out."""
-        question = self.question
-        return "" if question is None else question.clause
+        return "" if self._asked is None else self._asked.clause
 
     def waiting(self) -> list[int]:
         """All seats that may answer now: one, or several where they decide together in secret."""
@@ -475,10 +473,8 @@ class State:
         return legal
 
     def _all_asked(self) -> list[Question[Any]]:
-        if self._asked is None:
-            return []
-        asked = [self._asked]
-        if asked[0].together:
+        asked = [] if self._asked is None else [self._asked]
+        if asked and asked[0].together:
             for i in range(len(self.agenda) - 2, -1, -1):
                 step = self.agenda[i]
                 if not isinstance(step, Question) or not step.together:

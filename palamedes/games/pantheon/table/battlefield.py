@@ -244,13 +244,12 @@ _laid: dict[str, list[Battlefield]] = {}
 
 def battlefield(id: str, index: int, board: schema.Board, terrains: dict[str, schema.Ground]) -> Battlefield:
     """A board. Games with an owner's values share those that the owner has left as they are."""
-    kept = _laid.setdefault(id, [])
+    kept = _laid.get(id, [])
     for found in kept:
         if found.board == board and found.terrains == terrains:
-            kept.remove(found)
             break
     else:
         found = Battlefield(id, index, board, terrains)
-    kept.insert(0, found)
-    del kept[KEPT:]
+    # A new list, whole at any moment: games are made in several threads.
+    _laid[id] = [found, *(other for other in kept if other is not found)][:KEPT]
     return found
