@@ -140,12 +140,18 @@ class Shape:
         if plain != "object":
             # Where an object may stand, a word sometimes may as well.
             self.forms[name] = f"{plain}, or object"
-        fields = self._fields(document, place)
-        by = self._domain(list(value) if fields is None else fields) or ("name" if fields is None else "")
+        refused = self._refused(document, (*place, STRANGE))
+        if refused is None or refused.why.key != "unknown":
+            # What a strange key is refused with says which names there are, where only some are possible.
+            by = self._named(refused) or self._domain(list(value)) or "name"
+            self.holders[name] = f"by {by}:"
+            return
+        fields = str(refused.why.args["names"]).split(", ")
+        by = self._domain(fields)
         if by:
             self.holders[name] = f"by {by}:"
         else:
-            self.keys[name] = list(dict.fromkeys([*self.keys.get(name, []), *(fields or [])]))
+            self.keys[name] = list(dict.fromkeys([*self.keys.get(name, []), *fields]))
 
     def _guess(self, document: dict[str, object], place: Place, name: str) -> None:
         """Looks at what was empty in all games that were played: something strange is laid there, too."""
@@ -171,13 +177,6 @@ class Shape:
         elif name in self.holders and isinstance(value, dict) and value:
             self._guess(document, (*place, next(iter(value))), f"{name}{{}}")
 
-    def _fields(self, document: dict[str, object], place: Place) -> list[str] | None:
-        """The keys that an object may have; None where it may have any."""
-        refused = self._refused(document, (*place, STRANGE))
-        if refused is None or refused.why.key != "unknown":
-            return None
-        return str(refused.why.args["names"]).split(", ")
-
     def _domain(self, words: list[str], more: bool = False) -> str:
         """The smallest domain that has all these words, and more if there are; "" where none has."""
         having = [name for name, known in self.domains.items() if words and set(words) <= set(known)]
@@ -188,10 +187,14 @@ class Shape:
         """What may stand in a place; "" where that cannot be told, since something else is wrong with the document."""
         refused = self._refused(document, place)
         if refused is not None and refused.why.key == "not-word":
-            said = str(refused.why.args["names"])
-            names = said.removesuffix(" …").split(", ")
-            return self._domain(names, more=said.endswith(" …")) or _listed(names)
+            return self._named(refused) or _listed(_names(refused))
         return "" if refused is None else FORMS.get(refused.why.key, "")
+
+    def _named(self, refused: PositionError | None) -> str:
+        """The domain whose words a refusal wants; "" where it wants none, or those of no domain."""
+        if refused is None or refused.why.key != "not-word":
+            return ""
+        return self._domain(_names(refused), more=str(refused.why.args["names"]).endswith(" …"))
 
     def _refused(self, document: dict[str, object], place: Place) -> PositionError | None:
         try:
@@ -218,6 +221,10 @@ class Shape:
         if not said:
             return holder.partition(" ")[0]
         return f"{holder} ({said})" if holder == LIST and said.startswith("by ") else f"{holder} {said}"
+
+
+def _names(refused: PositionError) -> list[str]:
+    return str(refused.why.args["names"]).removesuffix(" …").split(", ")
 
 
 def _inside(holder: str) -> str:

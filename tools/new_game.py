@@ -89,7 +89,7 @@ Written: {folder}, a package of its own.
     cd {folder}
     pip install -e '.[test]'         beside Palamedes: into the same environment
     pytest -q                        its own tests, and all that is checked of every game
-    palamedes play {name}             play it in the terminal
+    palamedes play {name}{gap}play it in the terminal
     palamedes serve                  play it in the browser
 
 Now make it yours; docs/writing-a-game.md of Palamedes says what each file is for.
@@ -180,7 +180,7 @@ def main() -> int:
     if outside:
         folder = Path(outside).resolve()
         polish(write_outside(name, folder))
-        print(NEXT_OUTSIDE.format(name=name, folder=folder).strip())
+        print(NEXT_OUTSIDE.format(name=name, folder=folder, gap=" " * max(2, 18 - len(name))).strip())
         return 0
     polish(write(name))
     golden = [sys.executable, "-m", "tests.golden", "--write", "--game", name]

@@ -20,8 +20,17 @@ from tests.toys.morra.state import Morra
 COMPARED = {
     "arena": {"captures", "lines", "leaves", "wins"},
     "iliade": {
-        *("strength-leads", "strength-ties", "strength-behind", "weakens", "hidden", "horse-opens"),
-        *("pass-gorgon", "pass-hero", "tile", "points", "wins"),
+        "strength-leads",
+        "strength-ties",
+        "strength-behind",
+        "weakens",
+        "hidden",
+        "horse-opens",
+        "pass-gorgon",
+        "pass-hero",
+        "tile",
+        "points",
+        "wins",
     },
     "cyclades": {"battle", "discount", "no-effect", "drives-away", "income", "metropolis"},
 }

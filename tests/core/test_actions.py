@@ -93,6 +93,9 @@ def test_two_arguments_of_one_name_are_refused_and_of_two_names_are_not() -> Non
         Actions({"zone": zones}, [("move", ["zone", "zone"])])
     actions = Actions({"zone": zones, "to-zone": zones}, [("move", ["zone", "to-zone"])])
     assert [actions.notation(action) for action in range(actions.total)] == [
-        *("move a1 a1", "move a1 b2", "move b2 a1", "move b2 b2"),
+        "move a1 a1",
+        "move a1 b2",
+        "move b2 a1",
+        "move b2 b2",
     ]
     assert actions.words(actions.parse("move b2 a1")) == {"zone": "b2", "to-zone": "a1"}

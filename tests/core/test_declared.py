@@ -153,7 +153,7 @@ def test_the_plain_board_names_what_it_shows() -> None:
         "[faint]open:[/] ✓",
         "▶ [bold]Clotho[/]   [faint]In hand:[/] Zeus, Hera   [faint]Cards:[/] 2   [faint]laid:[/] –"
         "   [faint]laid_held:[/] 0   [faint]points:[/] 3",
-        "  [bold]Lachesis[/]   [faint]In hand:[/] –   [faint]Cards:[/] 0   [faint]laid:[/] –"
+        "  [bold]Lachesis[/]   [faint]In hand:[/] –   [faint]Cards:[/] 0   [faint]laid:[/] ?"
         "   [faint]laid_held:[/] 1   [faint]points:[/] 0",
     ]
 

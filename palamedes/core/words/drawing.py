@@ -143,9 +143,15 @@ def draw_plainly(view: Table, words: Words) -> list[str]:
         mark = "▶" if seat == view["seat"] else "✗" if out[seat] else " "
         parts = [f"{mark} {styled(words.get('seats', f'seat-{seat + 1}'), 'bold')}"]
         for value in by_seat:
-            parts += [_labelled(name, one, words) for name, one in cast(Table, value[seat]).items()]
+            held = cast(Table, value[seat])
+            parts += [_labelled(name, "?" if hides(held, name) else one, words) for name, one in held.items()]
         lines += flow(parts, "", "    ")
     return lines
+
+
+def hides(held: Table, name: str) -> bool:
+    """Whether something is there that may not be seen: an empty hand is a fact, an unknown one is none."""
+    return held[name] is None and bool(held.get(f"{name}_held"))
 
 
 def _is_by_seat(value: object, players: int) -> bool:

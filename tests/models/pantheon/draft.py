@@ -16,10 +16,25 @@ Telling = Generator[Asked, str, None]
 POINTS = {2: 18, 3: 16, 4: 14}
 EXPENSIVE = 5
 LEGENDS = [
-    *("ares", "hades", "athena", "zeus"),
-    *("heracles", "achilles", "leonidas", "odysseus", "atalanta"),
-    *("minotaur", "hydra", "cerberus", "medusa"),
-    *("amazons", "infernal-hounds", "infernal-warriors", "hoplites", "spartans", "centaurs"),
+    "ares",
+    "hades",
+    "athena",
+    "zeus",
+    "heracles",
+    "achilles",
+    "leonidas",
+    "odysseus",
+    "atalanta",
+    "minotaur",
+    "hydra",
+    "cerberus",
+    "medusa",
+    "amazons",
+    "infernal-hounds",
+    "infernal-warriors",
+    "hoplites",
+    "spartans",
+    "centaurs",
 ]
 """Those of whom the last chapter of the paper tells."""
 

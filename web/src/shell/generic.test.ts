@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Book } from "../wire";
-import { fieldName, partsOf, unseen, wordName } from "./generic";
+import { fieldName, hides, partsOf, unseen, wordName } from "./generic";
 import { offer } from "./sample";
 
 const book = {
@@ -33,4 +33,11 @@ it("a word stands for every argument that it is given as", () => {
 
 it("words of answers that the view does not show can be chosen all the same", () => {
   expect([...unseen({ hand: ["zeus"], deep: [{ x: null }] }, offers)]).toEqual([["cell", ["c3"]]]);
+});
+
+it("what is there and may not be seen is told from what is not there", () => {
+  expect(hides({ hand: null, hand_held: 2 }, "hand")).toBe(true);
+  expect(hides({ hand: null, hand_held: 0 }, "hand")).toBe(false);
+  expect(hides({ hand: ["zeus"], hand_held: 1 }, "hand")).toBe(false);
+  expect(hides({ laid: null }, "laid")).toBe(false);
 });

@@ -61,6 +61,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Whether something is there that may not be seen: an empty hand is a fact, an unknown one is none. */
+export function hides(held: Record<string, unknown>, name: string): boolean {
+  return held[name] === null && Boolean(held[`${name}_held`]);
+}
+
 export function isPlain(value: unknown): value is string | number | boolean | null {
   return value === null || typeof value !== "object";
 }
