@@ -13,13 +13,14 @@ import __future__
 
 import inspect
 import pkgutil
+import sys
 import textwrap
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType, FrameType, FunctionType
 from typing import cast
 
 from palamedes.conformance.modes import modes
@@ -110,6 +111,26 @@ def broken(id: str, rule: Broken) -> Iterator[None]:
 
 
 # Looking.
+
+
+@contextmanager
+def watched(id: str, rules: Sequence[Broken]) -> Iterator[set[Broken]]:
+    """Fills a set with those of these rules that are asked for while something is played."""
+    kept: dict[CodeType, list[Broken]] = {}
+    for rule in rules:
+        kept.setdefault(keeper(id, rule.where).__code__, []).append(rule)
+    asked: set[Broken] = set()
+
+    def look(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code in kept:
+            asked.update(kept.pop(frame.f_code))
+
+    before = sys.getprofile()
+    sys.setprofile(look)
+    try:
+        yield asked
+    finally:
+        sys.setprofile(before)
 
 
 def noticed(id: str, table: str, longest: int = 10**9) -> tuple[int, str] | None:

@@ -6,6 +6,7 @@ import argparse
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from palamedes import native
 from palamedes.conformance.modes import modes
@@ -13,10 +14,12 @@ from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.rng import Rng
 from tests.dense import laid_by
 
-from . import DENSE, Broken, broken, broken_in, broken_rules, noticed
+from . import DENSE, Broken, broken, broken_in, broken_rules, noticed, watched
 
 TABLES = 200
 """So many fresh tables are played without a rule before it is said that nobody notices."""
+AGAIN = 20
+"""And so many when the table that showed it does so no more."""
 CROWDED = 8
 """So many dense positions are laid for each game from its opening on."""
 
@@ -34,26 +37,39 @@ def fresh(id: str, seed: object) -> Iterator[str]:
 
 
 def known(id: str, rule: Broken) -> str:
-    """What is wrong with the table that should show this broken rule; nothing when it does."""
-    with broken(id, rule):
-        found = noticed(id, rule.shown)
-    if found is None:
-        return f"{id}: nobody notices at {rule.shown} that {rule.rule}."
-    whole = noticed(id, rule.shown, found[0])
-    return "" if whole is None else f"{id}: something is wrong at {rule.shown} though nothing is broken: {whole[1]}"
+    """What is wrong with a broken rule: nobody notices it at its table. Nothing when somebody does.
 
-
-def sought(id: str, rule: Broken, seed: object, tables: int) -> str:
-    """Plays fresh tables until the models notice; what to say when they do not."""
-    with broken(id, rule):
-        for number, table in zip(range(tables), fresh(id, seed), strict=False):
+    A table can become another one when something else of the game changes: then a few fresh ones are tried.
+    """
+    for table in (rule.shown, *islice(fresh(id, "again"), AGAIN)):
+        with broken(id, rule):
             found = noticed(id, table)
+        if found is not None:
+            whole = noticed(id, table, found[0])
+            return "" if whole is None else f"{id}: something is wrong at {table} though nothing is broken: {whole[1]}"
+    return f"{id}: nobody notices at {rule.shown}, nor at {AGAIN} others, that {rule.rule}."
+
+
+def sought(id: str, rules: Sequence[Broken], seed: object, tables: int) -> list[str]:
+    """Plays fresh tables until the models have noticed every broken rule; what to say of those that they have not.
+
+    Only rules that a table asks for at all are broken at it.
+    """
+    left = list(rules)
+    for number, table in enumerate(islice(fresh(id, seed), tables)):
+        if not left:
+            break
+        with watched(id, left) as asked:
+            wrong = noticed(id, table)
+        if wrong is not None:
+            return [f"{id}: something is wrong at {table} though nothing is broken: {wrong[1]}"]
+        for rule in [rule for rule in left if rule in asked]:
+            with broken(id, rule):
+                found = noticed(id, table)
             if found is not None:
-                print(
-                    f"{id}: {rule.rule}: table {number + 1} ({table}), answer {found[0]}: {found[1][:150]}", flush=True
-                )
-                return ""
-    return f"{id}: nobody notices at {tables} tables that {rule.rule}."
+                left.remove(rule)
+                print(f"{id}: {rule.rule}: {table} ({number + 1}), answer {found[0]}: {found[1][:150]}", flush=True)
+    return [f"{id}: nobody notices at {tables} tables that {rule.rule}." for rule in left]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -68,13 +84,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if native.build() != "python":
         parser.error("rules can be broken in plain Python only: PALAMEDES_BUILD=python.")
     seed = chosen.seed or str(secrets.randbelow(2**32))
-    rules = [(id, rule) for id in broken_in() for rule in broken_rules(id) if chosen.game in (None, id)]
-    rules = [(id, rule) for id, rule in rules if chosen.rule in rule.rule]
-    if not chosen.known:
-        print(f"Breaking {len(rules)} rules, seed {seed}.", flush=True)
-    wrong = [known(id, rule) if chosen.known else sought(id, rule, seed, chosen.tables) for id, rule in rules]
-    missed = [line for line in wrong if line]
-    print("\n".join([*missed, f"{len(rules) - len(missed)} of {len(rules)} broken rules were noticed."]))
+    found = {id: [rule for rule in broken_rules(id) if chosen.rule in rule.rule] for id in broken_in()}
+    wanted = {id: rules for id, rules in found.items() if chosen.game in (None, id)}
+    count = sum(len(rules) for rules in wanted.values())
+    print(f"Breaking {count} rules, seed {seed}.", flush=True)
+    missed: list[str] = []
+    for id, rules in wanted.items():
+        missed += [known(id, rule) for rule in rules] if chosen.known else sought(id, rules, seed, chosen.tables)
+    missed = [line for line in missed if line]
+    print("\n".join([*missed, f"{count - len(missed)} of {count} broken rules were noticed."]))
     return 1 if missed else 0
 
 

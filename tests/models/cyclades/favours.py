@@ -215,7 +215,7 @@ class Favours(Model):
         if not self.asked:
             self.moved[self.venturing] += verb == "to"  # each step counts, through a partner's land too
             # Who builds in the place of a Temple that has served, or has not, is left to others.
-            self.done = self.spent_temples > 0 and verb in ("build", "raze")
+            self.done = bool(self.spent_temples or self.worn) and verb in ("build", "raze")
             return
         self.venturing = words[0] if verb == "venture" else ""
         table, faction, god = self.table, self.faction, self.table.god

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .actions import Actions
 from .assault import Assault
+from .cards import Cards
 from .draft import Draft
 from .turn import Turn
 from .values import Values
 
-MODELS = (Draft, Turn, Actions, Values, Assault)
+MODELS = (Draft, Turn, Actions, Values, Assault, Cards)
