@@ -111,6 +111,8 @@ lint: .venv/.test ## style, types, dead code, and the arrows between packages; t
 	@$(RUN) tools/dead.py
 	@$(RUN) tools/wire.py --check
 	@$(BIN)/zizmor --offline --quiet --no-progress .github
+	@actionlint=$$(command -v $(BIN)/actionlint || command -v actionlint); \
+	[ -z "$$actionlint" ] || "$$actionlint" -shellcheck= -pyflakes= .github/workflows/*.yml
 	@$(foreach kind,$(FORMS),$(BIN)/check-jsonschema --quiet --builtin-schema vendor.$(subst =, ,$(kind)) &&) true
 	@$(RUN) tools/page.py check || { [ $$? -eq 3 ] && [ -z "$$CI" ] && echo "Left out: the checks of the page."; }
 
@@ -163,7 +165,7 @@ sdist: .venv/.play ## the sources as one archive, in dist/
 
 pins: ## pin the newest versions in requirements/*.txt (needs uv on the PATH)
 	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv, in an environment of its own."; exit 1; }
-	@cd requirements && for file in play wheel test bench site release node; do \
+	@cd requirements && for file in play wheel test bench site release workflows node; do \
 	uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make pins" $$file.in --output-file $$file.txt || exit 1; done
 

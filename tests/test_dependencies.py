@@ -68,7 +68,7 @@ def test_every_package_is_there_for_a_reason() -> None:
 
 
 def test_every_file_is_pinned_by_its_digest() -> None:
-    for file in ("play", "wheel", "test", "bench", "site", "release"):
+    for file in ("play", "wheel", "test", "bench", "site", "release", "workflows"):
         entries = re.split(r"\n(?=[a-z])", (ROOT / "requirements" / f"{file}.txt").read_text(encoding="utf-8"))
         packages = [entry for entry in entries if PINNED.match(entry)]
         assert packages

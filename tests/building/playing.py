@@ -92,7 +92,7 @@ class House:
 
     def play(self, game: str) -> int:
         """Plays a whole game against a bot; gives how many answers it took."""
-        others = [{"kind": "bot", "strength": "hoplite"}] * (palamedes.game(game).seats[0] - 1)
+        others = [{"kind": "bot", "strength": "novice"}] * (palamedes.game(game).seats[0] - 1)
         wish = {"game": game, "seats": [{"kind": "me", "name": "Ann"}, *others], "seed": "1"}
         made = json.loads(self.get("/api/tables", wish))
         rng = random.Random(1)
@@ -103,11 +103,11 @@ class House:
             while True:
                 news = json.loads(socket.recv(PATIENCE))
                 assert news["type"] != "refused", news
-                if news["type"] != "table" or news["revision"] == asked:
+                if news["type"] != "table":
                     continue
                 if news["table"]["status"] == "over":
                     return answers
-                if news["scene"]["offers"]:
+                if news["scene"]["offers"] and news["revision"] != asked:
                     asked = news["revision"]
                     answers += 1
                     action = rng.choice(news["scene"]["offers"])["action"]

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import os
-import pty
 import re
 import select
 import subprocess
 import sys
-import termios
 import time
 from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("Windows has no pseudo-terminals to type at.", allow_module_level=True)
+
+import pty
+import termios
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0

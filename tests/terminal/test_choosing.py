@@ -18,8 +18,6 @@ from palamedes.terminal import choosing, saves, screen
 from palamedes.terminal.cli import app
 from palamedes.terminal.options import EXTRAS
 
-from .keyboard import ROOT, Person
-
 NAMES = ["Mythic Arena", "Cyclades: Legendary Edition", "Lords of Hellas", "Iliade", "Mythic Battles: Pantheon"]
 
 WITHOUT_SERVER = f"""
@@ -137,6 +135,8 @@ def test_whoever_leaves_plays_nothing(typed: list[str]) -> None:
 
 
 def test_somebody_at_a_terminal_chooses_and_plays(tmp_path: Path) -> None:
+    from .keyboard import ROOT, Person
+
     (tmp_path / "sitecustomize.py").write_text(WITHOUT_SERVER, encoding="utf-8")
     path = os.pathsep.join([str(tmp_path), str(ROOT)])
     with Person(tmp_path, PYTHONPATH=path, LC_ALL="C.UTF-8") as person:
