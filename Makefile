@@ -23,7 +23,7 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --ti
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal early-page early-check-of-page early-compile looked-over test check setup compile page \
-lint format rules fuzz broken mutants kill hostile bench load site wheel sdist pins clean new-game
+lint format rules fuzz broken mutants glance kill hostile bench load site wheel sdist pins clean new-game
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
@@ -136,6 +136,9 @@ broken: .venv/.test ## rules broken on purpose that the independent models must 
 mutants: MINUTES ?= 60
 mutants: .venv/.test ## rules broken on purpose, a sample drawn anew (SEED=), for MINUTES=60: which does no test notice?
 	@$(RUN) tools/mutants.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) $(ARGS)
+
+glance: .venv/.test ## every question of the golden records at five sizes, in a browser: is anything out of sight?
+	@PALAMEDES_GLANCE=1 $(RUN) -m pytest -q tests/browser/test_glance.py $(ARGS)
 
 kill: SECONDS ?= 120
 kill: .venv/.test ## a server that is killed again and again while people play: is anything lost? ARGS=--postgres

@@ -76,6 +76,7 @@ def why_not(game: str, person: Person) -> None:
 def review(person: Person) -> None:
     made = person.server.post("/api/records", {"text": short_record()})
     person.open(f"/t/{made['id']}/replay#3")
+    person.page.get_by_role("tab", name="Review").click()
     person.button("Review this game").click()
     expect(person.see("review")).to_have_attribute("data-state", "done", timeout=240_000)
     person.see("curve").wait_for()

@@ -165,6 +165,7 @@ def test_looking_back_at_a_game_that_is_over_never_begins_on_an_empty_board(pers
 def test_a_review_shows_a_curve_to_point_at_and_what_cost_most(person: Person, server: Serving) -> None:
     person.open(f"/t/{recorded(server)}/replay#5")
     person.wait_for_replay(5)
+    person.page.get_by_role("tab", name="Review").click()
     person.button("Review this game").click()
     review = person.see("review")
     expect(review).to_have_attribute("data-state", "done", timeout=240_000)
@@ -177,6 +178,7 @@ def test_a_review_shows_a_curve_to_point_at_and_what_cost_most(person: Person, s
     if costly.count():
         expect(costly.first).to_contain_text("Better:")
     person.page.reload()
+    person.page.get_by_role("tab", name="Review").click()
     expect(person.see("review")).to_have_attribute("data-state", "done")
 
 

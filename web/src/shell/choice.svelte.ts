@@ -3,7 +3,7 @@
 // Each thing on a board stands for parts of answers. Pointing at it leaves the answers that fit; when one is left, it
 // is the choice. The same class serves every game: a board only says what its things stand for.
 
-import type { Snippet } from "svelte";
+import { untrack, type Snippet } from "svelte";
 import type { Line, Offer, RefusedOffer } from "../wire";
 import { isSaid, saidBy, type Said } from "./about";
 
@@ -64,6 +64,10 @@ export class Choice {
   /** Whether the board has more to tell of an answer than its button has. */
   tells: (offer: Offer) => boolean = () => false;
 
+  /** What lies on the board, and how often. */
+  readonly #laid = new Map<string, { thing: Thing; times: number }>();
+  #layings = $state(0);
+
   #pointed = $state.raw<Pointed | null>(null);
 
   constructor(
@@ -89,6 +93,46 @@ export class Choice {
   again(offers: Offer[], refusals: RefusedOffer[] = []): void {
     this.offers = offers;
     this.refusals = refusals;
+  }
+
+  /** Something lies on the board, until what this gives is called. */
+  lay(thing: Thing): () => void {
+    const name = JSON.stringify(thing);
+    const times = (by: number): void => {
+      const before = this.#laid.get(name)?.times ?? 0;
+      if (before + by > 0) this.#laid.set(name, { thing, times: before + by });
+      else this.#laid.delete(name);
+      if (before === 0 || before + by === 0) untrack(() => (this.#layings += 1));
+    };
+    times(1);
+    return () => times(-1);
+  }
+
+  /** The answers that can be given on the board alone: all that fits them there, pointed at, leaves no other. */
+  onBoard = $derived.by((): ReadonlySet<Offer> => {
+    void this.#layings;
+    const things = [...this.#laid.values()].map(({ thing }) => this.offers.filter((offer) => fits(offer, thing)));
+    const some = things.filter((fitting) => fitting.length > 0);
+    return new Set(
+      this.offers.filter((offer) => {
+        const meant = some.filter((fitting) => fitting.includes(offer));
+        if (meant.length === 0) return false;
+        return this.offers.every((other) => other === offer || meant.some((fitting) => !fitting.includes(other)));
+      }),
+    );
+  });
+
+  /** What lies on the board, as parts of answers: domains and words. */
+  get words(): [string, string][] {
+    void this.#layings;
+    return [...this.#laid.values()].flatMap(({ thing }) =>
+      (Array.isArray(thing) ? thing : [thing]).flatMap(({ args }) => Object.entries(args ?? {})),
+    );
+  }
+
+  /** Whether the list of answers only repeats what is lit on the board. */
+  get repeated(): boolean {
+    return this.offers.length > 0 && this.offers.every((offer) => this.onBoard.has(offer));
   }
 
   light(thing: Thing): Light {
@@ -163,7 +207,7 @@ export class Choice {
   }
 
   /** Whether somebody looks at a thing of the board, rather than at something beside it. */
-  get onBoard(): boolean {
+  get looksAtBoard(): boolean {
     return this.#pointed !== null && "thing" in this.#pointed;
   }
 

@@ -68,6 +68,7 @@ export function laid(field: Field, pieces: Standing[], table: Table): Map<string
     return [
       { at: plot.icon, wide: 18 },
       { at: { x: plot.icon.x - 15, y: plot.icon.y + 3 }, wide: 14 },
+      { at: { x: plot.icon.x - 31, y: plot.icon.y }, wide: 12 },
       { at: { x: plot.icon.x + 15, y: plot.icon.y + 3 }, wide: 14 },
       ...trees.slice(0, table.zones[zone]?.elements ?? 0).map((at) => ({ at: { x: at.x, y: at.y - 4 }, wide: 11 })),
     ];

@@ -101,6 +101,7 @@ export const lookBack = {
   "back.handDone": "Put: {what}, {where}.",
   "back.handTaken": "Taken up: {what}, {where}. It is in your hand.",
   "back.handNone": "There is none on the board to take up.",
+  "back.tabs": "Log and review",
   "back.review": "Review",
   "back.reviewAbout":
     "A bot goes through the game: everybody's chances, the answers that cost most, luck and choices apart.",

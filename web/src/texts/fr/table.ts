@@ -57,6 +57,7 @@ export const table: typeof en = {
   "table.answers": "Réponses",
   "table.foldAnswers": "Replier les réponses",
   "table.showAnswers": "Montrer {n:aucune réponse|une réponse|# réponses}",
+  "table.onBoard": "Toutes les {n} sont éclairées sur le plateau : montrer leur liste",
   "table.rule": "Règle",
   "table.ruleNow": "Lire la règle qui s’applique : {title}",
   "table.picking": "{n:aucune réponse ne convient|une réponse convient|# réponses conviennent}",
@@ -148,6 +149,7 @@ export const table: typeof en = {
   "table.coachOn": "Continuer",
   "table.progress": "{n} sur {all}",
   "table.coachWaits": "Jouez : la prochaine leçon viendra quand elle servira ({n} sur {all}).",
+  "table.readOn": "Lire la suite",
   "table.advice": "Essayez : {answer}",
   "table.dismissAdvice": "Retirer le conseil",
   "table.notNow": "Pas maintenant : pourquoi ?",
@@ -173,8 +175,6 @@ export const table: typeof en = {
   "table.onlyWatch": "Seulement regarder",
   "table.lendEyes": "Tout le monde peut voir par mes yeux : ceux qui regardent, et mes adversaires aussi",
   "table.lookAsNobody": "Ne plus regarder par les yeux de personne",
-  "table.fold": "Replier la leçon",
-  "table.unfold": "Déplier la leçon",
 
   "table.help": "Comment jouer ici",
   "table.helpAbout":

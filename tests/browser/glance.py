@@ -1,0 +1,174 @@
+"""What one must see at a glance, measured in the page: the question with its answers, the board, the hand.
+
+Moments come out of golden records: of every question that was ever asked in a game, the one with the most answers.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, NamedTuple
+
+from palamedes.core.kernel.step import CHANCE
+from palamedes.core.record.record import Record
+from tests.browser.people import Person
+from tests.browser.tables import set_table
+from tests.golden import FOLDER
+
+SIZES: Final = ((1920, 1080), (1440, 900), (1280, 800), (1024, 768), (390, 844))
+
+GLANCE: Final = """() => {
+    const ROWS = 132, LOG = 160, SLACK = 2;
+    const all = (query, from = document) => [...from.querySelectorAll(query)];
+    const shown = (one) => one.checkVisibility({ visibilityProperty: true });
+    const scrolls = (one) => /auto|scroll|hidden|clip/.test(getComputedStyle(one).overflowY);
+    // What is left of a box when everything around it has cut it, and the window.
+    const inSight = (one) => {
+        const box = one.getBoundingClientRect();
+        let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+        const fixed = getComputedStyle(one).position === "fixed";
+        for (let around = one.parentElement; around && !fixed && around !== document.documentElement; ) {
+            if (scrolls(around) && around !== document.body) {
+                const frame = around.getBoundingClientRect();
+                [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+                [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+            }
+            around = getComputedStyle(around).position === "fixed" ? null : around.parentElement;
+        }
+        [left, top] = [Math.max(left, 0), Math.max(top, 0)];
+        [right, bottom] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+        return { left, top, right, bottom, high: bottom - top, wide: right - left, of: box };
+    };
+    // Whether something of the page lies over it: the question on a phone, what stands over a map.
+    const covered = (one, x, y) => {
+        const over = document.elementFromPoint(x, y);
+        if (!over || over === one || one.contains(over) || over.contains(one)) return false;
+        const lies = over.closest("[data-over], .sheet, .lesson, .beside, .top, header, dialog");
+        return lies !== null && !lies.contains(one);
+    };
+    const seen = (one) => {
+        if (!shown(one)) return false;
+        const part = inSight(one);
+        if (part.high < part.of.height - SLACK || part.wide < part.of.width - SLACK) return false;
+        return !covered(one, (part.left + part.right) / 2, (part.top + part.bottom) / 2);
+    };
+    // A spot may be large: it is found where its middle is.
+    const found = (one) => {
+        if (!shown(one)) return false;
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const part = inSight(one);
+        return x >= part.left && x <= part.right && y >= part.top && y <= part.bottom && !covered(one, x, y);
+    };
+    const faults = [];
+    const need = (query, name) => {
+        const one = document.querySelector(query);
+        if (one && shown(one) && !seen(one)) faults.push(`${name} is out of sight`);
+        return one;
+    };
+    need("[data-testid=prompt]", "the question");
+    need("[data-testid=seats] [aria-current]", "whose turn it is");
+    need("[data-testid=undo]", "the way to undo");
+    need(".prompt .clause", "the way to the rule");
+
+    // The answers: all in the list, or all on the board, or so much of the list that one sees how it goes on.
+    const answers = all("[data-testid=answers] button[data-notation]");
+    const list = document.querySelector("[data-testid=answers]");
+    const closed = document.querySelector(".scroll.folded") !== null;
+    const missing = answers.filter((one) => !seen(one));
+    const lit = all("[data-board] [data-spot][data-light=open]");
+    // A unit that stands on the map and in a list of its army is lit twice, and found once.
+    const units = new Set(lit.filter((one) => one.dataset.unit && found(one)).map((one) => one.dataset.unit));
+    const lost = lit.filter((one) => !found(one) && !units.has(one.dataset.unit));
+    const onBoard = (one) => one.dataset.onBoard !== undefined;
+    if (missing.length > 0 && !(missing.every(onBoard) && lost.length === 0)) {
+        const high = list && shown(list) ? inSight(list).high : 0;
+        // Where the board shows the answers at length, a row says that there is a list.
+        const rows = document.querySelector(".scroll.brief") ? ROWS / 3 : ROWS;
+        if (high < Math.min(rows, list ? list.scrollHeight : 0) - SLACK)
+            faults.push(`${missing.length} of ${answers.length} answers, in a list of ${Math.round(high)} px`);
+    }
+    // What the question is about is in sight: all that is lit but a few, on a small screen four of ten.
+    // A map can be moved.
+    const firm = lost.filter((one) => !one.closest(".pane"));
+    const least = innerWidth >= 1200 ? 0.8 : 0.4;
+    if (lit.length > 0 && lost.length === lit.length) faults.push(`all ${lit.length} that are lit are out of sight`);
+    else if (missing.length > 0 && lit.length - firm.length < least * lit.length)
+        faults.push(`${firm.length} of ${lit.length} that are lit beside the map are out of sight`);
+
+    for (const hand of all("[data-hand]").filter(shown)) {
+        const part = inSight(hand);
+        const share = (Math.max(0, part.high) * Math.max(0, part.wide)) / (part.of.width * part.of.height);
+        const hidden = share < 0.98 || covered(hand, (part.left + part.right) / 2, part.bottom - 4);
+        if (part.of.height > 0 && hidden) faults.push(`${Math.round(100 * share)} % of the hand`);
+    }
+    for (const panel of all(".beside [role=tabpanel]").filter(shown)) {
+        if (panel.clientHeight < LOG && panel.closest(".over") === null && innerWidth >= 900)
+            faults.push(`the log is ${panel.clientHeight} px high`);
+    }
+    return faults;
+}"""
+
+
+class Hop(NamedTuple):
+    """A moment of a golden record: who is asked what, after how many answers."""
+
+    game: str
+    mode: str
+    question: str
+    answers: int
+    offers: int
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.mode}: {self.question} ({self.offers} answers, move {self.answers})"
+
+
+@cache
+def hops(game: str) -> list[Hop]:
+    """Every question of a game's golden records, each where it had the most answers; the longest lists first."""
+    longest: dict[str, Hop] = {}
+    for hop in (one for file in sorted((FOLDER / game).glob("*.txt")) for one in _hops(game, file.stem)):
+        known = longest.get(hop.question)
+        if known is None or hop.offers > known.offers:
+            longest[hop.question] = hop
+    return sorted(longest.values(), key=lambda hop: (-hop.offers, hop.question))
+
+
+def _hops(game: str, mode: str) -> Iterator[Hop]:
+    for answers, (state, _) in enumerate(_record(game, mode).moments()):
+        if state.actor != CHANCE and state.question is not None:
+            yield Hop(game, mode, state.question.id, answers, len(state.legal()))
+
+
+@cache
+def _record(game: str, mode: str) -> Record:
+    return Record.read((FOLDER / game / f"{mode}.txt").read_text(encoding="utf-8"))
+
+
+def hop_to(person: Person, hop: Hop) -> None:
+    """Sits down at a table at that moment, with all seats before one screen: every question is one's own."""
+    record = _record(hop.game, hop.mode)
+    players = len(record.seats)
+    table = set_table(
+        person.server, hop.game, "me", *["here"] * (players - 1), seed="glance", start=record.position(hop.answers)
+    )
+    kept = json.dumps([{"id": table.id, "game": "", "keys": table.keys, "seats": [], "at": "", "curtain": False}])
+    if person.page.url == "about:blank":
+        person.open("/")
+    person.page.evaluate("(kept) => localStorage.setItem('palamedes.tables', kept)", kept)
+    person.open(f"/t/{table.id}")
+    person.wait_for_phase("mine")
+    person.wait_for_board()
+
+
+def at_a_glance(person: Person, hop: Hop) -> dict[str, list[str]]:
+    """What is out of sight at each size, where there is anything."""
+    hop_to(person, hop)
+    found: dict[str, list[str]] = {}
+    for width, height in SIZES:
+        person.resize(width, height)
+        person.page.evaluate("() => scrollTo(0, 0)")
+        if faults := person.page.evaluate(GLANCE):
+            found[f"{width}x{height}"] = faults
+    return found
