@@ -69,7 +69,7 @@ USED: Final = (
         "OpenSpiel calls it",
     ),
     Known("palamedes/core/words/quoting.py", "attribute", ("max*",), "reprlib reads it"),
-    Known("palamedes/bots/search.py", "function", ("search_for",), "a process finds it by the name in TASK"),
+    Known("palamedes/bots/*", "function", ("search_for", "play_blocks"), "a process finds it by its name"),
     Known("tools/compile.py", "method", ("build_extensions",), "setuptools calls it"),
     Known("setup.py", "method", ("has_ext_modules",), "setuptools calls it"),
     Known("tools/site.py", "method", ("handle_starttag",), "the parser of HTML calls it"),

@@ -81,7 +81,8 @@ class Cards(Model):
         document = cast(dict[str, Any], state.position())
         table = document["table"]
         first = document["agenda"][0] if document["agenda"] else ""
-        self.step, self.whose = (first, -1) if isinstance(first, str) else (first[0], first[1])
+        self.step: str = first if isinstance(first, str) else first[0]
+        self.whose: int = -1 if isinstance(first, str) else first[1]
         self.active: int = table["acting"]["seat"]
         self.out = [not any(seat[pile] for pile in ("hand", "deck", "discards")) for seat in table["seats"]]
         self.books = [Book(seat) for seat in table["seats"]]
