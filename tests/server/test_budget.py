@@ -197,6 +197,8 @@ def test_every_request_is_counted_and_probes_are_not(tmp_path: Path) -> None:
         for path in ("/healthz", "/readyz"):
             house.get(path)
         assert not spent
+        probes: Budgets = app.middleware_stack.app.probes  # type: ignore[union-attr]
+        assert probes._budgets, "but they have their turn like everybody else"
         for path in ("/api/shelf", "/api/nothing", "/", "/docs/", "/boards/none/x"):
             house.get(path)
         assert len(spent) == 5
