@@ -64,13 +64,13 @@ class Entrance:
         """Lets a request in or refuses it, when there is time for it; tells browsers what they should know."""
         self._lead_in(scope)
         if scope["type"] == "websocket":
-            await paced(self.budgets.of(address_of(scope)), self._pass_on(scope, receive, send))
+            await paced(self.budgets.of(address_of(scope)), self._pass_on, scope, receive, send)
         elif scope["type"] != "http":
             await self.app(scope, receive, send)
         elif scope["path"] in PROBES:
-            await paced(self.probes.of(address_of(scope)), self._answer(scope, receive, send))
+            await paced(self.probes.of(address_of(scope)), self._answer, scope, receive, send)
         else:
-            await paced(self.budgets.of(address_of(scope)), self._answer(scope, receive, send))
+            await paced(self.budgets.of(address_of(scope)), self._answer, scope, receive, send)
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, send)
