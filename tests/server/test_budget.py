@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 
@@ -75,12 +77,12 @@ def test_whoever_has_used_up_their_time_waits_and_nobody_else_does(clock: Clock)
         budgets = Budgets(Limits(work=500), clock)
         done: list[str] = []
         theirs = [
-            asyncio.create_task(paced(budgets.of("theirs"), work(clock, 1.0, lambda: done.append("theirs"))))
+            asyncio.create_task(paced(budgets.of("theirs"), work, clock, 1.0, lambda: done.append("theirs")))
             for _ in range(3)
         ]
         await asyncio.sleep(0.01)
         assert done == ["theirs", "theirs"]  # as much as they had, and what they may owe
-        await paced(budgets.of("mine"), work(clock, 0.1, lambda: done.append("mine")))
+        await paced(budgets.of("mine"), work, clock, 0.1, lambda: done.append("mine"))
         assert done[2:] == ["mine", "mine"]
         assert budgets.of("theirs").waiting
         for task in theirs:
@@ -97,10 +99,10 @@ def test_however_many_requests_of_one_address_wait_the_others_are_next(clock: Cl
         budgets = Budgets(NO_LIMITS, clock)
         done: list[str] = []
         theirs = [
-            asyncio.create_task(paced(budgets.of("theirs"), work(clock, 0.05, lambda: done.append("theirs"))))
+            asyncio.create_task(paced(budgets.of("theirs"), work, clock, 0.05, lambda: done.append("theirs")))
             for _ in range(100)
         ]
-        mine = asyncio.create_task(paced(budgets.of("mine"), work(clock, 0.001, lambda: done.append("mine"))))
+        mine = asyncio.create_task(paced(budgets.of("mine"), work, clock, 0.001, lambda: done.append("mine")))
         await mine
         assert done.count("theirs") <= 4
         await asyncio.gather(*theirs)
@@ -121,14 +123,28 @@ def test_a_task_that_waits_for_its_time_can_be_ended(clock: Clock) -> None:
             finally:
                 ended.append("cleared up")
 
-        waiting = asyncio.create_task(paced(budgets.of("a"), careful()))
-        begun = asyncio.create_task(paced(budgets.of("b"), careful()))
+        waiting = asyncio.create_task(paced(budgets.of("a"), careful))
+        begun = asyncio.create_task(paced(budgets.of("b"), careful))
         await asyncio.sleep(0)
         for task in (waiting, begun):
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
         assert ended == ["cleared up"]
+
+    run(scenario())
+
+
+def test_a_task_that_is_ended_before_it_began_leaves_nothing_behind(clock: Clock) -> None:
+    async def scenario() -> None:
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always")
+            task = asyncio.create_task(paced(Budget(0.5, clock), asyncio.sleep, 3600))
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            del task
+            gc.collect()
+        assert not said
 
     run(scenario())
 
@@ -150,8 +166,8 @@ def test_errors_results_and_timeouts_pass_through() -> None:
             return "done"
 
         with pytest.raises(ValueError, match="no"):
-            await paced(budget, fails())
-        assert await paced(budget, slow()) == "too slow"
+            await paced(budget, fails)
+        assert await paced(budget, slow) == "too slow"
 
     run(scenario())
 
@@ -163,10 +179,10 @@ def test_what_others_wait_for_too_is_counted_and_never_made_to_wait(clock: Clock
 
         async def asks() -> None:
             clock.computed += 100.0  # nothing is left now
-            await asyncio.create_task(charged(work(clock, 0.1, lambda: done.append("locked"))))
+            await asyncio.create_task(charged(work, clock, 0.1, lambda: done.append("locked")))
             done.append("never")
 
-        task = asyncio.create_task(paced(budgets.of("theirs"), asks()))
+        task = asyncio.create_task(paced(budgets.of("theirs"), asks))
         await asyncio.sleep(0.01)
         assert done == ["locked", "locked"]
         task.cancel()
@@ -197,6 +213,8 @@ def test_every_request_is_counted_and_probes_are_not(tmp_path: Path) -> None:
         for path in ("/healthz", "/readyz"):
             house.get(path)
         assert not spent
+        probes: Budgets = app.middleware_stack.app.probes  # type: ignore[union-attr]
+        assert probes._budgets, "but they have their turn like everybody else"
         for path in ("/api/shelf", "/api/nothing", "/", "/docs/", "/boards/none/x"):
             house.get(path)
         assert len(spent) == 5

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..people.budget import Budgets, paced
 from ..people.doors import Doors, address_of, check_name
-from ..people.limits import Gate
+from ..people.limits import NO_LIMITS, Gate
 from ..wire.base import Lang, Problem
 from ..wire.refusal import Refusal
 from .logs import details
@@ -54,6 +54,8 @@ class Entrance:
     def __init__(self, app: ASGIApp, doors: Doors, gate: Gate, budgets: Budgets, metrics: Metrics) -> None:
         self.app = app
         self.budgets = budgets
+        self.probes = Budgets(NO_LIMITS)
+        """Probes may come as often as they like; but the others have their turn between two of them."""
         self.doors = doors
         self.gate = gate
         self.metrics = metrics
@@ -62,13 +64,13 @@ class Entrance:
         """Lets a request in or refuses it, when there is time for it; tells browsers what they should know."""
         self._lead_in(scope)
         if scope["type"] == "websocket":
-            await paced(self.budgets.of(address_of(scope)), self._pass_on(scope, receive, send))
+            await paced(self.budgets.of(address_of(scope)), self._pass_on, scope, receive, send)
         elif scope["type"] != "http":
             await self.app(scope, receive, send)
         elif scope["path"] in PROBES:
-            await self._answer(scope, receive, send)
+            await paced(self.probes.of(address_of(scope)), self._answer, scope, receive, send)
         else:
-            await paced(self.budgets.of(address_of(scope)), self._answer(scope, receive, send))
+            await paced(self.budgets.of(address_of(scope)), self._answer, scope, receive, send)
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, send)

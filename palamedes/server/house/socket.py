@@ -154,7 +154,7 @@ class Visit:
         """Hears and tells, until somebody goes."""
         guest = self.guest
         self.connection = connection
-        writing = asyncio.create_task(paced(self.budget, self._write(live)))
+        writing = asyncio.create_task(paced(self.budget, self._write, live))
         try:
             await self._greet(live, hello)
             await self._listen(live, writing)
@@ -214,7 +214,7 @@ class Visit:
 
     async def _listen(self, live: LiveTable, writing: asyncio.Task[None]) -> None:
         """Hears one message after the other, as long as what is said here is read there."""
-        hearing = asyncio.create_task(paced(self.budget, self._hear_all(live)))
+        hearing = asyncio.create_task(paced(self.budget, self._hear_all, live))
         try:
             await asyncio.wait({hearing, writing}, return_when=asyncio.FIRST_COMPLETED)
             if hearing.done():
@@ -339,7 +339,7 @@ class Visit:
                 log.exception("A hint at table %s failed.", live.id)
                 self._refuse(live, Refusal("hint-failed", 503))
 
-        guest.hint = asyncio.create_task(paced(self.budget, search()))
+        guest.hint = asyncio.create_task(paced(self.budget, search))
 
 
 def _check_free(live: LiveTable, seats: list[int]) -> None:

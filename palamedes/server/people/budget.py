@@ -16,10 +16,11 @@ import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 from .limits import REMEMBERED, Limits, neighbourhood
 
+P = ParamSpec("P")
 R = TypeVar("R")
 
 SAVED: Final = 2.0
@@ -161,16 +162,21 @@ class Measured(Generic[R]):
                 error = thrown
 
 
-async def paced(budget: Budget, work: Coroutine[Any, Any, R]) -> R:
+Work = Callable[P, Coroutine[Any, Any, R]]
+"""It is begun here: a task that is ended before its first moment leaves nothing behind that never ran."""
+
+
+async def paced(budget: Budget, work: Work[P, R], *args: P.args, **named: P.kwargs) -> R:
     """Does something for a visitor, as fast as their time allows."""
     _payer.set(budget)
-    return await Measured(work, budget, True)
+    return await Measured(work(*args, **named), budget, True)
 
 
-async def charged(work: Coroutine[Any, Any, R]) -> R:
+async def charged(work: Work[P, R], *args: P.args, **named: P.kwargs) -> R:
     """Does something that others may wait for too: it is counted for whoever the current task works for."""
     budget = _payer.get()
-    return await work if budget is None else await Measured(work, budget, False)
+    begun = work(*args, **named)
+    return await begun if budget is None else await Measured(begun, budget, False)
 
 
 async def in_pieces(work: Generator[None, None, R]) -> R:

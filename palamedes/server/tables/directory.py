@@ -147,7 +147,7 @@ class Directory:
             if not (id.isascii() and id.isalnum() and len(id) <= NAMED):
                 raise Refusal("no-table", 404)  # nor need the database be asked about it
             if id not in self._opening:
-                self._opening[id] = asyncio.create_task(charged(self._open(id, address)))
+                self._opening[id] = asyncio.create_task(charged(self._open, id, address))
                 self._opening[id].add_done_callback(_heed)
             live = await asyncio.shield(self._opening[id])
         else:

@@ -153,7 +153,7 @@ class LiveTable:
                     log.error("Table %s could not be stored: %s.", self.id, error)
                     raise Refusal("storage", 503, reason=str(error)) from None
 
-        task = asyncio.create_task(charged(locked()))
+        task = asyncio.create_task(charged(locked))
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
         return await asyncio.shield(task)
