@@ -23,7 +23,7 @@ PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --ti
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal early-page early-check-of-page early-compile looked-over test check setup compile page \
-lint format rules fuzz broken mutants glance kill hostile bench load site wheel sdist pins clean new-game
+lint format rules fuzz broken mutants glance kill hostile bench bench-learn load site wheel sdist pins clean new-game
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
@@ -155,6 +155,10 @@ load: .venv/.play ## hundreds of live tables over real sockets: answers a second
 bench: .venv/.bench ## speed, beside a yardstick
 	@$(RUN) tools/compile.py --jobs $(JOBS)
 	@$(RUN) benchmarks/bench.py $(ARGS)
+
+bench-learn: .venv/.test ## speed for learners: many games a call, with observations and masks, beside what others offer
+	@$(RUN) tools/compile.py --jobs $(JOBS)
+	@PALAMEDES_BUILD=compiled $(RUN) -m benchmarks.learn
 
 site: .venv/.site ## the documentation as a site that opens from disk, in build/site
 	@$(RUN) tools/site.py $(ARGS)

@@ -47,6 +47,8 @@ class Batch:
         self._opening = game.open(players, options or {})
         self.players: int = self._opening.players
         self.layout: Observation = observation_of(game, self.players, self._opening.options)
+        self.answers = 0
+        """How many were given in all since the games began, those of chance included."""
         self.states: list[State] = []
         self._rngs: list[Rng] = [Rng(f"{seed} game {first + i}") for i in range(games)]
         self._blank: vec[u8] = vec[u8]([0] * game.actions)
@@ -97,6 +99,7 @@ class Batch:
             state = self.states[i]
             state.answer(given[i])
             self._taken[i] = self._taken[i] + 1
+            self.answers += 1
             self._deal(state, i)
             if state.actor == NOBODY:
                 ended[i] = 1
@@ -122,6 +125,7 @@ class Batch:
         while state.actor == CHANCE:
             state.answer(state.outcome(self._rngs[number]))
             self._taken[number] = self._taken[number] + 1
+            self.answers += 1
 
     def _tell(self, ended: vec[i32], paid: vec[i32], lengths: vec[i32]) -> None:
         """Writes all that is wanted of this moment."""

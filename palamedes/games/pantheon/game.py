@@ -7,6 +7,7 @@ from typing import Any, Final
 from palamedes.core.content import printed
 from palamedes.core.kernel.game import Game, Option
 from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.sight import Sight
 from palamedes.core.kernel.step import Step
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
@@ -16,6 +17,7 @@ from .documents.board import draw
 from .documents.foretelling import chapter, doer, ending, foretell
 from .documents.position import lay, table
 from .documents.reasons import reasons
+from .documents.sight import observed
 from .documents.soundness import unsound
 from .documents.view import seen
 from .documents.why import refusals
@@ -169,6 +171,9 @@ class PantheonGame(Game[Pantheon]):
 
     def view(self, state: Pantheon, seat: int | None) -> dict[str, object]:
         return seen(state, seat)
+
+    def observed(self, state: Pantheon, seat: int, sight: Sight) -> None:
+        observed(state, seat, sight)
 
     def judge(self, state: Pantheon) -> list[float]:
         return judge(state)
