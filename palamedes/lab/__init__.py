@@ -6,6 +6,7 @@ from palamedes.lab.experiment import Experiment
 from palamedes.lab.ladder import Ladder, Rung
 from palamedes.lab.openings import Opening, Openings
 from palamedes.lab.ratings import Interval, rate, share, share_of_deals
+from palamedes.lab.report import write_report
 from palamedes.lab.results import load
 from palamedes.lab.running import Run
 from palamedes.lab.tournament import Pair, Played, Standing, Tournament
@@ -28,4 +29,5 @@ __all__ = [
     "rate",
     "share",
     "share_of_deals",
+    "write_report",
 ]

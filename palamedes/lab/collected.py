@@ -24,8 +24,11 @@ FIRST: Final = 3
 EVERY: Final = 16
 """How everybody stands is judged before one of so many answers."""
 
-PLACES: Final = ("seat", "faction", "zone", "region", "cell", "site", "territory")
-"""Arguments of events that tell who did something or where, and not what was done."""
+WHERE: Final = ("zone", "region", "cell", "site", "territory")
+"""Arguments of events that tell where something was done."""
+
+WHO: Final = ("seat", "faction")
+"""Arguments that tell who did it."""
 
 
 class Length(Collector):
@@ -172,6 +175,20 @@ class Firsts(Collector):
             self.happened(done[0], event.key, what_of(event))
 
 
+class Places(Collector):
+    """Where each seat did something: one row a place, at the first time."""
+
+    def on_begin(self) -> None:
+        self.seen: set[tuple[int, str]] = set()
+
+    def on_event(self, event: Event) -> None:
+        seat = self.doer(event)
+        for key, value in event.args.items():
+            if key.split("_")[0] in WHERE and isinstance(value, str) and (seat, value) not in self.seen:
+                self.seen.add((seat, value))
+                self.happened(seat, event.key, value)
+
+
 class Deeds(Collector):
     """Everything of one kind that was done: what, by whom, when. One row each, and how often for every seat."""
 
@@ -197,7 +214,7 @@ class Deeds(Collector):
 def what_of(event: Event) -> str:
     """The thing that an event tells of: the first word among its arguments that is neither a seat nor a place."""
     for key, value in event.args.items():
-        if isinstance(value, str) and key.split("_")[0] not in PLACES:
+        if isinstance(value, str) and key.split("_")[0] not in (*WHO, *WHERE):
             return value
     return ""
 
@@ -207,7 +224,18 @@ DEEDS: Final[dict[str, list[str]]] = tomllib.loads(
 )
 """The events that tell of each kind of deed."""
 
-_KINDS: Final[list[type[Collector]]] = [Length, Ending, Openings, Statistics, Lead, Choices, Verbs, Events, Firsts]
+_KINDS: Final[list[type[Collector]]] = [
+    Length,
+    Ending,
+    Openings,
+    Statistics,
+    Lead,
+    Choices,
+    Verbs,
+    Events,
+    Firsts,
+    Places,
+]
 
 COLLECTORS: Final[dict[str, str]] = {
     **{kind.__name__.lower(): (kind.__doc__ or "").split("\n")[0] for kind in _KINDS},

@@ -10,7 +10,7 @@ from rich.markup import escape
 
 import palamedes
 from palamedes.core.words.quoting import quoted
-from palamedes.lab import COLLECTORS, Experiment, Ladder, Run
+from palamedes.lab import COLLECTORS, Experiment, Ladder, Run, write_report
 from palamedes.lab.ladder import BUDGETS
 
 from . import contest, seating, trial
@@ -135,6 +135,17 @@ def run(
     changed = {name: value for name, value in given.items() if value is not None}
     experiment = Experiment(**changed) if file is None else Experiment.read(file, **changed)
     trial.follow(screen, Run(experiment, folder, processes))
+
+
+@app.command(epilog=examples("lab report experiment"))
+@polite
+def report(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where an experiment was played.")],
+    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+) -> None:
+    """Write what the games of an experiment say: one HTML file, of as many as are finished."""
+    Screen(lang, plain).say("lab.report", file=str(write_report(folder)))
 
 
 def _listed(text: str | None) -> list[str] | None:

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from palamedes.lab import Run, results
+from palamedes.lab import Run, results, write_report
 
 from .options import how_to_get
 from .screen import Screen
@@ -46,8 +46,11 @@ def _show_kept(screen: Screen, run: Run) -> None:
     screen.say("lab.kept", games=len(run.done), total=run.total, folder=str(run.folder))
     if left:
         screen.say("lab.stopped", left=left)
+    if not run.done:
+        return
+    screen.say("lab.report", file=str(write_report(run.folder)))
     if find_spec("polars") is None:
         screen.say("lab.extra", how=how_to_get("lab"))
-    elif run.done:
+    else:
         results.write(run.folder)
         screen.say("lab.tables", folder=str(run.folder))

@@ -28,6 +28,9 @@ def test_an_experiment_of_a_file_is_played_into_a_folder_and_becomes_longer(tmp_
     assert "4 games, 0 of them finished before" in said
     assert f"4 of 4 games are in {tmp_path / 'found'}." in said
     assert load(tmp_path / "found").height == 8
+    (tmp_path / "found" / "report.html").unlink()
+    assert "report.html" in lab("report", str(tmp_path / "found")).output
+    assert (tmp_path / "found" / "report.html").exists()
     said = lab("run", str(file), "--folder", str(tmp_path / "found"), "--deals", "3", "--lang", "fr").output
     assert "6 parties, dont 4 déjà terminées" in said
     assert load(tmp_path / "found", "games")["number"].to_list() == list(range(6))
