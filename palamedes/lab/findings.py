@@ -1,7 +1,7 @@
 """What the games of an experiment say: who won how often, after which choices, by which way, how long it took.
 
-Bots win as much as they did on average in their setting; every other question is what a seat won against that. So a
-choice that only strong bots make is not taken for a strong choice.
+A bot is held against its part of the seats; everything else against what the same bot won on average in the same
+company. So a choice that only strong bots make is not taken for a strong choice.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from .journal import Finished
 from .results import shares
-from .verdicts import Verdict, holm, judge
+from .verdicts import Verdict, holm, judge, noise_of
 
 MOST: Final = 40
 """So many values of one question are shown, those seen most."""
@@ -43,7 +43,7 @@ class Chapter:
         self.lengths = sorted(int(game["answers"]) for game in games)
         self.ways = Counter(str(game["notes"].get("ending_way") or "") for game in games)
         self.left_out = 0
-        """So many values were seen in too few deals."""
+        """So many values were seen too seldom, or are too many."""
 
     def length_at(self, part: float) -> int:
         """The length that such a part of the games does not exceed."""
@@ -74,18 +74,29 @@ def setting(game: Finished) -> str:
 def _ask(chapter: Chapter) -> None:
     expected = _expected(chapter.games)
     asked: dict[tuple[str, str], list[tuple[object, float, float]]] = defaultdict(list)
+    noise: dict[tuple[str, str], float] = defaultdict(float)
     for game in chapter.games:
-        # Deals of one number have the same cards for each seed.
-        deal = game["seed"]
-        fair = 1.0 / len(set(game["teams"]))
-        for seat, won in enumerate(shares(game)):
-            promised = expected[game["bots"][seat]]
-            for question, value in _values(game, seat):
-                asked[question, value].append((deal, won, fair if question == "Bots" else promised))
+        sides = sorted(set(game["teams"]))
+        fair = [1.0 / len(sides)] * game["players"]
+        promised = [expected[_company(game), name] for name in game["bots"]]
+        won = shares(game)
+        holders: dict[tuple[str, str], list[int]] = defaultdict(list)
+        for seat in range(game["players"]):
+            for asked_of in _values(game, seat):
+                holders[asked_of].append(seat)
+        for asked_of, seats in holders.items():
+            hopes = fair if asked_of[0] == "Bots" else promised
+            # Games of one seed and number have the same deal, whatever the rotation.
+            asked[asked_of] += [(game["seed"], won[seat], hopes[seat]) for seat in seats]
+            chances = [
+                max(hopes[seat] for seat in range(game["players"]) if game["teams"][seat] == side) for side in sides
+            ]
+            counted = [float(sum(game["teams"][seat] == side for seat in seats)) for side in sides]
+            noise[asked_of] += noise_of(chances, counted)
     places = {question: place for place, question in enumerate(QUESTIONS.values())}
     kept: Counter[str] = Counter()
     for (question, value), results in sorted(asked.items(), key=lambda item: -len(item[1])):
-        verdict = judge(results)
+        verdict = judge(results, noise[question, value])
         if verdict is None or kept[question] >= MOST:
             chapter.left_out += 1
             continue
@@ -94,13 +105,17 @@ def _ask(chapter: Chapter) -> None:
     chapter.findings.sort(key=lambda found: places.get(found.question, len(places)))
 
 
-def _expected(games: list[Finished]) -> dict[str, float]:
-    """The part of a win that each bot had on average."""
-    won: dict[str, list[float]] = defaultdict(list)
+def _company(game: Finished) -> tuple[str, ...]:
+    return tuple(sorted(game["bots"]))
+
+
+def _expected(games: list[Finished]) -> dict[tuple[tuple[str, ...], str], float]:
+    """The part of a win that each bot had on average, in each company."""
+    won: dict[tuple[tuple[str, ...], str], list[float]] = defaultdict(list)
     for game in games:
         for name, part in zip(game["bots"], shares(game), strict=True):
-            won[name].append(part)
-    return {name: sum(parts) / len(parts) for name, parts in won.items()}
+            won[_company(game), name].append(part)
+    return {met: sum(parts) / len(parts) for met, parts in won.items()}
 
 
 def _values(game: Finished, seat: int) -> list[tuple[str, str]]:

@@ -146,7 +146,7 @@ def _chapter(chapter: Chapter, rows: int) -> str:
         told.append(_table(question, [each for each in chapter.findings if each.question == question][:rows]))
     if chapter.left_out:
         told.append(
-            f'<p class="faint">{chapter.left_out} values are left out: seen in too few deals, or too many of them.</p>'
+            f'<p class="faint">{chapter.left_out} values are left out: seen too seldom, or too many of them.</p>'
         )
     return "\n".join(told)
 
@@ -205,7 +205,8 @@ def _length(chapter: Chapter) -> str:
             f" By the game's own judgement the lead changed {swung['changes']:.1f} times, and the winner had once been"
             f" behind in {swung['behind']:.0%} of them."
         )
-    return f'<p>{told}</p><svg width="{BARS * 16}" height="80" role="img" aria-label="How long games were">{bars}</svg>'
+    drawn = f'<svg width="{BARS * 16}" height="80" role="img" aria-label="How long games were">{bars}</svg>'
+    return f'<p>{told}</p><div class="wide">{drawn}</div>'
 
 
 def _ways(chapter: Chapter) -> str:

@@ -14,6 +14,12 @@ from .ratings import Interval, share_of_deals, student
 FEWEST_DEALS: Final = 8
 """With fewer deals nothing is said."""
 
+LEAST_NOISE: Final = 5.0
+"""Nor where luck could hardly have moved what was won: a weak bot that loses says nothing about its choices."""
+
+MANY_DEALS: Final = 30
+"""So many deals tell by themselves how far deals differ."""
+
 LEVEL: Final = 0.05
 """A verdict that only so often comes of chance alone, in a whole report, is called sure."""
 
@@ -29,53 +35,63 @@ class Verdict(NamedTuple):
     """How often chance alone makes a difference as large as this one, if one asks for nothing else."""
 
 
-def judge(results: Iterable[tuple[object, float, float]]) -> Verdict | None:
-    """A verdict from the deal, the part of the win and the part that was expected of each seat; None: too few deals.
+def judge(results: Iterable[tuple[object, float, float]], noise: float) -> Verdict | None:
+    """A verdict from the deal, the part of the win and the part that was expected of each seat; None: too little.
 
-    >>> found = judge([(deal, 1.0 if deal % 4 else 0.0, 0.5) for deal in range(40)])
+    `noise` is the variance of all that was won, if each game were decided by lot with these expectations.
+
+    >>> found = judge([(deal, 1.0 if deal % 4 else 0.0, 0.5) for deal in range(40)], noise=10.0)
     >>> [round(x, 2) for x in found.times], found.chance < 0.01
     ([1.5, 1.18, 1.72], True)
     """
     won: dict[object, float] = {}
     expected: dict[object, float] = {}
-    seats: dict[object, int] = {}
+    seats: dict[object, float] = {}
     for deal, part, promised in results:
         won[deal] = won.get(deal, 0.0) + part
         expected[deal] = expected.get(deal, 0.0) + promised
-        seats[deal] = seats.get(deal, 0) + 1
-    count, promised = sum(seats.values()), sum(expected.values())
-    if len(won) < FEWEST_DEALS or promised <= 0.0:
+        seats[deal] = seats.get(deal, 0.0) + 1.0
+    if len(won) < FEWEST_DEALS or noise < LEAST_NOISE:
         return None
-    share = share_of_deals(list(won.values()), [float(each) for each in seats.values()])
-    return Verdict(
-        count,
-        len(won),
-        share,
-        _times(share, list(won.values()), list(expected.values()), [float(each) for each in seats.values()]),
-        _chance([won[deal] - expected[deal] for deal in won]),
-    )
+    parts, hopes, counts = list(won.values()), list(expected.values()), list(seats.values())
+    share = share_of_deals(parts, counts)
+    gains = [part - hope for part, hope in zip(parts, hopes, strict=True)]
+    chance = student_tail(abs(sum(gains)) / sqrt(_variance(gains, noise)), len(gains) - 1)
+    return Verdict(round(sum(counts)), len(won), share, _times(share, parts, hopes, counts, noise), chance)
 
 
-def _times(share: Interval, won: list[float], expected: list[float], seats: list[float]) -> Interval:
+def _variance(gains: list[float], noise: float) -> float:
+    """How much the sum of these gains varies, by how far they differ; a few of them may differ too little by luck."""
+    count = len(gains)
+    mean = sum(gains) / count
+    seen = sum((gain - mean) ** 2 for gain in gains) * count / (count - 1)
+    return seen if count >= MANY_DEALS and seen > 1e-9 else max(seen, noise)
+
+
+def _times(share: Interval, won: list[float], expected: list[float], seats: list[float], noise: float) -> Interval:
     """How many times what was expected was won. Where the same was expected of all, that is a share and no more."""
-    promised, count = sum(expected), len(won)
+    promised = sum(expected)
     value = sum(won) / promised
     each = promised / sum(seats)
-    apart = sum((part - value * hoped) ** 2 for part, hoped in zip(won, expected, strict=True))
-    if apart < 1e-12 or all(abs(hoped - each * of) < 1e-9 for hoped, of in zip(expected, seats, strict=True)):
+    if all(abs(hope - each * count) < 1e-9 for hope, count in zip(expected, seats, strict=True)):
         return Interval(*(bound / each for bound in share))
-    reach = student(count - 1) * sqrt(apart * count / (count - 1)) / promised
+    variance = _variance([part - value * hope for part, hope in zip(won, expected, strict=True)], noise)
+    reach = student(len(won) - 1) * sqrt(variance) / promised
     return Interval(value, max(0.0, value - reach), value + reach)
 
 
-def _chance(gains: list[float]) -> float:
-    """Student's test that gains are nothing on average. Where all are the same each deal counts as a coin."""
-    count = len(gains)
-    mean = sum(gains) / count
-    apart = sum((gain - mean) ** 2 for gain in gains)
-    if apart < 1e-12:
-        return 1.0 if abs(mean) < 1e-9 else 2.0 ** (1 - count)
-    return student_tail(abs(mean) / sqrt(apart / (count - 1) / count), count - 1)
+def noise_of(chances: list[float], counted: list[float]) -> float:
+    """The variance of what is counted in one game that one of the sides wins by lot.
+
+    >>> noise_of([0.5, 0.5], [1.0, 0.0]), noise_of([0.5, 0.5], [1.0, 1.0])
+    (0.25, 0.0)
+    """
+    whole = sum(chances)
+    if whole <= 0.0:
+        return 0.0
+    parts = [chance / whole for chance in chances]
+    mean = sum(part * count for part, count in zip(parts, counted, strict=True))
+    return sum(part * (count - mean) ** 2 for part, count in zip(parts, counted, strict=True))
 
 
 def holm(chances: list[float]) -> list[float]:

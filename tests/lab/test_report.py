@@ -57,20 +57,42 @@ def test_holm_counts_every_question() -> None:
     assert holm([]) == []
 
 
-def test_too_few_deals_give_no_verdict() -> None:
-    assert judge([(deal, 1.0, 0.5) for deal in range(7)]) is None
-    always = judge([(deal, 1.0, 0.5) for deal in range(8)])
+def test_too_little_gives_no_verdict() -> None:
+    assert judge([(deal, 1.0, 0.5) for deal in range(7)], noise=9.0) is None
+    assert judge([(deal, 1.0, 0.5) for deal in range(8)], noise=2.0) is None
+    always = judge([(deal, 1.0, 0.5) for deal in range(40)], noise=10.0)
     assert always is not None
-    assert always.chance == pytest.approx(2.0**-7)
+    assert always.chance < 1e-6
     assert always.times.low > 1.0
 
 
 def test_games_of_one_deal_are_not_games_of_their_own() -> None:
-    alone = judge([(deal, float(deal % 3 > 0), 0.5) for deal in range(30)])
-    copied = judge([(deal, float(deal % 3 > 0), 0.5) for deal in range(30) for _ in range(10)])
+    alone = judge([(deal, float(deal % 3 > 0), 0.5) for deal in range(30)], noise=7.5)
+    copied = judge([(deal, float(deal % 3 > 0), 0.5) for deal in range(30) for _ in range(10)], noise=75.0)
     assert alone is not None and copied is not None
     assert copied.chance == pytest.approx(alone.chance)
     assert copied.times == pytest.approx(alone.times)
+
+
+def test_of_reports_about_unequal_bots_hardly_any_is_sure_of_a_choice() -> None:
+    rng = Rng("unequal")
+    wrong = 0
+    for _ in range(200):
+        games = []
+        for n in range(120):
+            strong = n % 2
+            winner = strong if rng.below(100) < 94 else 1 - strong
+            bots = ["search:9", "random"] if strong == 0 else ["random", "search:9"]
+            # The weak one tries out more: rare choices are nearly always its own.
+            chosen = ["", ""]
+            chosen[strong], chosen[1 - strong] = f"x{rng.below(3)}", f"x{rng.below(9)}"
+            games.append(
+                game(n, winner, seed=f"0 deal {n // 2}", bots=bots, seats=[{"openings_1": each} for each in chosen])
+            )
+        found = values(games)
+        wrong += any(each.chance < 0.05 for (question, _), each in found.items() if question != "Bots")
+        assert found["Bots", "search:9"].chance < 0.05
+    assert wrong <= 16
 
 
 def test_of_reports_about_nothing_hardly_any_is_sure_of_something() -> None:
@@ -161,7 +183,7 @@ def test_the_report_needs_nothing_else_and_is_small(folder: Path) -> None:
     assert re.search(
         r"Bots: <b>greedy</b> wins <b class=\"more\">1\.\d\d times</b> its share, \d\.\d\d – \d\.\d\d", text
     )
-    for title in ("Seats", "Recruited", "How games ended"):
+    for title in ("Bots", "How games ended"):
         assert f"<h3>{title}</h3>" in text
 
 
@@ -207,6 +229,8 @@ def test_names_are_text_and_nothing_else(tmp_path: Path) -> None:
     )
     assert "<img" not in text
     assert "&lt;img src=x onerror=alert(1)&gt;" in text
+    for title in ("Bots", "Seats", "First choice"):
+        assert f"<h3>{title}</h3>" in text
 
 
 def test_a_report_of_many_settings_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
