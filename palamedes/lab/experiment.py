@@ -11,6 +11,7 @@ The order of its games is fixed, and more deals only add to its end: an experime
 
 from __future__ import annotations
 
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -95,7 +96,7 @@ class Experiment:
     @property
     def timed(self) -> bool:
         """Whether a bot answers within a time: what it answers then hangs on the machine."""
-        return any(name.endswith("ms") or "ms:" in name for each in self.settings for name in each.bots)
+        return any(re.search(r":\d+ms", name) for each in self.settings for name in each.bots)
 
     def written(self) -> dict[str, Any]:
         """The experiment as a document; how many deals there are is said apart, since more may be added."""

@@ -89,7 +89,7 @@ def _whole(name: str, parts: list[str]) -> str:
 def _about(about: dict[str, Any], games: list[Finished]) -> str:
     runs = about.get("runs", [])
     rows = "".join(
-        f"<tr><td>{escape(run['began'])}</td><td>{run['games']}</td><td>{run['seconds']:.1f}</td><td>{run['processes']}</td>"
+        f"<tr><td>{escape(run['began'])}</td><td>{_games_of(run)}</td><td>{run['seconds']:.1f}</td><td>{run['processes']}</td>"
         f"<td>{escape(run['version'])}</td><td>{escape(run['commit'] or '–')}</td><td>{escape(run['build'])}</td>"
         f"<td>{escape(run['python'])}, {escape(run['machine'])}</td></tr>"
         for run in runs
@@ -105,6 +105,11 @@ def _about(about: dict[str, Any], games: list[Finished]) -> str:
         f"<details><summary>How they were played</summary>"
         f'<div class="wide"><table><tr>{head}</tr>{rows}</table></div></details>'
     )
+
+
+def _games_of(run: dict[str, Any]) -> str:
+    """How many games a run has played; one that was killed could not say."""
+    return "killed" if run["games"] is None else str(run["games"])
 
 
 def _verdicts(chapters: list[Chapter], asked: int) -> str:

@@ -49,7 +49,6 @@ class Run:
         self._claim()
         self.done = {game["number"] for game in journal.read(folder / GAMES) if game["number"] < experiment.total}
         """The numbers of the games that are finished."""
-        self._began = len(self.done)
 
     @property
     def total(self) -> int:
@@ -59,7 +58,10 @@ class Run:
     def play(self) -> Iterator[Finished]:
         """Plays what is still to be played, and gives each game when it is safe in the folder."""
         kept = Journal(self.folder / GAMES)
+        before = len(self.done)
         began = time.time()
+        earlier = about_folder(self.folder).get("runs", [])
+        self._note_run(earlier, began, None)
         waiting = (self._message(each) for each in self.experiment.planned() if each.number not in self.done)
         games = map(play_one, waiting) if self.processes == 1 else self._elsewhere(waiting)
         try:
@@ -70,7 +72,7 @@ class Run:
                 yield game
         finally:
             kept.close()
-            self._note_run(began)
+            self._note_run(earlier, began, len(self.done) - before)
 
     def _claim(self) -> None:
         """The folder belongs to this experiment, or is refused: results of two would be mixed up."""
@@ -90,12 +92,12 @@ class Run:
     def _rules(self) -> dict[str, str]:
         return {each.game: find_game(each.game).rules for each in self.experiment.settings}
 
-    def _note_run(self, began: float) -> None:
-        about = about_folder(self.folder)
+    def _note_run(self, earlier: list[Any], began: float, games: int | None) -> None:
+        """Says with what the games are played, before the first of them: a run that is killed leaves `games` open."""
         run = {
             "began": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(began)),
             "seconds": round(time.time() - began, 3),
-            "games": len(self.done) - self._began,
+            "games": games,
             "processes": self.processes,
             "version": palamedes.__version__,
             "commit": commit(),
@@ -104,14 +106,13 @@ class Run:
             "python": platform.python_version(),
             "machine": f"{platform.system()} {platform.machine()}",
         }
-        self._began = len(self.done)
         told = {
             "games": len(self.done),
             "wanted": self.total,
             "seeds": self.experiment.seeds,
             "rules": self._rules(),
             "repeatable": not self.experiment.timed,
-            "runs": [*about.get("runs", []), run],
+            "runs": [*earlier, run],
         }
         write_whole(self.folder / ABOUT, json.dumps(told, indent=1))
 

@@ -29,6 +29,11 @@ def numbers(folder: Path) -> list[int]:
     return [json.loads(line)["number"] for line in (folder / GAMES).read_text(encoding="utf-8").splitlines()]
 
 
+def about(folder: Path) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads((folder / "about.json").read_text(encoding="utf-8"))
+    return told
+
+
 # What is planned.
 
 
@@ -145,12 +150,14 @@ def test_a_killed_run_goes_on_without_playing_a_game_twice(tmp_path: Path, proce
         child.kill()
     kept = numbers(tmp_path / "killed")
     assert kept[:4] == told
+    assert about(tmp_path / "killed")["runs"][0]["version"] == palamedes.__version__
     deals = max(kept) // 2 + 1
     again = played(tmp_path / "killed", deals=deals)
     assert again.total == 2 * deals
     assert sorted(numbers(tmp_path / "killed")) == list(range(2 * deals))
     played(tmp_path / "whole", deals=deals)
     assert load(tmp_path / "killed").equals(load(tmp_path / "whole"))
+    assert [run["games"] for run in about(tmp_path / "killed")["runs"]] == [None, 2 * deals - len(kept)]
 
 
 def test_half_a_line_is_taken_away_and_its_game_played_again(tmp_path: Path) -> None:
@@ -207,13 +214,19 @@ def test_what_goes_wrong_in_a_process_is_said_here(tmp_path: Path) -> None:
 def test_the_folder_says_what_was_played_with_what(tmp_path: Path) -> None:
     played(tmp_path, deals=1)
     played(tmp_path, deals=2)
-    about = json.loads((tmp_path / "about.json").read_text(encoding="utf-8"))
-    assert (about["games"], about["seeds"], about["repeatable"]) == (4, [3], True)
-    assert about["rules"] == {"arena": palamedes.game("arena").rules}
-    assert [run["games"] for run in about["runs"]] == [2, 2]
-    assert about["runs"][0]["version"] == palamedes.__version__
-    assert about["runs"][0]["build"] in ("python", "compiled")
-    assert Experiment(bots=["search:5ms", "greedy"]).timed and not Experiment(bots=["search:5"]).timed
+    told = about(tmp_path)
+    assert (told["games"], told["seeds"], told["repeatable"]) == (4, [3], True)
+    assert told["rules"] == {"arena": palamedes.game("arena").rules}
+    assert [run["games"] for run in told["runs"]] == [2, 2]
+    assert told["runs"][0]["version"] == palamedes.__version__
+    assert told["runs"][0]["build"] in ("python", "compiled")
+
+
+@pytest.mark.parametrize(
+    ("bots", "timed"), [(["search:5ms", "greedy"], True), (["search:5msx2"], True), (["search:5", "random"], False)]
+)
+def test_games_of_bots_that_answer_within_a_time_cannot_be_had_again(bots: list[str], timed: bool) -> None:
+    assert Experiment(bots=bots).timed == timed
 
 
 # What is loaded.

@@ -6,6 +6,7 @@ import json
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,7 @@ def test_what_cannot_be_played_is_refused_with_a_sentence(tmp_path: Path, words:
     assert said in refused.output
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process alone there")
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     found = tmp_path / "found"
     words = ["lab", "run", "--game", "arena", "--bots", "greedy,random", "--deals", "5000", "--folder", str(found)]
@@ -70,7 +72,9 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as child:
         games = found / "games.jsonl"
         while not (games.exists() and games.read_bytes().count(b"\n") >= 3):
-            assert child.poll() is None
+            with suppress(subprocess.TimeoutExpired):
+                child.wait(0.05)
+            assert child.returncode is None
         child.send_signal(signal.SIGINT)
         said, _ = child.communicate()
     assert child.returncode == 130
