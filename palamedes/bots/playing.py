@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+from mypy_extensions import mypyc_attr
+
 from palamedes.core.kernel.dealer import Dealer
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
@@ -12,9 +14,21 @@ from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
 from palamedes.core.words.errors import IllegalAction
 from palamedes.core.words.quoting import quoted
+from palamedes.core.words.telling import Listener
 
 from .bot import Bot
 from .entrants import entrant
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watcher(Listener):
+    """Whoever watches a whole game between bots. It hears what happens if it listens to the state."""
+
+    def begin(self, state: State, record: Record) -> None:
+        """The table is laid, and nobody has answered yet."""
+
+    def asked(self, seat: int) -> None:
+        """A seat, or chance, is about to answer."""
 
 
 def play(game: object, bots: object, seed: object = 0, players: object = None, **options: object) -> Record:
@@ -26,6 +40,13 @@ def play(game: object, bots: object, seed: object = 0, players: object = None, *
     (['greedy', 'random'], 'seed 1')
     >>> record.verify()
     """
+    return play_watched(None, game, bots, seed, players, options)
+
+
+def play_watched(
+    watcher: Watcher | None, game: object, bots: object, seed: object, players: object, options: dict[str, object]
+) -> Record:
+    """The same game in front of somebody who watches it; None: nobody does, and it costs nothing."""
     if not isinstance(game, Game):
         raise ValueError(f"play() takes a game, such as palamedes.game('arena'), not {quoted(game)}.")
     seated = seat_bots(game, bots, players)
@@ -35,8 +56,12 @@ def play(game: object, bots: object, seed: object = 0, players: object = None, *
     for seat, player in enumerate(seated):
         player.start(f"{seed} seat {seat}")
     veil = Rng(f"{seed} veil")
+    if watcher is not None:
+        watcher.begin(state, record)
     try:
         while not state.over:
+            if watcher is not None:
+                watcher.asked(state.actor)
             if state.actor == CHANCE:
                 record.play(state, dealer.answer(state))
             else:

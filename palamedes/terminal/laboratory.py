@@ -10,10 +10,10 @@ from rich.markup import escape
 
 import palamedes
 from palamedes.core.words.quoting import quoted
-from palamedes.lab import Ladder
+from palamedes.lab import COLLECTORS, Experiment, Ladder, Run, write_report
 from palamedes.lab.ladder import BUDGETS
 
-from . import contest, seating
+from . import contest, seating, trial
 from .options import examples, polite
 from .screen import Screen
 
@@ -85,3 +85,91 @@ def _milliseconds(budgets: str) -> list[int]:
             raise ValueError(f"Budgets are milliseconds with commas between, such as 50,200, not {quoted(budgets)}.")
         found.append(int(text))
     return found
+
+
+@app.command(
+    epilog=examples(
+        "lab run experiment.toml --folder found",
+        "lab run --game arena --bots greedy,random --deals 200 --processes 2",
+    )
+)
+@polite
+def run(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="A TOML file that says what to play; options change it.")
+    ] = None,
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME,GAME", help="Which games.")] = None,
+    bots: Annotated[
+        str | None, typer.Option("--bots", "-b", metavar="BOT,BOT", help="Who plays; your own as module:Name.")
+    ] = None,
+    deals: Annotated[int | None, typer.Option(metavar="N", help="How often each table is dealt.")] = None,
+    players: Annotated[str | None, typer.Option("--players", "-p", metavar="N,N", help="How many seats.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", metavar="NAME=VALUE,VALUE", help="An option of the game, or several values."),
+    ] = None,
+    seed: Annotated[str | None, typer.Option("--seed", "-s", metavar="SEED", help="Decides every game.")] = None,
+    collect: Annotated[
+        str | None, typer.Option(metavar="NAME,NAME", help=f"Who watches: {', '.join(COLLECTORS)}, or module:Name.")
+    ] = None,
+    records: Annotated[bool, typer.Option("--records", help="Keep the record of every game.")] = False,
+    folder: Annotated[
+        Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where results are kept, and gone on with.")
+    ] = Path("experiment"),
+    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
+    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+) -> None:
+    """Play an experiment into a folder. Run again, it goes on where it ended; Ctrl-C keeps what is done."""
+    screen = Screen(lang, plain)
+    given: dict[str, object] = {
+        "game": _listed(game),
+        "bots": _listed(bots),
+        "deals": deals,
+        "players": None if players is None else [_number(part) for part in _listed(players) or []],
+        "seed": seating.read_seed(seed),
+        "collect": _listed(collect),
+        "records": records or None,
+        "options": _crossed(option or []) or None,
+    }
+    changed = {name: value for name, value in given.items() if value is not None}
+    experiment = Experiment(**changed) if file is None else Experiment.read(file, **changed)
+    trial.follow(screen, Run(experiment, folder, processes))
+
+
+@app.command(epilog=examples("lab report experiment"))
+@polite
+def report(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where an experiment was played.")],
+    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+) -> None:
+    """Write what the games of an experiment say: one HTML file, of as many as are finished."""
+    Screen(lang, plain).say("lab.report", file=str(write_report(folder)))
+
+
+def _listed(text: str | None) -> list[str] | None:
+    return None if text is None else [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 3:
+        raise ValueError(f"The number of players is written as 2 or 2,3, not {quoted(text)}.")
+    return int(text)
+
+
+def _crossed(given: list[str]) -> dict[str, list[object]]:
+    """Options written NAME=VALUE,VALUE: numbers, true and false are read as such."""
+    found: dict[str, list[object]] = {}
+    for text in given:
+        name, equals, values = text.partition("=")
+        if not equals:
+            raise ValueError(f"An option is written NAME=VALUE, not {quoted(text)}.")
+        found[name.strip()] = [_value(part.strip()) for part in values.split(",")]
+    return found
+
+
+def _value(text: str) -> object:
+    if text in ("true", "false"):
+        return text == "true"
+    return seating.read_seed(text)

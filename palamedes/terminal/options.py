@@ -38,6 +38,7 @@ EXTRAS: Final = {
     "server": ("alembic", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"),
     "postgres": ("psycopg",),
     "conformance": ("hypothesis", "pytest"),
+    "lab": ("polars",),
     "learn": ("gymnasium", "numpy", "pettingzoo", "pillow"),
     "ray": ("ray",),
 }
