@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,32 @@ def test_dense_positions_are_played(id: str) -> None:
 def test_heracles_is_never_left_on_his_partners_land() -> None:
     """On this table he could slay the figures that were his only way on."""
     Crowd(game("cyclades"), 661).play()
+
+
+@pytest.mark.clause("heracles.pass", "march.last-count")
+def test_heracles_can_turn_back_when_typhons_death_completes_the_last_metropolis() -> None:
+    """A rival's last land was to be his way on from his partner's; with enough Metropolises it is closed to him."""
+    zones = {
+        "e2": {"owner": 0, "troops": 1, "sites": ["temple"]},
+        "e1": {"owner": 1, "troops": 1, "sites": ["port", "fortress"]},
+        "e3": {"owner": 2, "troops": 1, "sites": ["metropolis-gold"]},
+        "a1": {"owner": 0, "sites": ["university", "metropolis-gold", "metropolis-gold"]},
+        "c1": {"owner": 3, "troops": 1},
+        "ex": {"owner": 0, "fleets": 1},
+    }
+    table: dict[str, Any] = {
+        "zones": zones,
+        "gold": [30, 30],
+        "heroes": {"heracles": {"owner": 0, "zone": "e2"}},
+        "creatures": {"typhon": {"owner": 2, "zones": ["ex"]}},
+        "offers": {god: {"faction": i, "price": 1} for i, god in enumerate(("athena", "zeus", "poseidon"))},
+        "cycle": 3,
+    }
+    table["offers"]["apollo"] = {"faction": 3, "price": 0}
+    answers = ["decline", "venture heracles", "to e1", "take 0", "slay typhon", "build e2.1", "bonus priestess"]
+    position = {"game": "cyclades", "players": 4, "options": {"teams": True}, "table": table, "turn": 0}
+    state = game("cyclades").load(position | {"answers": answers})
+    assert [state.notation(action) for action in state.legal()] == ["to e2"]
 
 
 def test_what_fails_in_a_dense_position_is_left_so_that_it_can_be_seen_again(

@@ -6,7 +6,9 @@ from .actions import Actions
 from .assault import Assault
 from .cards import Cards
 from .draft import Draft
+from .order import Order
+from .stones import Stones
 from .turn import Turn
 from .values import Values
 
-MODELS = (Draft, Turn, Actions, Values, Assault, Cards)
+MODELS = (Draft, Turn, Actions, Values, Assault, Cards, Order, Stones)

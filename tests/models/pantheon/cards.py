@@ -13,22 +13,10 @@ ART, OMPHALOS = "art-of-war", "omphalos"
 PAID = ("another", "recall", "draw-two", "search", "evade")
 """What costs one art of war card, and says how it is paid."""
 COINS = {"art": ART, "omphalos": OMPHALOS}
-SILENT = (
-    "die",
-    "raise",
-    "reroll",
-    "done",
-    "decline",
-    "stand",
-    "pass",
-    "to",
-    "fly",
-    "attack",
-    "close",
-    "collect",
-    "drop",
-)
+SILENT = ("decline", "stand", "done", "to", "fly", "attack", "close", "collect", "drop")
 """Answers that move no card of themselves."""
+CALM = ("turn", "another", "interlude", "recall", "step", "act")
+"""Questions after which no wound, and no power, moves a card either."""
 
 Pile = Counter[str]
 
@@ -101,10 +89,11 @@ class Cards(Model):
         if self.step == "draw-card" and self.whose == self.active:
             self.drew = True
         if self.sure:
-            if self.step == "draw-card" and not expected[self.whose].deck.total():
-                for seat, book in enumerate(expected):
-                    if not self.out[seat]:
-                        book.renew()
+            inside = [seat for seat in range(len(expected)) if not self.out[seat]]
+            same = all(expected[seat].shown() == self.books[seat].shown() for seat in inside)
+            if not same and any(not expected[seat].deck.total() for seat in inside):
+                for seat in inside:  # somebody had to draw and could not
+                    expected[seat].renew()
             for seat, book in enumerate(expected):
                 if not self.out[seat]:
                     self.said[f"cards of {seat}"] = book.shown()
@@ -135,7 +124,7 @@ class Cards(Model):
             self.passed = True
         elif verb == "absorb":
             self.books[seat].hand[OMPHALOS] += 1
-        elif verb not in SILENT:
+        elif verb not in SILENT or self.step not in CALM or (self.step == "act" and verb == "done"):
             self.sure = False
 
     def claims(self) -> dict[str, object]:
