@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -68,7 +68,7 @@ def play_watched(
                 _ask(seated[state.actor], state, record, veil)
     finally:
         # Whoever brings a bot may want it again; what was made here for this game is not.
-        for given, player in zip(cast(list[object], bots), seated, strict=True):
+        for given, player in zip(cast(Any, bots), seated, strict=True):
             if given is not player:
                 player.stop()
     return record

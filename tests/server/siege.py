@@ -40,6 +40,8 @@ ENEMY: Final = "127.0.0.2"
 ALONE: Final = "nobody else"
 OWN: Final = 40
 """So many tables with values of their own are listed."""
+BOTS: Final = 60
+"""So many tables of bots are watched."""
 LONG: Final = 24
 """So many long tables are opened at once."""
 
@@ -105,8 +107,18 @@ class Enemy:
                         await asyncio.sleep(1)
             await asyncio.sleep(0.1)
 
-    async def say(self, table: str, hello: dict[str, Any] | None, frames: bytes, pause: float = 0.0) -> None:
-        """Says these at a table again and again, and reads whatever comes."""
+    async def dawdle(self) -> None:
+        """Says a request byte by byte, and never comes to its end."""
+        while True:
+            with suppress(OSError):
+                _, writer = await self.line()
+                for letter in itertools.chain(b"GET / HTTP/1.1\r\nX-Long: ", itertools.repeat(120)):
+                    writer.write(bytes([letter]))
+                    await writer.drain()
+                    await asyncio.sleep(0.5)
+
+    async def say(self, table: str, hello: dict[str, Any] | None, frames: bytes, pause: float, deaf: bool) -> None:
+        """Says these at a table again and again, and reads whatever comes, or nothing."""
         while True:
             with suppress(OSError, asyncio.IncompleteReadError):
                 reader, writer = await self.line()
@@ -116,7 +128,7 @@ class Enemy:
                 await reader.readuntil(b"\r\n\r\n")
                 if hello is not None:
                     writer.write(framed(json.dumps(hello)))
-                reading = asyncio.create_task(_swallow(reader))
+                reading = asyncio.create_task(asyncio.sleep(60) if deaf else _swallow(reader))
                 while not reading.done():
                     writer.write(frames)
                     await asyncio.wait_for(writer.drain(), 5)
@@ -143,14 +155,21 @@ async def _requests(enemy: Enemy) -> None:
 async def _messages(enemy: Enemy) -> None:
     plan = enemy.plan
     frames = b"".join(framed(text) for text in plan["texts"]) if plan["texts"] else framed("", 0x89) * 5_000
-    lines = [enemy.say(plan["table"], plan["hello"], frames, plan["pause"]) for _ in range(plan["lines"])]
-    await asyncio.gather(*lines)
+    tables = itertools.islice(itertools.cycle(plan["tables"]), plan["lines"])
+    await asyncio.gather(*(enemy.say(table, plan["hello"], frames, plan["pause"], plan["deaf"]) for table in tables))
+
+
+async def _slowly(enemy: Enemy) -> None:
+    await asyncio.gather(*(enemy.dawdle() for _ in range(enemy.plan["dawdlers"])))
 
 
 def attack(port: int, plan: dict[str, Any]) -> None:
     """What the process of the enemy does, until it is ended."""
     enemy = Enemy(port, plan)
-    asyncio.run(_requests(enemy) if "demands" in plan else _messages(enemy))
+    if "demands" in plan:
+        asyncio.run(_requests(enemy))
+    else:
+        asyncio.run(_slowly(enemy) if "dawdlers" in plan else _messages(enemy))
 
 
 # What is planned.
@@ -175,8 +194,16 @@ def _get(*paths: str) -> list[cost.Demand]:
     return [cost.Demand(path, "GET", path) for path in paths]
 
 
-def _say(table: str, texts: list[str], lines: int, hello: dict[str, Any] | None, pause: float = 0.0) -> dict[str, Any]:
-    return {"table": table, "texts": texts, "lines": lines, "hello": hello, "pause": pause}
+def _say(
+    table: str | list[str],
+    texts: list[str],
+    lines: int,
+    hello: dict[str, Any] | None,
+    pause: float = 0.0,
+    deaf: bool = False,
+) -> dict[str, Any]:
+    tables = [table] if isinstance(table, str) else table
+    return {"tables": tables, "texts": texts, "lines": lines, "hello": hello, "pause": pause, "deaf": deaf}
 
 
 def kinds(house: cost.House) -> dict[str, dict[str, Any]]:
@@ -197,7 +224,12 @@ def known(house: cost.House) -> dict[str, dict[str, Any]]:
     last = server.info(long).moves
     record = cost.played(house.games[-1], house.random, 1500)
     text = json.dumps({"text": record.write()}).encode()
+    speaking = [json.dumps({"type": "speak", "lang": lang}) for lang in ("fr", "en")]
+    bots = [server.make("arena", "hoplite", "hoplite", seed=str(n)).id for n in range(BOTS)]
     return {
+        "sockets that never read": _say(long, speaking, 20, greeting, 0.02, deaf=True),
+        "requests that never end": {"dawdlers": 150},
+        f"{BOTS} watched tables of bots": _say(bots, [speaking[1]], BOTS, greeting, 10.0),
         "words before the greeting": _say(long, ["{"] * 5_000, 4, None),
         "questions whether we are there": _say(long, [], 8, greeting),
         "150 who ask for the last moment of a record": _ask_for(
@@ -207,9 +239,7 @@ def known(house: cost.House) -> dict[str, dict[str, Any]]:
             _get(*(f"/api/tables/{long}/moments/{n * last // 200}?eyes=all" for n in range(200))), 150
         ),
         "the hall": _ask_for(_get("/api/tables", "/api/tables?lang=fr"), 100),
-        "20 watchers who change their language": _say(
-            long, [json.dumps({"type": "speak", "lang": lang}) for lang in ("fr", "en")], 20, greeting, 0.05
-        ),
+        "20 watchers who change their language": _say(long, speaking, 20, greeting, 0.05),
         "repeated greetings on 8 sockets": _say(long, [json.dumps(greeting)] * 20, 8, greeting, 0.05),
         "refused messages on 8 sockets": _say(
             long, [json.dumps({"type": "answer", "seat": 0, "revision": "x", "action": 1})] * 50, 8, greeting, 0.05

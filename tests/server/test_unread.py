@@ -15,7 +15,7 @@ from palamedes.server.house.socket import Visit
 from palamedes.server.people import guest as guest_module
 from palamedes.server.people.budget import Budgets
 from palamedes.server.people.guest import ADDRESS, BACKLOG, LAG, Guest
-from palamedes.server.people.limits import Limits
+from palamedes.server.people.limits import NO_LIMITS
 from palamedes.server.tables import making, telling
 from palamedes.server.tables.directory import Directory
 from palamedes.server.tables.table import Table
@@ -127,8 +127,8 @@ def test_who_takes_nothing_is_disconnected(tmp_path: Path, monkeypatch: pytest.M
         """A socket whose other end does not read."""
 
         def __init__(self, directory: Directory, id: str) -> None:
-            parts = {"gate": None, "metrics": None, "connections": None, "budgets": Budgets(Limits())}
-            state = type("State", (), {"directory": directory, **parts})
+            shared = {"directory": directory, "budgets": Budgets(NO_LIMITS)}
+            state = type("State", (), {"gate": None, "metrics": None, "connections": None, **shared})
             self.app = type("App", (), {"state": state})
             self.scope: dict[str, Any] = {"client": ("127.0.0.1", 1)}
             self.path_params = {"id": id}
@@ -169,7 +169,8 @@ def test_nothing_is_worked_out_for_those_who_lag(tmp_path: Path, monkeypatch: py
             told.append(guest)
             return news(table, guest, *rest)
 
-        async with open_directory(tmp_path) as directory:
+        # With so much grace nobody is told meanwhile that somebody has been away for long.
+        async with open_directory(tmp_path, grace=3600.0) as directory:
             ann, spectator = await two(directory)
             ann.read()
             spectator.read()

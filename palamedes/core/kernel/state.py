@@ -146,9 +146,7 @@ class State:
             raise ValueError("outcomes() is for moments when the actor is CHANCE; here ask legal() instead.")
         outcomes = self.choices()
         weights = cast(Chance[Any], self._asked).weights(self)
-        if weights is None:
-            return [(outcome, 1) for outcome in outcomes]
-        return list(zip(outcomes, weights, strict=True))
+        return list(zip(outcomes, weights or [1] * len(outcomes), strict=True))
 
     def apply(self, action: object) -> None:
         """Answers the question of the actor; an illegal answer raises IllegalAction and changes nothing."""
@@ -275,12 +273,8 @@ class State:
     def begin(self, frame: Frame, *steps: Step[Any]) -> None:
         """A procedure begins: these are its steps, in this order, and what it remembers goes with the last of them."""
         self.frames.append(frame)
-        agenda = self.agenda
-        agenda.append(END)
-        i = len(steps) - 1
-        while i >= 0:
-            agenda.append(steps[i])
-            i -= 1
+        self.agenda.append(END)
+        self.then(*steps)
 
     def finish(self) -> None:
         """The innermost procedure ends here: what was left of it is not done."""
