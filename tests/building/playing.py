@@ -24,6 +24,8 @@ from websockets.sync.client import connect
 import palamedes
 
 COMMAND = [sys.executable, *(["-I"] if sys.flags.isolated else []), "-m", "palamedes"]
+OPPONENTS = {"hellas": "hoplite"}
+"""Whom to play in the page. Against one who answers at random a game of Hellas takes four times as many answers."""
 PATIENCE = 120.0
 """Seconds that an answer may take, on a machine that does much else."""
 
@@ -92,7 +94,7 @@ class House:
 
     def play(self, game: str) -> int:
         """Plays a whole game against a bot; gives how many answers it took."""
-        others = [{"kind": "bot", "strength": "novice"}] * (palamedes.game(game).seats[0] - 1)
+        others = [{"kind": "bot", "strength": OPPONENTS.get(game, "novice")}] * (palamedes.game(game).seats[0] - 1)
         wish = {"game": game, "seats": [{"kind": "me", "name": "Ann"}, *others], "seed": "1"}
         made = json.loads(self.get("/api/tables", wish))
         rng = random.Random(1)
