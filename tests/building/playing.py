@@ -99,7 +99,9 @@ class House:
         made = json.loads(self.get("/api/tables", wish))
         rng = random.Random(1)
         answers = 0
-        with connect(f"ws{self.address[4:]}/api/tables/{made['id']}/play", max_size=None) as socket:
+        address = f"ws{self.address[4:]}/api/tables/{made['id']}/play"
+        # Nobody asks whether the server is still there: a busy machine may take long to say so.
+        with connect(address, max_size=None, open_timeout=PATIENCE, ping_interval=None) as socket:
             self._say(socket, {"type": "hello", "keys": list(made["keys"].values()), "eyes": 0, "lang": "en"})
             asked = ""
             while True:
