@@ -24,6 +24,8 @@ from websockets.sync.client import connect
 import palamedes
 
 COMMAND = [sys.executable, *(["-I"] if sys.flags.isolated else []), "-m", "palamedes"]
+OPPONENTS = {"hellas": "hoplite"}
+"""Whom to play in the page. Against one who answers at random a game of Hellas takes four times as many answers."""
 PATIENCE = 120.0
 """Seconds that an answer may take, on a machine that does much else."""
 
@@ -92,12 +94,14 @@ class House:
 
     def play(self, game: str) -> int:
         """Plays a whole game against a bot; gives how many answers it took."""
-        others = [{"kind": "bot", "strength": "novice"}] * (palamedes.game(game).seats[0] - 1)
+        others = [{"kind": "bot", "strength": OPPONENTS.get(game, "novice")}] * (palamedes.game(game).seats[0] - 1)
         wish = {"game": game, "seats": [{"kind": "me", "name": "Ann"}, *others], "seed": "1"}
         made = json.loads(self.get("/api/tables", wish))
         rng = random.Random(1)
         answers = 0
-        with connect(f"ws{self.address[4:]}/api/tables/{made['id']}/play", max_size=None) as socket:
+        address = f"ws{self.address[4:]}/api/tables/{made['id']}/play"
+        # Nobody asks whether the server is still there: a busy machine may take long to say so.
+        with connect(address, max_size=None, open_timeout=PATIENCE, ping_interval=None) as socket:
             self._say(socket, {"type": "hello", "keys": list(made["keys"].values()), "eyes": 0, "lang": "en"})
             asked = ""
             while True:
