@@ -21,7 +21,22 @@ BROKEN = (
         "2-players 5464",
     ),
     Broken("an empty sea stays somebody's", "rules.battle.Round.run", "free_sea(s, b.zone)", "pass", "2-players 5464"),
+    Broken("Fortresses help nobody", "rules.forces.force", "total += fortresses(s, b.zone)", "pass", "dense s-54"),
+    Broken("Ports help nobody", "rules.forces.force", "+ ports(s, faction, b.zone)", "", "dense s-19"),
+    Broken(
+        "one may retreat to an enemy's sea",
+        "rules.forces.refuges",
+        "(s.owner[sea] == NONE or s.owner[sea] == faction)",
+        "True",
+        "dense s-19",
+    ),
     Broken("Geryon mourns nobody", "rules.losses.strike", "mourn(s, 1)", "pass", "dense s-5"),
+    Broken(
+        "a lost hero is not discarded", "rules.zones.lose_hero", "s.hero_discards[hero] = True", "pass", "dense s-22"
+    ),
+    Broken(
+        "Croesus rolls again for nothing", "cards.heroes.BuyReroll.answer", "s.pay(", "(lambda *_: None)(", "dense s-48"
+    ),
     # Moves.
     Broken(
         "conquered land brings no Priestess", "rules.zones.conquer", "gain_priestess(s, faction)", "pass", "dense s-4"
@@ -50,8 +65,20 @@ BROKEN = (
     Broken(
         "mercenaries stay behind", "rules.moves.leave", "s.mercenaries[m.origin] -= m.mercenaries", "pass", "dense s-6"
     ),
+    Broken(
+        "Pericles pays like others",
+        "cards.heroes.Pericles.fare",
+        "s.printed.heroic_cost",
+        "1 + s.heroic[self.number]",
+        "dense s-21",
+    ),
     # Purchases.
+    Broken("Temples save nothing", "rules.gods.price", " - len(temples(s, faction))", "", "2-players 5464"),
+    Broken("Temples serve again and again", "rules.gods.buy", "s.temples_used += ", "_ = ", "2-players 5464"),
     Broken("Zeus lets look twice", "rules.gods.Act.answer", "s.peeked = True", "pass", "dense s-3"),
+    Broken(
+        "a hero costs nothing", "rules.gods.recruit", "s.pay(s.faction, s.printed.hero_cost)", "pass", "2-players 5464"
+    ),
     Broken("fleets come in anywhere", "rules.zones.fleet_places", "is_coast_of(s, faction, sea)", "True", "dense s-1"),
     Broken("troops come in beside Medusa", "rules.zones.open_lands", "s.closed_land(land)", "False", "dense s-5"),
     Broken("Ajax asks for fewer lands", "cards.heroes.Ajax.ready", ">= needs", ">= needs - 4", "dense s-8"),
@@ -82,10 +109,19 @@ BROKEN = (
     ),
     Broken("the gods stay", "rules.cycle.RotateGods.run", "s.gods.append(s.gods.pop(0))", "pass", "dense s-1"),
     Broken(
+        "the cheapest creature stays",
+        "rules.cycle.CreatureTrack.run",
+        "if s.track[0] != NONE:",
+        "if False:",
+        "2-players 5464",
+    ),
+    Broken(
         "whoever acted first offers first",
         "rules.cycle.EndCycle.run",
         "reversed(s.done_order)",
         "s.done_order",
         "dense s-1",
     ),
+    Broken("one more Metropolis is needed", "rules.cycle.EndCycle.run", ">= s.goal", "> s.goal", "2-players 5464"),
+    Broken("the fewest Metropolises win", "rules.cycle.Finish.run", "most = max(", "most = min(", "2-players 5464"),
 )
