@@ -6,8 +6,6 @@ or records, name goes to `spec.bot`, which knows our bots alone.
 
 from __future__ import annotations
 
-import base64
-import pickle
 import re
 from collections.abc import Callable
 from importlib import import_module
@@ -16,7 +14,6 @@ from typing import Any, Final, cast
 from palamedes.core.words.quoting import quoted
 
 from .bot import Bot
-from .engine import EngineBot
 from .spec import NAMES, bot
 
 ENGINE: Final = "engine:"
@@ -33,6 +30,9 @@ def entrant(spec: object) -> Bot:
     ('greedy', 'engine:node bot.js', 'greedy')
     """
     if isinstance(spec, str) and spec.strip().startswith(ENGINE):
+        # Here and below: whoever plays with our bots alone need not wait for what the others want imported.
+        from .engine import EngineBot
+
         return EngineBot(spec.strip().removeprefix(ENGINE).strip())
     if isinstance(spec, str) and (found := _OWN.fullmatch(spec.strip())) and found.group(1).lower() not in NAMES:
         return _made(spec, _own(spec, found.group(1), found.group(2)))
@@ -64,6 +64,9 @@ def packed(spec: object) -> str:
         raise ValueError(
             f"The bot '{spec.name}' cannot cross to another process: name it as module:Class, or give what makes it."
         )
+    import base64
+    import pickle
+
     try:
         return PICKLED + base64.b85encode(pickle.dumps(spec)).decode()
     except Exception as error:  # whatever a stranger's object may raise
@@ -73,5 +76,8 @@ def packed(spec: object) -> str:
 def unpacked(text: str) -> Any:
     """What `packed` was given, in another process of ours."""
     if text.startswith(PICKLED):
+        import base64
+        import pickle
+
         return pickle.loads(base64.b85decode(text.removeprefix(PICKLED)))
     return text

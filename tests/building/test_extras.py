@@ -67,6 +67,12 @@ def test_games_are_played_without_the_server() -> None:
     assert run(code, *ALL).returncode == 0
 
 
+def test_importing_palamedes_loads_neither_what_learners_nor_what_programs_want() -> None:
+    heavy = [*ALL, "pyspiel", "pickle", "queue", "shlex"]
+    found = run(f"import sys, palamedes; print([name for name in {heavy!r} if name in sys.modules])")
+    assert found.stdout == "[]\n"
+
+
 def test_the_terminal_works_without_the_server() -> None:
     assert "Mythic Arena" in run(command("games"), *ALL).stdout
 
