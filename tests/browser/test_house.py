@@ -90,3 +90,16 @@ def test_the_rules_are_searched(person: Person) -> None:
     person.page.get_by_role("searchbox").fill("fragil")
     expect(person.page.get_by_role("status").filter(has_text=re.compile("found"))).to_be_visible()
     assert person.page.get_by_text(re.compile("fragil", re.IGNORECASE)).count() > 0
+
+
+def test_the_house_can_be_installed_as_an_app(person: Person) -> None:
+    person.open("/")
+    app = person.page.evaluate(
+        """async () => {
+            const manifest = document.querySelector("link[rel=manifest]").href;
+            const told = await (await fetch(manifest)).json();
+            const icon = await fetch(new URL(told.icons[0].src, manifest));
+            return [told.display, new URL(told.start_url, manifest).pathname, icon.headers.get("content-type")];
+        }"""
+    )
+    assert app == ["standalone", "/", "image/svg+xml"]

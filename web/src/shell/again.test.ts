@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { again } from "./again";
+import { again, nextTable } from "./again";
 import { news, seat } from "./sample";
 
 const bot = seat(2, { kind: "bot", strength: "oracle", name: "Oracle" });
@@ -21,4 +21,13 @@ it("who sat here sits down there with the key that they have, wherever they have
 
 it("swapped, everybody moves on by one", () => {
   expect(again(table, [0], true).seats.map((wish) => wish.kind)).toEqual(["open", "me", "open", "bot"]);
+});
+
+it("whoever is asked to play again is led to the table that was laid last, unless they laid it themselves", () => {
+  const house = "https://games.example";
+  const line = (n: number, seat: number, text: string) => ({ n, seat, name: "", text, at: "" });
+  const chat = [line(0, 1, `Another game? ${house}/t/one`), line(1, 0, "Yes."), line(2, 1, `${house}/t/two`)];
+  expect(nextTable(chat, "here", [0], house)).toEqual({ to: "/t/two", seat: 1 });
+  expect(nextTable(chat, "here", [1], house)).toBeNull();
+  expect(nextTable([line(0, 1, `${house}/t/here`)], "here", [0], house)).toBeNull();
 });

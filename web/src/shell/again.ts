@@ -1,6 +1,32 @@
 // The same table once more, for those who want revenge.
 
-import type { SeatWish, TableInfo, TableWish } from "../wire";
+import type { ChatLine, SeatWish, TableInfo, TableWish } from "../wire";
+
+/** A text cut at the addresses of tables of this house; `to` is the path of such a table. */
+export function withTables(words: string, house: string): { text: string; to: string }[] {
+  const table = new RegExp(`${house.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(/t/[a-z0-9]+)`, "g");
+  const found: { text: string; to: string }[] = [];
+  let at = 0;
+  for (const match of words.matchAll(table)) {
+    found.push({ text: words.slice(at, match.index), to: "" }, { text: match[0], to: match[1]! });
+    at = match.index + match[0].length;
+  }
+  return [...found, { text: words.slice(at), to: "" }];
+}
+
+/** The table at which somebody else wants to play again, and who that is; null while nobody has laid one. */
+export function nextTable(
+  chat: ChatLine[],
+  here: string,
+  mine: number[],
+  house: string,
+): { to: string; seat: number } | null {
+  for (const line of chat.toReversed()) {
+    const to = withTables(line.text, house).find((piece) => piece.to !== "" && piece.to !== `/t/${here}`)?.to;
+    if (to) return mine.includes(line.seat) ? null : { to, seat: line.seat };
+  }
+  return null;
+}
 
 /** The wish that would lay this table again; `swap` moves everybody on by one seat. */
 export function again(table: TableInfo, mine: number[], swap: boolean): TableWish {

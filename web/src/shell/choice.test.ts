@@ -158,3 +158,24 @@ describe("a finger on the button of an answer", () => {
     expect(decide).toHaveBeenCalledExactlyOnceWith(noted);
   });
 });
+
+describe("what lies on the board", () => {
+  it("gives an answer by itself where all that fits it there leaves no other", () => {
+    const { choice } = asked();
+    const gone = [zeus, hera, a1, b2].map((thing) => choice.lay(thing));
+    expect([zeusA, zeusB, heraA, discard].map((one) => choice.onBoard.has(one))).toEqual([true, true, true, false]);
+    expect(choice.repeated).toBe(false);
+    choice.lay({ verb: "discard" });
+    expect(choice.repeated).toBe(true);
+    gone[3]!();
+    expect(choice.onBoard.has(zeusB)).toBe(false);
+  });
+
+  it("counts as long as one of two equal things lies there, and says its words", () => {
+    const { choice } = asked([zeusA, heraA]);
+    const [one] = [choice.lay(hera), choice.lay(hera)];
+    one();
+    expect(choice.onBoard.has(heraA)).toBe(true);
+    expect(choice.words).toEqual([["card", "hera"]]);
+  });
+});

@@ -48,6 +48,16 @@ describe("answers", () => {
     expect(texts).toEqual(offers.map((one) => one.text));
   });
 
+  it("the one that is recommended comes first, with its whole text", () => {
+    const offers = [offer("pass"), ...["a1", "a2", "a3", "a4", "a5"].map(place)];
+    const { choice } = asked(offers);
+    choice.advice = offers[4]!;
+    shown = mount(Answers, { target: document.body, props: { choice, otherwise: offers, ready: true } });
+    flushSync();
+    expect(buttons().map((one) => one.dataset.notation)).toEqual([4, 0, 1, 2, 3, 5].map((i) => offers[i]!.notation));
+    expect(buttons()[0]!.textContent).toContain("place Zeus on a4");
+  });
+
   it("a click decides", () => {
     const { decide } = show([place("a1"), place("a2")]);
     buttons()[1]!.click();

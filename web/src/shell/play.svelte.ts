@@ -1,11 +1,13 @@
 // A table as this page plays it: what came in, what is shown of it and when, what was chosen, what is said aloud.
 
+import { house } from "../base";
 import { api, Refusal } from "../api";
 import { myTables, promises, settings, still } from "../memory.svelte";
 import { t } from "../texts/index.svelte";
 import type { ChatLine, Hint, Line, Moment, News, Offer, Outgoing, Past, Scene, Strength } from "../wire";
 import { battlesIn, type Telling } from "./battles";
 import { calling } from "./calling.svelte";
+import { nextTable } from "./again";
 import { Choice, type Doubt } from "./choice.svelte";
 import { asked, gaze, played } from "./eyes";
 import { seatOf, undoneBy, type Undone } from "./groups";
@@ -517,12 +519,15 @@ export class Play {
     return news.sealed ? "sealed" : "others";
   });
 
+  /** When the game is over: the table at which somebody else wants to play again. */
+  next = $derived(this.over && this.news ? nextTable(this.chat, this.id, this.news.mine, house) : null);
+
   /** What the tab is called. */
   title = $derived.by(() => {
     const news = this.news;
     if (!news) return t("table.title");
     const game = news.table.game_name;
-    if (this.over) return t("table.titleOver", { game });
+    if (this.over) return t(this.next ? "table.titleAgain" : "table.titleOver", { game });
     if (this.curtain !== null) return t("table.titleSeat", { seat: this.seatName(this.curtain), game });
     if (this.myTurn) return t("table.titleTurn", { game });
     return news.held ? t("table.titleHeld", { game }) : game;

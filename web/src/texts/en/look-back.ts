@@ -101,6 +101,7 @@ export const lookBack = {
   "back.handDone": "Put: {what}, {where}.",
   "back.handTaken": "Taken up: {what}, {where}. It is in your hand.",
   "back.handNone": "There is none on the board to take up.",
+  "back.costlyMove": "a costly answer",
   "back.tabs": "Log and review",
   "back.review": "Review",
   "back.reviewAbout":

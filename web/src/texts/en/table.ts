@@ -5,6 +5,7 @@ export const table = {
   "table.titleTurn": "● Your turn – {game}",
   "table.titleSeat": "● {seat} – {game}",
   "table.titleHeld": "◦ End your turn – {game}",
+  "table.titleAgain": "● Another game? – {game}",
   "table.titleOver": "Over – {game}",
   "table.opening": "The table is being laid…",
   "table.missing": "No table here",
@@ -138,6 +139,7 @@ export const table = {
   "table.lookBack": "Look back",
   "table.playAgain": "Play again",
   "table.swapSeats": "Swap seats",
+  "table.playAgainWith": "Play again with {name}",
   "table.anotherGame": "Another game? {link}",
 
   "table.coach": "Your first game",

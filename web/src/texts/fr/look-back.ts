@@ -105,6 +105,7 @@ export const lookBack: typeof en = {
   "back.handDone": "Posé : {what}, {where}.",
   "back.handTaken": "Repris : {what}, {where}. Vous l’avez en main.",
   "back.handNone": "Il n’y en a pas sur le plateau.",
+  "back.costlyMove": "une réponse coûteuse",
   "back.tabs": "Journal et analyse",
   "back.review": "Analyse",
   "back.reviewAbout":

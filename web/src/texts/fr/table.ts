@@ -5,6 +5,7 @@ export const table: typeof en = {
   "table.titleTurn": "● À vous – {game}",
   "table.titleSeat": "● {seat} – {game}",
   "table.titleHeld": "◦ Terminez votre tour – {game}",
+  "table.titleAgain": "● Une autre partie ? – {game}",
   "table.titleOver": "Fini – {game}",
   "table.opening": "On dresse la table…",
   "table.missing": "Pas de table ici",
@@ -140,6 +141,7 @@ export const table: typeof en = {
   "table.lookBack": "Revoir la partie",
   "table.playAgain": "Rejouer",
   "table.swapSeats": "Changer de place",
+  "table.playAgainWith": "Rejouer avec {name}",
   "table.anotherGame": "Une autre partie ? {link}",
 
   "table.coach": "Votre première partie",
