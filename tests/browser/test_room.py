@@ -71,6 +71,9 @@ MEASURED: Final = """() => {
     // What lies over the page on purpose, and what is only for the ear.
     const apart = ".unseen, [aria-live], dialog, .over, .sheet, .lesson, .stepper, .timeline";
     const clips = (element) => ["hidden", "clip"].includes(getComputedStyle(element).overflowX);
+    // A lesson shows its first lines, and a button beside it the rest.
+    const folds = (element) =>
+        element.matches(".words:not(.whole)") && element.parentElement.querySelector("[aria-expanded=false]");
     const scrolls = (element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
     const found = [];
     const texts = [];
@@ -99,7 +102,7 @@ MEASURED: Final = """() => {
             const box = around.getBoundingClientRect();
             if (scrolls(around)) {
                 seen = seen.filter((one) => one.bottom > box.top + 2 && one.top < box.bottom - 2);
-            } else if (clips(around) && box.width > 1) {
+            } else if (clips(around) && !folds(around) && box.width > 1) {
                 for (const one of seen) {
                     if (one.right > box.right + 1.5 || one.left < box.left - 1.5 || one.bottom > box.bottom + 4)
                         found.push(`cut: ${text}`);
