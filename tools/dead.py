@@ -68,7 +68,6 @@ USED: Final = (
         ("make_py_observer", "_legal_actions", "_apply_action", "set_from", "string_from"),
         "OpenSpiel calls it",
     ),
-    Known("palamedes/lab/running.py", "function", ("play_one",), "a process finds it by its name"),
     Known("palamedes/core/words/quoting.py", "attribute", ("max*",), "reprlib reads it"),
     Known("palamedes/bots/*", "function", ("search_for", "play_blocks"), "a process finds it by its name"),
     Known("tools/compile.py", "method", ("build_extensions",), "setuptools calls it"),

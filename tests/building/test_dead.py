@@ -8,6 +8,8 @@ import pytest
 
 from tools.dead import USED, Known, Unused, dead, main, suspects
 
+pytestmark = pytest.mark.interpreted_only
+
 
 @pytest.fixture(scope="module")
 def suspected() -> list[Unused]:

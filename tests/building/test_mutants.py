@@ -11,6 +11,8 @@ import pytest
 
 from tools.mutants import Source, drawn, main, narrow_first
 
+pytestmark = pytest.mark.interpreted_only
+
 RULES = b'''"""Rules, and a number in a text: 3."""
 
 from __future__ import annotations

@@ -7,7 +7,6 @@ Every table names where its values come from (`source = "published"`), a value t
 from __future__ import annotations
 
 import errno
-import pickle
 import re
 import tomllib
 from importlib import resources
@@ -59,9 +58,9 @@ def shipped(package: str) -> Table:
         folder = resources.files(package).joinpath("content")
         for name in sorted(item.name for item in folder.iterdir() if item.name.endswith(".toml")):
             content.update(tomllib.loads(folder.joinpath(name).read_text(encoding="utf-8")))
-        _read[package] = pickle.dumps(content)
+        _read[package] = msgspec.msgpack.encode(content)
     # To unfold what was read takes a fiftieth of reading it, and nobody can change it for the others.
-    return cast(Table, pickle.loads(_read[package]))
+    return cast(Table, msgspec.msgpack.decode(_read[package]))
 
 
 def read_overlay(file: object) -> Table:
