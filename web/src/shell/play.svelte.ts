@@ -520,7 +520,7 @@ export class Play {
   });
 
   /** When the game is over: the table at which somebody else wants to play again. */
-  next = $derived(this.over && this.news ? nextTable(this.chat, this.id, this.news.mine, house) : null);
+  next = $derived.by(() => (this.over && this.news ? nextTable(this.chat, this.id, this.news.mine, house) : null));
 
   /** What the tab is called. */
   title = $derived.by(() => {
