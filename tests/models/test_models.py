@@ -15,7 +15,7 @@ GAMES = 2
 
 MODES = [mode for id in modelled() for mode in modes(game(id))]
 UNDECIDED = {"pantheon-2-players-recruitment-construction", "pantheon-4-players-board-tartarus"}
-"""Where the new books of Pantheon's cards and the engine disagree, and the paper has not been asked yet who is right."""
+"""Where the new books of Pantheon's cards and the engine disagree, and the paper has yet to say who is right."""
 
 
 def test_every_model_is_of_a_game() -> None:
