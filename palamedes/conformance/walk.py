@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from palamedes.core.kernel.dealer import Dealer
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
@@ -68,12 +69,13 @@ def passing(mode: Mode, seed: int) -> Iterator[Moment]:
         yield Moment(walk)
 
 
-_kept: dict[str, list[Moment]] = {}
+_kept: dict[tuple[Game, str], list[Moment]] = {}
+"""By the game itself too: two games may bear one name, as a game and one made of it to fail do."""
 
 
 def moments(mode: Mode, wanted: int) -> list[Moment]:
     """About so many moments from whole games, each game's end among them. They are shared: clone to play on."""
-    kept = _kept.setdefault(str(mode), [])
+    kept = _kept.setdefault((mode.game, str(mode)), [])
     seed = 0
     while len(kept) < wanted:
         seed += 1
