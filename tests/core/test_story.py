@@ -10,6 +10,8 @@ from palamedes.core.record.story import Forward, deciding, lead, statistics
 from palamedes.core.words.saying import Part, Saying, standings, things_of
 from palamedes.core.words.telling import Log
 
+pytestmark = pytest.mark.once
+
 GAMES = [
     ("arena", 2, {}),
     ("iliade", 3, {}),
