@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tests.dense import Position
+from tests.dense.pantheon import content
+
 from . import Broken
 
 BROKEN = (
@@ -90,4 +95,165 @@ BROKEN = (
         "one may walk after an attack", "rules.activation.is_left", "action != WALKED or ", "True or ", "dense s-10"
     ),
     Broken("Block holds nobody", "rules.walking.may_move", " and not is_blocked(s, unit)", "", "dense s-4"),
+    # Rare ones.
+    Broken(
+        "tokens weaken nobody",
+        "rules.values.combat",
+        "tally.add(TOKENS, -weakness(s, attacker))",
+        "pass",
+        "laid a curse lies on Achilles 3",
+    ),
+    Broken(
+        "Close Combat strikes from afar",
+        "units.talents.strikes_close",
+        " and a.far == 0",
+        "",
+        "laid Achilles stands high 3",
+    ),
+    Broken(
+        "healing has no limit",
+        "rules.wounds.heal",
+        "amount if amount < room else room",
+        "amount",
+        "laid a sound Hydra grows 1",
+    ),
+    Broken(
+        "a stone falls with its bearer",
+        "rules.ending.leave_stone",
+        "s.stone_zone[stone] = s.zone[unit]",
+        "pass",
+        "laid a bearer is weak 1",
+    ),
+    Broken(
+        "absorbed stones give no card",
+        "rules.stones.absorb",
+        "s.gain(seat, OMPHALOS, True)",
+        "pass",
+        "laid a god finds a stone 16",
+    ),
+    Broken(
+        "absorbed stones do not count",
+        "rules.stones.absorb",
+        "s.absorbed[seat] += 1",
+        "pass",
+        "laid a god has a stone 5",
+    ),
+    Broken(
+        "two stones are carried",
+        "rules.stones.collectable",
+        "if s.stone[unit] != NONE:",
+        "if False:",
+        "laid a stone is carried past another 1",
+    ),
+    Broken(
+        "five stones win",
+        "rules.ending.count_stones",
+        "0 < s.winning <= stones_of",
+        "0 < s.winning < stones_of",
+        "laid a god has the fourth stone 5",
+    ),
+    Broken(
+        "a fallen divinity changes nothing",
+        "rules.wounds.fall",
+        "divinity_fell(s, unit // SLOTS)",
+        "pass",
+        "laid a god is weak 3",
+    ),
+    Broken(
+        "units act twice in a turn",
+        "rules.activation.activate",
+        "s.flags[unit] |= ACTIVATED",
+        "pass",
+        "laid a troop is thin 1",
+    ),
+    Broken(
+        "there is no limit of activations",
+        "rules.turn.NextPhase.run",
+        "s.activations < s.limit",
+        "True",
+        "laid a hand is full 1",
+    ),
+    Broken(
+        "a recalled troop stays thinned",
+        "rules.turn.recall",
+        "s.vitality[unit] = s.sheet(unit).vitality",
+        "pass",
+        "laid a troop is thin 5",
+    ),
+    Broken(
+        "discards are not renewed",
+        "rules.decks.renew",
+        "s.deck[card] = s.discards[card]",
+        "s.deck[card] = 0",
+        "laid a sound Hydra grows 1",
+    ),
+    Broken(
+        "simple actions are endless", "rules.activation.do", "act.left -= 1", "pass", "laid a stone, a way and a foe 17"
+    ),
+    Broken(
+        "runs are walks",
+        "rules.values.move",
+        "most if manner == WALK else min(MOST, most + 1)",
+        "most",
+        "laid a bearer is weak 1",
+    ),
 )
+
+
+# Positions in which rare rules come up soon: two armies on Olympus, and the turn of the first one.
+
+
+def unit(kind: str, zone: str, vitality: int = 0, **more: Any) -> dict[str, Any]:
+    """A unit where it stands, sound or with so much vitality left."""
+    printed = content("units")["units"].get(kind) or content("troops")["troops"][kind]
+    whole = printed["figures"] if "figures" in printed else len(printed["combat"])
+    return {"kind": kind, "zone": zone, "vitality": vitality or whole, **more}
+
+
+def fight(
+    mine: list[Any], yours: list[Any], hand: list[str], first: dict[str, Any] | None = None, **table: Any
+) -> Position:
+    """The turn of the first player, whose hand is this one."""
+    seats = [{"army": mine, "hand": hand, **(first or {})}, {"army": yours, "hand": []}]
+    whole = {"board": "olympus", "seats": seats, "first": 0, **table}
+    return {"game": "pantheon", "players": 2, "options": {}, "table": whole, "turn": 0}
+
+
+HADES = [unit("hades", "e3")]
+RICH = ["art-of-war"] * 4
+STONES = ["c3", "c1", "c5", "b2", "d5", "b5", "d2"]
+CARRIED = [None, *STONES[1:]]
+"""The first stone is carried by somebody."""
+
+LAID: dict[str, Position] = {
+    "a curse lies on Achilles": fight(
+        [unit("zeus", "a4"), unit("achilles", "a3")],
+        [unit("hades", "a3"), unit("medea", "e4")],
+        ["achilles"],
+        tokens=[{"power": "evil-eye", "by": "medea-2", "on": "achilles-1", "at": None}],
+    ),
+    "Achilles stands high": fight([unit("zeus", "a3"), unit("achilles", "b4")], [unit("hades", "a4")], ["achilles"]),
+    "a sound Hydra grows": fight([unit("zeus", "a3"), unit("hydra", "a3")], HADES, ["hydra"]),
+    "a bearer is weak": fight(
+        [unit("ares", "a3")], [unit("hades", "e3"), unit("odysseus", "a3", 1, stone=0)], ["ares"], stones=CARRIED
+    ),
+    "a god has a stone": fight([unit("athena", "a3", stone=0)], HADES, ["athena"], stones=CARRIED),
+    "a god finds a stone": fight([unit("athena", "a3")], HADES, ["athena"], stones=["a3", *STONES[1:]]),
+    "a god has the fourth stone": fight(
+        [unit("athena", "a3", stone=0)], HADES, ["athena"], {"absorbed": 3}, stones=[None] * 4 + STONES[4:]
+    ),
+    "a stone is carried past another": fight(
+        [unit("zeus", "a3"), unit("leonidas", "c1", stone=0)], HADES, ["leonidas"], stones=CARRIED
+    ),
+    "a god is weak": fight([unit("ares", "a3")], [unit("hades", "a3", 1)], ["ares"]),
+    "a hand is full": fight(
+        [unit("zeus", "a3"), unit("leonidas", "a3"), unit("achilles", "a4")],
+        HADES,
+        ["zeus", "leonidas", "leonidas", "achilles", *RICH],
+    ),
+    "a troop is thin": fight([unit("zeus", "a3"), unit("hoplites", "a4", 2)], HADES, RICH),
+    "a stone, a way and a foe": fight(
+        [unit("zeus", "e1"), unit("leonidas", "b2")], [unit("hades", "a3")], ["leonidas"]
+    ),
+    "Achilles runs": fight([unit("zeus", "e1"), unit("achilles", "a3")], HADES, ["achilles"]),
+}

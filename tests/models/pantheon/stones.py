@@ -19,7 +19,7 @@ class Stones(Model):
         self.unit = unit
         self.free = Counter(zone for zone in table.all["stones"] if zone is not None)
         self.absorbed: list[int] = [seat["absorbed"] for seat in table.all["seats"]]
-        self.said: dict[str, object] = {}
+        self.said: dict[str, object] = {} if unit.stone is None else {"may collect": False}
 
     @classmethod
     def begin(cls, state: State) -> Self | None:
@@ -39,6 +39,7 @@ class Stones(Model):
 
     def answer(self, notation: str) -> None:
         self.done = True
+        self.said = {}
         verb, *words = notation.split()
         unit = self.unit
         if verb == "collect":
@@ -48,7 +49,7 @@ class Stones(Model):
             assert unit.zone is not None
             self.free[unit.zone] += 1
             self.said = {"free": dict(+self.free), f"{unit.word} carries": False}
-        elif verb == "absorb":
+        elif verb in ("absorb", "absorb-from"):
             self.absorbed[unit.seat] += 1
             self.said = {"absorbed": self.absorbed}
         elif verb == "deploy":
@@ -63,6 +64,7 @@ class Stones(Model):
         told: dict[str, object] = {
             "free": dict(Counter(zone for zone in table.all["stones"] if zone is not None)),
             "absorbed": [seat["absorbed"] for seat in table.all["seats"]],
+            "may collect": any(state.notation(action).startswith("collect ") for action in state.legal()),
         }
         for unit in table.units.values():
             told[f"{unit.word} carries"] = unit.stone is not None

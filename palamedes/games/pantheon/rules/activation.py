@@ -269,7 +269,7 @@ def simple_actions(s: Pantheon, act: Activation, answers: list[int]) -> None:
         for power in s.printed.preparing[s.kind[unit]]:
             if works(s, unit, power) and power.prepares(s, act, unit):
                 answers.append(USE.at(power.number, FREE))
-    if may_do(s, act, COLLECTED) and s.stone[unit] == NONE:
+    if may_do(s, act, COLLECTED):
         for zone in collectable(s, unit, False):
             answers.append(COLLECT.at(zone))
         if len(s.stone_zone) > s.omphaloi:
