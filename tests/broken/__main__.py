@@ -6,7 +6,7 @@ import argparse
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import count, islice
 
 from palamedes import native
 from palamedes.conformance.modes import modes
@@ -14,29 +14,39 @@ from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.rng import Rng
 from tests.dense import laid_by
 
-from . import DENSE, HAND, Broken, broken, broken_in, broken_rules, laid_for, noticed, watched
+from . import DENSE, HAND, Broken, broken, broken_in, broken_rules, noticed, watched
 
 TABLES = 200
 """So many fresh tables are played without a rule before it is said that nobody notices."""
 AGAIN = 20
 """And so many when the table that showed it does so no more."""
 CROWDED = 8
-"""So many dense positions are laid for each game from its opening on, and so many of those that were laid by hand."""
+"""So many dense positions are laid for each game from its opening on."""
 
 
 def fresh(id: str, seed: object) -> Iterator[str]:
-    """Table after table: positions laid by hand and dense ones where a game has them, and games in all its modes."""
+    """Table after table: dense positions where a game has them, and games in all its modes."""
     number = 0
-    by_hand = list(laid_for(id))
     while True:
         for mode in modes(find_game(id)):
             for _ in range(CROWDED if id in laid_by() else 0):
                 number += 1
                 yield f"{DENSE} {seed}-{number}"
-                if by_hand:
-                    yield f"{HAND} {by_hand[number % len(by_hand)]} {seed}-{number}"
             number += 1
             yield f"{mode.name()} {Rng(f'{seed} {number}').below(10_000)}"
+
+
+def is_by_hand(rule: Broken) -> bool:
+    """Whether a position was laid for a rule that seldom comes up."""
+    return rule.shown.startswith(f"{HAND} ")
+
+
+def fresh_for(id: str, rule: Broken, seed: object) -> Iterator[str]:
+    """Where a rule is sought: in its own position, with other answers each time, or at any table."""
+    if not is_by_hand(rule):
+        yield from fresh(id, seed)
+    position = rule.shown.rpartition(" ")[0]
+    yield from (f"{position} {seed}-{number}" for number in count(1))
 
 
 def known(id: str, rule: Broken) -> str:
@@ -44,7 +54,7 @@ def known(id: str, rule: Broken) -> str:
 
     A table can become another one when something else of the game changes: then a few fresh ones are tried.
     """
-    for table in (rule.shown, *islice(fresh(id, "again"), AGAIN)):
+    for table in (rule.shown, *islice(fresh_for(id, rule, "again"), AGAIN)):
         with broken(id, rule):
             found = noticed(id, table)
         if found is not None:
@@ -58,10 +68,17 @@ def sought(id: str, rules: Sequence[Broken], seed: object, tables: int) -> list[
 
     Only rules that a table asks for at all are broken at it.
     """
+    found: list[str] = []
+    for rule in [rule for rule in rules if is_by_hand(rule)]:
+        found += sought_at(id, [rule], islice(fresh_for(id, rule, seed), tables))
+    return found + sought_at(id, [rule for rule in rules if not is_by_hand(rule)], islice(fresh(id, seed), tables))
+
+
+def sought_at(id: str, rules: Sequence[Broken], tables: Iterator[str]) -> list[str]:
+    """Plays at these tables until every one of these rules was noticed."""
     left = list(rules)
-    for number, table in enumerate(islice(fresh(id, seed), tables)):
-        if not left:
-            break
+    number = -1
+    for number, table in enumerate(tables if left else ()):
         with watched(id, left) as asked:
             wrong = noticed(id, table)
         if wrong is not None:
@@ -72,7 +89,9 @@ def sought(id: str, rules: Sequence[Broken], seed: object, tables: int) -> list[
             if found is not None:
                 left.remove(rule)
                 print(f"{id}: {rule.rule}: {table} ({number + 1}), answer {found[0]}: {found[1][:150]}", flush=True)
-    return [f"{id}: nobody notices at {tables} tables that {rule.rule}." for rule in left]
+        if not left:
+            break
+    return [f"{id}: nobody notices at {number + 1} tables that {rule.rule}." for rule in left]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

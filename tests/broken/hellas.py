@@ -136,6 +136,36 @@ BROKEN = (
     Broken(
         "monsters stay where they are", "rules.monsters.move_monster", "s.lair[monster] = region", "pass", "dense s-1"
     ),
+    # Deeds of a turn.
+    Broken(
+        "Zeus gives a card less",
+        "rules.prayer.pray",
+        "draw(s, seat, power)",
+        "draw(s, seat, power - 1)",
+        "laid gods are near 1",
+    ),
+    Broken(
+        "Athena's recruits stay at home",
+        "rules.prayer.pray",
+        "recruit_somewhere(s, seat, power)",
+        "pass",
+        "laid gods are near 3",
+    ),
+    Broken("Hermes moves nobody", "rules.prayer.pray", "and can_trek(s, seat)", "and False", "laid gods are near 27"),
+    Broken(
+        "nobody makes way for a usurper",
+        "rules.special.usurp",
+        "if enemy != NONE:",
+        "if False:",
+        "laid a usurper has neighbours 3",
+    ),
+    Broken(
+        "whoever makes way goes anywhere",
+        "rules.special.usurp",
+        " if is_refuge(s, enemy, near)",
+        "",
+        "laid a usurper has neighbours 3",
+    ),
     # Rare ones.
     Broken(
         "usurped land stays the other's",
@@ -228,7 +258,13 @@ def army(players: int, seat: int, hoplites: int, temple: bool = False) -> dict[s
     return {"control": seat, "hoplites": standing, "temple": temple}
 
 
+HIGH = {god: {"level": 3, "priests": [0, 0, 0]} for god in ("zeus", "athena", "hermes")}
+
 LAID: dict[str, Position] = {
+    "gods are near": turn(3, {"crete": (0, 3), "euboea": (0, 2), "elis": (1, 2)}, "prepare", monuments=HIGH),
+    "a usurper has neighbours": turn(
+        3, {"boeotia": (1, 3), "attica": (0, 1), "euboea": (2, 1)}, "usurp", glory={"blue": 0}
+    ),
     "a usurper comes": turn(3, {"boeotia": (1, 3), "attica": (0, 1)}, "usurp", glory={"blue": 0}),
     "a king waits": turn(
         3,
