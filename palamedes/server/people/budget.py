@@ -188,3 +188,9 @@ async def in_pieces(work: Generator[None, None, R]) -> R:
             result: R = done.value
             return result
         await asyncio.sleep(0)
+
+
+def heed(task: asyncio.Task[Any]) -> None:
+    """Whoever waited for something may have gone: then nobody is left who could be told what went wrong."""
+    if not task.cancelled():
+        task.exception()
