@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from palamedes.bots.review import plan
 
+from ..people.budget import beside
 from ..storage.database import StorageError
 from ..thinking.pool import Message
 from ..thinking.queue import Asker, Queue
@@ -194,7 +195,7 @@ class Reviews:
 
     async def _result(self, live: LiveTable, eyes: int, progress: Progress) -> dict[str, Any]:
         """Everything is looked at once, some answers closely, and all that was found is put together."""
-        text = await asyncio.to_thread(live.table.record().write)
+        text = await beside(live.table.record().write)
         found = (await self._ask(live, progress, {"text": text, "eyes": eyes}))["found"]
         moves = plan(found)
         progress.of = 2 + (len(moves) + CHUNK - 1) // CHUNK
