@@ -41,6 +41,8 @@ CALM: Final = 0.004
 CONNECTIONS: Final = 200
 """As many as may look on at one table."""
 LINES: Final = 19_900
+ADDRESS: Final = 25_000
+"""So many parts has an address that is as long as one may be."""
 FULL: Final = 250_000
 """Bytes of the largest documents."""
 
@@ -293,7 +295,8 @@ def _plain(path: str, method: str = "GET") -> Maker:
         table = house.tables[house.games[0]]
         at = path.replace("{id}", house.games[0] if "/games/" in path else table.id).replace("{seat}", "0")
         body = b"{}" if method == "POST" else None
-        yield Demand(f"{method} {path}", method, at, body, ("k" * 2_000,) * 20)
+        keys = ("k" * 2_000,) * 20 if "/tables/" in path else ()
+        yield Demand(f"{method} {path[:40]}", method, at, body, keys)
 
     return make
 
@@ -317,12 +320,12 @@ ROUTES: Final[dict[str, Maker]] = {
     "/api/tables/{id}/copy": _copies,
     "/api/records": _records,
     "/api/positions": _positions,
-    "/boards/{game}/{path:path}": _plain("/boards/none/../../" + "x" * 2_000),
+    "/boards/{game}/{path:path}": _plain("/boards/none/" + "x/" * ADDRESS),
     "/docs": _plain("/docs"),
-    "/docs/{path:path}": _plain("/docs/" + "../" * 500),
-    "/{path:path}": _plain("/" + "x/" * 1_000),
+    "/docs/{path:path}": _plain("/docs/" + "../x/" * (ADDRESS // 3)),
+    "/{path:path}": _plain("/" + "x/" * ADDRESS),
     "/api": _plain("/api"),
-    "/api/{rest:path}": _plain("/api/" + "x" * 4_000),
+    "/api/{rest:path}": _plain("/api/" + "x/" * ADDRESS),
 }
 """For every address of the house somebody who makes its requests dear."""
 

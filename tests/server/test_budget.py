@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 import time
 import warnings
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,7 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from palamedes.server.house.app import make_app
 from palamedes.server.people import budget as budget_module
-from palamedes.server.people.budget import Budget, Budgets, charged, paced
+from palamedes.server.people.budget import Budget, Budgets, beside, charged, paced
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Limits
 from tests.server.house import run
@@ -187,6 +189,28 @@ def test_what_others_wait_for_too_is_counted_and_never_made_to_wait(clock: Clock
         assert done == ["locked", "locked"]
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+
+    run(scenario())
+
+
+def test_what_is_done_in_a_thread_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    computed: defaultdict[int, float] = defaultdict(float)
+    monkeypatch.setattr("palamedes.server.people.budget.time.thread_time", lambda: computed[threading.get_ident()])
+
+    def compute(fails: bool) -> str:
+        computed[threading.get_ident()] += 1.0
+        if fails:
+            raise ValueError("no")
+        return "done"
+
+    async def scenario() -> None:
+        budget = Budget(0.5, Clock())
+        assert await paced(budget, beside, compute, False) == "done"
+        assert budget.delay() == 0
+        with pytest.raises(ValueError, match="no"):
+            await paced(budget, beside, compute, True)
+        assert budget.delay() == pytest.approx(2.0)
+        assert await beside(compute, False) == "done", "nobody's work is nobody's expense"
 
     run(scenario())
 
