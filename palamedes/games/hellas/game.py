@@ -18,6 +18,7 @@ from .cards import choices, heroes, quests, reinforcing
 from .cards import monsters as beasts
 from .cards.powers import powers
 from .documents.board import draw
+from .documents.came import came_of
 from .documents.foretelling import chapter, ending, foretell
 from .documents.laying import lay
 from .documents.position import table
@@ -165,6 +166,9 @@ class HellasGame(Game[Hellas]):
 
     def reasons(self, state: Hellas, seat: int, action: int) -> list[Saying]:
         return reasons(state, seat, action)
+
+    def came_of(self, told: Saying, action: int, before: Hellas, after: Hellas, events: list[Event]) -> Saying | None:
+        return came_of(told, action, before, after, events)
 
     def ending(self, state: Hellas, events: list[Event]) -> Ending:
         return ending(state, events)

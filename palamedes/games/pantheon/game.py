@@ -14,6 +14,7 @@ from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
 
 from .documents.board import draw
+from .documents.came import came_of
 from .documents.foretelling import chapter, doer, ending, foretell
 from .documents.position import lay, table
 from .documents.reasons import reasons
@@ -192,6 +193,11 @@ class PantheonGame(Game[Pantheon]):
 
     def reasons(self, state: Pantheon, seat: int, action: int) -> list[Saying]:
         return reasons(state, seat, action)
+
+    def came_of(
+        self, told: Saying, action: int, before: Pantheon, after: Pantheon, events: list[Event]
+    ) -> Saying | None:
+        return came_of(told, action, before, after, events)
 
     def ending(self, state: Pantheon, events: list[Event]) -> Ending:
         return ending(state, events)
