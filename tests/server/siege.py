@@ -214,7 +214,7 @@ def _say(
 
 def kinds(house: cost.House) -> dict[str, dict[str, Any]]:
     """An attack for every kind of request and for every message that there is: a new one cannot escape."""
-    plans = {path: _ask_for(list(make(house))) for path, make in cost.ROUTES.items()}
+    plans = {kind: _ask_for(cost.demands(house, kind)) for kind in cost.ROUTES}
     made = house.tables[house.games[-1]]
     hello = {"type": "hello", "keys": list(made.keys.values()), "eyes": 0}
     for tag in cost.MESSAGES:

@@ -20,6 +20,7 @@ from palamedes.server.people import budget as budget_module
 from palamedes.server.people.budget import Budget, Budgets, beside, charged, paced
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Limits
+from palamedes.server.tables.live import LiveTable
 from tests.server.house import run
 
 
@@ -246,3 +247,32 @@ def test_every_request_is_counted_and_probes_are_not(tmp_path: Path) -> None:
             socket.receive_text()
             socket.receive_text()
         assert len(spent) > 5
+
+
+def test_what_is_said_at_a_table_waits_for_its_time_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget_module, "OWED", 1000.0)
+    app = make_app(tmp_path, processes=1, doors=Doors(Limits()))
+    with TestClient(app) as house:
+        made = house.post("/api/tables", json={"game": "arena", "seats": [{"kind": "me"}, {"kind": "here"}]}).json()
+        live: LiveTable = app.state.directory.tables[made["id"]]
+        budget: Budget = app.state.budgets.of("testclient")
+
+        def pay() -> None:
+            """All that is owed is given."""
+            budget.rate, budget._left = 0.0, 0.0
+            assert budget._waking is not None
+            budget._waking.cancel()
+            budget._waking = None
+            budget._wake()
+
+        with house.websocket_connect(f"/api/tables/{made['id']}/play") as socket:
+            socket.send_json({"type": "hello", "keys": list(made["keys"].values()), "eyes": 0})
+            socket.receive_json()
+            assert house.portal is not None
+            house.portal.call(budget.spend, 1000.0)
+            socket.send_json({"type": "talk", "seat": 0, "text": "a word"})
+            while not budget.waiting:
+                time.sleep(0.001)
+            assert not live.table.chat, "it was not even heard"
+            house.portal.call(pay)
+            assert socket.receive_json()["chat"][0]["text"] == "a word"
