@@ -99,10 +99,13 @@ export interface EndTurn {
   seat: number;
 }
 
-/** The answer that decided a game. */
+/** The answer that decided a game, and the chances of those who won before it and after it, from 0 to 1. */
 export interface EndingMoment {
   move: number;
   text: string;
+  seat: number | null;
+  before: number;
+  after: number;
 }
 
 /** Where some of a seat's points came from. */
