@@ -71,6 +71,7 @@ class ArenaGame(Game[Arena]):
             ],
             overlay,
         )
+        self.feats = ["lines", "capture", "battle", "break", "strengthen"]
         # Fitted, as those of the others, to how games of greedy bots ended.
         self.conviction = 0.7
         self.attention = 35

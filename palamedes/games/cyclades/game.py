@@ -110,6 +110,8 @@ class CycladesGame(TableGame):
             FRAMES,
         )
         self.declining = ["done", "decline", "stand", "accept"]
+        self.feats = ["metropolis", "conquer", "battle-won", "battle-held", "recruit", "buy", "build", "battle"]
+        self.feats += ["philosopher", "priestess", "hire", "muster", "fleet", "horn"]
         self.eliminates = True
         self.memory = ["counted", "known_by"]
         # A coin more or less, of which most offers differ, is hardly 0.03.

@@ -81,6 +81,8 @@ class HellasGame(Game[Hellas]):
             PACKAGE, "hellas", "2", [2, 3, 4], [], ANSWERS, CHANCE_ANSWERS, all_steps(), overlay, list(FRAMES)
         )
         self.declining = ["done", "decline", "pass", "endure"]
+        self.feats = ["slain", "temple", "finished", "control", "victory", "monument", "hunt", "battle", "prays"]
+        self.feats += ["quest", "blessed", "trophy", "recruit", "gained"]
         self.memory = ["chooser"]
         # A hoplite more or less, of which many answers differ, is hardly 0.05.
         self.curiosity = 0.06

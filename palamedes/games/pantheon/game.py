@@ -84,6 +84,8 @@ class PantheonGame(Game[Pantheon]):
             list(FRAMES),
         )
         self.declining = ["done", "decline", "pass", "stand"]
+        self.feats = ["absorbed", "collected", "recalled", "attack", "used"]
+        self.falls = ["destroyed", "wounded"]
         self.eliminates = True
         self.memory = ["stirred"]
         # A blow more or less, of which most answers differ, is hardly 0.03.
