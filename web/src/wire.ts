@@ -393,6 +393,7 @@ export interface Scene {
 export interface SeatInfo {
   seat: number;
   title: string;
+  called: string;
   name: string;
   kind: "bot" | "open" | "person";
   strength: "hoplite" | "novice" | "oracle" | "strategist" | null;

@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.bots.advice import Advised
 from palamedes.core.kernel.state import State
+from palamedes.core.words.words import Words
 
 from ..people.guest import Guest
 from ..thinking.bots import Thinkers, weigh
@@ -29,20 +30,19 @@ async def give_hint(table: Table, guest: Guest, seat: int, pool: Thinkers, asker
     if not legal:
         raise Refusal("not-asked", 409)
     if len(legal) == 1:
-        line = hint_line(state, seat, Advised(legal[0], 0.0), guest.lang)
+        line = hint_line(state, seat, Advised(legal[0], 0.0), table.words(guest.lang))
         guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced"), 0.0))
         return
     try:
         advice = await weigh(pool, history, seat, asker)
     except RuntimeError:
         raise Refusal("hint-failed", 503) from None
-    lines = [hint_line(state, seat, advised, guest.lang) for advised in advice.answers[:HINTS]]
+    lines = [hint_line(state, seat, advised, table.words(guest.lang)) for advised in advice.answers[:HINTS]]
     guest.send(Hint(seat, revision, lines, hint_sentence(lines[0], advice.now, guest.lang), advice.now))
 
 
-def hint_line(state: State, seat: int, advised: Advised, lang: Lang) -> HintLine:
+def hint_line(state: State, seat: int, advised: Advised, words: Words) -> HintLine:
     """An answer that a bot would give, with one reason from the game."""
-    words = state.game.words(lang)
     reasons = state.reasons(advised.action, seat)
     why = words.say(state, "notes", reasons[0]) if reasons else ""
     text = words.answer(state, state.game.answers, advised.action)

@@ -63,6 +63,8 @@ class SeatInfo(Base):
     seat: int
     title: str
     """What the game calls it: "Argos"."""
+    called: str
+    """What texts call it: the name that somebody gave to whoever sits there, else what the game calls it."""
     name: str
     """Who sits there."""
     kind: Literal["person", "bot", "open"]
