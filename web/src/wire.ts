@@ -135,6 +135,11 @@ export interface EndingStory {
   statistics: EndingStatistic[];
 }
 
+/** What opens the feed of one's seats at a table, for `?at=`: it tells whose turn it is, and opens no seat. */
+export interface FeedPass {
+  at: string[];
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   id: string;

@@ -143,6 +143,12 @@ class Seated(Base):
     key: str
 
 
+class FeedPass(Base):
+    """What opens the feed of one's seats at a table, for `?at=`: it tells whose turn it is, and opens no seat."""
+
+    at: list[str]
+
+
 class RecordText(Base):
     """A record that somebody opens."""
 
