@@ -273,12 +273,13 @@ def seen(live: LiveTable, progress: Progress | None, eyes: int, lang: Lang, ahea
 
 def _cost(live: LiveTable, line: dict[str, Any], lang: Lang) -> ReviewCost:
     state = live.table.history.at(line["move"])
+    words = live.table.words(lang)
     played, better = state.parse(line["played"]), state.parse(line["better"])
     return ReviewCost(
         line["move"],
         line["seat"],
-        state.text(played, lang),
-        state.text(better, lang),
+        words.answer(state, state.vocabulary(), played),
+        words.answer(state, state.vocabulary(), better),
         better,
         line["before"],
         line["after"],
