@@ -69,7 +69,7 @@ def test_where_every_answer_leaves_the_same_chance_no_figure_is_told(lang: Lang,
     state = palamedes.game("arena").new()
     for text in ("draw zeus", "place zeus e5", "draw odin"):
         state.apply(state.parse(text))
-    best = hint_line(state, 1, Advised(state.legal(1)[0], 0.31), lang)
+    best = hint_line(state, 1, Advised(state.legal(1)[0], 0.31), state.game.words(lang))
     for why in ("", "so"):
         best.why = why
         sentence = hint_sentence(best, 0.31, lang)
