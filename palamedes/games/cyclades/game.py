@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from palamedes.core.content import printed
+from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Option
 from palamedes.core.kernel.position import Reader
@@ -38,6 +39,7 @@ from .documents.soundness import acted_before, acting, unsound
 from .documents.view import knows_top, seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
+from .mind.weights import Weights
 from .rules import (
     battle,
     building,
@@ -110,13 +112,15 @@ class CycladesGame(TableGame):
             FRAMES,
         )
         self.declining = ["done", "decline", "stand", "accept"]
+        self.feats = ["metropolis", "conquer", "battle-won", "battle-held", "recruit", "buy", "build", "battle"]
+        self.feats += ["philosopher", "priestess", "hire", "muster", "fleet", "horn"]
         self.eliminates = True
         self.memory = ["counted", "known_by"]
         # A coin more or less, of which most offers differ, is hardly 0.03.
         self.curiosity = 0.03
         self.attention = 67
-        self.conviction = 1.7
         self._content = content
+        self.weigh_by(shipped_weights(PACKAGE))
         self.printed = Printed(checked, hero_powers(), creature_powers())
 
     def content(self) -> dict[str, object]:
@@ -226,10 +230,18 @@ class CycladesGame(TableGame):
         observed(state, seat, sight)
 
     def judge(self, state: Cyclades) -> list[float]:
-        return judge(state)
+        return judge(state, self.glance)
 
     def foresee(self, state: Cyclades) -> list[float]:
-        return foresee(state)
+        return foresee(state, self.foresight)
+
+    def weigh_by(self, weights: dict[str, object]) -> None:
+        read = Numbers(weights)
+        self.conviction = read.number("conviction")
+        self.glance = Weights(read.inside("glance"))
+        self.foresight = Weights(read.inside("foresight"))
+        read.end()
+        self.weights = weights
 
     def price(self, state: Cyclades, action: int) -> int:
         s = state

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from palamedes.core.content import printed
+from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.position import Reader
@@ -28,6 +29,7 @@ from .documents.soundness import unsound
 from .documents.view import seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
+from .mind.weights import Weights
 from .rules import (
     asking,
     battle,
@@ -81,13 +83,15 @@ class HellasGame(Game[Hellas]):
             PACKAGE, "hellas", "2", [2, 3, 4], [], ANSWERS, CHANCE_ANSWERS, all_steps(), overlay, list(FRAMES)
         )
         self.declining = ["done", "decline", "pass", "endure"]
+        self.feats = ["slain", "temple", "finished", "control", "victory", "monument", "hunt", "battle", "prays"]
+        self.feats += ["quest", "blessed", "trophy", "recruit", "gained"]
         self.memory = ["chooser"]
         # A hoplite more or less, of which many answers differ, is hardly 0.05.
         self.curiosity = 0.06
         self.attention = 62
         self.horizon = 1
-        self.conviction = 0.8
         self._content = content
+        self.weigh_by(shipped_weights(PACKAGE))
         self.printed = Printed(checked)
         self.powers = powers(checked)
 
@@ -150,10 +154,19 @@ class HellasGame(Game[Hellas]):
         observed(state, seat, sight)
 
     def judge(self, state: Hellas) -> list[float]:
-        return judge(state)
+        return judge(state, self.glance)
 
     def foresee(self, state: Hellas) -> list[float]:
-        return foresee(state)
+        return foresee(state, self.duel if state.players == 2 else self.crowd)
+
+    def weigh_by(self, weights: dict[str, object]) -> None:
+        read = Numbers(weights)
+        self.conviction = read.number("conviction")
+        self.glance = Weights(read.inside("glance"))
+        self.duel = Weights(read.inside("duel"))
+        self.crowd = Weights(read.inside("crowd"))
+        read.end()
+        self.weights = weights
 
     def whose_turn(self, state: Hellas) -> int:
         return state.seat
