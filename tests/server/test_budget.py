@@ -9,6 +9,8 @@ import time
 import warnings
 from collections import defaultdict
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from palamedes.server.house.app import make_app
 from palamedes.server.people import budget as budget_module
-from palamedes.server.people.budget import Budget, Budgets, beside, charged, paced
+from palamedes.server.people.budget import Budget, Budgets, beside, beside_in, charged, paced
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Limits
 from palamedes.server.tables.live import LiveTable
@@ -212,6 +214,40 @@ def test_what_is_done_in_a_thread_is_counted_too(monkeypatch: pytest.MonkeyPatch
             await paced(budget, beside, compute, True)
         assert budget.delay() == pytest.approx(2.0)
         assert await beside(compute, False) == "done", "nobody's work is nobody's expense"
+
+    run(scenario())
+
+
+def test_however_much_one_address_wants_done_in_threads_the_others_are_next() -> None:
+    """One thing at a time is done for each in a thread; what others wait for is not kept back."""
+
+    async def scenario() -> None:
+        budgets = Budgets(NO_LIMITS)
+        with ThreadPoolExecutor(1) as threads:
+            go, begun = threading.Event(), threading.Event()
+            done: list[str] = []
+
+            def wait() -> None:
+                begun.set()
+                go.wait()
+
+            def named(name: str) -> Callable[[], None]:
+                return lambda: done.append(name)
+
+            blocked = asyncio.create_task(asyncio.to_thread(threads.submit(wait).result))
+            await asyncio.to_thread(begun.wait)
+            theirs = budgets.of("theirs")
+            tasks = [asyncio.create_task(paced(theirs, beside_in, threads, named("theirs"))) for _ in range(50)]
+            locked = partial(charged, beside_in, threads, named("locked"))
+            tasks.append(asyncio.create_task(paced(theirs, locked)))
+            await asyncio.sleep(0)
+            tasks.append(asyncio.create_task(paced(budgets.of("mine"), beside_in, threads, named("mine"))))
+            while not theirs.beside.locked() or threads._work_queue.qsize() < 3:
+                await asyncio.sleep(0)
+            go.set()
+            await asyncio.gather(blocked, *tasks)
+        assert sorted(done[:3]) == ["locked", "mine", "theirs"]
+        assert done.count("theirs") == 50
 
     run(scenario())
 
