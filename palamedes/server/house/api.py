@@ -29,8 +29,8 @@ from ..wire.bounds import POSITION
 from ..wire.moments import Eyes
 from ..wire.refusal import Refusal
 from ..wire.scenes import Moment, PositionSeen, PositionText
-from ..wire.tables import CopyWish, Made, RecordText, Sit, TableList, TableWish
-from . import books
+from ..wire.tables import CopyWish, FeedPass, Made, RecordText, Sit, TableList, TableWish
+from . import books, feed
 from .entrance import ROUTE, problem
 from .metrics import CONTENT_TYPE, Metrics
 from .socket import KEYS as MOST_KEYS
@@ -214,6 +214,23 @@ async def table(request: Request) -> Response:
     """A table as everybody sees it."""
     live, _ = await table_of(request)
     return answer(views.table_info(live.table, live.present, language(request), live.absent))
+
+
+async def feed_passes(request: Request) -> Response:
+    """What opens the feed of one's seats at a table."""
+    live, seats = await table_of(request)
+    return answer(FeedPass(feed.passes(live.table.setting.id, live.table.chairs, seats)))
+
+
+async def serve_feed(request: Request) -> Response:
+    """Where it is the turn of whoever shows these passes, for a reader of feeds."""
+    doors: Doors = request.app.state.doors
+    shown = feed.read_passes(request.query_params.getlist("at"))
+    lang = language(request)
+    tables = await directory_of(request).some(list(shown), lang)
+    house = f"{request.url.scheme}://{request.headers.get('host', '')}{doors.base}"
+    written = feed.atom(tables, shown, house, lang)
+    return Response(written, 200, {"cache-control": "no-store"}, feed.CONTENT_TYPE)
 
 
 async def sit(request: Request) -> Response:
@@ -414,6 +431,8 @@ def routes() -> list[BaseRoute]:
         at("/api/tables/{id}", table),
         at("/api/tables/{id}/seats/{seat}", sit, "POST"),
         at("/api/tables/{id}/invitations", invitations),
+        at("/api/tables/{id}/feed", feed_passes),
+        at("/api/feed", serve_feed),
         at("/api/tables/{id}/moments/{move}", moment),
         at("/api/tables/{id}/positions/{move}", position_at),
         at("/api/tables/{id}/record", record),

@@ -17,7 +17,7 @@ from palamedes.core.kernel.game import Game
 from ..people.budget import charged, heed
 from ..storage.database import StorageError
 from ..storage.neighbours import Here
-from ..storage.setting import Setting
+from ..storage.setting import Chair, Setting
 from ..storage.store import Creation, Exists, Store
 from ..storage.stored import Place, Stored
 from ..thinking.bots import Thinkers
@@ -298,8 +298,16 @@ class Directory:
     async def listed(self, lang: Lang) -> list[TableInfo]:
         """The tables that everybody may find."""
         since = (datetime.now(UTC) - RECENT).isoformat()
-        found: list[TableInfo] = []
         tables = await self.database(self.store.listed, since, LISTED)
+        return [info for info, _ in await self._shown(tables, lang)]
+
+    async def some(self, ids: list[str], lang: Lang) -> list[tuple[TableInfo, list[Chair]]]:
+        """These tables as everybody sees them, and who sits at each; none of them has to be opened for that."""
+        return await self._shown(await self.database(self.store.some, ids), lang)
+
+    async def _shown(self, tables: list[Stored], lang: Lang) -> list[tuple[TableInfo, list[Chair]]]:
+        """Tables as a list shows them; one that cannot be shown is set aside."""
+        found: list[tuple[TableInfo, list[Chair]]] = []
         ids = [stored.setting.id for stored in tables]
         present = {} if self.services.presence is None else await self.services.presence.elsewhere(ids)
         for stored in tables:
@@ -307,11 +315,12 @@ class Directory:
             elsewhere = present.get(stored.setting.id, set())
             try:
                 if live is not None and live.version >= stored.version:
-                    found.append(views.table_info(live.table, live.here | elsewhere, lang, live.absent))
+                    info = views.table_info(live.table, live.here | elsewhere, lang, live.absent)
+                    found.append((info, live.table.chairs))
                 else:
                     game = stored.setting.accept(await self.games.find(replace(stored.setting, content={})))
                     places = stored.places or await self._look_up(stored)
-                    found.append(_info(stored, game, places, elsewhere, lang))
+                    found.append((_info(stored, game, places, elsewhere, lang), stored.chairs))
             except Exception as error:
                 if not isinstance(error, Refusal) or error.status != 503:
                     self._set_aside(stored.setting.id, error)

@@ -17,7 +17,7 @@ from collections.abc import Awaitable, Callable
 from importlib import import_module
 from typing import Any, Final
 
-from palamedes.bots.review import plan
+from palamedes.bots.review import FORMAT, plan
 
 from ..people.budget import beside
 from ..storage.database import StorageError
@@ -25,7 +25,7 @@ from ..thinking.pool import Message
 from ..thinking.queue import Asker, Queue
 from ..wire.base import Lang
 from ..wire.refusal import Refusal
-from ..wire.reviews import ReviewCost, ReviewLuck, ReviewPoint, ReviewSeen
+from ..wire.reviews import ReviewCost, ReviewPoint, ReviewSeat, ReviewSeen
 from .live import LiveTable
 from .services import Services
 
@@ -88,10 +88,11 @@ class Reviews:
         name = _name(live, eyes)
         if name not in self._known and eyes < 0:
             stored = await self._services.look(self._services.store.word, name)
-            if stored is not None:
+            result = _read(stored)
+            if result is not None:
                 progress = Progress()
                 progress.done = progress.of
-                progress.result = json.loads(stored)
+                progress.result = result
                 self._keep(name, progress)
             elif await self._services.look(self._services.store.word, name + WISH) is not None:
                 if name not in self._known:  # another process makes it, or has ended before it was done
@@ -185,9 +186,9 @@ class Reviews:
         while presence is not None:
             is_ours = await presence.may_think(live.id, len(live.table.history.lines))
             # In this order: it may have been done, and given up, between two questions.
-            stored = await self._services.look(store.word, name)
-            if stored is not None:
-                return dict(json.loads(stored))
+            result = _read(await self._services.look(store.word, name))
+            if result is not None:
+                return result
             if is_ours:
                 break
             await asyncio.sleep(YIELD)  # should that process die, or give it up, it is ours
@@ -235,6 +236,12 @@ class Reviews:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
+def _read(stored: str | None) -> dict[str, Any] | None:
+    """A review that the house kept; None where there is none, or one of an older house that says less."""
+    result: dict[str, Any] = {} if stored is None else json.loads(stored)
+    return result if result.get("format") == FORMAT else None
+
+
 def _name(live: LiveTable, eyes: int) -> str:
     """Under which a review is kept: another one when the table has moved on, or was taken back."""
     lines = len(live.table.history.lines)
@@ -259,19 +266,20 @@ def seen(live: LiveTable, progress: Progress | None, eyes: int, lang: Lang, ahea
         looks,
         [ReviewPoint(point["move"], point["seats"]) for point in result["chances"]],
         [_cost(live, line, lang) for line in result["costly"]],
-        [ReviewLuck(each["seat"], each["luck"], each["choices"]) for each in result["luck"]],
+        [ReviewSeat(**each) for each in result["seats"]],
         result["deciding"],
     )
 
 
 def _cost(live: LiveTable, line: dict[str, Any], lang: Lang) -> ReviewCost:
     state = live.table.history.at(line["move"])
+    words = live.table.words(lang)
     played, better = state.parse(line["played"]), state.parse(line["better"])
     return ReviewCost(
         line["move"],
         line["seat"],
-        state.text(played, lang),
-        state.text(better, lang),
+        words.answer(state, state.vocabulary(), played),
+        words.answer(state, state.vocabulary(), better),
         better,
         line["before"],
         line["after"],
