@@ -26,6 +26,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
 from palamedes.server.house.app import make_app
+from palamedes.server.people.keys import digest, feed_pass
 from palamedes.server.wire import messages
 from palamedes.server.wire.tables import Made
 from tests.server.peers import Server
@@ -289,6 +290,14 @@ def _sit(house: House) -> Iterator[Demand]:
         yield _post("sitting down", f"/api/tables/{table.id}/seats/0", body)
 
 
+def _feeds(house: House) -> Iterator[Demand]:
+    """With a pass for every seat, and with more passes than are read."""
+    passes = [f"{made.id}.{feed_pass(digest(key))}" for made in house.tables.values() for key in made.keys.values()]
+    for shown in (passes, [f"{house.long}.{n}" for n in range(1_000)]):
+        for lang in ("en", "fr"):
+            yield Demand("feed", "GET", f"/api/feed?lang={lang}&at={'&at='.join(shown)}")
+
+
 def _plain(path: str) -> Maker:
     def make(house: House) -> Iterator[Demand]:
         table = house.tables[house.games[0]]
@@ -316,6 +325,8 @@ ROUTES: Final[dict[str, Maker]] = {
     "GET /api/tables/{id}/review": _looks("/review", "", "?lang=fr"),
     "POST /api/tables/{id}/review": _reviews,
     "POST /api/tables/{id}/copy": _copies,
+    "GET /api/tables/{id}/feed": _plain("GET /api/tables/{id}/feed"),
+    "GET /api/feed": _feeds,
     "POST /api/records": _records,
     "POST /api/positions": _positions,
     "GET /boards/{game}/{path:path}": _plain("GET /boards/none/" + "x/" * ADDRESS),

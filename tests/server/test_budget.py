@@ -9,18 +9,23 @@ import time
 import warnings
 from collections import defaultdict
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from palamedes.server.house.app import make_app
+from palamedes.server.house.socket import Visit
 from palamedes.server.people import budget as budget_module
-from palamedes.server.people.budget import Budget, Budgets, beside, charged, paced
+from palamedes.server.people.budget import Budget, Budgets, beside, beside_in, charged, paced
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Limits
 from palamedes.server.tables.live import LiveTable
+from palamedes.server.tables.table import Table
 from tests.server.house import run
 
 
@@ -216,6 +221,40 @@ def test_what_is_done_in_a_thread_is_counted_too(monkeypatch: pytest.MonkeyPatch
     run(scenario())
 
 
+def test_however_much_one_address_wants_done_in_threads_the_others_are_next() -> None:
+    """One thing at a time is done for each in a thread; what others wait for is not kept back."""
+
+    async def scenario() -> None:
+        budgets = Budgets(NO_LIMITS)
+        with ThreadPoolExecutor(1) as threads:
+            go, begun = threading.Event(), threading.Event()
+            done: list[str] = []
+
+            def wait() -> None:
+                begun.set()
+                go.wait()
+
+            def named(name: str) -> Callable[[], None]:
+                return lambda: done.append(name)
+
+            blocked = asyncio.create_task(asyncio.to_thread(threads.submit(wait).result))
+            await asyncio.to_thread(begun.wait)
+            theirs = budgets.of("theirs")
+            tasks = [asyncio.create_task(paced(theirs, beside_in, threads, named("theirs"))) for _ in range(50)]
+            locked = partial(charged, beside_in, threads, named("locked"))
+            tasks.append(asyncio.create_task(paced(theirs, locked)))
+            await asyncio.sleep(0)
+            tasks.append(asyncio.create_task(paced(budgets.of("mine"), beside_in, threads, named("mine"))))
+            for _ in range(1000):
+                await asyncio.sleep(0)
+            go.set()
+            await asyncio.gather(blocked, *tasks)
+        assert sorted(done[:3]) == ["locked", "mine", "theirs"]
+        assert done.count("theirs") == 50
+
+    run(scenario())
+
+
 def test_what_is_remembered_of_very_many_addresses_is_bounded() -> None:
     budgets = Budgets(Limits(), time.monotonic)
     for n in range(2 * REMEMBERED):
@@ -247,6 +286,44 @@ def test_every_request_is_counted_and_probes_are_not(tmp_path: Path) -> None:
             socket.receive_text()
             socket.receive_text()
         assert len(spent) > 5
+
+
+@pytest.mark.parametrize(
+    "owner, name",
+    [(Table, "say"), (LiveTable, "__init__"), (Visit, "_send"), (LiveTable, "hint")],
+    ids=["a change", "an opening", "packing", "a hint"],
+)
+def test_whatever_is_done_for_a_visitor_is_counted(
+    owner: type, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A change of a table, bringing it into memory, packing what is said, thinking about a hint."""
+    computed: defaultdict[int, float] = defaultdict(float)
+    spent: list[float] = []
+    work = getattr(owner, name)
+
+    def costly(*args: Any) -> Any:
+        computed[threading.get_ident()] += 100.0
+        return work(*args)
+
+    async def costly_later(*args: Any) -> Any:
+        computed[threading.get_ident()] += 100.0
+        return None if name == "hint" else await work(*args)
+
+    app = make_app(tmp_path, processes=1, doors=Doors(NO_LIMITS))
+    with TestClient(app) as house:
+        made = house.post("/api/tables", json={"game": "arena", "seats": [{"kind": "me"}, {"kind": "here"}]}).json()
+        app.state.directory.tables.clear()
+        monkeypatch.setattr("palamedes.server.people.budget.time.thread_time", lambda: computed[threading.get_ident()])
+        monkeypatch.setattr(Budget, "spend", lambda budget, seconds: spent.append(seconds))
+        monkeypatch.setattr(owner, name, costly_later if asyncio.iscoroutinefunction(work) else costly)
+        with house.websocket_connect(f"/api/tables/{made['id']}/play") as socket:
+            socket.send_json({"type": "hello", "keys": list(made["keys"].values()), "eyes": 0})
+            socket.receive_json()
+            socket.send_json({"type": "hint", "seat": 0})
+            socket.send_json({"type": "talk", "seat": 0, "text": "a word"})
+            socket.receive_json()
+            house.get("/healthz")  # by now all of it is done
+        assert max(spent) >= 100.0
 
 
 def test_what_is_said_at_a_table_waits_for_its_time_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

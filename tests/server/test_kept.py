@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from starlette.testclient import TestClient
 from palamedes.server.house.app import make_app
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS
+from palamedes.server.storage.store import Store
 from palamedes.server.tables import history as history_module
 from palamedes.server.tables import making
 from palamedes.server.tables.history import History
@@ -170,5 +172,34 @@ def test_tables_are_brought_into_memory_a_few_at_a_time_and_fairly(
             asked.set()
             await asyncio.gather(mine, *theirs)
             assert begun.index(ids[-1]) <= 2 and most == 2
+
+    run(scenario())
+
+
+def test_tables_are_read_from_the_database_in_turn_by_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long one takes a while to read: whoever wants very many has them read between those of the others."""
+    read: list[str] = []
+    go = threading.Event()
+    load = Store.load
+
+    def noted(store: Store, id: str, *known: int) -> Any:
+        read.append(id)
+        go.wait()
+        return load(store, id, *known)
+
+    async def scenario() -> None:
+        async with open_directory(tmp_path) as directory:
+            ids = [(await making.set_up(directory, wish("me", "here"))).id for _ in range(8)]
+        monkeypatch.setattr(Store, "load", noted)
+        async with open_directory(tmp_path) as directory:
+            theirs = [asyncio.create_task(directory.find(id, "theirs")) for id in ids[:-1]]
+            while directory._loaders.waiting < len(theirs) - 2:
+                await asyncio.sleep(0)
+            mine = asyncio.create_task(directory.find(ids[-1], "mine"))
+            while directory._loaders.waiting < len(theirs) - 1:
+                await asyncio.sleep(0)
+            go.set()
+            await asyncio.gather(mine, *theirs)
+            assert read.index(ids[-1]) == 2
 
     run(scenario())

@@ -15,7 +15,10 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator
+from concurrent.futures import Executor
+from contextlib import nullcontext
 from contextvars import ContextVar
+from functools import partial
 from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 from .limits import REMEMBERED, Limits, neighbourhood
@@ -32,6 +35,8 @@ PIECE: Final = 0.005
 
 _payer: ContextVar[Budget | None] = ContextVar("payer", default=None)
 """For whom the current task works."""
+_awaited: ContextVar[bool] = ContextVar("awaited", default=False)
+"""Whether others may wait for what it does."""
 
 
 class Budget:
@@ -45,6 +50,8 @@ class Budget:
         self._left = rate * SAVED
         self._piece = 0.0
         """What was done since the others had their turn."""
+        self.beside = asyncio.Lock()
+        """One thing at a time is done for it in a thread: others find no more than that before them."""
         self._line: deque[asyncio.Future[None]] = deque()
         self._waking: asyncio.Handle | None = None
 
@@ -175,28 +182,38 @@ async def paced(budget: Budget, work: Work[P, R], *args: P.args, **named: P.kwar
 async def charged(work: Work[P, R], *args: P.args, **named: P.kwargs) -> R:
     """Does something that others may wait for too: it is counted for whoever the current task works for."""
     budget = _payer.get()
-    begun = work(*args, **named)
-    return await begun if budget is None else await Measured(begun, budget, False)
+    before = _awaited.set(True)
+    try:
+        begun = work(*args, **named)
+        return await begun if budget is None else await Measured(begun, budget, False)
+    finally:
+        _awaited.reset(before)
 
 
 async def beside(work: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
-    """Does something in a thread: others have their turn meanwhile, but the processor is the same, so it is counted."""
+    """Does something in a thread. Others have their turn meanwhile; but the processor is the same, so it is counted."""
+    return await beside_in(None, partial(work, *args, **named))
+
+
+async def beside_in(threads: Executor | None, work: Callable[[], R]) -> R:
+    """The same in one of these threads: in turn, unless others wait for it."""
     seconds = 0.0
 
     def measured() -> R:
         nonlocal seconds
         began = time.thread_time()
         try:
-            return work(*args, **named)
+            return work()
         finally:
             seconds = time.thread_time() - began
 
     budget = _payer.get()
-    try:
-        return await asyncio.to_thread(measured)
-    finally:
-        if budget is not None:
-            budget.spend(seconds)
+    async with nullcontext() if budget is None or _awaited.get() else budget.beside:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(threads, measured)
+        finally:
+            if budget is not None:
+                budget.spend(seconds)
 
 
 async def in_pieces(work: Generator[None, None, R]) -> R:

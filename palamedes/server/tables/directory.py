@@ -73,6 +73,7 @@ class Directory:
         self.judges = Judges()
         self.games = Games()
         self.kept = Kept()
+        self._loaders = Queue(OPENERS)
         self._openers = Queue(OPENERS)
         self.reviews = Reviews(self.services)
         self._sound: OrderedDict[str, Refusal | None] = OrderedDict()
@@ -166,7 +167,7 @@ class Directory:
 
     async def _open(self, id: str, address: str) -> LiveTable:
         try:
-            stored = await self.database(self.store.load, id)
+            stored = await self._load(id, address)
             if stored is None:
                 raise Refusal("no-table", 404)
             await self._check_sound(stored.setting, address)
@@ -176,6 +177,14 @@ class Directory:
             return live
         finally:
             del self._opening[id]
+
+    async def _load(self, id: str, address: str) -> Stored | None:
+        """What the database knows of a table; a long one takes a while, so this is shared out fairly, too."""
+        slot = await self._loaders.take(Asker(addresses=frozenset({address})))
+        try:
+            return await self.database(self.store.load, id)
+        finally:
+            self._loaders.give(slot, None)
 
     async def add(self, stored: Stored, address: str = HOUSE) -> LiveTable:
         """A new table, stored and in memory, at the expense of this address."""

@@ -9,8 +9,10 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final, TypeVar
 
+from ..people.budget import beside_in
 from ..people.presence import Presence
 from ..storage.store import Store, Writing
 from ..thinking.bots import Thinkers
@@ -41,8 +43,8 @@ class Services:
         self._writing: asyncio.Task[None] | None = None
 
     async def look(self, work: Callable[..., R], *args: Any) -> R:
-        """Runs a function of the store that reads, or that writes what no table waits for."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, work, *args)
+        """Runs a function of the store that reads, or that writes what no table waits for; for each address in turn."""
+        return await beside_in(self._readers, partial(work, *args))
 
     async def write(self, writing: Writing) -> None:
         """Stores something about one table. When this returns it is on disk."""
