@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 import palamedes
 from palamedes import native
 
-from ..people.budget import in_pieces
+from ..people.budget import beside, in_pieces
 from ..people.doors import Doors, address_of, is_own_page
 from ..people.keys import digest
 from ..people.limits import Gate, neighbourhood
@@ -71,7 +71,7 @@ async def packed(request: Request, body: bytes) -> Response:
     """A long answer, compressed beside everything else where its reader understands that."""
     headers = {"cache-control": "no-store"}
     if len(body) > LONG and "gzip" in request.headers.get("accept-encoding", ""):
-        body = await asyncio.to_thread(gzip.compress, body, 5)
+        body = await beside(gzip.compress, body, 5)
         headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
     return Response(body, 200, headers, "application/json")
 
@@ -178,12 +178,12 @@ async def metrics(request: Request) -> Response:
 
 async def shelf(request: Request) -> Response:
     """The games that can be played here."""
-    return answer(await asyncio.to_thread(books.shelf, language(request)))
+    return answer(await beside(books.shelf, language(request)))
 
 
 async def book(request: Request) -> Response:
     """All texts of a game."""
-    return answer(await asyncio.to_thread(books.book, request.path_params["id"], language(request)))
+    return answer(await beside(books.book, request.path_params["id"], language(request)))
 
 
 # Tables.
@@ -292,7 +292,7 @@ async def kept(
     if len(body) > LONG and "gzip" in request.headers.get("accept-encoding", ""):
 
         async def pack() -> bytes:
-            return await asyncio.to_thread(gzip.compress, body, 5)
+            return await beside(gzip.compress, body, 5)
 
         body = await found.get((*key, "gzip"), address, pack)
         headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
@@ -330,7 +330,7 @@ async def record(request: Request) -> Response:
     headers = {"content-disposition": f'attachment; filename="{name}"'}
 
     async def write() -> bytes:
-        return (await asyncio.to_thread(live.table.record().write)).encode()
+        return (await beside(live.table.record().write)).encode()
 
     return await kept(request, live, ("record",), write, "text/plain; charset=utf-8", headers)
 
@@ -344,7 +344,7 @@ async def draws(request: Request) -> Response:
     async def judge() -> bytes:
         name, dice = told(live.table)
         asked = {"table": name, "dice": msgspec.to_builtins(dice), "lang": lang}
-        text = await asyncio.to_thread(live.table.record().write)
+        text = await beside(live.table.record().write)
         found = await directory_of(request).judges.hear(_from(request), "draws", text=text, **asked)
         return str(found["body"]).encode()
 

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 
 from palamedes.core.kernel.game import Game
 
-from ..people.budget import charged
+from ..people.budget import charged, heed
 from ..storage.database import StorageError
 from ..storage.neighbours import Here
 from ..storage.setting import Chair, Setting
@@ -120,7 +120,7 @@ class Directory:
             return
         if self._trial is None:
             self._trial = asyncio.create_task(self._try_out())
-            self._trial.add_done_callback(_heed)
+            self._trial.add_done_callback(heed)
         await asyncio.shield(self._trial)
 
     async def _try_out(self) -> None:
@@ -148,7 +148,7 @@ class Directory:
                 raise Refusal("no-table", 404)  # nor need the database be asked about it
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(charged(self._open, id, address))
-                self._opening[id].add_done_callback(_heed)
+                self._opening[id].add_done_callback(heed)
             live = await asyncio.shield(self._opening[id])
         else:
             rested = time.monotonic() - live.used >= REST
@@ -364,12 +364,6 @@ class Directory:
         for live in list(self.tables.values()):
             if live.doubtful:
                 self._catch_up(live)
-
-
-def _heed(task: asyncio.Task[Any]) -> None:
-    """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
-    if not task.cancelled():
-        task.exception()
 
 
 def _info(stored: Stored, game: Game, places: list[Place], present: set[int], lang: Lang) -> TableInfo:

@@ -14,7 +14,7 @@ from contextvars import Context
 from datetime import UTC, datetime
 from typing import Any, Final, NoReturn, TypeVar
 
-from ..people.budget import charged, in_pieces
+from ..people.budget import charged, heed, in_pieces
 from ..people.guest import Guest
 from ..people.keys import digest, new_key
 from ..storage.database import StorageError
@@ -156,6 +156,7 @@ class LiveTable:
         task = asyncio.create_task(charged(locked))
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
+        task.add_done_callback(heed)
         return await asyncio.shield(task)
 
     async def act(self, operation: Operation) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.state import State
-from palamedes.core.record.story import Forward, deciding, statistics
+from palamedes.core.record.story import Forward, deciding, statistics, swing
 from palamedes.core.words.saying import things_of
 from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words, distinct_names
@@ -100,14 +100,15 @@ def _deciding(history: History, winners: list[int], words: Words) -> EndingMomen
     answers = [history.lines[n].notation for n in history.live]
     # Where tables are kept, looking at one costs nothing; in a long game only those are looked at.
     stride = history.marks.spacing if history.moves > history.marks.spacing else 1
-    move = deciding(Forward(history.at, answers, history.marks.spacing).at, answers, winners, stride)
+    at = Forward(history.at, answers, history.marks.spacing).at
+    move = deciding(at, answers, winners, stride)
     if move is None:
         return None
     before = history.at(move - 1)
     actions = before.game.chance_answers if before.actor < 0 else before.game.answers
-    return EndingMoment(
-        move, words.answer(before, actions, before.parse(history.lines[history.live[move - 1]].notation))
-    )
+    text = words.answer(before, actions, before.parse(answers[move - 1]))
+    seat = before.actor if before.actor >= 0 else None
+    return EndingMoment(move, text, seat, *swing(at, len(answers), move, winners))
 
 
 # The log.
