@@ -112,3 +112,9 @@ def test_notes_are_set_apart_as_their_language_does_it(lang: str, between: str) 
 def test_words_are_read_once() -> None:
     game = MorraGame()
     assert game.words("en") is game.words("en")
+
+
+def test_equal_things_are_counted_and_numbers_told_one_by_one() -> None:
+    words = Words("en", {"card": {"archers": "Archers"}, "face": {"4": "4", "blank": "blank"}})
+    assert words.counted("card", ["archers", "archers", "chariot"]) == ["2 × Archers", "chariot"]
+    assert words.counted("face", ["1", "2", "4", "4", "blank", "blank"]) == ["1", "2", "4", "4", "2 × blank"]

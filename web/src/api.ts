@@ -7,6 +7,7 @@ import type {
   Book,
   CopyWish,
   Draws,
+  FeedPass,
   Lang,
   Made,
   Moment,
@@ -104,6 +105,9 @@ export const api = {
     json<Seated>(`${at(id)}/seats/${seat}`, { body: { name, words } }),
   /** The keys of the seats still open, for whoever has a seat already: {"1": key}. */
   invitations: async (id: string, keys: string[]) => (await json<Made>(`${at(id)}/invitations`, { keys })).keys,
+
+  /** What opens the feed of one's seats at a table; it opens nothing else. */
+  feed: async (id: string, keys: string[]) => (await json<FeedPass>(`${at(id)}/feed`, { keys })).at,
 
   moment: (id: string, move: number, eyes: number | "all" | null, keys: string[] = [], lang: Lang = settings.lang) =>
     json<Moment>(`${at(id)}/moments/${move}`, { keys, lang, query: { eyes: eyes === null ? "none" : String(eyes) } }),

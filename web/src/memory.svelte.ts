@@ -31,7 +31,12 @@ interface Kept {
   motion: Motion;
   /** How fast a replay runs: 1 as meant, 2 twice as fast. */
   speed: number;
-  pace: Pace;
+  /** Null while nobody has chosen: then a first game is shown step by step, and later ones in summaries. */
+  pace: Pace | null;
+  /** Whether a game was played to its end here. */
+  finished: boolean;
+  /** Whether calls of the browser were offered, and taken or not. */
+  offered: boolean;
   /** Whether a question with one answer answers itself, where that betrays nothing. */
   forced: boolean;
   /** Whether answers that cost much or cannot be taken back are asked about once more. */
@@ -83,10 +88,12 @@ function readSettings(): Kept {
   return {
     lang: oneOf<Lang>(found.lang, ["en", "fr"], browserLang()),
     theme: oneOf<Theme>(found.theme, ["system", "light", "dark"], "system"),
-    sound: oneOf(found.sound, [true, false], true),
+    sound: oneOf(found.sound, [true, false], false),
     motion: oneOf<Motion>(found.motion, ["system", "none"], "system"),
     speed: oneOf<number>(found.speed, SPEEDS, 1),
-    pace: oneOf<Pace>(found.pace, PACES, "steps"),
+    pace: oneOf<Pace | null>(found.pace, PACES, null),
+    finished: oneOf(found.finished, [true, false], false),
+    offered: oneOf(found.offered, [true, false], false),
     forced: oneOf(found.forced, [true, false], false),
     sure: oneOf(found.sure, [true, false], true),
     name: typeof found.name === "string" ? found.name.slice(0, 40) : "",
@@ -133,10 +140,22 @@ class Settings {
     this.#set("speed", value);
   }
   get pace(): Pace {
-    return this.#kept.pace;
+    return this.#kept.pace ?? (this.#kept.finished ? "summaries" : "steps");
   }
   set pace(value: Pace) {
     this.#set("pace", value);
+  }
+  get finished(): boolean {
+    return this.#kept.finished;
+  }
+  set finished(value: boolean) {
+    this.#set("finished", value);
+  }
+  get offered(): boolean {
+    return this.#kept.offered;
+  }
+  set offered(value: boolean) {
+    this.#set("offered", value);
   }
   get forced(): boolean {
     return this.#kept.forced;

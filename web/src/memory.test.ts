@@ -8,6 +8,25 @@ beforeEach(() => {
   settings.again();
 });
 
+describe("settings", () => {
+  it("keep still until sounds are asked for", () => {
+    expect(settings.sound).toBe(false);
+    settings.sound = true;
+    settings.again();
+    expect(settings.sound).toBe(true);
+  });
+
+  it("show a first game step by step and later ones in summaries, unless somebody has chosen", () => {
+    expect(settings.pace).toBe("steps");
+    settings.finished = true;
+    settings.again();
+    expect(settings.pace).toBe("summaries");
+    settings.pace = "steps";
+    settings.again();
+    expect(settings.pace).toBe("steps");
+  });
+});
+
 describe("my tables", () => {
   it("come with the last visited first", () => {
     myTables.keep("one", "arena", ["key-1"]);

@@ -197,7 +197,10 @@ class Words:
         return self.fill(text, names, lengths)
 
     def counted(self, domain: str, words: Sequence[object]) -> list[str]:
-        """The names of several things, equal ones that stand side by side counted: "2 × Archers", "Chariot"."""
+        """The names of several things, equal ones that stand side by side counted: "2 × Archers", "Chariot".
+
+        Numbers, as of dice, are told one by one: "4, 4" and not "2 × 4".
+        """
         texts: list[str] = []
         at = 0
         while at < len(words):
@@ -205,7 +208,10 @@ class Words:
             while end < len(words) and words[end] == words[at]:
                 end += 1
             name = self.name(domain, words[at])
-            texts.append(name if end == at + 1 else f"{end - at} × {name}")
+            if name.isdecimal():
+                texts += [name] * (end - at)
+            else:
+                texts.append(name if end == at + 1 else f"{end - at} × {name}")
             at = end
         return texts
 

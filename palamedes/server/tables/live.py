@@ -418,8 +418,7 @@ class LiveTable:
         state = await in_pieces(history.coming_to(move))
         scene = scene_of(state, eyes, table.words(lang), move, history.moves_for(eyes))
         lines = views.log(table, eyes, lang, move)
-        read = any((guest.eyes, guest.lang) == (eyes, lang) for guest in self.guests)
-        if len(history.lines) > LONG and not read:
+        if len(history.lines) > LONG and (eyes, lang) not in {(guest.eyes, guest.lang) for guest in self.guests}:
             views.unlearn(table, eyes, lang)
         return scene, lines
 

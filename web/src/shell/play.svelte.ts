@@ -487,6 +487,7 @@ export class Play {
     if (before === null) return;
     const turn = asksAnew && before.scene.offers.length === 0;
     this.ended ||= ended;
+    if (ended && news.mine.length > 0) settings.finished = true;
     if (ended) this.#tone("over");
     else if (turn && this.behind === 0) this.#tone("turn");
     else if (talkedTo) this.#tone("chat");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../../wire";
-import { extent, freshCells, gloryLines, type Lying, type Table } from "./table";
+import { acts, extent, freshCells, gloryLines, type Lying, type Table } from "./table";
 
 function lying(cell: string, allegiance = 0, more: Partial<Lying> = {}): Lying {
   return {
@@ -111,4 +111,9 @@ describe("lines that bring Glory", () => {
   it("are not shown when none was scored", () => {
     expect(gloryLines(table([lying("c5"), lying("d5"), lying("e5")]), scored.slice(0, 1))).toEqual([]);
   });
+});
+
+it("whoever is waited for acts, and nobody when the game is over", () => {
+  expect([0, 1].map((seat) => acts({ over: false, waiting: [0] }, seat))).toEqual([true, false]);
+  expect(acts({ over: true, waiting: [0] }, 0)).toBe(false);
 });

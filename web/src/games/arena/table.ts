@@ -1,6 +1,7 @@
 // What the view of Mythic Arena holds, and what a board works out from it.
 
 import { viewOf } from "../../shell/board";
+import type { View } from "../../shell/view";
 import type { Line, Scene } from "../../wire";
 import type { Drawn, Lying, Table } from "./view";
 
@@ -95,6 +96,11 @@ export function freshCells(fresh: Line[]): Map<string, News> {
     if (line.key === "leave" && typeof line.args.cell === "string") cells.delete(line.args.cell);
   }
   return cells;
+}
+
+/** Whether a seat must do something now: answer, or end its turn, although the rules have gone on to the next. */
+export function acts(view: Pick<View, "over" | "waiting">, seat: number): boolean {
+  return !view.over && view.waiting.includes(seat);
 }
 
 /** The lines of exactly three that have just brought Glory, each as its three cells. */

@@ -46,8 +46,8 @@ const known: PositionShape = {
 let form: ReturnType<typeof mount> | undefined;
 const onchange = vi.fn<(document: Record<string, unknown>) => void>();
 
-function show(document: Record<string, unknown>, wrong = ""): void {
-  const props = { document, game, book, known, good, wrong, onchange };
+function show(document: Record<string, unknown>, wrong = "", shape = known): void {
+  const props = { document, game, book, known: shape, good, wrong, onchange };
   form = mount(PositionForm, { target: globalThis.document.body, props });
   flushSync();
 }
@@ -71,6 +71,20 @@ afterEach(() => {
 });
 
 describe("the form of a position", () => {
+  test("is folded by chapter where pieces are put on the board itself, but for what is wrong", () => {
+    const chapters = (): boolean[] =>
+      [...document.querySelectorAll<HTMLDetailsElement>("details.chapter")].map((one) => one.open);
+    const start = { game: "toy", players: 2, turn: 0, table: {} };
+    show(start);
+    expect(chapters()).toEqual([]);
+    void unmount(form!);
+    const board = [{}] as unknown as NonNullable<PositionShape["board"]>;
+    show(start, "table.glory[1]", { ...known, board });
+    const titles = [...document.querySelectorAll("details.chapter > summary > h2")].map((one) => one.textContent);
+    expect(titles.length).toBe(5);
+    expect(chapters()).toEqual([false, true, false, false, false]);
+  });
+
   test("changes one value and leaves the others out", () => {
     show({ game: "toy", players: 2, turn: 0, table: { fought: true } });
     named("Glory, Norse: one more").click();

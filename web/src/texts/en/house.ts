@@ -88,6 +88,10 @@ export const house = {
   "home.position-about": "Lay out any situation of a game by hand, look at it, and play from there.",
   "home.new-table": "Set up a table",
   "home.new-about": "Choose the game, the seats and the bots; invite friends with a link.",
+  "home.feed": "A feed of my turns",
+  "home.feed-about":
+    "For games over days: a reader of feeds that asks this address learns where it is your turn. It opens no seat, but tells of your tables: keep it to yourself.",
+  "home.feed-copy": "Copy the address of the feed",
   "home.more-tables": "{n:|one more table|# more tables}",
   "home.foot": "Palamedes {version}",
 

@@ -192,6 +192,9 @@ export const table = {
   "table.keyCancel": "take the choice back",
   "table.curtainOn": "A curtain between our hands",
   "table.notify": "Call me when it is my turn",
+  "table.notifyOffer": "Shall your browser call you when it is your turn and this page is out of sight?",
+  "table.notifyYes": "Call me",
+  "table.notifyNo": "No, thank you",
   "table.notifyOn": "Your browser calls you when it is your turn and this page is out of sight.",
   "table.notifyDenied": "Your browser does not let this page call you; its settings can change that.",
 

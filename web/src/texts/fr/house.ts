@@ -89,6 +89,10 @@ export const house: typeof en = {
   "home.position-about": "Disposer à la main n’importe quelle situation, la regarder, et jouer à partir de là.",
   "home.new-table": "Préparer une table",
   "home.new-about": "Choisir le jeu, les places et les robots ; inviter des amis par un lien.",
+  "home.feed": "Un flux de mes tours",
+  "home.feed-about":
+    "Pour des parties de plusieurs jours : un lecteur de flux qui suit cette adresse apprend où c’est à vous. Elle n’ouvre aucun siège, mais parle de vos tables : gardez-la pour vous.",
+  "home.feed-copy": "Copier l’adresse du flux",
   "home.more-tables": "{n:|encore une table|encore # tables}",
   "home.foot": "Palamedes {version}",
 

@@ -195,6 +195,9 @@ export const table: typeof en = {
   "table.keyCancel": "revenir sur le choix",
   "table.curtainOn": "Un rideau entre nos mains",
   "table.notify": "M’appeler quand c’est à moi",
+  "table.notifyOffer": "Votre navigateur doit-il vous appeler quand c’est à vous et que cette page n’est pas visible ?",
+  "table.notifyYes": "M’appeler",
+  "table.notifyNo": "Non, merci",
   "table.notifyOn": "Votre navigateur vous appelle quand c’est à vous et que cette page n’est pas visible.",
   "table.notifyDenied": "Votre navigateur ne laisse pas cette page vous appeler ; ses réglages peuvent changer cela.",
 
