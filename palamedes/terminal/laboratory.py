@@ -191,7 +191,8 @@ def report(
     plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
 ) -> None:
     """Write what the games of an experiment say: one HTML file, of as many as are finished."""
-    Screen(lang, plain).say("lab.report", file=str(write_report(folder)))
+    screen = Screen(lang, plain)
+    screen.say("lab.report", file=str(write_report(folder, screen.lang)))
 
 
 def _listed(text: str | None) -> list[str] | None:
