@@ -21,7 +21,7 @@ from palamedes.core.kernel.game import Game
 from palamedes.core.record.record import Record
 
 from .ratings import Interval, share
-from .sharing import message, share_out
+from .sharing import message, play_elsewhere
 
 Labels = Callable[[Record], list[list[str]]]
 """How the opening of each seat is called, from the record of a game; an opening may be called by several names."""
@@ -94,7 +94,7 @@ class Openings:
     def _elsewhere(self) -> Iterator[Record]:
         table = (self.game, self.players, self.options, [self._packed] * self.players)
         messages = [message(*table, f"{self.seed} deal {deal}") for deal in range(self.games)]
-        for reply in share_out(messages, self.processes):
+        for reply in play_elsewhere(messages, self.processes):
             yield Record.read(reply["record"])
 
     def found(self) -> list[Opening]:
