@@ -100,6 +100,10 @@ class Game(Generic[S]):
         """Whether a seat can be out before the game is over; where none can, no position may say that one is."""
         self.declining: list[str] = []
         """The verbs with which one does nothing, such as a pass: none of them is told as what decided a game."""
+        self.feats: list[str] = []
+        """The events that one plays for, such as a capture, the weightiest first: hints name those on their line."""
+        self.falls: list[str] = []
+        """The events that befall whoever is named as their doer, and that a rival therefore plays for."""
         self.conviction: float = 2.0
         """How much what `judge` says decides: a team's chance is as e to the power of this times its value."""
         self.weights: dict[str, object] = {}

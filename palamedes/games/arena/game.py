@@ -73,6 +73,7 @@ class ArenaGame(Game[Arena]):
             ],
             overlay,
         )
+        self.feats = ["lines", "capture", "battle", "break", "strengthen"]
         self.attention = 35
         self._content = content
         self.weigh_by(shipped_weights(PACKAGE))

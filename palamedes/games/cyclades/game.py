@@ -35,7 +35,7 @@ from .documents.ending import chapter, doer, ending
 from .documents.foretelling import foretell, reasons
 from .documents.position import lay, table
 from .documents.sight import observed
-from .documents.soundness import acting, unsound
+from .documents.soundness import acted_before, acting, unsound
 from .documents.view import knows_top, seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
@@ -97,7 +97,7 @@ class CycladesGame(TableGame):
         super().__init__(
             PACKAGE,
             "cyclades",
-            "3",
+            "4",
             [2, 3, 4, 5, 6],
             [
                 Option("teams", [False, True], False),
@@ -112,6 +112,8 @@ class CycladesGame(TableGame):
             FRAMES,
         )
         self.declining = ["done", "decline", "stand", "accept"]
+        self.feats = ["metropolis", "conquer", "battle-won", "battle-held", "recruit", "buy", "build", "battle"]
+        self.feats += ["philosopher", "priestess", "hire", "muster", "fleet", "horn"]
         self.eliminates = True
         self.memory = ["counted", "known_by"]
         # A coin more or less, of which most offers differ, is hardly 0.03.
@@ -169,6 +171,8 @@ class CycladesGame(TableGame):
             return
         turns = acting(s, seat)
         if turns:
+            # Whose god comes before has acted, whether or not the position says so.
+            s.done_order += acted_before(s, turns[0])
             s.then(*[gods.Turn(god) for god in turns], cycle.END_CYCLE)
         else:
             s.faction = NONE

@@ -19,6 +19,7 @@ from .cards import choices, heroes, quests, reinforcing
 from .cards import monsters as beasts
 from .cards.powers import powers
 from .documents.board import draw
+from .documents.came import came_of
 from .documents.foretelling import chapter, ending, foretell
 from .documents.laying import lay
 from .documents.position import table
@@ -82,6 +83,8 @@ class HellasGame(Game[Hellas]):
             PACKAGE, "hellas", "2", [2, 3, 4], [], ANSWERS, CHANCE_ANSWERS, all_steps(), overlay, list(FRAMES)
         )
         self.declining = ["done", "decline", "pass", "endure"]
+        self.feats = ["slain", "temple", "finished", "control", "victory", "monument", "hunt", "battle", "prays"]
+        self.feats += ["quest", "blessed", "trophy", "recruit", "gained"]
         self.memory = ["chooser"]
         # A hoplite more or less, of which many answers differ, is hardly 0.05.
         self.curiosity = 0.06
@@ -176,6 +179,9 @@ class HellasGame(Game[Hellas]):
 
     def reasons(self, state: Hellas, seat: int, action: int) -> list[Saying]:
         return reasons(state, seat, action)
+
+    def came_of(self, told: Saying, action: int, before: Hellas, after: Hellas, events: list[Event]) -> Saying | None:
+        return came_of(told, action, before, after, events)
 
     def ending(self, state: Hellas, events: list[Event]) -> Ending:
         return ending(state, events)

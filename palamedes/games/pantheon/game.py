@@ -15,6 +15,7 @@ from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
 
 from .documents.board import draw
+from .documents.came import came_of
 from .documents.foretelling import chapter, doer, ending, foretell
 from .documents.position import lay, table
 from .documents.reasons import reasons
@@ -85,6 +86,8 @@ class PantheonGame(Game[Pantheon]):
             list(FRAMES),
         )
         self.declining = ["done", "decline", "pass", "stand"]
+        self.feats = ["absorbed", "collected", "recalled", "attack", "used"]
+        self.falls = ["destroyed", "wounded"]
         self.eliminates = True
         self.memory = ["stirred"]
         # A blow more or less, of which most answers differ, is hardly 0.03.
@@ -203,6 +206,11 @@ class PantheonGame(Game[Pantheon]):
 
     def reasons(self, state: Pantheon, seat: int, action: int) -> list[Saying]:
         return reasons(state, seat, action)
+
+    def came_of(
+        self, told: Saying, action: int, before: Pantheon, after: Pantheon, events: list[Event]
+    ) -> Saying | None:
+        return came_of(told, action, before, after, events)
 
     def ending(self, state: Pantheon, events: list[Event]) -> Ending:
         return ending(state, events)
