@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from palamedes.core.kernel.dealer import Dealer
 from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.given import given_game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
@@ -47,10 +48,9 @@ def play_watched(
     watcher: Watcher | None, game: object, bots: object, seed: object, players: object, options: dict[str, object]
 ) -> Record:
     """The same game in front of somebody who watches it; None: nobody does, and it costs nothing."""
-    if not isinstance(game, Game):
-        raise ValueError(f"play() takes a game, such as palamedes.game('arena'), not {quoted(game)}.")
-    seated = seat_bots(game, bots, players)
-    state = game.new(len(seated), **options)
+    played = given_game(game, "play()")
+    seated = seat_bots(played, bots, players)
+    state = played.new(len(seated), **options)
     dealer = Dealer(seed)
     record = Record(state, [player.name for player in seated], dealer.name)
     for seat, player in enumerate(seated):

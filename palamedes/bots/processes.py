@@ -13,7 +13,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
 from typing import IO, Any, Final, cast
@@ -101,6 +101,27 @@ def give_back(workers: list[Worker]) -> None:
     """These have answered all that they were sent, and can be borrowed again."""
     for worker in workers:
         _idle.setdefault(worker.task, []).append(worker)
+
+
+def share_out(task: str, messages: list[Message], processes: int) -> Iterator[Message]:
+    """Has every message answered elsewhere, and gives the answers in the same order, each as soon as it is there."""
+    workers = borrow(task, min(processes, max(len(messages), 1)))
+    try:
+        # Each process has its next message waiting while it works, and never more than its input can hold.
+        ahead = 2 * len(workers)
+        for i in range(min(ahead, len(messages))):
+            workers[i % len(workers)].send(messages[i])
+        for i in range(len(messages)):
+            reply = workers[i % len(workers)].receive()
+            if i + ahead < len(messages):
+                workers[i % len(workers)].send(messages[i + ahead])
+            yield reply
+    except BaseException:
+        # Interrupted: they are in the middle of something that nobody waits for any more.
+        for worker in workers:
+            worker.stop()
+        raise
+    give_back(workers)
 
 
 def stop_idle() -> None:

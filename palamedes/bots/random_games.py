@@ -7,13 +7,13 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.given import given_count, given_game
 from palamedes.core.kernel.playouts import Tally, played
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.registry import made_with
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.words.quoting import quoted
 
-from .processes import borrow, give_back
+from .processes import share_out
 
 BLOCK: Final = 100
 """So many games come from one seed, so that what comes out does not depend on how many processes play them."""
@@ -46,24 +46,21 @@ def playouts(
     >>> found > 300, sum(found.wins) + found.draws, sum(found.lengths.values()), found.games
     (True, 10, 10, 10)
     """
-    if not isinstance(game, Game):
-        raise ValueError(f"playouts() takes a game, such as palamedes.game('arena'), not {quoted(game)}.")
-    if isinstance(n, bool) or not isinstance(n, int) or n < 0:
-        raise ValueError(f"playouts() takes how many games to play, 0 or more, not {quoted(n)}.")
-    if isinstance(processes, bool) or not isinstance(processes, int) or processes < 1:
-        raise ValueError(f"playouts() runs in 1 process or more, not {quoted(processes)}.")
+    played_game = given_game(game, "playouts()")
+    count = given_count(n, 0, "playouts() takes how many games to play, 0 or more")
+    shared = given_count(processes, 1, "playouts() runs in 1 process or more")
     Rng(seed)  # a bad one is refused before any process is started
-    opening = game.open(players, options or {})
-    blocks = [[f"{seed} block {i}" if i else seed, min(BLOCK, n - i * BLOCK)] for i in range(-(-n // BLOCK))]
+    opening = played_game.open(players, options or {})
+    blocks = [[f"{seed} block {i}" if i else seed, min(BLOCK, count - i * BLOCK)] for i in range(-(-count // BLOCK))]
     total = Tally(opening.players)
-    if processes == 1 or len(blocks) < 2:
+    if shared == 1 or len(blocks) < 2:
         for begins, size in blocks:
             assert isinstance(size, int)
             total.add(played(opening, size, begins))
     else:
-        _elsewhere(game, opening.players, opening.options, blocks, processes, total)
+        _elsewhere(played_game, opening.players, opening.options, blocks, shared, total)
     found = Playouts(total.answers)
-    found.games = n
+    found.games = count
     found.wins = total.wins
     found.draws = total.draws
     found.lengths = dict(sorted(total.lengths.items()))
@@ -74,19 +71,11 @@ def _elsewhere(
     game: Game, players: int, options: dict[str, object], blocks: list[Any], processes: int, total: Tally
 ) -> None:
     """Every process gets its share of the blocks, and tells what came out."""
-    workers = borrow(f"{__name__}:play_blocks", min(processes, len(blocks)))
     told = {"game": game.id, "content": game.overlay, "players": players, "options": options}
-    try:
-        for i, worker in enumerate(workers):
-            worker.send({**told, "blocks": blocks[i :: len(workers)]})
-        for worker in workers:
-            total.add(_read(worker.receive(), players))
-    except BaseException:
-        # Interrupted: they are in the middle of games that nobody waits for any more.
-        for worker in workers:
-            worker.stop()
-        raise
-    give_back(workers)
+    count = min(processes, len(blocks))
+    messages = [{**told, "blocks": blocks[i::count]} for i in range(count)]
+    for reply in share_out(f"{__name__}:play_blocks", messages, count):
+        total.add(_read(reply, players))
 
 
 def play_blocks(message: dict[str, Any]) -> dict[str, Any]:

@@ -5,7 +5,8 @@ from palamedes.lab.collectors import Collector
 from palamedes.lab.experiment import Experiment
 from palamedes.lab.fit import Fit
 from palamedes.lab.ladder import Ladder, Rung
-from palamedes.lab.openings import Opening, Openings
+from palamedes.lab.openings import Openings
+from palamedes.lab.presence import Presence
 from palamedes.lab.ratings import Interval, rate, share, share_of_deals
 from palamedes.lab.report import write_report
 from palamedes.lab.results import load
@@ -19,10 +20,10 @@ __all__ = [
     "Fit",
     "Interval",
     "Ladder",
-    "Opening",
     "Openings",
     "Pair",
     "Played",
+    "Presence",
     "Run",
     "Rung",
     "Standing",

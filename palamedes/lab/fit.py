@@ -22,6 +22,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.record import Record
 from palamedes.core.record.replaying import follow
+from palamedes.core.words.quoting import quoted
 
 from .ratings import Interval
 
@@ -69,13 +70,21 @@ class Told(NamedTuple):
 class Fit:
     """The weights of one game, fitted to records. `glance`: those of `judge` instead of those of `foresee`."""
 
-    def __init__(self, game: str, glance: bool = False, moments: int = 12, seed: object = 0) -> None:
+    def __init__(
+        self, game: str, glance: bool = False, moments: int = 12, seed: object = 0, only: list[str] | None = None
+    ) -> None:
+        """`only` names the numbers that may change, as `names_of` does; a list by its own name."""
         if moments < 1:
             raise ValueError(f"At least 1 moment of every game is looked at, not {moments}.")
         self.game: Game = make_own(game)
         self.before: dict[str, object] = self.game.weights
         if not self.before:
             raise ValueError(f"{game} names no weights: it judges in its own way.")
+        for name in only or []:
+            if not any(_within(each, name) for each in names_of(self.before)):
+                known = ", ".join(names_of(self.before))
+                raise ValueError(f"{game} has no weight {quoted(name)}; possible: {known}.")
+        self.only = only
         self.glance = glance
         self.count = moments
         self.seed = seed
@@ -126,7 +135,7 @@ class Fit:
             raise ValueError(f"Weights are learnt from at least {LEAST} games that somebody has won, not {self.games}.")
         moments = self.learnt
         every = [CONVICTION, *(name for name in names_of(self.before) if name != CONVICTION)]
-        self.names = [name for name in every if value_of(self.before, name) != 0.0]
+        self.names = [name for name in every if value_of(self.before, name) != 0.0 and self._may_change(name)]
         factors = [0.0] * len(self.names)
         base = self._logits(moments, factors)
         cost = _cost(moments, base, factors)
@@ -185,6 +194,9 @@ class Fit:
 
     # Inside.
 
+    def _may_change(self, name: str) -> bool:
+        return self.only is None or any(_within(name, each) for each in self.only)
+
     def _weights(self, factors: list[float]) -> dict[str, object]:
         values = {
             name: value_of(self.before, name) * exp(factor) for name, factor in zip(self.names, factors, strict=True)
@@ -207,7 +219,7 @@ class Fit:
 
     def _feature(self, moments: list[Moment], base: Matrix, factors: list[float], place: int) -> Matrix:
         """By how much the expectations of each side grow with one number."""
-        if place == 0:
+        if self.names[place] == CONVICTION:
             return base  # all of them grow with the conviction
         moved = factors.copy()
         moved[place] += NUDGE
@@ -216,6 +228,11 @@ class Fit:
             [(high - low) / NUDGE for high, low in zip(row, old, strict=True)]
             for row, old in zip(logits, base, strict=True)
         ]
+
+
+def _within(name: str, named: str) -> bool:
+    """Whether a number is the one that is named, or lies in the list or the table of that name."""
+    return name == named or name.startswith(f"{named}.")
 
 
 def _chances(logits: list[float]) -> list[float]:

@@ -11,6 +11,7 @@ True
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -20,32 +21,11 @@ from palamedes.bots.playing import play
 from palamedes.core.kernel.game import Game
 from palamedes.core.record.record import Record
 
-from .ratings import Interval, share
-from .sharing import message, share_out
+from .presence import Presence
+from .sharing import message, play_elsewhere
 
 Labels = Callable[[Record], list[list[str]]]
 """How the opening of each seat is called, from the record of a game; an opening may be called by several names."""
-
-
-class Opening:
-    """How those did who opened like this. A fair opening wins its share of the games: one divided by the sides."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.chosen = 0
-        self.won = 0.0
-        self.fair = 0.0
-
-    @property
-    def share(self) -> Interval:
-        """The part of the games that were won."""
-        return share(min(self.won, self.chosen), self.chosen)
-
-    @property
-    def times(self) -> Interval:
-        """How many times its fair share it won."""
-        fair = self.fair / self.chosen
-        return Interval(*(value / fair for value in self.share))
 
 
 class Openings:
@@ -61,7 +41,9 @@ class Openings:
         options: dict[str, object] | None = None,
         labels: Labels | None = None,
         processes: int = 1,
+        ways: bool = False,
     ) -> None:
+        """`ways`: it is counted too by which way games were won, for which each is played again."""
         if games < 1:
             raise ValueError(f"Openings are compared in at least 1 game, not {games}.")
         if processes < 1:
@@ -75,7 +57,9 @@ class Openings:
         self.options: dict[str, object] = game.choose(options or {})
         self.players: int = game.new(players, **self.options).players
         self.labels: Labels = first_answers if labels is None else labels
-        self._found: dict[str, Opening] = {}
+        self.ways: Counter[str] | None = Counter() if ways else None
+        """How often each way to win was taken, as the game names it for the story of its end."""
+        self._found: dict[str, Presence] = {}
 
     def run(self) -> Iterator[Record]:
         """Plays the games, and gives the record of each when it is over."""
@@ -94,12 +78,13 @@ class Openings:
     def _elsewhere(self) -> Iterator[Record]:
         table = (self.game, self.players, self.options, [self._packed] * self.players)
         messages = [message(*table, f"{self.seed} deal {deal}") for deal in range(self.games)]
-        for reply in share_out(messages, self.processes):
+        for reply in play_elsewhere(messages, self.processes):
             yield Record.read(reply["record"])
 
-    def found(self) -> list[Opening]:
-        """Every opening that was seen, the luckiest first."""
-        return sorted(self._found.values(), key=lambda opening: (-opening.times.value, opening.name))
+    def found(self, prefix: str = "") -> list[Presence]:
+        """Every opening that was seen and whose name begins so, the luckiest first."""
+        named = [presence for presence in self._found.values() if presence.name.startswith(prefix)]
+        return sorted(named, key=lambda presence: (-presence.times.value, presence.name))
 
     def _count(self, record: Record) -> None:
         table = record.opening()
@@ -108,10 +93,11 @@ class Openings:
         won = {team for team, got in zip(teams, returns, strict=True) if got == max(returns)}
         for team, names in zip(teams, self.labels(record), strict=True):
             for name in names:
-                opening = self._found.setdefault(name, Opening(name))
-                opening.chosen += 1
-                opening.fair += 1.0 / len(set(teams))
-                opening.won += 1.0 / len(won) if team in won else 0.0
+                presence = self._found.setdefault(name, Presence(name))
+                presence.count(1.0 / len(won) if team in won else 0.0, 1.0 / len(set(teams)))
+        if self.ways is not None:
+            ending = record.ending()
+            self.ways["" if ending is None or ending.way is None else ending.way.key] += 1
 
 
 def first_answers(record: Record) -> list[list[str]]:

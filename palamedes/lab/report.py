@@ -7,6 +7,8 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from palamedes.core.words.words import Words, read_words
+
 from . import findings, journal
 from .findings import Chapter, Finding
 from .journal import Finished
@@ -15,6 +17,8 @@ from .running import GAMES, about_folder, play_one, record_file, write_whole
 from .verdicts import LEVEL
 
 REPORT: Final = "report.html"
+WORDS: Final = "palamedes.lab"
+"""The package that holds its words."""
 
 MOST_BYTES: Final = 3_000_000
 MOST_RECORD: Final = 300_000
@@ -48,212 +52,267 @@ SIZES: Final = ((findings.MOST, 1000), (12, 1000), (4, 1000), (4, 100), (2, 20))
 """How many rows of a table and how many chapters are shown: the first pair with which the page is not too large."""
 
 
-def write_report(folder: Path) -> Path:
-    """Writes the report of the games that are finished in a folder, and says where it is."""
+def write_report(folder: Path, lang: str = "en") -> Path:
+    """Writes the report of the games that are finished in a folder, in a language, and says where it is."""
     games = sorted(journal.read(folder / GAMES), key=lambda game: int(game["number"]))
     if not games:
         raise ValueError(f"{folder} has no finished games to report.")
     file = folder / REPORT
-    write_whole(file, page(folder, games))
+    write_whole(file, page(folder, games, lang))
     return file
 
 
-def page(folder: Path, games: list[Finished]) -> str:
+def page(folder: Path, games: list[Finished], lang: str = "en") -> str:
     """The whole report, cut where it would be larger than somebody wants to send."""
-    found = findings.chapters(games)
-    begin = [
-        f"<h1>{escape(folder.resolve().name)}</h1>",
-        _about(about_folder(folder), games),
-        "<h2>What is sure</h2>",
-        _verdicts(found, sum(len(chapter.findings) for chapter in found)),
-    ]
-    end = _remarkable(folder, games)
-    text = ""
-    for rows, most in SIZES:
-        cut = (
-            [f'<p class="faint">{len(found) - most} more settings are left out here.</p>'] if len(found) > most else []
+    return Page(folder, games, read_words(WORDS, lang)).whole()
+
+
+class Page:
+    """The report of some games in one language."""
+
+    def __init__(self, folder: Path, games: list[Finished], words: Words) -> None:
+        self.folder = folder
+        self.games = games
+        self.words = words
+
+    def text(self, key: str, **names: object) -> str:
+        """A text of the report; what it names may be HTML, and is escaped by whoever names it."""
+        return self.words.fill(self.words.get("report", key), {name: str(value) for name, value in names.items()})
+
+    def number(self, value: float, places: int = 2) -> str:
+        """A number as the language writes it."""
+        written = f"{value:.{places}f}"
+        return written.replace(".", ",") if self.words.lang == "fr" else written
+
+    def percent(self, value: float, places: int = 1) -> str:
+        """A share in percent; in French the sign stands apart."""
+        return self.number(100.0 * value, places) + ("\xa0%" if self.words.lang == "fr" else "%")
+
+    def faint(self, key: str, **names: object) -> str:
+        """A remark in small print."""
+        return f'<p class="faint">{self.text(key, **names)}</p>'
+
+    def whole(self) -> str:
+        """The page, with as many rows and chapters as it may have."""
+        found = findings.chapters(self.games)
+        name = self.folder.resolve().name
+        begin = [
+            f"<h1>{escape(name)}</h1>",
+            self.about(about_folder(self.folder)),
+            f"<h2>{self.text('sure')}</h2>",
+            self.verdicts(found, sum(len(chapter.findings) for chapter in found)),
+        ]
+        end = self.remarkable()
+        text = ""
+        for rows, most in SIZES:
+            cut = [self.faint("cut", count=len(found) - most)] if len(found) > most else []
+            text = self.laid_out(name, [*begin, *(self.chapter(each, rows) for each in found[:most]), *cut, *end])
+            if len(text.encode()) <= MOST_BYTES:
+                break
+        return text
+
+    def laid_out(self, name: str, parts: list[str]) -> str:
+        """The parts of the page in one file."""
+        head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+        head += f"<title>{escape(name)}</title><style>{STYLE}</style>"
+        body = "\n".join(parts)
+        return f'<!doctype html>\n<html lang="{self.words.lang}"><head>{head}</head><body>\n{body}\n</body></html>\n'
+
+    def columns(self, *names: str) -> str:
+        """The head of a table; "" is a column without a name."""
+        cells = (escape(self.words.get("columns", name)) if name else "" for name in names)
+        return "<tr>" + "".join(f"<th>{cell}</th>" for cell in cells) + "</tr>"
+
+    def about(self, about: dict[str, Any]) -> str:
+        """How many games there are, and with what they were played."""
+        rows = "".join(
+            f"<tr><td>{escape(run['began'])}</td><td>{self.games_of(run)}</td>"
+            f"<td>{self.number(run['seconds'], 1)}</td><td>{run['processes']}</td>"
+            f"<td>{escape(run['version'])}</td><td>{escape(run['commit'] or '–')}</td><td>{escape(run['build'])}</td>"
+            f"<td>{escape(run['python'])}, {escape(run['machine'])}</td></tr>"
+            for run in about.get("runs", [])
         )
-        text = _whole(folder.resolve().name, [*begin, *(_chapter(each, rows) for each in found[:most]), *cut, *end])
-        if len(text.encode()) <= MOST_BYTES:
-            break
-    return text
-
-
-def _whole(name: str, parts: list[str]) -> str:
-    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
-    head += f"<title>{escape(name)}</title><style>{STYLE}</style>"
-    body = "\n".join(parts)
-    return f'<!doctype html>\n<html lang="en"><head>{head}</head><body>\n{body}\n</body></html>\n'
-
-
-def _about(about: dict[str, Any], games: list[Finished]) -> str:
-    runs = about.get("runs", [])
-    rows = "".join(
-        f"<tr><td>{escape(run['began'])}</td><td>{_games_of(run)}</td><td>{run['seconds']:.1f}</td><td>{run['processes']}</td>"
-        f"<td>{escape(run['version'])}</td><td>{escape(run['commit'] or '–')}</td><td>{escape(run['build'])}</td>"
-        f"<td>{escape(run['python'])}, {escape(run['machine'])}</td></tr>"
-        for run in runs
-    )
-    seeds = ", ".join(str(seed) for seed in about.get("seeds", []))
-    rules = ", ".join(f"{game} {number}" for game, number in about.get("rules", {}).items())
-    names = ["begun", "games", "seconds", "processes", "version", "commit", "build", "Python"]
-    head = "".join(f"<th>{name}</th>" for name in names)
-    again = "" if about.get("repeatable", True) else " A bot answers within a time: these games cannot be had again."
-    return (
-        f"<p>{len(games)} of {about.get('wanted', len(games))} games."
-        f" Seeds: {escape(seeds)}. Rules: {escape(rules)}.{again}</p>"
-        f"<details><summary>How they were played</summary>"
-        f'<div class="wide"><table><tr>{head}</tr>{rows}</table></div></details>'
-    )
-
-
-def _games_of(run: dict[str, Any]) -> str:
-    """How many games a run has played; one that was killed could not say."""
-    return "killed" if run["games"] is None else str(run["games"])
-
-
-def _verdicts(chapters: list[Chapter], asked: int) -> str:
-    sure = [(chapter, each) for chapter in chapters for each in chapter.findings if each.chance < LEVEL]
-    note = (
-        f'<p class="faint">{asked} questions were asked. Chance alone would make any of these sentences in at most'
-        f" {LEVEL:.0%} of such reports (Holm's correction). Intervals hold for one question at a time, with 95 %.</p>"
-    )
-    if not sure:
-        return "<p>Nothing differs so much that chance could not have made it.</p>" + note
-    sure.sort(key=lambda item: (item[1].chance, -abs(item[1].verdict.times.value - 1.0)))
-    lines = [
-        f"<li>{_sentence(each, chapter.name if len(chapters) > 1 else '')}</li>"
-        for chapter, each in sure[: findings.MOST]
-    ]
-    more = f"<p>And {len(sure) - len(lines)} more, in the tables.</p>" if len(sure) > len(lines) else ""
-    return f"<ul>{''.join(lines)}</ul>{more}{note}"
-
-
-def _sentence(found: Finding, where: str) -> str:
-    times = found.verdict.times
-    kind = "more" if times.value > 1.0 else "less"
-    place = f' <span class="faint">({escape(where)})</span>' if where else ""
-    return (
-        f"{escape(found.question)}: <b>{escape(found.value)}</b> wins"
-        f' <b class="{kind}">{times.value:.2f} times</b> its share, {times.low:.2f} – {times.high:.2f}'
-        f" ({_confidence(found.chance)}){place}."
-    )
-
-
-def _confidence(chance: float) -> str:
-    """How sure a verdict is, after all questions."""
-    return "more than 99.9 % sure" if chance < 0.001 else f"{max(0.0, 1.0 - chance):.1%} sure".replace("%", " %")
-
-
-def _chapter(chapter: Chapter, rows: int) -> str:
-    told = [f"<h2>{escape(chapter.name)}</h2>", _length(chapter), _ways(chapter)]
-    for question in dict.fromkeys(each.question for each in chapter.findings):
-        told.append(_table(question, [each for each in chapter.findings if each.question == question][:rows]))
-    if chapter.left_out:
-        told.append(
-            f'<p class="faint">{chapter.left_out} values are left out: seen too seldom, or too many of them.</p>'
+        told = self.text(
+            "games",
+            games=len(self.games),
+            wanted=about.get("wanted", len(self.games)),
+            seeds=escape(", ".join(str(seed) for seed in about.get("seeds", []))),
+            rules=escape(", ".join(f"{game} {number}" for game, number in about.get("rules", {}).items())),
         )
-    return "\n".join(told)
-
-
-def _table(question: str, found: list[Finding]) -> str:
-    against = "its part of the seats" if question == "Bots" else "what the same bots won on average"
-    rows = "".join(
-        f"<tr><td>{escape(each.value)}</td><td>{each.verdict.seats}</td><td>{each.verdict.share.value:.1%}</td>"
-        f"<td>{each.verdict.share.low:.1%} – {each.verdict.share.high:.1%}</td><td>{each.verdict.times.value:.2f}</td>"
-        f"<td>{_bar(each.verdict.times)}</td><td>{_chance(each)}</td></tr>"
-        for each in found
-    )
-    head = "<th></th><th>seen</th><th>won</th><th>95 %</th><th>times</th><th></th><th>by chance</th>"
-    return (
-        f'<h3>{escape(question)}</h3><p class="faint">Times {against}.</p>'
-        f'<div class="wide"><table><tr>{head}</tr>{rows}</table></div>'
-    )
-
-
-def _chance(found: Finding) -> str:
-    text = "&lt; 0.001" if found.chance < 0.001 else f"{found.chance:.3f}"
-    if found.chance >= LEVEL:
-        return f'<span class="faint">{text}</span>'
-    return f'<b class="{"more" if found.verdict.times.value > 1.0 else "less"}">{text}</b>'
-
-
-def _bar(times: Interval) -> str:
-    """An interval as a line with a dot, and a mark where it would be fair."""
-    low, value, high, fair = (min(each, REACH) / REACH * WIDTH for each in (times.low, times.value, times.high, 1.0))
-    label = f"{times.value:.2f} times, {times.low:.2f} to {times.high:.2f}"
-    return (
-        f'<svg width="{WIDTH}" height="14" role="img" aria-label="{label}">'
-        f'<line class="fair" x1="{fair:.1f}" x2="{fair:.1f}" y1="0" y2="14"/>'
-        f'<line x1="{low:.1f}" x2="{high:.1f}" y1="7" y2="7"/><circle cx="{value:.1f}" cy="7" r="3"/></svg>'
-    )
-
-
-def _length(chapter: Chapter) -> str:
-    lengths = chapter.lengths
-    low, high = lengths[0], lengths[-1]
-    counts = [0] * BARS
-    for length in lengths:
-        counts[min(BARS - 1, (length - low) * BARS // max(1, high - low + 1))] += 1
-    bars = "".join(
-        f'<rect class="bar" x="{place * 16}" y="{80 - tall:.1f}" width="14" height="{tall:.1f}"/>'
-        for place, tall in enumerate(76 * count / max(counts) for count in counts)
-    )
-    mean = sum(lengths) / len(lengths)
-    told = (
-        f"{len(lengths)} games, {mean:.0f} answers on average; half of them between {chapter.length_at(0.25)} and"
-        f" {chapter.length_at(0.75)}, all between {low} and {high}."
-    )
-    swung = findings.swings(chapter.games)
-    if swung is not None:
-        told += (
-            f" By the game's own judgement the lead changed {swung['changes']:.1f} times, and the winner had once been"
-            f" behind in {swung['behind']:.0%} of them."
-        )
-    drawn = f'<svg width="{BARS * 16}" height="80" role="img" aria-label="How long games were">{bars}</svg>'
-    return f'<p>{told}</p><div class="wide">{drawn}</div>'
-
-
-def _ways(chapter: Chapter) -> str:
-    if set(chapter.ways) == {""}:
-        return ""
-    rows = "".join(
-        f"<tr><td>{escape(way or '–')}</td><td>{count}</td><td>{count / len(chapter.games):.1%}</td></tr>"
-        for way, count in chapter.ways.most_common()
-    )
-    return f"<h3>How games ended</h3><table><tr><th></th><th>games</th><th></th></tr>{rows}</table>"
-
-
-def _remarkable(folder: Path, games: list[Finished]) -> list[str]:
-    told: list[str] = []
-    surprising, close = findings.most_surprising(games), findings.closest(games)
-    if surprising is not None:
-        behind = f"Its winner had been behind by {surprising['notes']['lead_behind']:.2f} (from -1, lost, to 1, won)."
-        told.append(_game(folder, "The most surprising game", surprising, behind))
-    if close is not None:
-        gap = f"The lead was {close['notes']['lead_gap']:.2f} on average."
-        told.append(_game(folder, "The closest game", close, gap))
-    return told
-
-
-def _game(folder: Path, title: str, game: Finished, why: str) -> str:
-    bots = ", ".join(game["bots"])
-    told = f"<h2>{title}</h2><p>Game {game['number']}, {escape(findings.setting(game))}: {escape(bots)}. {why}</p>"
-    text = record_of(folder, game)
-    if not text:
-        return told + '<p class="faint">Its record was not kept, and it cannot be played again.</p>'
-    if len(text) > MOST_RECORD:
+        again = "" if about.get("repeatable", True) else " " + self.text("timed")
+        head = self.columns("begun", "games", "seconds", "processes", "version", "commit", "build", "python")
         return (
-            told
-            + '<p class="faint">Its record is too long to be carried along; `--records` keeps it in the folder.</p>'
+            f"<p>{told}{again}</p><details><summary>{self.text('how')}</summary>"
+            f'<div class="wide"><table>{head}{rows}</table></div></details>'
         )
-    name = f"game-{game['number']}.txt"
-    link = f"data:text/plain;charset=utf-8;base64,{b64encode(text.encode()).decode()}"
-    return (
-        f'{told}<p><a download="{name}" href="{link}">Save its record</a>,'
-        f" then <code>palamedes replay {name}</code>.</p>"
-        f"<details><summary>Its record</summary><pre>{escape(text)}</pre></details>"
-    )
+
+    def games_of(self, run: dict[str, Any]) -> str:
+        """How many games a run has played; one that was killed could not say."""
+        return self.text("killed") if run["games"] is None else str(run["games"])
+
+    def verdicts(self, chapters: list[Chapter], asked: int) -> str:
+        """What is left after all questions."""
+        sure = [(chapter, each) for chapter in chapters for each in chapter.findings if each.chance < LEVEL]
+        note = self.faint("asked", count=asked, level=self.percent(LEVEL, 0), confidence=self.percent(0.95, 0))
+        if not sure:
+            return f"<p>{self.text('nothing')}</p>{note}"
+        sure.sort(key=lambda item: (item[1].chance, -abs(item[1].verdict.times.value - 1.0)))
+        lines = [
+            f"<li>{self.sentence(each, self.setting(chapter.games[0]) if len(chapters) > 1 else '')}</li>"
+            for chapter, each in sure[: findings.MOST]
+        ]
+        more = f"<p>{self.text('more', count=len(sure) - len(lines))}</p>" if len(sure) > len(lines) else ""
+        return f"<ul>{''.join(lines)}</ul>{more}{note}"
+
+    def sentence(self, found: Finding, where: str) -> str:
+        """One verdict."""
+        times = found.verdict.times
+        kind = "more" if times.value > 1.0 else "less"
+        return self.text(
+            "sentence",
+            question=escape(self.question(found.question)),
+            value=f"<b>{escape(self.value(found))}</b>",
+            times=f'<b class="{kind}">{self.text("times", times=self.number(times.value))}</b>',
+            low=self.number(times.low),
+            high=self.number(times.high),
+            confidence=self.confidence(found.chance),
+            where=f' <span class="faint">({escape(where)})</span>' if where else "",
+        )
+
+    def question(self, question: str) -> str:
+        """What was asked; a collector of one's own is called as its owner calls it."""
+        return self.words.get("questions", question, question)
+
+    def value(self, found: Finding) -> str:
+        """What was found, in words where it is a seat or a side."""
+        kind, _, number = found.value.partition(" ")
+        named = found.question in ("Seats", "Sides")
+        return self.text(kind, number=number) if named else found.value
+
+    def confidence(self, chance: float) -> str:
+        """How sure a verdict is, after all questions."""
+        if chance < 0.001:
+            return self.text("certain", share=self.apart(0.999))
+        return self.text("confident", share=self.apart(max(0.0, 1.0 - chance)))
+
+    def apart(self, value: float) -> str:
+        """A share with its sign apart, in a sentence."""
+        return f"{self.number(100.0 * value, 1)}\xa0%" if self.words.lang == "fr" else f"{100.0 * value:.1f} %"
+
+    def setting(self, game: Finished) -> str:
+        """How the setting of a game is called."""
+        options = "".join(f", {name} {value}" for name, value in game["options"].items())
+        return self.text("setting", game=game["game"], players=game["players"]) + options
+
+    def chapter(self, chapter: Chapter, rows: int) -> str:
+        """All that is told of one setting."""
+        told = [f"<h2>{escape(self.setting(chapter.games[0]))}</h2>", self.length(chapter), self.ways(chapter)]
+        for question in dict.fromkeys(each.question for each in chapter.findings):
+            told.append(self.table(question, [each for each in chapter.findings if each.question == question][:rows]))
+        if chapter.left_out:
+            told.append(self.faint("left_out", count=chapter.left_out))
+        return "\n".join(told)
+
+    def table(self, question: str, found: list[Finding]) -> str:
+        """The values of one question."""
+        rows = "".join(
+            f"<tr><td>{escape(self.value(each))}</td><td>{each.verdict.seats}</td>"
+            f"<td>{self.percent(each.verdict.share.value)}</td>"
+            f"<td>{self.percent(each.verdict.share.low)} – {self.percent(each.verdict.share.high)}</td>"
+            f"<td>{self.number(each.verdict.times.value)}</td>"
+            f"<td>{self.bar(each.verdict.times)}</td><td>{self.chance(each)}</td></tr>"
+            for each in found
+        )
+        head = self.columns("", "seen", "won", "interval", "times", "", "chance")
+        return (
+            f"<h3>{escape(self.question(question))}</h3>{self.faint('of_seats' if question == 'Bots' else 'of_bots')}"
+            f'<div class="wide"><table>{head}{rows}</table></div>'
+        )
+
+    def chance(self, found: Finding) -> str:
+        """How often chance alone makes it."""
+        text = f"&lt; {self.number(0.001, 3)}" if found.chance < 0.001 else self.number(found.chance, 3)
+        if found.chance >= LEVEL:
+            return f'<span class="faint">{text}</span>'
+        return f'<b class="{"more" if found.verdict.times.value > 1.0 else "less"}">{text}</b>'
+
+    def bar(self, times: Interval) -> str:
+        """An interval as a line with a dot, and a mark where it would be fair."""
+        bounds = (times.low, times.value, times.high, 1.0)
+        low, value, high, fair = (min(each, REACH) / REACH * WIDTH for each in bounds)
+        told = {"times": times.value, "low": times.low, "high": times.high}
+        label = self.text("interval", **{name: self.number(each) for name, each in told.items()})
+        return (
+            f'<svg width="{WIDTH}" height="14" role="img" aria-label="{escape(label)}">'
+            f'<line class="fair" x1="{fair:.1f}" x2="{fair:.1f}" y1="0" y2="14"/>'
+            f'<line x1="{low:.1f}" x2="{high:.1f}" y1="7" y2="7"/><circle cx="{value:.1f}" cy="7" r="3"/></svg>'
+        )
+
+    def length(self, chapter: Chapter) -> str:
+        """How long games were, and how often the lead changed."""
+        lengths = chapter.lengths
+        low, high = lengths[0], lengths[-1]
+        counts = [0] * BARS
+        for length in lengths:
+            counts[min(BARS - 1, (length - low) * BARS // max(1, high - low + 1))] += 1
+        bars = "".join(
+            f'<rect class="bar" x="{place * 16}" y="{80 - tall:.1f}" width="14" height="{tall:.1f}"/>'
+            for place, tall in enumerate(76 * count / max(counts) for count in counts)
+        )
+        told = self.text(
+            "length",
+            count=len(lengths),
+            mean=self.number(sum(lengths) / len(lengths), 0),
+            low=chapter.length_at(0.25),
+            high=chapter.length_at(0.75),
+            least=low,
+            most=high,
+        )
+        swung = findings.swings(chapter.games)
+        if swung is not None:
+            changes, behind = self.number(swung["changes"], 1), self.percent(swung["behind"], 0)
+            told += " " + self.text("swings", changes=changes, behind=behind)
+        label = escape(self.text("lengths"))
+        drawn = f'<svg width="{BARS * 16}" height="80" role="img" aria-label="{label}">{bars}</svg>'
+        return f'<p>{told}</p><div class="wide">{drawn}</div>'
+
+    def ways(self, chapter: Chapter) -> str:
+        """By which ways games were won."""
+        if set(chapter.ways) == {""}:
+            return ""
+        rows = "".join(
+            f"<tr><td>{escape(way or '–')}</td><td>{count}</td><td>{self.percent(count / len(chapter.games))}</td></tr>"
+            for way, count in chapter.ways.most_common()
+        )
+        return f"<h3>{self.text('ended')}</h3><table>{self.columns('', 'games', '')}{rows}</table>"
+
+    def remarkable(self) -> list[str]:
+        """The games that somebody may want to see."""
+        told: list[str] = []
+        surprising, close = findings.most_surprising(self.games), findings.closest(self.games)
+        if surprising is not None:
+            behind = self.text("behind", behind=self.number(surprising["notes"]["lead_behind"]))
+            told.append(self.game("surprising", surprising, behind))
+        if close is not None:
+            told.append(self.game("closest", close, self.text("gap", gap=self.number(close["notes"]["lead_gap"]))))
+        return told
+
+    def game(self, title: str, game: Finished, why: str) -> str:
+        """One game, with its record."""
+        named = {"setting": escape(self.setting(game)), "bots": escape(", ".join(game["bots"]))}
+        told = f"<h2>{self.text(title)}</h2><p>{self.text('game', number=game['number'], **named)} {why}</p>"
+        text = record_of(self.folder, game)
+        if not text:
+            return told + self.faint("not_kept")
+        if len(text) > MOST_RECORD:
+            return told + self.faint("too_long")
+        name = f"game-{game['number']}.txt"
+        link = f"data:text/plain;charset=utf-8;base64,{b64encode(text.encode()).decode()}"
+        then = self.text("replay", command=f"<code>palamedes replay {name}</code>")
+        return (
+            f'{told}<p><a download="{name}" href="{link}">{self.text("save")}</a>, {then}</p>'
+            f"<details><summary>{self.text('record')}</summary><pre>{escape(text)}</pre></details>"
+        )
 
 
 def record_of(folder: Path, game: Finished) -> str:

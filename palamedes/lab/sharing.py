@@ -7,7 +7,7 @@ from typing import Any
 
 from palamedes.bots.entrants import unpacked
 from palamedes.bots.playing import play
-from palamedes.bots.processes import borrow, give_back
+from palamedes.bots.processes import share_out
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.registry import made_with
@@ -25,25 +25,9 @@ def message(game: Game, players: int, options: dict[str, object], bots: list[str
     }
 
 
-def share_out(messages: list[dict[str, Any]], processes: int) -> Iterator[dict[str, Any]]:
+def play_elsewhere(messages: list[dict[str, Any]], processes: int) -> Iterator[dict[str, Any]]:
     """Plays games elsewhere: of each, in order, `returns` and `record`."""
-    workers = borrow(f"{__name__}:play_one", min(processes, max(len(messages), 1)))
-    try:
-        # Each process has its next game waiting while it plays, and never more than its input can hold.
-        ahead = 2 * len(workers)
-        for i in range(min(ahead, len(messages))):
-            workers[i % len(workers)].send(messages[i])
-        for i in range(len(messages)):
-            reply = workers[i % len(workers)].receive()
-            if i + ahead < len(messages):
-                workers[i % len(workers)].send(messages[i + ahead])
-            yield reply
-    except BaseException:
-        # Interrupted: they are in the middle of games that nobody waits for any more.
-        for worker in workers:
-            worker.stop()
-        raise
-    give_back(workers)
+    return share_out(f"{__name__}:play_one", messages, processes)
 
 
 def play_one(message: dict[str, Any]) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from palamedes.bots.playing import play
 from palamedes.core.kernel.game import Game
 
 from .ratings import Interval, rate, share_of_deals
-from .sharing import message, share_out
+from .sharing import message, play_elsewhere
 
 
 class Played:
@@ -271,5 +271,5 @@ class Tournament:
         bots = [packed(entrant) for entrant in self.entrants]
         table = (self.game, self.players, self.options)
         messages = [message(*table, [bots[entrant] for entrant in seats], seed) for seats, seed in waiting]
-        for (seats, _), reply in zip(waiting, share_out(messages, self.processes), strict=True):
+        for (seats, _), reply in zip(waiting, play_elsewhere(messages, self.processes), strict=True):
             yield Played(seats, reply["returns"], reply["record"])

@@ -152,6 +152,9 @@ def fit(
         int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")
     ] = None,
     glance: Annotated[bool, typer.Option("--glance", help="The weights of the glance, not of foresight.")] = False,
+    only: Annotated[
+        str | None, typer.Option(metavar="NAME,NAME", help="The numbers that may change; all of them by default.")
+    ] = None,
     moments: Annotated[int, typer.Option(metavar="N", help="How many moments of each game are looked at.")] = 12,
     attempt: Annotated[
         int, typer.Option("--try", metavar="N", help="Then play N games against the weights of today.")
@@ -173,7 +176,7 @@ def fit(
     seating.check_players(found, players)
     seats = found.seats[0] if players is None else players
     dealt = seating.read_seed(seed)
-    learner = Fit(game, glance, moments, dealt)
+    learner = Fit(game, glance, moments, dealt, _listed(only))
     tables = [[name] * seats for name in _listed(bots) or []]
     told = {"tables": tables, "deals": games, "seed": dealt, "collect": [], "records": True, "rotate": False}
     run = Run(Experiment(game=game, **told), folder, processes)
@@ -191,7 +194,8 @@ def report(
     plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
 ) -> None:
     """Write what the games of an experiment say: one HTML file, of as many as are finished."""
-    Screen(lang, plain).say("lab.report", file=str(write_report(folder)))
+    screen = Screen(lang, plain)
+    screen.say("lab.report", file=str(write_report(folder, screen.lang)))
 
 
 def _listed(text: str | None) -> list[str] | None:

@@ -48,7 +48,7 @@ def _show_kept(screen: Screen, run: Run) -> None:
         screen.say("lab.stopped", left=left)
     if not run.done:
         return
-    screen.say("lab.report", file=str(write_report(run.folder)))
+    screen.say("lab.report", file=str(write_report(run.folder, screen.lang)))
     if find_spec("polars") is None:
         screen.say("lab.extra", how=how_to_get("lab"))
     else:

@@ -66,6 +66,20 @@ def test_a_weight_keeps_its_sign_and_nothing_stays_nothing() -> None:
     assert value_of(fit.after, "glance.symbol") == 0.0
 
 
+def test_only_what_is_named_changes() -> None:
+    fit = Fit("arena", glance=True, moments=4, only=["conviction"])
+    fit.take(played())
+    for _ in fit.run():
+        pass
+    assert fit.names == ["conviction"]
+    assert value_of(fit.after, "conviction") != value_of(fit.before, "conviction")
+    assert {name for name in names_of(fit.before) if value_of(fit.after, name) != value_of(fit.before, name)} == {
+        "conviction"
+    }
+    with pytest.raises(ValueError, match=r"arena has no weight .glance\.coin.; possible: conviction, glance"):
+        Fit("arena", only=["glance.coin"])
+
+
 def test_games_that_are_held_out_are_not_learnt_from() -> None:
     fit = as_it_is()
     assert {moment.game for moment in fit.held} == set(range(4, fit.games, 5))

@@ -189,6 +189,27 @@ def test_the_report_needs_nothing_else_and_is_small(folder: Path) -> None:
         assert f"<h3>{title}</h3>" in text
 
 
+def test_the_report_speaks_french(folder: Path) -> None:
+    english = write_report(folder).read_text(encoding="utf-8")
+    text = write_report(folder, "fr").read_text(encoding="utf-8")
+    assert '<html lang="fr">' in text
+    sentence = r"Bots\s: <b>greedy</b> gagne <b class=\"more\">1,\d\d fois</b> sa part, \d,\d\d – \d,\d\d \(sûr à"
+    assert re.search(sentence, text)
+    assert "<h3>Comment les parties ont fini</h3>" in text
+    rows = [{"collector": "recruited", "seat": 0, "what": "zeus"}]
+    chosen = [{"openings_1": "zeus"}, {"openings_1": "thor"}]
+    seats = report.page(folder, [game(n, n % 2, seats=chosen, rows=rows) for n in range(40)], "fr")
+    for title in ("Sièges", "Premier choix", "Recruté"):
+        assert f"<h3>{title}</h3>" in seats
+    assert "<td>siège 1</td>" in seats
+    assert "<h2>arena, 2 sièges</h2>" in seats
+    # No sentence of the report is left in the other language.
+    said = re.compile(r"<(?:h2|h3|p|summary|th)[^>]*>([^<]{12,})<")
+    ours = [told for told in said.findall(english) if "arena" not in told]
+    assert len(ours) > 8
+    assert not [told for told in ours if told in text]
+
+
 def test_every_tag_is_closed(folder: Path) -> None:
     from html.parser import HTMLParser
 

@@ -16,7 +16,7 @@ from palamedes.core.words.telling import Event, Log
 from palamedes.core.words.words import Words
 
 LANGUAGES = ("en", "fr")
-PACKAGES = ("palamedes.games.arena", "palamedes.terminal")
+PACKAGES = ("palamedes.games.arena", "palamedes.lab", "palamedes.terminal")
 
 
 def texts(package: str, lang: str) -> dict[str, str]:

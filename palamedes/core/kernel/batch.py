@@ -12,8 +12,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i32, i64, u8
 
 from ..words.errors import IllegalAction
-from ..words.quoting import quoted
 from .game import Game
+from .given import given_count, given_game
 from .observation import Observation, observation_of
 from .rng import Rng
 from .state import State
@@ -38,23 +38,19 @@ class Batch:
         options: dict[str, object] | None = None,
         first: int = 0,
     ) -> None:
-        if not isinstance(game, Game):
-            raise ValueError(f"A batch is of a game, such as palamedes.game('arena'), not {quoted(game)}.")
-        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-            raise ValueError(f"A batch has at least 1 game, not {quoted(games)}.")
-        self.game: Game = game
-        self.games: int = games
-        self._opening = game.open(players, options or {})
+        self.game: Game = given_game(game, "A batch")
+        self.games: int = given_count(games, 1, "A batch has at least 1 game")
+        self._opening = self.game.open(players, options or {})
         self.players: int = self._opening.players
-        self.layout: Observation = observation_of(game, self.players, self._opening.options)
+        self.layout: Observation = observation_of(self.game, self.players, self._opening.options)
         self.answers = 0
         """How many were given in all since the games began, those of chance included."""
         self.states: list[State] = []
-        self._rngs: list[Rng] = [Rng(f"{seed} game {first + i}") for i in range(games)]
-        self._blank: vec[u8] = vec[u8]([0] * game.actions)
-        self._taken: list[int] = [0] * games
+        self._rngs: list[Rng] = [Rng(f"{seed} game {first + i}") for i in range(self.games)]
+        self._blank: vec[u8] = vec[u8]([0] * self.game.actions)
+        self._taken: list[int] = [0] * self.games
         self._lent: dict[str, Any] = {}
-        for i in range(games):
+        for i in range(self.games):
             self.states.append(self._begun(i))
 
     def actors(self) -> list[int]:

@@ -77,10 +77,7 @@ class Game(Generic[S]):
         self.chance_answers = chance_answers
         self.overlay: dict[str, object] = overlay or {}
         self.curiosity: float = 0.3
-        """How readily a search tries answers that look worse, in the measure of `foresee`: the constant of UCB1.
-
-        A game that judges its better answers nearly alike wants less.
-        """
+        """How readily a search tries what looks worse (UCB1's constant): less where good answers are judged alike."""
         self.horizon: int = 0
         """To the end of how many turns a search plays before it judges; 0: it judges every answer at once.
 

@@ -69,6 +69,6 @@ def test_no_start_wins_more_than_half_again_its_share(players: int) -> None:
     openings = Openings(CYCLADES, Hasty("hasty"), GAMES, seed=1, players=players, labels=starts)
     for _ in openings.run():
         pass
-    assert sum(opening.chosen for opening in openings.found() if opening.name.startswith("place")) == GAMES * players
+    assert sum(opening.seen for opening in openings.found() if opening.name.startswith("place")) == GAMES * players
     # Beyond doubt: the lower end of the interval says so.
     assert [opening.name for opening in openings.found() if opening.times.low > 1.5] == []

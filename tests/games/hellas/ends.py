@@ -11,21 +11,16 @@ import argparse
 from collections import Counter
 
 import palamedes
-from palamedes.games.hellas.table.state import Hellas
-from palamedes.lab.ratings import share
-
-
-def way(players: int, bot: str, number: int) -> str:
-    """How the game of this number ends."""
-    record = palamedes.play(palamedes.game("hellas"), [bot] * players, seed=f"ends {players} {number}")
-    state = record.replay()
-    assert isinstance(state, Hellas)
-    return state.victory
+from palamedes.lab import Openings, share
 
 
 def ways(games: int, players: int, bot: str) -> Counter[str]:
     """How often each way was taken."""
-    return Counter(way(players, bot, number) for number in range(games))
+    openings = Openings(palamedes.game("hellas"), bot, games, f"ends {players}", players, ways=True)
+    for _ in openings.run():
+        pass
+    assert openings.ways is not None
+    return openings.ways
 
 
 def main() -> None:

@@ -36,12 +36,10 @@ from palamedes.games.pantheon.game import PantheonGame
 from palamedes.games.pantheon.table.pieces import VICTORIES
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
-from palamedes.lab.ratings import Interval, share
+from palamedes.lab.presence import EVEN, Presence
 
 CLONES = 200
 """How many tables a bot lays for one decision."""
-EVEN = 8.0
-"""Points of a hundred by which a side may miss its share and still be fair."""
 
 
 class Levied(Bot):
@@ -94,33 +92,6 @@ class Levied(Bot):
                 return most
             state.answer(legal[0])
         return state.game.judge(state)[seat]
-
-
-class Presence:
-    """How those did who had something: a unit, a side, a place."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.seen = 0
-        self.won = 0.0
-        self.fair = 0.0
-
-    @property
-    def share(self) -> Interval:
-        """The part of the games that were won."""
-        return share(self.won, self.seen)
-
-    @property
-    def moves(self) -> float:
-        """By how many points of a hundred it moves the chance to win."""
-        return 100.0 * (self.share.value - self.fair / self.seen)
-
-    @property
-    def surely(self) -> float:
-        """The least that it moves it by, as far as so many games can tell; 0 where it may be nothing."""
-        fair = self.fair / self.seen
-        low, high = self.share.low - fair, self.share.high - fair
-        return 100.0 * (low if low > 0 else min(high, 0.0))
 
 
 class Played(NamedTuple):
@@ -193,9 +164,7 @@ class Balance:
         for seat, names in enumerate(played.names):
             for name in names:
                 presence = self._found.setdefault(name, Presence(name))
-                presence.seen += 1
-                presence.fair += 1.0 / len(set(played.camps))
-                presence.won += played.won[seat]
+                presence.count(played.won[seat], 1.0 / len(set(played.camps)))
 
 
 def presences(table: Pantheon, seat: int) -> list[str]:
@@ -212,15 +181,6 @@ def presences(table: Pantheon, seat: int) -> list[str]:
     place = (seat - table.first) % table.players
     found.append(f"place {(place % 2 if table.teams else place) + 1}")
     return found
-
-
-def verdict(presence: Presence) -> str:
-    """Whether a side is fair, as far as so many games can tell."""
-    fair = presence.fair / presence.seen
-    low, high = 100.0 * (presence.share.low - fair), 100.0 * (presence.share.high - fair)
-    if max(-low, high) <= EVEN:
-        return "within"
-    return "beyond" if low > EVEN or high < -EVEN else "open"
 
 
 @cache
@@ -329,7 +289,7 @@ def main() -> None:
     for balance in balances if adventures else []:
         for side in sorted(balance.found("side"), key=lambda presence: presence.name):
             value, low, high = (100.0 * part for part in side.share)
-            print(f"{verdict(side):8}{side.name.removeprefix('side '):24}{value:5.1f} %  {low:5.1f} to {high:5.1f} %")
+            print(f"{side.verdict():8}{side.name.removeprefix('side '):24}{value:5.1f} %  {low:5.1f} to {high:5.1f} %")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ import pytest
 
 from palamedes import native
 from palamedes.core.kernel.rng import Rng
-from tests.games.pantheon.balance import EVEN, Balance, Levied, Presence, verdict
+from palamedes.lab.presence import EVEN, Presence
+from tests.games.pantheon.balance import Balance, Levied
 from tests.games.pantheon.lay import PANTHEON, Table, lay
 from tests.games.pantheon.test_boards import CONTENT, SKIRMISHES, turned
 
@@ -63,14 +64,14 @@ def seen(won: float, games: int) -> Presence:
 
 
 def test_a_side_is_fair_when_its_whole_interval_is_near_its_share() -> None:
-    assert [verdict(seen(won, 1000)) for won in (500, 540, 560, 660, 340)] == [
+    assert [seen(won, 1000).verdict() for won in (500, 540, 560, 660, 340)] == [
         "within",
         "within",
         "open",
         "beyond",
         "beyond",
     ]
-    assert verdict(seen(5, 10)) == "open", f"ten games cannot tell whether it is {EVEN} points"
+    assert seen(5, 10).verdict() == "open", f"ten games cannot tell whether it is {EVEN} points"
 
 
 UNITS = ["heracles", "atalanta", "hydra", "medusa", "hoplites", "centaurs", "harpies", "amazons"]
