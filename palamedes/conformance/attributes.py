@@ -73,6 +73,9 @@ def _shown(value: object) -> object:
 def plain(value: Any, above: tuple[object, ...] = ()) -> object:
     """A value as data that equals another only if the two are the same, types too; `above`: what it lies in."""
     kind: Any = type(value)
+    if kind.__name__.startswith("vec["):
+        # Numbers of a table: marshal would take them for bytes.
+        return [kind.__name__, marshal.dumps(list(value), 2)]
     if kind.__module__ == "builtins":
         try:
             # A table is mostly rows of numbers, and taking each by itself would be most of the work. Like text this
