@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from palamedes.core.kernel.state import State
 
 from .chances import chances_of
+from .outlook import NOTHING, Outlook, outlook
 from .slices import run_slice
 from .tree import Search
 
@@ -23,10 +24,11 @@ class Advised(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """The answers of a seat, the best first, and the chance that one taken at random would leave."""
+    """The answers of a seat, the best first, the chance that one taken at random would leave, and why the best is."""
 
     now: float
     answers: list[Advised]
+    why: Outlook = NOTHING
 
 
 def advise(state: State, seat: int, iterations: int, seed: object = 0, seconds: float = 0.0) -> Advice:
@@ -53,7 +55,8 @@ def advise(state: State, seat: int, iterations: int, seed: object = 0, seconds: 
     rest = sorted([answer.action for answer in weighed[1:SHOWN]], key=lambda action: -chances[action])
     order = [best, *rest, *[answer.action for answer in weighed[SHOWN:]]]
     now = sum(chances.values()) / float(len(chances))
-    return Advice(min(now, most), [Advised(action, min(chances[action], most)) for action in order])
+    answers = [Advised(action, min(chances[action], most)) for action in order]
+    return Advice(min(now, most), answers, outlook(search, best, order[min(len(order), SHOWN) - 1]))
 
 
 def look(search: Search, iterations: int, end: float = 0.0, begin: int = -1) -> None:

@@ -11,6 +11,7 @@ the answers of that seat are examined.
 
 from __future__ import annotations
 
+from math import exp
 from time import monotonic
 from typing import Any, Final
 
@@ -18,22 +19,29 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE, NOBODY
 from palamedes.core.record.record import Record
+from palamedes.core.record.story import crossing
 
 from .advice import chance_after, look
 from .chain import Chain, imagine
 from .chances import chances_of
 from .tree import Search
 
-FORMAT: Final = "palamedes-review 1"
+FORMAT: Final = "palamedes-review 2"
 ITERATIONS: Final = 200
 """For each answer that is examined, where nobody says otherwise."""
-EXAMINED: Final = 48
+EXAMINED: Final = 96
 """So many answers are examined, the costliest at a glance and some all along the game for the chances over time."""
-ALONG: Final = 24
+ALONG: Final = 32
+CLOSE: Final = 0.04
+"""Where what was answered and what seems better lie no farther apart, they are looked at for as long again."""
+ROUNDS: Final = 3
+"""So often at most."""
 COSTLY: Final = 10
 """So many costly answers are listed."""
 WORTH: Final = 0.01
 """What costs less of the chance to win is not worth a line."""
+STRICT: Final = 4.0
+"""How fast the mark of an answer falls with what it cost: half of the chance to win leaves 14 of 100."""
 CLONES: Final = 60
 """How many tables may be laid to look at the answers of one moment."""
 DRAWN: Final = 10
@@ -133,9 +141,17 @@ def plan(found: Review, most: int = EXAMINED) -> list[int]:
 
 
 def examine(
-    record: Record, moves: list[int], eyes: int = -1, iterations: int = ITERATIONS, seconds: float = 0.0
+    record: Record,
+    moves: list[int],
+    eyes: int = -1,
+    iterations: int = ITERATIONS,
+    seconds: float = 0.0,
+    close: float = CLOSE,
 ) -> list[Review]:
-    """Searches these moments: the chances of every seat, what was answered, and what would have been better."""
+    """Searches these moments: the chances of every seat, what was answered, and what would have been better.
+
+    Answers that lie no farther apart than `close` are looked at for longer.
+    """
     end = monotonic() + seconds if seconds > 0.0 else 0.0
     found: list[Review] = []
     wanted = set(moves)
@@ -145,19 +161,23 @@ def examine(
             continue
         now = monotonic()
         until = now + (end - now) / float(left) if end > now else now if end > 0.0 else 0.0
-        found.append(_examined(state, action, move, eyes, iterations, until))
+        found.append(_examined(state, action, move, eyes, iterations, until, close))
         left -= 1
     return found
 
 
-def _examined(state: State, action: int, move: int, eyes: int, iterations: int, end: float) -> Review:
+def _examined(state: State, action: int, move: int, eyes: int, iterations: int, end: float, close: float) -> Review:
     seat = state.actor
     search = Search(state, seat, f"review {move}", counts=True)
     look(search, iterations, end)
     best = search.best()
-    for answer in (best, action):
-        look(search, max(iterations // 4, 1), 0.0 if end == 0.0 else max(end, monotonic() + 0.01), answer)
-    before, after = chance_after(search, best), chance_after(search, action)
+    share = max(iterations // 4, 1)
+    before, after = _compared(search, best, action, share, end)
+    for _ in range(ROUNDS):
+        if best == action or abs(before - after) > close or (end > 0.0 and monotonic() >= end):
+            break
+        share *= 2
+        before, after = _compared(search, best, action, share, end)
     shown = search
     if eyes < 0:
         shown = Search(state, seat, f"review {move}", counts=True, opened=True)
@@ -172,7 +192,15 @@ def _examined(state: State, action: int, move: int, eyes: int, iterations: int, 
         "better": state.notation(best),
         "before": max(before, after),
         "after": after,
+        "looked": search.iterations,
     }
+
+
+def _compared(search: Search, best: int, action: int, iterations: int, end: float) -> tuple[float, float]:
+    """The chances that two answers leave, both looked at for as long; a moment at least, however late it is."""
+    for answer in (best, action):
+        look(search, iterations, 0.0 if end == 0.0 else max(end, monotonic() + 0.01), answer)
+    return chance_after(search, best), chance_after(search, action)
 
 
 def gather(record: Record, found: Review, examined: list[Review], eyes: int = -1) -> Review:
@@ -184,10 +212,8 @@ def gather(record: Record, found: Review, examined: list[Review], eyes: int = -1
         share = chances_of(end, end.returns()) if won else [1.0 / float(end.players)] * end.players
         curve.append({"move": found["moves"], "seats": share})
     costly: list[Review] = []
-    choices = [0.0] * record.players
     for each in examined:
         cost = each["before"] - each["after"]
-        choices[each["seat"]] -= cost
         if cost >= WORTH and each["played"] != each["better"]:
             names = {name: each[name] for name in ("move", "seat", "played", "better", "before", "after")}
             costly.append({**names, "cost": cost})
@@ -200,9 +226,48 @@ def gather(record: Record, found: Review, examined: list[Review], eyes: int = -1
         "eyes": None if eyes < 0 else eyes,
         "chances": curve,
         "costly": costly[:COSTLY],
-        "luck": [{"seat": seat, "luck": found["luck"][seat], "choices": choices[seat]} for seat in seats],
-        "deciding": costly[0]["move"] if costly else None,
+        "seats": [{"seat": seat, "luck": found["luck"][seat], **_marked(seat, found, examined)} for seat in seats],
+        "deciding": _decided(end, curve, examined),
     }
+
+
+def _marked(seat: int, found: Review, examined: list[Review]) -> Review:
+    """How well a seat answered: what an answer cost it on average, a mark from 0 to 100, and how many were costly.
+
+    What was not examined counts as it seemed at a glance: those that seemed to cost most were.
+    """
+    known = {each["move"]: each["before"] - each["after"] for each in examined}
+    costs = [known.get(move, cost) for move, actor, cost in found["choices"] if actor == seat]
+    if not costs:
+        return {"answers": 0, "loss": 0.0, "mark": None, "costly": 0}
+    marks = [100.0 * exp(-STRICT * cost) for cost in costs]
+    count = len(costs)
+    return {
+        "answers": count,
+        "loss": sum(costs) / float(count),
+        "mark": round(sum(marks) / float(count)),
+        "costly": sum(1 for cost in costs if cost >= WORTH),
+    }
+
+
+def _decided(end: State, curve: list[Review], examined: list[Review]) -> int | None:
+    """The move with which those who won went ahead for good on the curve: the one that moved it most there."""
+    winners = end.winners() if end.over else []
+    if not winners or len(winners) == end.players or len(curve) < 2:
+        return None
+    hopes = [_hope(point["seats"], winners) for point in curve]
+    low, high = crossing(hopes)
+    declining = end.game.declining
+    gains = sorted(range(low, high), key=lambda i: hopes[i] - hopes[i + 1])
+    done = [i for i in gains if examined[i]["played"].split(" ")[0] not in declining]
+    return int(examined[(done or gains)[0]]["move"])
+
+
+def _hope(chances: list[float], winners: list[int]) -> float:
+    """The chance of those who won against the best of the others."""
+    ours = min(chances[seat] for seat in winners)
+    others = max(chances[seat] for seat in range(len(chances)) if seat not in winners)
+    return ours / (ours + others) if ours + others > 0.0 else 0.5
 
 
 def check_eyes(record: Record, eyes: int) -> None:

@@ -8,6 +8,7 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from palamedes.bots.advice import advise
+from palamedes.bots.outlook import in_words
 from palamedes.core.kernel.state import State
 
 from .screen import Screen
@@ -37,11 +38,13 @@ def show_hint(screen: Screen, state: State, seat: int) -> None:
     screen.console.print(grid)
     best = advice.answers[0]
     before, after = round(100 * advice.now), round(100 * best.chance)
-    reasons = state.reasons(best.action, seat)
+    words = screen.words(state.game)
+    ahead = in_words(advice.why, state, words, lambda key, names: screen.text(f"hint.{key}", **names))
+    at_once = state.note(state.reasons(best.action, seat)[:1], screen.lang)
+    why = words.joined([text for text in (at_once, ahead) if text])
     names = {"answer": state.text(best.action, screen.lang), "from": before, "to": after}
-    if before >= after:
-        screen.say("hint.same", **names)
-    elif reasons:
-        screen.say("hint.why-reason", why=state.note(reasons[:1], screen.lang), **names)
+    key = "hint.same" if before >= after else "hint.why"
+    if why:
+        screen.say(f"{key}-reason", why=why, **names)
     else:
-        screen.say("hint.why", **names)
+        screen.say(key, **names)

@@ -18,6 +18,8 @@ from .screen import Screen
 
 CHUNK = 4
 """So many answers are examined before the bar moves on."""
+SOME, MUCH = 0.1, 0.3
+"""From so much of the chance to win on dice and draws gave or took some luck, and much."""
 POINTS = 16
 """So many moments of the curve are shown."""
 
@@ -52,8 +54,12 @@ class Reviewed:
         """The review in words."""
         screen, record = self.screen, self.record
         state = record.replay()
+        screen.seat(state, record.seats)
         words = screen.words(state.game)
-        names = [f"{words.seat(state, seat)} ({record.seats[seat]})" for seat in range(record.players)]
+        titles = [words.seat(state, seat) for seat in range(record.players)]
+        names = [
+            title if words.is_named(seat) else f"{title} ({record.seats[seat]})" for seat, title in enumerate(titles)
+        ]
         screen.title(screen.text("review.chances"))
         grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="faint")
         grid.add_column(screen.text("review.move"), justify="right")
@@ -79,16 +85,23 @@ class Reviewed:
                 **{"from": round(100 * line["before"]), "to": round(100 * line["after"])},
             )
         screen.title(screen.text("review.luck"))
-        for each in found["luck"]:
+        for each in found["seats"]:
             screen.say(
-                "review.balance",
+                "review.balance" if each["answers"] else "review.no-choice",
                 who=names[each["seat"]],
-                luck=f"{100 * each['luck']:+.0f}",
-                choices=f"{100 * each['choices']:+.0f}",
+                mark=each["mark"],
+                loss=f"{100 * each['loss']:.1f}",
+                luck=screen.text(f"review.luck-{_fortune(each['luck'])}"),
             )
 
     def _percent(self, chance: float) -> str:
         return escape(self.screen.text("hint.percent", chance=round(100 * chance)))
+
+
+def _fortune(luck: float) -> int:
+    """From -2 (much bad luck) to 2 (much luck): what dice and draws gave, added up over a game, is no chance to win."""
+    size = 2 if abs(luck) >= MUCH else 1 if abs(luck) >= SOME else 0
+    return size if luck > 0 else -size
 
 
 def as_json(found: Review) -> str:

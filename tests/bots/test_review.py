@@ -101,13 +101,46 @@ def test_costly_answers_were_given_and_something_else_was_possible() -> None:
         assert line["cost"] == pytest.approx(line["before"] - line["after"])
 
 
-def test_who_answers_at_random_pays_more_for_it_than_a_bot_that_thinks() -> None:
-    choices = [0.0, 0.0]
-    for seed in (1, 2, 3):
-        found = review(palamedes.play(ARENA, ["search:60", "random"], seed=seed), iterations=24, most=12)
-        for each in found["luck"]:
-            choices[each["seat"]] += each["choices"]
-    assert choices[1] < choices[0] <= 0.0
+@pytest.mark.parametrize(("id", "seeds"), [("arena", (1, 2)), ("iliade", (1,))])
+def test_answers_at_random_are_costly_and_those_of_a_bot_that_thinks_are_not(id: str, seeds: tuple[int, ...]) -> None:
+    good, bad = [], []
+    for seed in seeds:
+        found = review(palamedes.play(palamedes.game(id), ["search:60", "random"], seed=seed), iterations=24)
+        good.append(found["seats"][0])
+        bad.append(found["seats"][1])
+    share = [sum(one["costly"] for one in seats) / sum(one["answers"] for one in seats) for seats in (good, bad)]
+    assert share[1] > 0.3 > share[0], "a third of random answers, and few of those that were thought about"
+    for one, other in zip(good, bad, strict=True):
+        assert 0.0 <= one["loss"] < other["loss"]
+        assert 0 <= other["mark"] < one["mark"] <= 100
+
+
+def test_a_seat_without_choices_has_no_mark() -> None:
+    found = gather(blunder(), {"moves": 0, "choices": [], "luck": [0.0, 0.0]}, [])
+    assert [each["mark"] for each in found["seats"]] == [None, None]
+    assert found["deciding"] is None
+
+
+def test_what_decided_is_read_off_the_curve_and_is_no_pass() -> None:
+    record = palamedes.play(ARENA, ["greedy", "random"], seed=1)
+    won = record.replay().winners()
+    assert won == [0]
+    hopes = [0.5, 0.7, 0.4, 0.45, 0.9]
+    examined = [
+        {"move": 2 * i, "seat": 0, "chances": [h, 1 - h], "played": "x", "better": "x", "before": h, "after": h}
+        for i, h in enumerate(hopes)
+    ]
+    seen = {"moves": len(record.live()), "choices": [], "luck": [0.0, 0.0]}
+    assert gather(record, seen, examined)["deciding"] == 6, "the lead at 2 was lost again"
+
+
+def test_what_is_close_is_looked_at_for_longer() -> None:
+    record = blunder()
+    moves = [each[0] for each in survey(record)["choices"]][:3]
+    spent: list[int] = []
+    for close in (0.0, 2.0):
+        spent.append(sum(each["looked"] for each in examine(record, moves, iterations=8, close=close)))
+    assert spent[0] < spent[1]
 
 
 def test_luck_is_what_the_draws_gave_and_adds_up_to_nothing() -> None:
@@ -134,7 +167,7 @@ def test_a_running_game_is_reviewed_through_one_seats_eyes_alone() -> None:
         check_eyes(record, -1)
     found = review(record, eyes=1, iterations=8, most=4)
     assert {line["seat"] for line in found["costly"]} <= {1}
-    assert [each["seat"] for each in found["luck"]] == [1]
+    assert [each["seat"] for each in found["seats"]] == [1]
 
 
 def test_a_running_review_does_not_depend_on_what_the_seat_cannot_know() -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import palamedes
 from palamedes.core.record.record import Record
-from palamedes.core.record.story import Forward, deciding, lead, statistics
+from palamedes.core.record.story import Forward, crossing, deciding, hope, statistics, swing
 from palamedes.core.words.saying import Part, Saying, standings, things_of
 from palamedes.core.words.telling import Log
 
+pytestmark = pytest.mark.once
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = [
     ("arena", 2, {}),
     ("iliade", 3, {}),
@@ -77,8 +82,33 @@ def test_the_deciding_answer_helps_those_who_win(id: str, players: int, options:
     winners = record.replay().winners()
     move = record.deciding()
     assert move is not None and 1 <= move <= len(record.live())
-    before, after = record.replay(move - 1), record.replay(move)
-    assert lead(after, winners) >= lead(before, winners)
+    answers = [answer.notation for answer in record.live()]
+    before, after = swing(Forward(record.replay, answers).at, len(answers), move, winners)
+    assert before <= after
+
+
+def test_what_decides_is_the_last_crossing_that_lasted() -> None:
+    assert crossing([0.5, 0.7, 0.4, 0.8, 1.0]) == (2, 3)
+    assert crossing([0.5, 0.9, 0.9, 1.0]) == (0, 1)
+    # A lead that is no more than a breath leaves the game open: whatever was done until the lead was clear counts.
+    assert crossing([0.4, 0.52, 0.55, 0.53, 0.9, 1.0]) == (0, 4)
+    assert crossing([0.5, 0.52, 0.45, 0.55, 1.0]) == (2, 4)
+    # Whoever led clearly from the first moment on won over the whole game.
+    assert crossing([0.7, 0.8, 1.0]) == (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("file", "answer"), [("hellas/3-players", "to corinthia"), ("pantheon/2-players-board-tartarus", "take spartans")]
+)
+def test_a_game_that_was_open_until_its_last_turn_was_decided_there(file: str, answer: str) -> None:
+    record = Record.read((GOLDEN / f"{file}.txt").read_text(encoding="utf-8"))
+    answers = [one.notation for one in record.live()]
+    move = record.deciding()
+    assert move is not None and answers[move - 1] == answer
+    winners = record.replay().winners()
+    before, after = swing(Forward(record.replay, answers).at, len(answers), move, winners)
+    assert before == hope(record.replay(move - 1), winners) < 0.7
+    assert after == 1.0
 
 
 def test_going_forward_is_the_same_as_playing_from_the_start() -> None:
@@ -93,14 +123,16 @@ def test_a_mere_pass_is_not_told_as_what_decided_a_game() -> None:
     record = played("hellas", 2, {}, 0)
     winners = record.replay().winners()
     answers = [answer.notation for answer in record.live()]
-    first = deciding(record.replay, answers, winners)
+    at = Forward(record.replay, answers.copy()).at
+    first = deciding(at, answers, winners)
     assert first is not None
     # Had nothing been done there but to pass, it is another answer, and that one helped as well.
     answers[first - 1] = "pass"
-    move = deciding(record.replay, answers, winners)
+    move = deciding(at, answers, winners)
     assert move is not None and move != first
     assert answers[move - 1].split(" ")[0] not in record.replay().game.declining
-    assert lead(record.replay(move), winners) > lead(record.replay(move - 1), winners)
+    before, after = swing(at, len(answers), move, winners)
+    assert before < after
 
 
 def test_every_way_to_decline_is_an_answer_of_its_game() -> None:

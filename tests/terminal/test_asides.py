@@ -131,8 +131,9 @@ def test_a_review_is_told_in_words(game: str, capsys: pytest.CaptureFixture[str]
     played = record.live()[move].notation
     better = before.notation(next(action for action in before.legal() if before.notation(action) != played))
     costly = {"move": move, "seat": before.actor, "played": played, "better": better, "before": 0.5, "after": 0.3}
-    luck = [{"seat": seat, "luck": 0.1, "choices": -0.1} for seat in range(record.players)]
-    reviewed.show({"chances": chances, "costly": [costly], "luck": luck})
+    marked = {"luck": 0.4, "answers": 9, "loss": 0.025, "mark": 91, "costly": 2}
+    seats = [{"seat": seat, **marked} for seat in range(record.players)]
+    reviewed.show({"chances": chances, "costly": [costly], "seats": seats})
     said = " ".join(capsys.readouterr().out.split())
     assert "Better: " in said and "fell from 50 to 30 %" in said
     assert f"Better: {ascii_text(before.text(before.parse(better)))}." in said

@@ -99,10 +99,13 @@ export interface EndTurn {
   seat: number;
 }
 
-/** The answer that decided a game. */
+/** The answer that decided a game, and the chances of those who won before it and after it, from 0 to 1. */
 export interface EndingMoment {
   move: number;
   text: string;
+  seat: number | null;
+  before: number;
+  after: number;
 }
 
 /** Where some of a seat's points came from. */
@@ -133,6 +136,11 @@ export interface EndingStory {
   standings: EndingStanding[];
   deciding: EndingMoment | null;
   statistics: EndingStatistic[];
+}
+
+/** What opens the feed of one's seats at a table, for `?at=`: it tells whose turn it is, and opens no seat. */
+export interface FeedPass {
+  at: string[];
 }
 
 /** A game on the shelf. */
@@ -350,17 +358,20 @@ export interface ReviewCost {
   cost: number;
 }
 
-/** What draws and dice gave to a seat in all, and what its own answers cost it, in parts of 1. */
-export interface ReviewLuck {
-  seat: number;
-  luck: number;
-  choices: number;
-}
-
 /** The chance to win of every seat (0 to 1) after so many answers. */
 export interface ReviewPoint {
   move: number;
   seats: number[];
+}
+
+/** How a seat played, and what draws and dice gave to it in all, in parts of 1. */
+export interface ReviewSeat {
+  seat: number;
+  luck: number;
+  answers: number;
+  loss: number;
+  mark: number | null;
+  costly: number;
 }
 
 /** A review of a game: how far it is, and what it says once it is done. */
@@ -371,7 +382,7 @@ export interface ReviewSeen {
   eyes: number | null;
   chances: ReviewPoint[];
   costly: ReviewCost[];
-  luck: ReviewLuck[];
+  seats: ReviewSeat[];
   deciding: number | null;
   ahead: number;
 }
@@ -393,6 +404,7 @@ export interface Scene {
 export interface SeatInfo {
   seat: number;
   title: string;
+  called: string;
   name: string;
   kind: "bot" | "open" | "person";
   strength: "hoplite" | "novice" | "oracle" | "strategist" | null;

@@ -100,8 +100,14 @@ class Game(Generic[S]):
         """Whether a seat can be out before the game is over; where none can, no position may say that one is."""
         self.declining: list[str] = []
         """The verbs with which one does nothing, such as a pass: none of them is told as what decided a game."""
+        self.feats: list[str] = []
+        """The events that one plays for, such as a capture, the weightiest first: hints name those on their line."""
+        self.falls: list[str] = []
+        """The events that befall whoever is named as their doer, and that a rival therefore plays for."""
         self.conviction: float = 2.0
-        """How much what `judge` says decides: the chance of a team is as e to the power of this times its value."""
+        """How much what `judge` says decides: a team's chance is as e to the power of this times its value."""
+        self.weights: dict[str, object] = {}
+        """The numbers by which a table is judged; none where a game does not name them."""
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
         self._steps[END.id] = type(END)
         self._frames: dict[str, type[Frame]] = {frame.id: frame for frame in frames or []}
@@ -158,13 +164,15 @@ class Game(Generic[S]):
 
     def judge(self, state: S) -> list[float]:
         """How well each seat stands, from -1 (lost) to 1 (won), at a glance."""
-        if state.over:
-            return state.returns()
-        return [-1.0 if out else 0.0 for out in state.eliminated]
+        return state.returns() if state.over else [-1.0 if out else 0.0 for out in state.eliminated]
 
     def foresee(self, state: S) -> list[float]:
         """The same with an eye to what the others may do next: slower, for searches that end before they can."""
         return self.judge(state)
+
+    def weigh_by(self, weights: dict[str, object]) -> None:
+        """Weighs tables by these numbers from now on: those of its `weights.toml`, or others that were learnt."""
+        raise ValueError(f"{self.id} names no weights: it judges in its own way.")
 
     def whose_turn(self, state: S) -> int:
         """The seat whose turn it is, for searches that play it to its end (`horizon`); -1 before the first one."""

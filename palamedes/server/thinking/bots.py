@@ -16,6 +16,7 @@ from typing import Final, Protocol
 from palamedes.bots.advice import Advice, Advised, advise
 from palamedes.bots.bot import Bot
 from palamedes.bots.greedy import GreedyBot
+from palamedes.bots.outlook import More, Outlook
 from palamedes.bots.search import game_of
 from palamedes.bots.spec import bot
 from palamedes.core.kernel.rng import Rng
@@ -99,7 +100,8 @@ def think(message: Message) -> Message:
     state = game_of(position).restore(position)
     if message["weigh"]:
         advice = advise(state, message["seat"], HINT_TRIES, message["seed"])
-        return {"now": advice.now, "answers": [[answer.action, answer.chance] for answer in advice.answers]}
+        answers = [[answer.action, answer.chance] for answer in advice.answers]
+        return {"now": advice.now, "answers": answers, "why": advice.why}
     player = bot(message["bot"])
     player.start(message["seed"])
     return {"action": player.decide(state, message["seat"])}
@@ -170,4 +172,6 @@ async def weigh(pool: Thinkers, game: Played, seat: int, asker: Asker | None = N
     except TimeoutError:
         raise RuntimeError("Nobody had the time to think about a hint.") from None
     answers = [Advised(int(action), float(chance)) for action, chance in reply["answers"]]
-    return Advice(float(reply["now"]), answers)
+    brings, prevents, more = reply["why"]
+    told = [[(key, args) for key, args in row] for row in (brings, prevents)]
+    return Advice(float(reply["now"]), answers, Outlook(told[0], told[1], None if more is None else More(*more)))

@@ -31,12 +31,19 @@ class ReviewCost(Base):
     cost: float
 
 
-class ReviewLuck(Base):
-    """What draws and dice gave to a seat in all, and what its own answers cost it, in parts of 1."""
+class ReviewSeat(Base):
+    """How a seat played, and what draws and dice gave to it in all, in parts of 1."""
 
     seat: int
     luck: float
-    choices: float
+    answers: int
+    """So many of its answers were judged."""
+    loss: float
+    """What one of them cost on average, in parts of 1."""
+    mark: int | None
+    """From 0 to 100; null where it had nothing to choose."""
+    costly: int
+    """So many of them cost something that is worth a word."""
 
 
 class ReviewSeen(Base):
@@ -50,8 +57,8 @@ class ReviewSeen(Base):
     chances: list[ReviewPoint] = []
     costly: list[ReviewCost] = []
     """The costliest first."""
-    luck: list[ReviewLuck] = []
+    seats: list[ReviewSeat] = []
     deciding: int | None = None
-    """The moment of the costliest answer."""
+    """The moment of the answer with which those who won went ahead for good."""
     ahead: int = 0
     """How many others, asked for from the same address, are made before this one."""

@@ -57,10 +57,14 @@ class EndingStanding(Base):
 
 
 class EndingMoment(Base):
-    """The answer that decided a game."""
+    """The answer that decided a game, and the chances of those who won before it and after it, from 0 to 1."""
 
     move: int
     text: str
+    seat: int | None
+    """Who gave it; null: the dice or the cards did."""
+    before: float
+    after: float
 
 
 class EndingStatistic(Base):

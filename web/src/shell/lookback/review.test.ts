@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { curves, moveAt, signedPercent } from "./review";
+import { curves, decimal, fortune, moveAt } from "./review";
 
 it("each seat has a line from the first moment to the last, high where its chances are", () => {
   const points = [
@@ -15,5 +15,13 @@ it("a place on the curve is a move of the game, and never one beyond it", () => 
 });
 
 it("a difference says which way it goes", () => {
-  expect([signedPercent(0.034), signedPercent(-0.2), signedPercent(0)]).toEqual(["+3 %", "−20 %", "±0 %"]);
+  expect(decimal(2.44)).toBe("2.4");
+  // Luck of a whole game can add up to more than all the chance there is: no figure is told.
+  expect([1.45, 0.12, 0.05, -0.1, -1.45].map(fortune)).toEqual([
+    "back.fortune.much",
+    "back.fortune.some",
+    "back.fortune.even",
+    "back.fortune.someBad",
+    "back.fortune.muchBad",
+  ]);
 });

@@ -129,6 +129,7 @@ export const table = {
   "table.youWin": "You have won!",
   "table.theyWin": "Victory for {names}",
   "table.deciding": "What decided it: {text}",
+  "table.decidingSwing": "The winner's chances went from {from} % to {to} %.",
   "table.seeIt": "See it",
   "table.standings": "Standings",
   "table.place": "Place",

@@ -131,6 +131,7 @@ export const table: typeof en = {
   "table.youWin": "Vous avez gagné !",
   "table.theyWin": "Victoire : {names}",
   "table.deciding": "Ce qui a décidé : {text}",
+  "table.decidingSwing": "Les chances du vainqueur sont passées de {from} % à {to} %.",
   "table.seeIt": "Voir",
   "table.standings": "Classement",
   "table.place": "Rang",
