@@ -10,7 +10,7 @@ from typing import Any
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.state import State
 
-NOT_COPIED = ("_legal", "heard", "work", "_listener")
+NOT_COPIED = ("_legal", "_waits", "heard", "work", "_listener")
 """The answers a state has already worked out are a note to itself, and nobody listens to a copy."""
 
 UNSET = "(unset)"
