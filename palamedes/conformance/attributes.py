@@ -10,7 +10,7 @@ from typing import Any
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.state import State
 
-NOT_COPIED = ("_legal", "heard", "work", "_listener")
+NOT_COPIED = ("_legal", "_waits", "heard", "work", "_listener")
 """The answers a state has already worked out are a note to itself, and nobody listens to a copy."""
 
 UNSET = "(unset)"
@@ -73,6 +73,9 @@ def _shown(value: object) -> object:
 def plain(value: Any, above: tuple[object, ...] = ()) -> object:
     """A value as data that equals another only if the two are the same, types too; `above`: what it lies in."""
     kind: Any = type(value)
+    if kind.__name__.startswith("vec["):
+        # Numbers of a table: marshal would take them for bytes.
+        return [kind.__name__, marshal.dumps(list(value), 2)]
     if kind.__module__ == "builtins":
         try:
             # A table is mostly rows of numbers, and taking each by itself would be most of the work. Like text this

@@ -6,6 +6,8 @@ import ast
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import palamedes
 from palamedes.conformance.attributes import NOT_COPIED, attributes, difference, must_equal, names, plain
@@ -123,6 +125,13 @@ ALL_DIFFERENT: list[object] = [
     {"b": Box(1)},
     Box(Box(1)),
     [Box(1), 1],
+    b"\1\0\0\0\0\0\0\0",
+    vec[i64]([1]),
+    vec[i64]([2]),
+    vec[i64]([]),
+    vec[bool]([True]),
+    vec[bool]([False]),
+    Box(vec[i64]([1])),
 ]
 
 

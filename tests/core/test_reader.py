@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from librt.vecs import vec
 
 from palamedes.core.kernel.position import Reader
 from palamedes.core.words.errors import PositionError
@@ -109,7 +110,7 @@ def test_what_is_said_instead_is_checked() -> None:
 
 
 def test_a_word_can_be_named_once() -> None:
-    named = [False, False]
+    named = vec[bool]([False, False])
     first, second = Reader(["hera", "hera"], "hand").items()
     assert first.once(["zeus", "hera"], named) == 1
     assert message(lambda: second.once(["zeus", "hera"], named)) == "hand[1]: 'hera' is named twice."

@@ -8,11 +8,14 @@ happen inside another. `state.begin` lays one, its steps read and change it, and
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from .step import Step
+
+if TYPE_CHECKING:
+    from .state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,12 +34,12 @@ class Frame:
         """An independent copy."""
 
 
-class End(Step[Any]):
+class End(Step["State"]):
     """The innermost procedure is done: what it remembered goes."""
 
     id = "end"
 
-    def run(self, s: Any) -> None:
+    def run(self, s: State) -> None:
         s.frames.pop()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+
 from ..words.errors import PositionError
 from ..words.quoting import quoted
 from ..words.refusing import position_error
@@ -126,7 +128,7 @@ class Reader:
         """The error to raise where it should be one of these words."""
         return self._not("not-word", names=", ".join(words[:40]) + (" …" if len(words) > 40 else ""))
 
-    def once(self, words: list[str], named: list[bool]) -> int:
+    def once(self, words: list[str], named: vec[bool]) -> int:
         """One of these words that was not named yet; from now on it is."""
         place = self.word(words)
         if named[place]:

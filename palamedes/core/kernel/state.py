@@ -62,6 +62,7 @@ class State:
         # What stands on top of the agenda, and its answers once somebody has asked for them.
         self._asked: Question[Any] | None = None
         self._legal: list[int] | None = None
+        self._waits = False
 
     # What a game brings.
 
@@ -223,33 +224,35 @@ class State:
         self.answer(action)
         caused = agenda[others:]
         del agenda[others:]
-        for i in range(len(caused)):
-            agenda.insert(place + i, caused[i])
+        agenda[place:place] = caused
         self._legal = None
         self.settle()
 
     def settle(self) -> None:
         """Does what needs no answer, up to the next question."""
         agenda = self.agenda
+        self._waits = False
         while agenda:
-            step = agenda[-1]
-            if isinstance(step, Question):
-                if step.obvious:
-                    legal = self._answers_to(step)
-                    if len(legal) == 1:
-                        agenda.pop()
-                        self.work += 1
-                        step.answer(self, legal[0])
-                        continue
-                    self._legal = legal
-                self._asked = step
-                self.actor = step.seat(self)
-                return
-            agenda.pop()
             self.work += 1
-            step.run(self)
+            agenda.pop().run(self)
+            if self._waits:
+                return
         self._asked = None
         self.actor = NOBODY
+
+    def ask(self, question: Question[Any]) -> None:
+        """A question has come to its turn: it waits on top of the agenda, or is answered where nobody need be asked."""
+        if question.obvious:
+            legal = self._answers_to(question)
+            if len(legal) == 1:
+                question.answer(self, legal[0])
+                return
+            self._legal = legal
+        self.agenda.append(question)
+        self.work -= 1
+        self._waits = True
+        self._asked = question
+        self.actor = question.seat(self)
 
     def determinize(self, seat: object, rng: object) -> None:
         """Redraws, in place, everything that this seat cannot know; what it does know stays.

@@ -59,6 +59,10 @@ class Question(Step[S]):
     Not where that would tell the others what they cannot see, or give away what one would rather have known before.
     """
 
+    def run(self, s: S) -> None:
+        """Asks. The state need not find out of each step whether it is a question."""
+        s.ask(self)
+
     def seat(self, s: S) -> int:
         """Who must answer."""
         return CHANCE

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 WIDTH: Final = 9
@@ -118,7 +119,7 @@ def is_full(taken: i64) -> bool:
     return taken != 0 and taken == room(taken)
 
 
-def fifth_cells(taken: i64, grid: list[int]) -> list[int]:
+def fifth_cells(taken: i64, grid: vec[i64]) -> list[int]:
     """The cells at the ends of complete lines that do not have their fifth card yet."""
     cells: list[int] = []
     for line, before, after in FULL_LINES:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
@@ -77,19 +78,19 @@ class Arena(State):
     """One moment of Mythic Arena. Cards are ints, 17 Norse ones and then 17 Greek ones; cells are 0 to 80."""
 
     # Cards on the field: where each lies, whose it is, and the tokens on it; inside the square also as bits.
-    grid: list[int]
-    where: list[int]
-    holder: list[int]
-    plus: list[int]
-    broken: list[int]
+    grid: vec[i64]
+    where: vec[i64]
+    holder: vec[i64]
+    plus: vec[i64]
+    broken: vec[i64]
     covered: list[int]
     # Piles.
     decks: list[list[int]]
     discards: list[list[int]]
     # Tokens and points.
-    strength: list[int]
-    breakers: list[int]
-    glory: list[int]
+    strength: vec[i64]
+    breakers: vec[i64]
+    glory: vec[i64]
 
     def __init__(self, game: Game, printed: Printed, players: int, options: dict[str, object]) -> None:
         super().__init__(game, players, options)
@@ -115,20 +116,20 @@ class Arena(State):
     def clone(self) -> Arena:
         other = Arena(self.game, self.printed, self.players, self.options)
         self.copy_kernel(other)
-        other.grid = self.grid.copy()
-        other.where = self.where.copy()
-        other.holder = self.holder.copy()
-        other.plus = self.plus.copy()
-        other.broken = self.broken.copy()
+        other.grid = self.grid[:]
+        other.where = self.where[:]
+        other.holder = self.holder[:]
+        other.plus = self.plus[:]
+        other.broken = self.broken[:]
         other.taken = self.taken
         other.covered = self.covered.copy()
         other.decks = [self.decks[0].copy(), self.decks[1].copy()]
         other.discards = [self.discards[0].copy(), self.discards[1].copy()]
-        other.strength = self.strength.copy()
-        other.breakers = self.breakers.copy()
+        other.strength = self.strength[:]
+        other.breakers = self.breakers[:]
         other.strength_stock = self.strength_stock
         other.breaker_stock = self.breaker_stock
-        other.glory = self.glory.copy()
+        other.glory = self.glory[:]
         other.seat = self.seat
         other.drawn = self.drawn
         other.discarded = self.discarded
@@ -147,20 +148,20 @@ class Arena(State):
 
         Clauses: setup.decks, setup.discard, setup.field, setup.tokens, match.reset.
         """
-        self.grid = [NONE] * PADDED
-        self.where = [NONE] * len(CARDS)
-        self.holder = [self.owner(card) for card in range(len(CARDS))]
-        self.plus = [0] * len(CARDS)
-        self.broken = [0] * len(CARDS)
+        self.grid = vec[i64]([NONE] * PADDED)
+        self.where = vec[i64]([NONE] * len(CARDS))
+        self.holder = vec[i64]([self.owner(card) for card in range(len(CARDS))])
+        self.plus = vec[i64]([0] * len(CARDS))
+        self.broken = vec[i64]([0] * len(CARDS))
         self.taken = 0
         self.covered = []
         self.decks = [self.pantheon_cards(0), self.pantheon_cards(1)]
         self.discards = [[], []]
-        self.strength = [0, 0]
-        self.breakers = [0, 0]
+        self.strength = vec[i64]([0, 0])
+        self.breakers = vec[i64]([0, 0])
         self.strength_stock = self.printed.strength_tokens
         self.breaker_stock = self.printed.breaker_tokens
-        self.glory = [0, 0]
+        self.glory = vec[i64]([0, 0])
 
     # Who is who.
 

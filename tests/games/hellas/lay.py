@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+from librt.vecs import vec
+
 import palamedes
 from palamedes.conformance.played import Played
 from palamedes.core.kernel.fields import NONE
@@ -216,7 +218,7 @@ def lay(
         s.slots[slot] = QUESTS.index(quest)
         s.events[EVOLUTION_COUNT + QUESTS.index(quest)] = False
     if events is not None:
-        s.events = [event in events for event in EVENTS]
+        s.events = vec[bool]([event in events for event in EVENTS])
     return Table(HELLAS.load({"game": "hellas", "players": players, "table": HELLAS.table(s), "turn": 0}))
 
 

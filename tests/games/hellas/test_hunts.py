@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from .lay import Table, lay
 
@@ -186,7 +188,7 @@ def test_the_attack_cards_are_shuffled_for_each_hunt_and_when_they_run_out() -> 
 def test_too_few_attack_cards_for_the_neighbour_are_shuffled_within_a_hunt(left: int, found: int) -> None:
     table = hunter("chimera", "bow-glory").play("act hunt").drawn("mace-trap").play("strike bow-glory 1")
     cards = table.state.printed.attack_counts
-    table.state.attacks = [1 if attack < left and cards[attack] else 0 for attack in range(len(cards))]
+    table.state.attacks = vec[i64]([1 if attack < left and cards[attack] else 0 for attack in range(len(cards))])
     table.play("done")
     assert sum(table.weights.values()) == found
 

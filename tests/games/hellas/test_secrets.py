@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
@@ -151,7 +153,7 @@ def test_after_a_shuffle_a_search_knows_which_cards_were_in_hand() -> None:
     table = lay(hands=[[], ["sword-trap", "sickle-charge"]], priests=[1], levels={"zeus": 2})
     s = table.state
     s.discards = s.deck
-    s.deck = [0] * len(s.deck)
+    s.deck = vec[i64]([0] * len(s.deck))
     table.play("pray zeus").drawn("bow-glory")
     for number in range(20):
         imagined = table.copy()

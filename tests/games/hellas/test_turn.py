@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.games.hellas.table.pieces import REGIONS
 
@@ -184,7 +186,7 @@ def test_discards_are_shuffled_when_the_deck_is_empty() -> None:
     table = lay(priests=[1], levels={"zeus": 2})
     s = table.state
     s.discards = s.deck
-    s.deck = [0] * len(s.deck)
+    s.deck = vec[i64]([0] * len(s.deck))
     table.play("pray zeus")
     assert sum(s.deck) == 30
     assert table.question == "deal"
@@ -194,7 +196,7 @@ def test_discards_are_shuffled_when_the_deck_is_empty() -> None:
 def test_without_deck_and_discards_nobody_draws() -> None:
     table = lay(priests=[1], levels={"zeus": 2})
     s = table.state
-    s.deck = [0] * len(s.deck)
+    s.deck = vec[i64]([0] * len(s.deck))
     table.play("pray zeus")
     assert (table.question, table.hand(0)) == ("turn", [])
 

@@ -12,6 +12,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 import palamedes
 from palamedes.conformance.played import Played
 from palamedes.core.kernel.fields import NONE
@@ -73,7 +76,7 @@ class Table(Played):
         """The cards in the discards of a seat."""
         return self._pile(seat, self.state.discards)
 
-    def _pile(self, seat: int, pile: list[int]) -> list[str]:
+    def _pile(self, seat: int, pile: vec[i64]) -> list[str]:
         words: list[str] = []
         for card in range(CARDS):
             count = pile[seat * CARDS + card]
@@ -262,7 +265,7 @@ def lay(
         s.setup = printed.setup_for(s.board, len(armies), teams)
     else:
         s.field = drawn(board, borders or {}, heights or {}, levels or {}, skulls)
-    s.elements = s.field.elements.copy()
+    s.elements = vec[i64](s.field.elements)
     s.stone_zone = [ZONES.index(zone) for zone in stones]
     s.omphaloi = len(stones)
     for seat, army in enumerate(armies):

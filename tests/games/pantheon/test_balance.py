@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes import native
 from palamedes.core.kernel.rng import Rng
@@ -113,7 +115,7 @@ def test_a_table_that_is_turned_is_judged_like_the_same_one(board: str) -> None:
             hands=hands,
             stones=[spun[zone] for zone in stones],
         )
-        there.state.side = [1, 0]
+        there.state.side = vec[i64]([1, 0])
         seen = 0
         while here.state.actor == 0 and seen < 4:
             expected = {

@@ -6,6 +6,8 @@ import json
 from collections.abc import Sequence
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import palamedes
 from palamedes.core.kernel.rng import Rng
@@ -150,7 +152,7 @@ def test_nobody_is_asked_for_a_card_that_all_know_not_to_be_in_the_hand() -> Non
 
 def known_to_all(table: Table) -> Table:
     """The same table, where everybody knows the hands, as after the decks were renewed."""
-    table.state.known = table.state.hand.copy()
+    table.state.known = table.state.hand[:]
     return table
 
 
@@ -230,7 +232,7 @@ def test_partners_see_what_the_other_builds() -> None:
 def test_a_search_imagines_what_it_cannot_know_and_keeps_what_everybody_knows() -> None:
     table = duel(["leonidas", "hades"])
     state = table.state
-    state.known[:] = [0] * len(state.known)
+    state.known = vec[i64]([0] * len(state.known))
     state.known[15 + 1] = 1
     seen = set()
     for seed in range(40):

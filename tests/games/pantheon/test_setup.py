@@ -27,7 +27,7 @@ def drafted(*answers: str, players: int = 2, **options: object) -> Table:
 
 
 def points(table: Table) -> list[int]:
-    return table.state.points
+    return list(table.state.points)
 
 
 def army(table: Table, seat: int) -> list[str]:
@@ -65,13 +65,13 @@ def test_the_player_after_the_first_chooses_the_side() -> None:
     assert table.actor == 0
     assert table.answers == {"side 1", "side 2"}
     table.play("side 2")
-    assert table.state.side == [1, 0]
+    assert list(table.state.side) == [1, 0]
 
 
 @pytest.mark.clause("setup.side-others")
 def test_with_more_players_the_others_take_the_sides_that_follow_and_the_first_player_the_last() -> None:
     table = opened(4).play("die 1", "die 5", "die 2", "die 3", "side 2")
-    assert table.state.side == [3, 0, 1, 2]
+    assert list(table.state.side) == [3, 0, 1, 2]
 
 
 @pytest.mark.clause("team.setup", "setup.side-others", "team.camp")
@@ -79,7 +79,7 @@ def test_partners_share_a_side_of_the_set_up_for_two() -> None:
     table = opened(4, teams=True).play("die 5", "die 1", "die 2", "die 3")
     assert table.answers == {"side 1", "side 2"}
     table.play("side 2")
-    assert table.state.side == [0, 1, 0, 1]
+    assert list(table.state.side) == [0, 1, 0, 1]
     assert PRINTED.setups[table.state.setup].id == "olympus-2"
     assert [table.state.team(seat) for seat in range(4)] == [0, 1, 0, 1]
 
@@ -179,7 +179,7 @@ def test_points_for_which_nothing_is_left_become_art_of_war_cards() -> None:
     table.play("recruit atalanta", "recruit leonidas")
     # Seat 1 has one point left, for which there is nothing; seat 0 has spent all.
     assert table.asked == "draw-card"
-    assert table.state.points == [0, 0]
+    assert list(table.state.points) == [0, 0]
     assert [table.state.known[seat * CARDS + ART] for seat in range(2)] == [3, 3 + 1]
 
 
@@ -249,7 +249,7 @@ def test_the_first_player_picks_one_of_the_boards_and_the_next_one_the_side() ->
     assert (table.actor, table.answers) == (0, {"side 1", "side 2"})
     table.play("side 1")
     assert PRINTED.setups[table.state.setup].id == "tartarus-2"
-    assert table.state.proposal == [NONE, NONE]
+    assert list(table.state.proposal) == [NONE, NONE]
 
 
 @pytest.mark.clause("recruit.partners", "setup.camp-board", "recruit.once")
@@ -411,7 +411,7 @@ def test_decks_hold_all_cards_of_the_army_and_hands_three_of_them_and_three_art_
     table = begun()
     s = table.state
     # Zeus, Leonidas, Heracles, Medusa 4 each, Hoplites 3, Spartans 4; strategic values 1, 1, 2 and 0.
-    assert s.deck[:6] == [4, 4, 4, 4, 3, 4]
+    assert list(s.deck[:6]) == [4, 4, 4, 4, 3, 4]
     assert s.deck[ART] == 4
     assert s.hand[ART] == 3
     assert table.asked == "draw-card"

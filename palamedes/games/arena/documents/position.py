@@ -9,8 +9,12 @@ cards that lie nowhere are out of the game.
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.vectors import place_of
 from palamedes.core.words.saying import Saying
 
 from ..actions import CARDS, TOKENS
@@ -59,7 +63,7 @@ def table(s: Arena) -> dict[str, object]:
         "decks": [[CARDS[card] for card in deck] for deck in s.decks],
         "discards": [[CARDS[card] for card in pile] for pile in s.discards],
         "drawn": CARDS[s.drawn] if s.drawn >= 0 else None,
-        "glory": s.glory.copy(),
+        "glory": list(s.glory),
         "tokens": [tokens(s.strength[i], s.breakers[i]) for i in (0, 1)],
         "stock": tokens(s.strength_stock, s.breaker_stock),
         "seat": s.seat,
@@ -154,7 +158,7 @@ def _lay_field(s: Arena, read: Reader, seen: list[int]) -> None:
     for cell, item in outside:
         if cell not in fifth_cells(s.taken, s.grid):
             raise item.wrong("no-fifth")
-        s.grid[cell] = s.where.index(cell)
+        s.grid[cell] = place_of(cell, s.where)
     _lay_covers(s, read, seen)
 
 
@@ -191,7 +195,7 @@ def _lay_covers(s: Arena, read: Reader, seen: list[int]) -> None:
 def _lay_tokens(s: Arena, read: Reader) -> None:
     """Glory and Power tokens. There are only so many tokens, so none of these numbers leaves its bounds."""
     if read.has("glory"):
-        s.glory = [item.whole(0, 999) for item in read.field("glory").items(2)]
+        s.glory = vec[i64]([item.whole(0, 999) for item in read.field("glory").items(2)])
     if read.has("tokens"):
         for seat, item in enumerate(read.field("tokens").items(2)):
             item.keys(TOKENS)

@@ -14,7 +14,7 @@ def seen(s: Arena, seat: int | None) -> dict[str, object]:
         "turn": s.seat,
         "pantheons": [PANTHEONS[s.pantheon(0)], PANTHEONS[s.pantheon(1)]],
         "opener": s.opener,
-        "glory": s.glory.copy(),
+        "glory": list(s.glory),
         "tokens": [tokens(s.strength[i], s.breakers[i]) for i in (0, 1)],
         "stock": tokens(s.strength_stock, s.breaker_stock),
         "decks": [len(s.decks[0]), len(s.decks[1])],

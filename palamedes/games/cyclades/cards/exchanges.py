@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import place_of
 
 from ..rules.building import check_sets, erect
 from ..rules.favours import PhilosophersCount
@@ -84,7 +85,7 @@ class CharonTakes(FactionQuestion):
     def answer(self, s: Cyclades, action: int) -> None:
         comes = NAME.first(action)
         zone = s.hero_zone[self.hero]
-        s.hero_track[s.hero_track.index(comes)] = self.hero
+        s.hero_track[place_of(comes, s.hero_track)] = self.hero
         forget_hero(s, self.hero)
         s.hero_owner[comes] = s.faction
         s.hero_zone[comes] = zone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import sum_of
 
 from ..rules.battle import SECOND_THOUGHTS, Roll
 from ..rules.building import Found
@@ -54,7 +55,7 @@ class Achilles(Hero):
     routs = True
 
     def ready(self, s: Cyclades, needs: int, given: int) -> bool:
-        return bool(double_lands(s, s.faction)) and any(s.stock)
+        return bool(double_lands(s, s.faction)) and sum_of(s.stock) > 0
 
     def sacrifice(self, s: Cyclades) -> None:
         s.push(ACHILLES_CHOOSES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import sum_of
 
 from ..rules.building import aside_of, check_sets, erect, give_up, set_aside
 from ..rules.favours import PhilosophersCount
@@ -89,7 +90,7 @@ class AchillesSite(FactionQuestion):
         erect(s, s.faction, self.building, site)
         built = aside_of(s).sites
         built.append(site)
-        if len(built) == 1 and any(s.stock):
+        if len(built) == 1 and sum_of(s.stock) > 0:
             s.push(AchillesKind(self.land))
 
 

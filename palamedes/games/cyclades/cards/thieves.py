@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 
 from ..rules.building import check_sets, erect, raze
@@ -30,7 +33,7 @@ from .effects import QUARTER_MERCENARY, quarters
 # Dryad, Satyr, Griffin: somebody is robbed.
 
 
-def with_cards(s: Cyclades, cards: list[int]) -> list[int]:
+def with_cards(s: Cyclades, cards: vec[i64]) -> list[int]:
     """The rivals who have such cards."""
     return [faction for faction in s.rivals(s.faction) if cards[faction] > 0]
 

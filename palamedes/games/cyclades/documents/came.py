@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.words.saying import Saying
 from palamedes.core.words.telling import Event
 
@@ -79,5 +82,5 @@ def _city(after: Cyclades, faction: int) -> Saying:
     return Saying("metropolis", {"amount": team_metropolises(after, faction) + 1, "amount_goal": after.goal})
 
 
-def _lies_there(s: Cyclades) -> list[list[int]]:
+def _lies_there(s: Cyclades) -> list[vec[i64]]:
     return [s.owner, s.troops, s.mercenaries, s.fleets, s.sites, s.figures, s.hero_zone]

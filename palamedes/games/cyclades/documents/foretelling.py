@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import place_of
 from palamedes.core.words.saying import Saying, weighed
 
 from ..rules.building import Raise, has_set
@@ -140,7 +141,7 @@ def _deed(s: Cyclades, action: int) -> list[Saying]:
     faction = s.faction
     if BUY.has(action):
         creature = BUY.first(action)
-        slot = s.track.index(creature)
+        slot = place_of(creature, s.track)
         full, real = s.printed.creature_costs[slot], price(s, faction, slot)
         found = [Saying("discount", {"amount": real, "amount_full": full})] if real < full else []
         return found + _useless(s, creature)

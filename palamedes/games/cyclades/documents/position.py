@@ -13,6 +13,8 @@ Each piece lies in one place, and no more of them lie on the table than there ar
 
 from __future__ import annotations
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 
@@ -105,10 +107,10 @@ def table(s: Cyclades) -> dict[str, object]:
             },
         },
         "zones": {ZONE_NAMES[zone]: _zone(s, zone) for zone in (*s.map.lands, *s.map.seas) if not _is_bare(s, zone)},
-        "gold": s.gold.copy(),
+        "gold": list(s.gold),
         **({"counted": True} if s.counted else {"counted": False, "estimates": _estimates(s)}),
-        "priestesses": s.priestesses.copy(),
-        "philosophers": s.philosophers.copy(),
+        "priestesses": list(s.priestesses),
+        "philosophers": list(s.philosophers),
         "heroes": {
             HEROES[hero]: {
                 "owner": s.hero_owner[hero],
@@ -176,7 +178,7 @@ def _number(value: int) -> int | None:
     return None if value == NONE else value
 
 
-def _flagged(flags: list[bool], words: list[str]) -> list[str]:
+def _flagged(flags: vec[bool], words: list[str]) -> list[str]:
     return [words[i] for i in range(len(flags)) if flags[i]]
 
 
@@ -388,7 +390,7 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
     if read.has("settled"):
         s.kept = [item.word(CREATURES) for item in read.field("settled").items()]
     if read.has("temples_used"):
-        used = [False] * len(PLACES)
+        used = vec[bool]([False] * len(PLACES))
         s.temples_used = [item.once(PLACES, used) for item in read.field("temples_used").items()]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 
@@ -59,9 +61,9 @@ def lay_heroes(s: Cyclades, read: Reader) -> None:
         for slot, item in enumerate(read.field("hero_track").items(2)):
             if item.value is not None:
                 s.hero_track[slot] = once_hero(item, placed)
-    s.hero_discards = heap(read, "hero_discards", once_hero, placed)
+    s.hero_discards = vec[bool](heap(read, "hero_discards", once_hero, placed))
     rest = [not placed[hero] for hero in range(HERO_COUNT)]
-    s.hero_pile = heap(read, "hero_pile", once_hero, placed) if read.has("hero_pile") else rest
+    s.hero_pile = vec[bool](heap(read, "hero_pile", once_hero, placed) if read.has("hero_pile") else rest)
 
 
 def lay_creatures(s: Cyclades, read: Reader) -> None:
@@ -86,9 +88,9 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
     if read.has("trophies"):
         for item in read.field("trophies").items():
             s.trophies.append(once_creature(item, placed))
-    s.discards = heap(read, "discards", once_creature, placed)
+    s.discards = vec[bool](heap(read, "discards", once_creature, placed))
     rest = [s.printed.creatures[card] and not placed[card] for card in range(CREATURE_COUNT)]
-    s.pile = heap(read, "pile", once_creature, placed) if read.has("pile") else rest
+    s.pile = vec[bool](heap(read, "pile", once_creature, placed) if read.has("pile") else rest)
     s.top = read.word_or("top", CREATURES)
     if s.top != NONE and not s.pile[s.top]:
         raise read.field("top").wrong("not-in-pile")

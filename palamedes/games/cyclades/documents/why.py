@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.actions import Verb
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import place_of
 from palamedes.core.words.saying import Refused
 
 from ..cards.heroes import BuyReroll
@@ -306,7 +307,7 @@ def _figure(s: Cyclades, creatures: list[int], zones: list[int]) -> Args:
     """The first of these creatures that stands on one of these zones."""
     for creature in creatures:
         if s.stands(creature) in zones:
-            return {"figure": FIGURES[s.figures.index(s.stands(creature))]}
+            return {"figure": FIGURES[place_of(s.stands(creature), s.figures)]}
     return {"figure": FIGURES[0]}
 
 

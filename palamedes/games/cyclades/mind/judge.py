@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 
 from ..rules.cycle import Bid, open_gods
@@ -123,8 +126,8 @@ def auction(v: Survey, costs: list[float]) -> None:
     """The offerings played to their end, everybody offering as little as will do for what pays best."""
     s = v.s
     gods = open_gods(s)
-    bidder = s.bidder.copy()
-    bid = s.bid.copy()
+    bidder = s.bidder[:]
+    bid = s.bid[:]
     # Whoever is to offer, the last one first, and from which god each was driven.
     waiting: list[int] = []
     driven: list[int] = []
@@ -162,7 +165,7 @@ def auction(v: Survey, costs: list[float]) -> None:
 
 
 def cheapest(
-    v: Survey, gods: list[int], values: list[float], bidder: list[int], bid: list[int], faction: int, driven: int
+    v: Survey, gods: list[int], values: list[float], bidder: vec[i64], bid: vec[i64], faction: int, driven: int
 ) -> int:
     """The offer that pays best for a faction, as 32 times its god and its price; NONE if it can make none."""
     s = v.s

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import count_of
 
 from ..rules.building import DrawBonus, Found, PlaceMetropolis
 from ..rules.income import receiver, times
@@ -218,9 +219,9 @@ class Survey:
                 if self.built[4 * faction + building] >= needs:
                     count += 1
         elif asks == "heroes":
-            count = s.hero_owner.count(faction) - 1
+            count = count_of(faction, s.hero_owner) - 1
         elif asks == "creatures":
-            count = s.creature_owner.count(faction)
+            count = count_of(faction, s.creature_owner)
         if count >= needs:
             return 1.0
         part = float(count) / float(needs)

@@ -7,6 +7,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.vectors import sum_of
 
 from ..table.actions import BUILD, C_BONUS, DECLINE, ENSHRINE, KIND, RAZE
 from ..table.asking import AskFaction, ForFaction
@@ -235,7 +236,7 @@ class Found(ForFaction):
 
 def can_found(s: Cyclades, faction: int) -> bool:
     """Whether a Metropolis could be founded now."""
-    return any(s.bonuses) and bool(metropolis_sites(s, faction) or bearer(s, faction) != NONE)
+    return sum_of(s.bonuses) > 0 and bool(metropolis_sites(s, faction) or bearer(s, faction) != NONE)
 
 
 def metropolis_sites(s: Cyclades, faction: int) -> list[int]:
@@ -356,7 +357,7 @@ def serves(s: Cyclades, faction: int, bonus: int) -> bool:
     if name == "reserve":
         return bool(unreserved(s))
     if name == "building":
-        return any(s.stock) and bool(free_sites(s, faction))
+        return sum_of(s.stock) > 0 and bool(free_sites(s, faction))
     return True
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
@@ -28,11 +31,11 @@ class Cycle(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         s.cycle += 1
-        s.hero_fresh = [False] * HERO_COUNT
+        s.hero_fresh = vec[bool]([False] * HERO_COUNT)
         s.temples_used = []
         s.kept = []
-        s.bidder = [NONE] * 6
-        s.bid = [0] * 6
+        s.bidder = vec[i64]([NONE] * 6)
+        s.bid = vec[i64]([0] * 6)
         s.done_order = []
         if s.heard:
             s.tell("cycle", {"amount": s.cycle})

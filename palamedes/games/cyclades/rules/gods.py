@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.vectors import place_of
 
 from ..table.actions import (
     BUY,
@@ -59,7 +63,7 @@ class Turn(Step[Cyclades]):
         s.extra_card = False
         s.peeked = False
         s.hired = False
-        s.heroic = [0] * HERO_COUNT
+        s.heroic = vec[i64]([0] * HERO_COUNT)
         if s.heard:
             s.tell("turn", {"faction": str(faction), "god": GODS[self.god]})
         s.push(END_TURN)
@@ -180,7 +184,7 @@ def cost_of(s: Cyclades, action: int) -> int:
     if RECRUIT.has(action):
         return printed.hero_cost
     if BUY.has(action):
-        return price(s, s.faction, s.track.index(BUY.first(action)))
+        return price(s, s.faction, place_of(BUY.first(action), s.track))
     if VENTURE.has(action):
         return fare(s, VENTURE.first(action), 0)
     return -1
@@ -257,7 +261,7 @@ def buy(s: Cyclades, creature: int) -> None:
 
     Clauses: creatures.buy, creatures.at-once, temple.once.
     """
-    slot = s.track.index(creature)
+    slot = place_of(creature, s.track)
     faction = s.faction
     cost = price(s, faction, slot)
     s.temples_used += temples(s, faction)[: s.printed.creature_costs[slot] - cost]
@@ -273,7 +277,7 @@ def recruit(s: Cyclades, hero: int) -> None:
     """A hero of the track is recruited."""
     s.hired = True
     s.pay(s.faction, s.printed.hero_cost)
-    s.hero_track[s.hero_track.index(hero)] = NONE
+    s.hero_track[place_of(hero, s.hero_track)] = NONE
     s.push(PlaceHero(hero))
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import sum_of
 
 from ..table.state import Cyclades
 from .zones import gain_gold
@@ -66,7 +67,7 @@ def times(s: Cyclades, zone: int) -> int:
 def collect(s: Cyclades, faction: int, hoards: bool) -> None:
     """A faction receives its income and, in the income phase, what was laid down for the dead."""
     amount = income_of(s, faction)
-    for zone in (*s.map.lands, *s.map.seas) if any(s.hoard) else ():
+    for zone in (*s.map.lands, *s.map.seas) if sum_of(s.hoard) > 0 else ():
         if s.hoard[zone] and receiver(s, zone) == faction:
             if hoards:
                 s.hoard[zone] = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import sum_of
 
 from ..table.buildings import silenced, team_metropolises
 from ..table.frames import Move
@@ -125,7 +126,7 @@ def gained_with(s: Cyclades, faction: int, land: int) -> int:
                     gained += 1 if zone == land else 0
                 elif here > EMPTY and not silenced(s, zone):
                     built[here - 1] += 1
-    return gained + min(*built, sum(s.bonuses))
+    return gained + min(*built, sum_of(s.bonuses))
 
 
 def fare(s: Cyclades, hero: int, steps: int) -> int:

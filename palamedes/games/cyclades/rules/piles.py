@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 
@@ -35,7 +37,7 @@ def reshuffle(s: Cyclades) -> None:
             s.pile[card] = True
             s.discards[card] = False
     s.top = NONE
-    s.known_by = [False] * s.factions
+    s.known_by = vec[bool]([False] * s.factions)
     if s.heard:
         s.tell("reshuffle", {})
 
@@ -51,7 +53,7 @@ def take_top(s: Cyclades, creature: int) -> None:
     """A card leaves the top of the creature pile."""
     s.pile[creature] = False
     s.top = NONE
-    s.known_by = [False] * s.factions
+    s.known_by = vec[bool]([False] * s.factions)
 
 
 def pile_outcomes(s: Cyclades) -> list[int]:
@@ -114,7 +116,7 @@ class DrawHero(Step[Cyclades]):
             return
         if True not in s.hero_pile:
             s.hero_pile = s.hero_discards
-            s.hero_discards = [False] * HERO_COUNT
+            s.hero_discards = vec[bool]([False] * HERO_COUNT)
         if True in s.hero_pile:
             s.push(RevealHero(self.slot))
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.vectors import count_of
 
 from ..table.actions import C_FIRST, C_GOD, C_SIDE, C_TILE, C_TURNED, LAUNCH, MUSTER, SETTLE, SPOT, TURN
 from ..table.archipelago import beside
@@ -114,7 +115,7 @@ class LayTiles(Step[Cyclades]):
     clause = "map.tiles"
 
     def run(self, s: Cyclades) -> None:
-        if s.spots.count(NONE) == MOST_TILES - s.mode.tiles:
+        if count_of(NONE, s.spots) == MOST_TILES - s.mode.tiles:
             s.map = s.printed.archipelago(s.face, s.spots, s.turns)
         else:
             s.then(DRAW_TILE, LAY_TILES)
@@ -130,7 +131,7 @@ class DrawTile(Chance[Cyclades]):
         return [C_TILE.at(tile) for tile in range(MOST_TILES) if s.spots[tile] == NONE]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        laying = Laying(C_TILE.first(action), MOST_TILES - s.spots.count(NONE))
+        laying = Laying(C_TILE.first(action), MOST_TILES - count_of(NONE, s.spots))
         if s.options["map"] == "random":
             s.begin(laying, TURN_TILE)
         else:

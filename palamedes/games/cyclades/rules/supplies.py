@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import place_of
 
 from ..table.actions import HORN, LAUNCH, MUSTER, RESERVE
 from ..table.asking import AskFaction, ForFaction
@@ -123,7 +124,7 @@ class ReserveCreature(AskFaction):
         return [RESERVE.at(creature) for creature in unreserved(s)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        slot = s.track.index(RESERVE.first(action))
+        slot = place_of(RESERVE.first(action), s.track)
         s.reserved[slot] = self.faction
         if s.heard:
             s.tell("reserve", {"faction": str(self.faction), "creature": CREATURES[RESERVE.first(action)]})

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 
 from .pieces import LANDS, SITES, SITES_PER_LAND, SPOTS, ZONES
@@ -71,7 +74,7 @@ class Archipelago:
     Clauses: map.zones.
     """
 
-    def __init__(self, faces: list[Face], spots: list[int], turns: list[int]) -> None:
+    def __init__(self, faces: list[Face], spots: vec[i64], turns: vec[i64]) -> None:
         """`spots` and `turns` by tile; NONE for a tile that is not in the game."""
         self.near: list[list[int]] = [[] for _ in range(ZONES)]
         """The zones of the same kind beside a zone."""

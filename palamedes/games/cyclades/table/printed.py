@@ -5,6 +5,9 @@ The chapters ask powers through the lists below, each at its moment; which class
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Saying
@@ -43,7 +46,7 @@ class Printed:
             [_face(tile, checked.tiles[name].first) for tile, name in enumerate(TILES)],
             [_face(tile, checked.tiles[name].second) for tile, name in enumerate(TILES)],
         ]
-        self.nowhere = Archipelago(self.faces[0], [NONE] * len(TILES), [0] * len(TILES))
+        self.nowhere = Archipelago(self.faces[0], vec[i64]([NONE] * len(TILES)), vec[i64]([0] * len(TILES)))
         self.modes: dict[int, Mode] = {n: Mode(checked.modes[f"factions-{n}"]) for n in (3, 4, 5, 6)}
         for n, mode in self.modes.items():
             # Five gods and Apollo: with fewer than factions, the last of them would be asked with nowhere to turn.
@@ -103,7 +106,7 @@ class Printed:
         self.doubling: list[int] = [one.number for one in creatures if one.doubles_income]
         self.mourning: list[int] = [one.number for one in creatures if one.mourns]
 
-    def archipelago(self, face: int, spots: list[int], turns: list[int]) -> Archipelago:
+    def archipelago(self, face: int, spots: vec[i64], turns: vec[i64]) -> Archipelago:
         """The archipelago that tiles form."""
         return Archipelago(self.faces[face], spots, turns)
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
+from palamedes.core.kernel.vectors import sum_of
 
 from .archipelago import Archipelago
 from .frames import Group
@@ -41,51 +45,51 @@ class Cyclades(State):
 
     map: Archipelago
     # The archipelago: where each tile lies and how it is turned, and which face is up.
-    spots: list[int]
-    turns: list[int]
+    spots: vec[i64]
+    turns: vec[i64]
     # Zones. A land zone keeps its owner when its units leave; a sea zone does not.
-    owner: list[int]
-    troops: list[int]
-    mercenaries: list[int]
-    fleets: list[int]
-    horns: list[int]
-    hoard: list[int]
-    sites: list[int]
+    owner: vec[i64]
+    troops: vec[i64]
+    mercenaries: vec[i64]
+    fleets: vec[i64]
+    horns: vec[i64]
+    hoard: vec[i64]
+    sites: vec[i64]
     # Cards and supplies.
-    gold: list[int]
+    gold: vec[i64]
     # How much less and how much more gold each side may have than it has, as far as each side can tell: by the one who
     # tells, then by whose it is. NONE: there is no telling.
-    less: list[int]
-    more: list[int]
-    priestesses: list[int]
-    philosophers: list[int]
-    stock: list[int]
-    bonuses: list[int]
+    less: vec[i64]
+    more: vec[i64]
+    priestesses: vec[i64]
+    philosophers: vec[i64]
+    stock: vec[i64]
+    bonuses: vec[i64]
     # Heroes: who owns each, where it stands, whether it came in this cycle; the track and the pile.
-    hero_owner: list[int]
-    hero_zone: list[int]
-    hero_fresh: list[bool]
-    hero_track: list[int]
-    hero_pile: list[bool]
-    hero_discards: list[bool]
+    hero_owner: vec[i64]
+    hero_zone: vec[i64]
+    hero_fresh: vec[bool]
+    hero_track: vec[i64]
+    hero_pile: vec[bool]
+    hero_discards: vec[bool]
     # Creatures: the track, its reservations, the pile, the discards, who owns figures and where they stand.
-    track: list[int]
-    reserved: list[int]
-    pile: list[bool]
-    discards: list[bool]
-    creature_owner: list[int]
-    figures: list[int]
+    track: vec[i64]
+    reserved: vec[i64]
+    pile: vec[bool]
+    discards: vec[bool]
+    creature_owner: vec[i64]
+    figures: vec[i64]
     trophies: list[int]
-    known_by: list[bool]
+    known_by: vec[bool]
     # The gods and the offerings.
     gods: list[int]
-    bidder: list[int]
-    bid: list[int]
+    bidder: vec[i64]
+    bid: vec[i64]
     order: list[int]
     done_order: list[int]
-    fallen: list[bool]
+    fallen: vec[bool]
     # The turn.
-    heroic: list[int]
+    heroic: vec[i64]
     kept: list[int]
     temples_used: list[int]
     victors: list[int]
@@ -120,44 +124,44 @@ class Cyclades(State):
         other = Cyclades(self.played, self.players, self.options)
         self.copy_kernel(other)
         other.map = self.map
-        other.spots = self.spots.copy()
-        other.turns = self.turns.copy()
-        other.owner = self.owner.copy()
-        other.troops = self.troops.copy()
-        other.mercenaries = self.mercenaries.copy()
-        other.fleets = self.fleets.copy()
-        other.horns = self.horns.copy()
-        other.hoard = self.hoard.copy()
-        other.sites = self.sites.copy()
-        other.gold = self.gold.copy()
+        other.spots = self.spots[:]
+        other.turns = self.turns[:]
+        other.owner = self.owner[:]
+        other.troops = self.troops[:]
+        other.mercenaries = self.mercenaries[:]
+        other.fleets = self.fleets[:]
+        other.horns = self.horns[:]
+        other.hoard = self.hoard[:]
+        other.sites = self.sites[:]
+        other.gold = self.gold[:]
         other.counted = self.counted
-        other.less = self.less.copy()
-        other.more = self.more.copy()
-        other.priestesses = self.priestesses.copy()
-        other.philosophers = self.philosophers.copy()
-        other.stock = self.stock.copy()
-        other.bonuses = self.bonuses.copy()
-        other.hero_owner = self.hero_owner.copy()
-        other.hero_zone = self.hero_zone.copy()
-        other.hero_fresh = self.hero_fresh.copy()
-        other.hero_track = self.hero_track.copy()
-        other.hero_pile = self.hero_pile.copy()
-        other.hero_discards = self.hero_discards.copy()
-        other.track = self.track.copy()
-        other.reserved = self.reserved.copy()
-        other.pile = self.pile.copy()
-        other.discards = self.discards.copy()
-        other.creature_owner = self.creature_owner.copy()
-        other.figures = self.figures.copy()
+        other.less = self.less[:]
+        other.more = self.more[:]
+        other.priestesses = self.priestesses[:]
+        other.philosophers = self.philosophers[:]
+        other.stock = self.stock[:]
+        other.bonuses = self.bonuses[:]
+        other.hero_owner = self.hero_owner[:]
+        other.hero_zone = self.hero_zone[:]
+        other.hero_fresh = self.hero_fresh[:]
+        other.hero_track = self.hero_track[:]
+        other.hero_pile = self.hero_pile[:]
+        other.hero_discards = self.hero_discards[:]
+        other.track = self.track[:]
+        other.reserved = self.reserved[:]
+        other.pile = self.pile[:]
+        other.discards = self.discards[:]
+        other.creature_owner = self.creature_owner[:]
+        other.figures = self.figures[:]
         other.trophies = self.trophies.copy()
-        other.known_by = self.known_by.copy()
+        other.known_by = self.known_by[:]
         other.gods = self.gods.copy()
-        other.bidder = self.bidder.copy()
-        other.bid = self.bid.copy()
+        other.bidder = self.bidder[:]
+        other.bid = self.bid[:]
         other.order = self.order.copy()
         other.done_order = self.done_order.copy()
-        other.fallen = self.fallen.copy()
-        other.heroic = self.heroic.copy()
+        other.fallen = self.fallen[:]
+        other.heroic = self.heroic[:]
         other.kept = self.kept.copy()
         other.temples_used = self.temples_used.copy()
         other.victors = self.victors.copy()
@@ -181,44 +185,44 @@ class Cyclades(State):
         """
         printed = self.printed
         factions = self.factions
-        self.spots = [NONE] * len(TILES)
-        self.turns = [0] * len(TILES)
-        self.owner = [NONE] * ZONES
-        self.troops = [0] * LANDS
-        self.mercenaries = [0] * LANDS
-        self.fleets = [0] * ZONES
-        self.horns = [0] * ZONES
-        self.hoard = [0] * ZONES
-        self.sites = [EMPTY] * SITES
+        self.spots = vec[i64]([NONE] * len(TILES))
+        self.turns = vec[i64]([0] * len(TILES))
+        self.owner = vec[i64]([NONE] * ZONES)
+        self.troops = vec[i64]([0] * LANDS)
+        self.mercenaries = vec[i64]([0] * LANDS)
+        self.fleets = vec[i64]([0] * ZONES)
+        self.horns = vec[i64]([0] * ZONES)
+        self.hoard = vec[i64]([0] * ZONES)
+        self.sites = vec[i64]([EMPTY] * SITES)
         teams = factions // 2 if self.paired else factions
-        self.gold = [printed.start_gold * (2 if self.paired else 1)] * teams
-        self.less = [0] * (teams * teams)
-        self.more = [0] * (teams * teams)
-        self.priestesses = [0] * factions
-        self.philosophers = [0] * factions
-        self.stock = printed.buildings.copy()
-        self.bonuses = [printed.bonus_count] * 8
-        self.hero_owner = [NONE] * HERO_COUNT
-        self.hero_zone = [NONE] * HERO_COUNT
-        self.hero_fresh = [False] * HERO_COUNT
-        self.hero_track = [NONE, NONE]
-        self.hero_pile = [True] * HERO_COUNT
-        self.hero_discards = [False] * HERO_COUNT
-        self.track = [NONE] * 4
-        self.reserved = [NONE] * 4
-        self.pile = printed.creatures.copy()
-        self.discards = [False] * CREATURE_COUNT
-        self.creature_owner = [NONE] * CREATURE_COUNT
-        self.figures = [NONE] * len(FIGURES)
+        self.gold = vec[i64]([printed.start_gold * (2 if self.paired else 1)] * teams)
+        self.less = vec[i64]([0] * (teams * teams))
+        self.more = vec[i64]([0] * (teams * teams))
+        self.priestesses = vec[i64]([0] * factions)
+        self.philosophers = vec[i64]([0] * factions)
+        self.stock = vec[i64](printed.buildings)
+        self.bonuses = vec[i64]([printed.bonus_count] * 8)
+        self.hero_owner = vec[i64]([NONE] * HERO_COUNT)
+        self.hero_zone = vec[i64]([NONE] * HERO_COUNT)
+        self.hero_fresh = vec[bool]([False] * HERO_COUNT)
+        self.hero_track = vec[i64]([NONE, NONE])
+        self.hero_pile = vec[bool]([True] * HERO_COUNT)
+        self.hero_discards = vec[bool]([False] * HERO_COUNT)
+        self.track = vec[i64]([NONE] * 4)
+        self.reserved = vec[i64]([NONE] * 4)
+        self.pile = vec[bool](printed.creatures)
+        self.discards = vec[bool]([False] * CREATURE_COUNT)
+        self.creature_owner = vec[i64]([NONE] * CREATURE_COUNT)
+        self.figures = vec[i64]([NONE] * len(FIGURES))
         self.trophies = []
-        self.known_by = [False] * factions
+        self.known_by = vec[bool]([False] * factions)
         self.gods = []
-        self.bidder = [NONE] * 6
-        self.bid = [0] * 6
+        self.bidder = vec[i64]([NONE] * 6)
+        self.bid = vec[i64]([0] * 6)
         self.order = []
         self.done_order = []
-        self.fallen = [False] * factions
-        self.heroic = [0] * HERO_COUNT
+        self.fallen = vec[bool]([False] * factions)
+        self.heroic = vec[i64]([0] * HERO_COUNT)
         self.kept = []
         self.temples_used = []
         self.victors = []
@@ -440,7 +444,7 @@ class Cyclades(State):
 
     def mercenaries_left(self) -> int:
         """The mercenaries in the common stock."""
-        left = self.printed.mercenary_count - sum(self.mercenaries)
+        left = self.printed.mercenary_count - sum_of(self.mercenaries)
         for frame in self.frames:
             if isinstance(frame, Group) and frame.under_way:
                 left -= frame.mercenaries
@@ -448,11 +452,11 @@ class Cyclades(State):
 
     def priestesses_left(self) -> int:
         """The Priestesses in the stock."""
-        return self.printed.priestess_count - sum(self.priestesses)
+        return self.printed.priestess_count - sum_of(self.priestesses)
 
     def philosophers_left(self) -> int:
         """The Philosophers in the stock."""
-        return self.printed.philosopher_count - sum(self.philosophers)
+        return self.printed.philosopher_count - sum_of(self.philosophers)
 
     # What the kernel asks of a game.
 

@@ -67,7 +67,7 @@ class FemesTrumpet(Gift[Hellas]):
     clause = "artefact.femes-trumpet"
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
-        return moment == TURN and any(s.used[seat * ACTION_COUNT : seat * ACTION_COUNT + ACTION_COUNT])
+        return moment == TURN and True in s.used[seat * ACTION_COUNT : seat * ACTION_COUNT + ACTION_COUNT]
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
         s.push(Refresh(seat))

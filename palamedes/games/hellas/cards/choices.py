@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import sum_of
 from palamedes.games.hellas.rules.battle import play, playable, size
 from palamedes.games.hellas.rules.drawing import Deal, DrawCards, Limit, can_draw, shuffle, tell_discard, thrown_away
 from palamedes.games.hellas.rules.killing import Kill
@@ -154,7 +155,7 @@ class OwlDraws(Step[Hellas]):
 
     def run(self, s: Hellas) -> None:
         if self.left > 0 and can_draw(s):
-            if not any(s.deck):
+            if sum_of(s.deck) == 0:
                 shuffle(s)
             s.push(OwlDraws(self.whom, self.left - 1))
             s.push(OwlDeals(self.whom))

@@ -5,6 +5,9 @@ What a document may say stands in `position`, which writes it.
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 from palamedes.games.hellas.table.pieces import (
@@ -177,12 +180,12 @@ def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
         for stat, item in enumerate(read.field("stats").items(STAT_COUNT)):
             s.marker[seat * STAT_COUNT + stat] = item.whole(1, s.printed.highest_stat)
     if read.has("injured"):
-        injured = [False] * STAT_COUNT
+        injured = vec[bool]([False] * STAT_COUNT)
         for item in read.field("injured").items():
             s.wounded[seat * STAT_COUNT + item.once(STATS, injured)] = True
     s.pool[seat] = read.whole_or("priests", 0, s.printed.priest_count, 0)
     if read.has("used"):
-        used = [False] * ACTION_COUNT
+        used = vec[bool]([False] * ACTION_COUNT)
         for item in read.field("used").items():
             s.used[seat * ACTION_COUNT + item.once(ACTIONS[:MONUMENT], used)] = True
     _lay_hand(s, seat, read)
@@ -288,9 +291,9 @@ def _lay_events(s: Hellas, read: Reader) -> None:
     for event in range(EVOLUTION_COUNT):
         if s.evolved[event]:
             s.events[event] = False
-    possible = s.events.copy()
+    possible = s.events[:]
     if read.has("events"):
-        s.events = [False] * EVENT_COUNT
+        s.events = vec[bool]([False] * EVENT_COUNT)
         for item in read.field("events").items():
             event = item.once(EVENTS, s.events)
             if not possible[event]:
@@ -306,7 +309,7 @@ def _lay_events(s: Hellas, read: Reader) -> None:
 def _lay_shown(s: Hellas, read: Reader) -> None:
     """What was laid open since the discards were shuffled lies there again; it explains what hands held then."""
     if read.has("shown"):
-        left = s.discards.copy()
+        left = s.discards[:]
         for item in read.field("shown").items():
             item.keys(["seat", "card", "left"])
             card = item.field("card").word(COMBAT)
@@ -323,14 +326,14 @@ def _lay_shown(s: Hellas, read: Reader) -> None:
 def _lay_cards(s: Hellas, read: Reader) -> None:
     if read.has("discards"):
         for item in read.field("discards").items():
-            _from_deck(s, item, s.discards)
+            s.discards[_from_deck(s, item)] += 1
     _lay_shown(s, read)
     if read.has("drawn"):
         for item in read.field("drawn").items():
-            s.drawn.append(_from_deck(s, item, None))
+            s.drawn.append(_from_deck(s, item))
         s.drawn.sort()
     if read.has("discharged"):
-        spent = [False] * ARTEFACT_COUNT
+        spent = vec[bool]([False] * ARTEFACT_COUNT)
         for item in read.field("discharged").items():
             s.charged[item.once(ARTEFACTS, spent)] = False
     if read.has("spent"):
@@ -349,7 +352,7 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
                     s.refused[attack] += 1
     s.offered.sort()
     if read.has("attacks"):
-        left = [0] * ATTACK_COUNT
+        left = vec[i64]([0] * ATTACK_COUNT)
         for item in read.field("attacks").items():
             attack = item.word(ATTACKS)
             left[attack] += 1
@@ -375,13 +378,11 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
             s.drafters[item.whole(0, s.players - 1)] = True
 
 
-def _from_deck(s: Hellas, item: Reader, pile: list[int] | None) -> int:
+def _from_deck(s: Hellas, item: Reader) -> int:
     card = item.word(COMBAT)
     s.deck[card] -= 1
     if s.deck[card] < 0:
         raise item.wrong("so-many")
-    if pile is not None:
-        pile[card] += 1
     return card
 
 

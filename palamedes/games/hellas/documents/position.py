@@ -13,6 +13,9 @@ are artefacts and blessings; the hoplites that are not on the board are in reser
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
@@ -94,12 +97,12 @@ def number(value: int) -> int | None:
     return None if value == NONE else value
 
 
-def flagged(flags: list[bool], words: list[str]) -> list[str]:
+def flagged(flags: vec[bool], words: list[str]) -> list[str]:
     """The words whose flag is set."""
     return [words[i] for i in range(len(flags)) if flags[i]]
 
 
-def counted(counts: list[int], words: list[str]) -> list[str]:
+def counted(counts: vec[i64], words: list[str]) -> list[str]:
     """Words, each as often as it is counted."""
     found: list[str] = []
     for i, count in enumerate(counts):
@@ -123,7 +126,7 @@ def sheet_of(s: Hellas, seat: int) -> dict[str, object]:
         "place": name(s.place[seat], REGIONS),
         "quest": number(s.quest[seat]),
         "step": name(s.step[seat], STEPS),
-        "stats": s.marker[at : at + STAT_COUNT],
+        "stats": list(s.marker[at : at + STAT_COUNT]),
         "injured": flagged(s.wounded[at : at + STAT_COUNT], STATS),
         "priests": s.pool[seat],
         "used": flagged(s.used[seat * ACTION_COUNT : seat * ACTION_COUNT + ACTION_COUNT], ACTIONS),

@@ -39,7 +39,7 @@ def _unsound_start(s: Hellas) -> Saying | None:
 
 
 def _unfinished(s: Hellas) -> Saying | None:
-    if s.offered or s.drawn or s.found or s.draft or any(s.refused) or s.attacks != s.printed.attack_counts:
+    if s.offered or s.drawn or s.found or s.draft or any(s.refused) or list(s.attacks) != s.printed.attack_counts:
         return Saying("choosing")
     if s.victors:
         return Saying("won")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE, Fields
 from palamedes.core.kernel.step import Question
 from palamedes.games.hellas.rules.battle import strength
@@ -113,7 +116,7 @@ def _about(s: Hellas) -> dict[str, object]:
     return {field: fields.written(getattr(question, field), domain) for field, domain in question.fields.items()}
 
 
-def _numbers(counts: list[int]) -> list[int]:
+def _numbers(counts: vec[i64]) -> list[int]:
     found: list[int] = []
     for i, count in enumerate(counts):
         found += [i] * count

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import place_of
 from palamedes.core.words.saying import Refused
 from palamedes.games.hellas.cards.quests import FreeGlory
 from palamedes.games.hellas.rules.asking import offers
@@ -210,7 +211,7 @@ def _impossible(s: Hellas, seat: int, action: int) -> Refused:
 
 def _monster(s: Hellas, region: int) -> int:
     """A monster in a region, or NONE."""
-    return s.lair.index(region) if region in s.lair else NONE
+    return place_of(region, s.lair) if region in s.lair else NONE
 
 
 # Armies.

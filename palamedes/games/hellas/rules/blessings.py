@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.pieces import FIRST_BLESSING, GIFTS, OUT
@@ -71,7 +73,7 @@ class PickBlessing(Step[Hellas]):
                 if s.heard:
                     s.tell("unblessed", {"gift": GIFTS[gift]})
             s.draft = []
-            s.drafters = [False] * s.players
+            s.drafters = vec[bool]([False] * s.players)
             return
         s.drafters[self.whom] = True
         right = (self.whom - 1) % s.players

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.step import Ask, Chance, Step
+from palamedes.core.kernel.vectors import sum_of
 from palamedes.games.hellas.table.actions import C_COMBAT, C_LOSE, DISCARD
 from palamedes.games.hellas.table.frames import hunting
 from palamedes.games.hellas.table.pieces import COMBAT, COMBAT_COUNT
@@ -27,7 +31,7 @@ def limit(s: Hellas, seat: int) -> int:
 
 def can_draw(s: Hellas) -> bool:
     """Whether there is a combat card to draw, after shuffling if need be."""
-    return any(s.deck) or any(s.discards)
+    return sum_of(s.deck) + sum_of(s.discards) > 0
 
 
 def throw(s: Hellas, seat: int, card: int) -> None:
@@ -35,7 +39,7 @@ def throw(s: Hellas, seat: int, card: int) -> None:
     first = seat * COMBAT_COUNT
     s.hand[first + card] -= 1
     s.discards[card] += 1
-    if any(s.held[first : first + COMBAT_COUNT]):
+    if sum_of(s.held[first : first + COMBAT_COUNT]) > 0:
         s.shown += [seat, card, s.cards(seat)]
 
 
@@ -54,8 +58,8 @@ def tell_discard(s: Hellas, seat: int, card: int) -> None:
 def shuffle(s: Hellas) -> None:
     """The discards become the new deck: what is in hand now is older than what will be drawn."""
     s.deck = s.discards
-    s.discards = [0] * COMBAT_COUNT
-    s.held = s.hand.copy()
+    s.discards = vec[i64]([0] * COMBAT_COUNT)
+    s.held = s.hand[:]
     s.shown = []
     if s.heard:
         s.tell("shuffle", {})
@@ -75,7 +79,7 @@ class DrawCards(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         if self.amount == 0 or not can_draw(s):
             return
-        if not any(s.deck):
+        if sum_of(s.deck) == 0:
             shuffle(s)
         s.push(DrawCards(self.whom, self.amount - 1))
         s.push(Deal(self.whom))

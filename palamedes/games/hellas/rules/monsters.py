@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import ATTACK, C_EVENT, C_ROLL, DRIVE, ROUSE
@@ -169,13 +171,13 @@ class EventPhase(Step[Hellas]):
     also = ("event.deck", "event.slain")
 
     def run(self, s: Hellas) -> None:
-        if not any(s.events):
-            if not any(s.thrown):
+        if True not in s.events:
+            if True not in s.thrown:
                 if s.heard:
                     s.tell("no-event", {})
                 return
             s.events = s.thrown
-            s.thrown = [False] * EVENT_COUNT
+            s.thrown = vec[bool]([False] * EVENT_COUNT)
         s.push(DRAW_EVENT)
 
 

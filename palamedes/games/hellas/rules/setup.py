@@ -71,7 +71,7 @@ class FirstEvents(Step[Hellas]):
         self.left = left
 
     def run(self, s: Hellas) -> None:
-        if self.left > 0 and any(s.events):
+        if self.left > 0 and True in s.events:
             s.push(FirstEvent(self.left))
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
@@ -83,8 +86,8 @@ TROPHY = Trophy()
 
 def shuffle_attacks(s: Hellas) -> None:
     """All attack cards are one deck again."""
-    s.attacks = s.printed.attack_counts.copy()
-    s.refused = [0] * ATTACK_COUNT
+    s.attacks = vec[i64](s.printed.attack_counts)
+    s.refused = vec[i64]([0] * ATTACK_COUNT)
     s.offered = []
 
 

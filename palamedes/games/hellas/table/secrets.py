@@ -17,6 +17,9 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.flow import Flow
 from palamedes.core.kernel.heaps import FINE, Heaps, Shown
@@ -48,7 +51,7 @@ def redraw_hands(s: Hellas, seat: int, rng: Rng) -> None:
         drawn = [pick(past.new, rng) for _ in s.drawn]
         drawn.sort()
         s.drawn = drawn
-    s.deck = past.new
+    s.deck = vec[i64](past.new)
 
 
 # The nodes through which old cards flow.
@@ -65,7 +68,7 @@ class Past(Heaps):
     """Which of the cards that rivals have laid open since the deck was made were old ones."""
 
     def __init__(self, s: Hellas, seat: int) -> None:
-        super().__init__([0] * COMBAT_COUNT, s.deck.copy(), [0] * s.players, [0] * s.players, Flow(0))
+        super().__init__([0] * COMBAT_COUNT, list(s.deck), [0] * s.players, [0] * s.players, Flow(0))
         self.s = s
         self.seat = seat
         mine = seat * COMBAT_COUNT
@@ -310,7 +313,7 @@ def redraw_attacks(s: Hellas, seat: int, rng: Rng) -> None:
     """The attack cards that the neighbour of a hunter has seen alone."""
     if neighbour(s) == seat:
         return
-    pool = s.attacks.copy()
+    pool = list(s.attacks)
     refused = 0
     for attack in range(ATTACK_COUNT):
         pool[attack] += s.refused[attack]
@@ -319,13 +322,13 @@ def redraw_attacks(s: Hellas, seat: int, rng: Rng) -> None:
         pool[attack] += 1
     if refused == 0 and not s.offered:
         return
-    s.refused = [0] * ATTACK_COUNT
+    s.refused = vec[i64]([0] * ATTACK_COUNT)
     for _ in range(refused):
         s.refused[pick(pool, rng)] += 1
     offered = [pick(pool, rng) for _ in s.offered]
     offered.sort()
     s.offered = offered
-    s.attacks = pool
+    s.attacks = vec[i64](pool)
 
 
 def pick(pile: list[int], rng: Rng) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
@@ -38,48 +41,48 @@ class Hellas(State):
     """
 
     # The board.
-    control: list[int]
-    hoplites: list[int]
-    fort: list[int]
-    reserve: list[int]
-    temple: list[bool]
-    level: list[int]
-    praying: list[int]
-    glory: list[int]
+    control: vec[i64]
+    hoplites: vec[i64]
+    fort: vec[i64]
+    reserve: vec[i64]
+    temple: vec[bool]
+    level: vec[i64]
+    praying: vec[i64]
+    glory: vec[i64]
     # Heroes.
-    hero: list[int]
-    place: list[int]
-    quest: list[int]
-    step: list[int]
-    marker: list[int]
-    wounded: list[bool]
-    pool: list[int]
-    used: list[bool]
+    hero: vec[i64]
+    place: vec[i64]
+    quest: vec[i64]
+    step: vec[i64]
+    marker: vec[i64]
+    wounded: vec[bool]
+    pool: vec[i64]
+    used: vec[bool]
     # Monsters and events.
-    lair: list[int]
-    slayer: list[int]
-    wounds: list[int]
-    evolved: list[bool]
-    events: list[bool]
-    thrown: list[bool]
-    slots: list[int]
+    lair: vec[i64]
+    slayer: vec[i64]
+    wounds: vec[i64]
+    evolved: vec[bool]
+    events: vec[bool]
+    thrown: vec[bool]
+    slots: vec[i64]
     # Cards.
-    holder: list[int]
+    holder: vec[i64]
     gifts: list[list[int]]
-    charged: list[bool]
-    deck: list[int]
-    discards: list[int]
-    hand: list[int]
-    held: list[int]
+    charged: vec[bool]
+    deck: vec[i64]
+    discards: vec[i64]
+    hand: vec[i64]
+    held: vec[i64]
     shown: list[int]
-    attacks: list[int]
-    refused: list[int]
+    attacks: vec[i64]
+    refused: vec[i64]
     offered: list[int]
     drawn: list[int]
     draft: list[int]
-    drafters: list[bool]
+    drafters: vec[bool]
     found: list[int]
-    spent: list[bool]
+    spent: vec[bool]
     victors: list[int]
 
     def __init__(
@@ -120,45 +123,45 @@ class Hellas(State):
     def clone(self) -> Hellas:
         other = Hellas(self.game, self.printed, self.powers, self.players, self.options)
         self.copy_kernel(other)
-        other.control = self.control.copy()
-        other.hoplites = self.hoplites.copy()
-        other.fort = self.fort.copy()
-        other.reserve = self.reserve.copy()
-        other.temple = self.temple.copy()
-        other.level = self.level.copy()
-        other.praying = self.praying.copy()
-        other.glory = self.glory.copy()
-        other.hero = self.hero.copy()
-        other.place = self.place.copy()
-        other.quest = self.quest.copy()
-        other.step = self.step.copy()
-        other.marker = self.marker.copy()
-        other.wounded = self.wounded.copy()
-        other.pool = self.pool.copy()
-        other.used = self.used.copy()
-        other.lair = self.lair.copy()
-        other.slayer = self.slayer.copy()
-        other.wounds = self.wounds.copy()
-        other.evolved = self.evolved.copy()
-        other.events = self.events.copy()
-        other.thrown = self.thrown.copy()
-        other.slots = self.slots.copy()
-        other.holder = self.holder.copy()
+        other.control = self.control[:]
+        other.hoplites = self.hoplites[:]
+        other.fort = self.fort[:]
+        other.reserve = self.reserve[:]
+        other.temple = self.temple[:]
+        other.level = self.level[:]
+        other.praying = self.praying[:]
+        other.glory = self.glory[:]
+        other.hero = self.hero[:]
+        other.place = self.place[:]
+        other.quest = self.quest[:]
+        other.step = self.step[:]
+        other.marker = self.marker[:]
+        other.wounded = self.wounded[:]
+        other.pool = self.pool[:]
+        other.used = self.used[:]
+        other.lair = self.lair[:]
+        other.slayer = self.slayer[:]
+        other.wounds = self.wounds[:]
+        other.evolved = self.evolved[:]
+        other.events = self.events[:]
+        other.thrown = self.thrown[:]
+        other.slots = self.slots[:]
+        other.holder = self.holder[:]
         other.gifts = [gifts.copy() for gifts in self.gifts]
-        other.charged = self.charged.copy()
-        other.deck = self.deck.copy()
-        other.discards = self.discards.copy()
-        other.hand = self.hand.copy()
-        other.held = self.held.copy()
+        other.charged = self.charged[:]
+        other.deck = self.deck[:]
+        other.discards = self.discards[:]
+        other.hand = self.hand[:]
+        other.held = self.held[:]
         other.shown = self.shown.copy()
-        other.attacks = self.attacks.copy()
-        other.refused = self.refused.copy()
+        other.attacks = self.attacks[:]
+        other.refused = self.refused[:]
         other.offered = self.offered.copy()
         other.drawn = self.drawn.copy()
         other.draft = self.draft.copy()
-        other.drafters = self.drafters.copy()
+        other.drafters = self.drafters[:]
         other.found = self.found.copy()
-        other.spent = self.spent.copy()
+        other.spent = self.spent[:]
         other.victors = self.victors.copy()
         other.temple_card = self.temple_card
         other.temples_built = self.temples_built
@@ -182,54 +185,54 @@ class Hellas(State):
         """Everything in its box, the decks complete, nobody on the board."""
         printed = self.printed
         players = self.players
-        self.control = [NONE] * REGION_COUNT
-        self.hoplites = [0] * (REGION_COUNT * players)
-        self.fort = [NONE] * REGION_COUNT
+        self.control = vec[i64]([NONE] * REGION_COUNT)
+        self.hoplites = vec[i64]([0] * (REGION_COUNT * players))
+        self.fort = vec[i64]([NONE] * REGION_COUNT)
         """Whose hoplite is fortified in a city."""
-        self.reserve = [printed.hoplite_count] * players
+        self.reserve = vec[i64]([printed.hoplite_count] * players)
         """The hoplites that are not on the board."""
-        self.temple = [False] * REGION_COUNT
-        self.level = [printed.first_level] * 3
-        self.praying = [0] * (3 * players)
+        self.temple = vec[bool]([False] * REGION_COUNT)
+        self.level = vec[i64]([printed.first_level] * 3)
+        self.praying = vec[i64]([0] * (3 * players))
         """Priests on monuments, by seat and god."""
-        self.glory = [NONE] * 5
+        self.glory = vec[i64]([NONE] * 5)
         """Who holds the glory token of each territory."""
-        self.hero = [NONE] * players
-        self.place = [NONE] * players
+        self.hero = vec[i64]([NONE] * players)
+        self.place = vec[i64]([NONE] * players)
         """The region where each hero stands; NONE while on a quest."""
-        self.quest = [NONE] * players
+        self.quest = vec[i64]([NONE] * players)
         """The quest slot that each hero is on, and its step."""
-        self.step = [NONE] * players
-        self.marker = [1] * (STAT_COUNT * players)
+        self.step = vec[i64]([NONE] * players)
+        self.marker = vec[i64]([1] * (STAT_COUNT * players))
         """The value of each stat, wounded or not."""
-        self.wounded = [False] * (STAT_COUNT * players)
-        self.pool = [0] * players
-        self.used = [False] * (ACTION_COUNT * players)
-        self.lair = [NONE] * MONSTER_COUNT
+        self.wounded = vec[bool]([False] * (STAT_COUNT * players))
+        self.pool = vec[i64]([0] * players)
+        self.used = vec[bool]([False] * (ACTION_COUNT * players))
+        self.lair = vec[i64]([NONE] * MONSTER_COUNT)
         """The region where each monster is."""
-        self.slayer = [NONE] * MONSTER_COUNT
-        self.wounds = [0] * MONSTER_COUNT
+        self.slayer = vec[i64]([NONE] * MONSTER_COUNT)
+        self.wounds = vec[i64]([0] * MONSTER_COUNT)
         """The wounds of each monster's row that are covered, as bits."""
-        self.evolved = [False] * EVOLUTION_COUNT
-        self.events = [True] * EVENT_COUNT
+        self.evolved = vec[bool]([False] * EVOLUTION_COUNT)
+        self.events = vec[bool]([True] * EVENT_COUNT)
         """The cards of the event deck."""
-        self.thrown = [False] * EVENT_COUNT
+        self.thrown = vec[bool]([False] * EVENT_COUNT)
         """Quests that came when there was no room, in the discard pile."""
-        self.slots = [NONE] * SLOT_COUNT
+        self.slots = vec[i64]([NONE] * SLOT_COUNT)
         """The quests that can be done."""
-        self.holder = [NONE] * GIFT_COUNT
+        self.holder = vec[i64]([NONE] * GIFT_COUNT)
         self.gifts = [[] for _ in range(players)]
         """What each seat holds: artefacts, blessings, rewards of quests, its hero."""
-        self.charged = [True] * ARTEFACT_COUNT
-        self.deck = printed.combat_counts.copy()
-        self.discards = [0] * COMBAT_COUNT
-        self.hand = [0] * (COMBAT_COUNT * players)
-        self.held = [0] * (COMBAT_COUNT * players)
+        self.charged = vec[bool]([True] * ARTEFACT_COUNT)
+        self.deck = vec[i64](printed.combat_counts)
+        self.discards = vec[i64]([0] * COMBAT_COUNT)
+        self.hand = vec[i64]([0] * (COMBAT_COUNT * players))
+        self.held = vec[i64]([0] * (COMBAT_COUNT * players))
         """What each hand held when the discards were last shuffled."""
         self.shown = []
         """What those who held something then have laid open since: seat, card, and how many it left in hand."""
-        self.attacks = printed.attack_counts.copy()
-        self.refused = [0] * ATTACK_COUNT
+        self.attacks = vec[i64](printed.attack_counts)
+        self.refused = vec[i64]([0] * ATTACK_COUNT)
         """Attack cards of this hunt that the neighbour has seen and not chosen."""
         self.offered = []
         """The attack cards among which the neighbour chooses."""
@@ -237,11 +240,11 @@ class Hellas(State):
         """Combat cards just drawn, of which some must go."""
         self.draft = []
         """The blessings that go round."""
-        self.drafters = [False] * players
+        self.drafters = vec[bool]([False] * players)
         """Who has had them in hand."""
         self.found = []
         """The neutral artefacts just drawn, of which some go back."""
-        self.spent = [False] * GIFT_COUNT
+        self.spent = vec[bool]([False] * GIFT_COUNT)
         """Blessings that can be used once a turn, or until the next monument, and have been."""
         self.victors = []
 

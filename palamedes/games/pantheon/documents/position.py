@@ -12,6 +12,9 @@ In an adventure board, set-up, objects, who begins and how many stones win are i
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 from palamedes.games.pantheon.rules.setup import lay_stones
@@ -145,7 +148,7 @@ def _seat(s: Pantheon, seat: int) -> dict[str, object]:
     }
 
 
-def cards(s: Pantheon, seat: int, pile: list[int]) -> list[str]:
+def cards(s: Pantheon, seat: int, pile: vec[i64]) -> list[str]:
     """The cards of a pile of a seat, as words."""
     found: list[str] = []
     for card in range(CARDS):
@@ -234,9 +237,9 @@ def _read_board(s: Pantheon, read: Reader) -> None:
         if own != NONE:
             raise read.field("board").wrong("adventure-board", adventure=s.printed.setups[own].id)
         raise read.field("setup").wrong("no-setup", board=BOARDS[s.board])
-    s.elements = s.field.elements.copy()
+    s.elements = vec[i64](s.field.elements)
     if read.has("elements"):
-        s.elements = [0] * ZONE_COUNT
+        s.elements = vec[i64]([0] * ZONE_COUNT)
         elements = read.field("elements")
         for word in elements.names():
             zone = Reader(word, elements.field(word).path).word(ZONES)
@@ -360,7 +363,7 @@ def fill_deck(s: Pantheon, seat: int) -> None:
     s.deck[at + ART] = max(0, art - s.discards[at + ART])
 
 
-def _read_cards(s: Pantheon, seat: int, item: Reader, key: str, pile: list[int]) -> None:
+def _read_cards(s: Pantheon, seat: int, item: Reader, key: str, pile: vec[i64]) -> None:
     if not item.has(key):
         return
     for card in item.field(key).items():

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE, Fields
 from palamedes.core.kernel.frame import Frame
 from palamedes.core.kernel.step import Question
@@ -155,7 +158,7 @@ def _sheet(s: Pantheon, seat: int, viewer: int | None) -> dict[str, object]:
     }
 
 
-def cards(s: Pantheon, seat: int, counts: list[int]) -> dict[str, int]:
+def cards(s: Pantheon, seat: int, counts: vec[i64]) -> dict[str, int]:
     """Cards of a seat by their words."""
     at = seat * CARDS
     return {
@@ -165,7 +168,7 @@ def cards(s: Pantheon, seat: int, counts: list[int]) -> dict[str, int]:
 
 def unseen(s: Pantheon, seat: int) -> dict[str, int]:
     """What a seat has in hand and deck together."""
-    return cards(s, seat, [s.hand[i] + s.deck[i] for i in range(len(s.hand))])
+    return cards(s, seat, vec[i64]([s.hand[i] + s.deck[i] for i in range(len(s.hand))]))
 
 
 # The board.

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
 from palamedes.core.kernel.game import Game
@@ -32,17 +35,17 @@ class Pantheon(State):
     """
 
     # Units.
-    kind: list[int]
-    zone: list[int]
-    vitality: list[int]
-    stone: list[int]
-    egg: list[int]
-    flags: list[int]
+    kind: vec[i64]
+    zone: vec[i64]
+    vitality: vec[i64]
+    stone: vec[i64]
+    egg: vec[i64]
+    flags: vec[i64]
     # The board.
     field: Battlefield
-    elements: list[int]
+    elements: vec[i64]
     stone_zone: list[int]
-    load: list[int]
+    load: vec[i64]
     fielded: list[int]
     # Tokens of powers.
     token_power: list[int]
@@ -50,20 +53,20 @@ class Pantheon(State):
     token_on: list[int]
     token_at: list[int]
     # Cards.
-    hand: list[int]
-    deck: list[int]
-    discards: list[int]
-    known: list[int]
-    hand_size: list[int]
-    deck_size: list[int]
+    hand: vec[i64]
+    deck: vec[i64]
+    discards: vec[i64]
+    known: vec[i64]
+    hand_size: vec[i64]
+    deck_size: vec[i64]
     # Seats.
-    army: list[int]
-    absorbed: list[int]
-    manoeuvres: list[int]
-    points: list[int]
-    rolls: list[int]
-    proposal: list[int]
-    side: list[int]
+    army: vec[i64]
+    absorbed: vec[i64]
+    manoeuvres: vec[i64]
+    points: vec[i64]
+    rolls: vec[i64]
+    proposal: vec[i64]
+    side: vec[i64]
     victors: list[int]
 
     def __init__(self, game: Game[Any], printed: Printed, players: int, options: dict[str, object]) -> None:
@@ -111,20 +114,20 @@ class Pantheon(State):
         """Nobody has an army, and nothing lies on any board."""
         players = self.players
         units = players * SLOTS
-        self.kind = [NONE] * units
-        self.zone = [NONE] * units
-        self.vitality = [0] * units
-        self.stone = [NONE] * units
+        self.kind = vec[i64]([NONE] * units)
+        self.zone = vec[i64]([NONE] * units)
+        self.vitality = vec[i64]([0] * units)
+        self.stone = vec[i64]([NONE] * units)
         """The stone that each unit carries."""
-        self.egg = [0] * units
+        self.egg = vec[i64]([0] * units)
         """The vitality of the token that a unit has left in its zone."""
-        self.flags = [0] * units
+        self.flags = vec[i64]([0] * units)
         """What each unit has done in this turn, as bits."""
-        self.elements = [0] * ZONE_COUNT
+        self.elements = vec[i64]([0] * ZONE_COUNT)
         """Trees and columns left in each zone."""
         self.stone_zone = []
         """Where each stone lies; NONE while it is carried and when it is gone."""
-        self.load = [0] * ZONE_COUNT
+        self.load = vec[i64]([0] * ZONE_COUNT)
         """Units in each zone; a huge one counts for very many."""
         self.fielded = []
         """The units on the board, in order."""
@@ -135,25 +138,25 @@ class Pantheon(State):
         """The unit that it lies on, or NONE."""
         self.token_at = []
         """The zone that it lies in, or NONE."""
-        self.hand = [0] * (players * CARDS)
-        self.deck = [0] * (players * CARDS)
-        self.discards = [0] * (players * CARDS)
-        self.known = [0] * (players * CARDS)
+        self.hand = vec[i64]([0] * (players * CARDS))
+        self.deck = vec[i64]([0] * (players * CARDS))
+        self.discards = vec[i64]([0] * (players * CARDS))
+        self.known = vec[i64]([0] * (players * CARDS))
         """What everybody knows to be in each hand; there may be more of it."""
-        self.hand_size = [0] * players
-        self.deck_size = [0] * players
-        self.army = [0] * players
+        self.hand_size = vec[i64]([0] * players)
+        self.deck_size = vec[i64]([0] * players)
+        self.army = vec[i64]([0] * players)
         """How many slots of each seat are filled."""
-        self.absorbed = [0] * players
-        self.manoeuvres = [0] * players
+        self.absorbed = vec[i64]([0] * players)
+        self.manoeuvres = vec[i64]([0] * players)
         """The manoeuvres that each seat has made in this round, as bits."""
-        self.points = [0] * players
+        self.points = vec[i64]([0] * players)
         """Recruitment points left."""
-        self.rolls = [NONE] * players
+        self.rolls = vec[i64]([NONE] * players)
         """What each seat has rolled for the first turn."""
-        self.proposal = [NONE] * players
+        self.proposal = vec[i64]([NONE] * players)
         """The board that each seat proposes."""
-        self.side = [NONE] * players
+        self.side = vec[i64]([NONE] * players)
         """The side of the board from which each seat deploys."""
         self.victors = []
 
@@ -161,33 +164,33 @@ class Pantheon(State):
         other = Pantheon(self.game, self.printed, self.players, self.options)
         self.copy_kernel(other)
         other.field = self.field
-        other.kind = self.kind.copy()
-        other.zone = self.zone.copy()
-        other.vitality = self.vitality.copy()
-        other.stone = self.stone.copy()
-        other.egg = self.egg.copy()
-        other.flags = self.flags.copy()
-        other.elements = self.elements.copy()
+        other.kind = self.kind[:]
+        other.zone = self.zone[:]
+        other.vitality = self.vitality[:]
+        other.stone = self.stone[:]
+        other.egg = self.egg[:]
+        other.flags = self.flags[:]
+        other.elements = self.elements[:]
         other.stone_zone = self.stone_zone.copy()
-        other.load = self.load.copy()
+        other.load = self.load[:]
         other.fielded = self.fielded.copy()
         other.token_power = self.token_power.copy()
         other.token_by = self.token_by.copy()
         other.token_on = self.token_on.copy()
         other.token_at = self.token_at.copy()
-        other.hand = self.hand.copy()
-        other.deck = self.deck.copy()
-        other.discards = self.discards.copy()
-        other.known = self.known.copy()
-        other.hand_size = self.hand_size.copy()
-        other.deck_size = self.deck_size.copy()
-        other.army = self.army.copy()
-        other.absorbed = self.absorbed.copy()
-        other.manoeuvres = self.manoeuvres.copy()
-        other.points = self.points.copy()
-        other.rolls = self.rolls.copy()
-        other.proposal = self.proposal.copy()
-        other.side = self.side.copy()
+        other.hand = self.hand[:]
+        other.deck = self.deck[:]
+        other.discards = self.discards[:]
+        other.known = self.known[:]
+        other.hand_size = self.hand_size[:]
+        other.deck_size = self.deck_size[:]
+        other.army = self.army[:]
+        other.absorbed = self.absorbed[:]
+        other.manoeuvres = self.manoeuvres[:]
+        other.points = self.points[:]
+        other.rolls = self.rolls[:]
+        other.proposal = self.proposal[:]
+        other.side = self.side[:]
         other.victors = self.victors.copy()
         other.board = self.board
         other.occupied = self.occupied
