@@ -85,6 +85,8 @@ class Actions(Count):
     def __init__(self, unit: int) -> None:
         self.unit = unit
         self.taken: set[str] = set()
+        self.asked = True
+        """Whether its next action is to be chosen now."""
         self.said = {}
 
     @classmethod
@@ -96,16 +98,18 @@ class Actions(Count):
 
     def answer(self, notation: str) -> None:
         verb = notation.split()[0]
-        if verb in SIMPLE:
+        self.done = verb == "use"  # what a power lets it do besides is another's business
+        if verb in SIMPLE and self.asked:
             self.taken.add(SIMPLE[verb])
 
     def see(self, state: State) -> None:
         self.said = {}
         table = Table(state)
         activation = table.frame("activation")
-        self.done = state.over or activation is None or activation["unit"] != self.unit
+        self.asked = acting(state) is not None
+        self.done = self.done or state.over or activation is None or activation["unit"] != self.unit
         # Who may do something once more, or collects besides, is another's business.
-        if self.done or acting(state) is None or cast(dict[str, Any], activation)["again"]:
+        if self.done or not self.asked or cast(dict[str, Any], activation)["again"]:
             return
         if len(self.taken) >= ACTIONS and "gem-collector" not in table.units[self.unit].printed["talents"]:
             self.said = {"one more action": False}
