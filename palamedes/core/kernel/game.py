@@ -171,7 +171,7 @@ class Game(Generic[S]):
         return self.judge(state)
 
     def whose_turn(self, state: S) -> int:
-        """The seat whose turn it is, for searches that play it to its end (`horizon`); -1 before the first one."""
+        """The seat whose turn it is, for searches (`horizon`) and for whoever is asked out of it; -1: nobody's."""
         return -1
 
     def price(self, state: S, action: int) -> int:

@@ -22,6 +22,7 @@ from ..storage.database import StorageError
 from ..thinking.pool import Message
 from ..thinking.queue import Asker, Queue
 from ..wire.base import Lang
+from ..wire.moments import things
 from ..wire.refusal import Refusal
 from ..wire.reviews import ReviewCost, ReviewPoint, ReviewSeat, ReviewSeen
 from .live import LiveTable
@@ -256,6 +257,8 @@ def _cost(live: LiveTable, line: dict[str, Any], lang: Lang) -> ReviewCost:
         state.text(played, lang),
         state.text(better, lang),
         better,
+        things(state, played),
+        things(state, better),
         line["before"],
         line["after"],
         line["cost"],

@@ -94,4 +94,10 @@ def scene(state: State, eyes: Eyes, lang: Lang, move: int, moves: int, asked: bo
         move,
         moves,
         refusals(state, seat, lang) if asked and seat is not None else [],
+        turn=_turn(state),
     )
+
+
+def _turn(state: State) -> int | None:
+    turn = state.game.whose_turn(state)
+    return turn if turn >= 0 and not state.over else None
