@@ -93,10 +93,17 @@ def dead(items: list[Unused]) -> list[Unused]:
     return [item for item in items if not any(known.covers(item) for known in USED)]
 
 
+def needless(items: list[Unused]) -> list[Known]:
+    """What is said to be used unseen, and is seen to be used, or gone."""
+    return [known for known in USED if not any(known.covers(item) for item in items)]
+
+
 def main(root: Path = ROOT) -> int:
-    found = dead(suspects(root))
-    for item in found:
-        print(item)
+    suspected = suspects(root)
+    found = [str(item) for item in dead(suspected)]
+    if root == ROOT:
+        found += [f"{known.files}: nobody needs the reason {known.reason!r} any more." for known in needless(suspected)]
+    print(*found, sep="\n", end="\n" if found else "")
     return 1 if found else 0
 
 

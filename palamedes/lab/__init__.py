@@ -3,6 +3,7 @@
 from palamedes.lab.collected import COLLECTORS
 from palamedes.lab.collectors import Collector
 from palamedes.lab.experiment import Experiment
+from palamedes.lab.fit import Fit
 from palamedes.lab.ladder import Ladder, Rung
 from palamedes.lab.openings import Opening, Openings
 from palamedes.lab.ratings import Interval, rate, share, share_of_deals
@@ -15,6 +16,7 @@ __all__ = [
     "COLLECTORS",
     "Collector",
     "Experiment",
+    "Fit",
     "Interval",
     "Ladder",
     "Opening",

@@ -20,7 +20,7 @@ def show_notes(screen: Screen, state: State, seat: int) -> None:
     legal = state.legal(seat)
     told = state.foretold(seat)
     for action in [action for action in legal if action in told][:SHOWN]:
-        note = state.note(told[action], screen.lang)
+        note = screen.words(state.game).notes(state, told[action])
         screen.show(f"[faint]{legal.index(action) + 1:>3}: {escape(note)}[/]")
     if len(told) > SHOWN:
         screen.say("why.more-notes", count=len(told) - SHOWN)
@@ -34,12 +34,14 @@ def show_refusals(screen: Screen, state: State, seat: int) -> None:
         screen.say("why.nothing")
     for each in refused:
         answer = words.plain_answer(state, state.game.answers, each.action)
-        screen.say("why.line", answer=answer, why=state.why(each, screen.lang))
+        screen.say("why.line", answer=answer, why=words.say(state, "why", each.why))
     told = state.foretold(seat)
     if len(told) > SHOWN:
         legal = state.legal(seat)
         for action in told:
-            screen.show(f"[faint]{legal.index(action) + 1:>3}: {escape(state.note(told[action], screen.lang))}[/]")
+            screen.show(
+                f"[faint]{legal.index(action) + 1:>3}: {escape(screen.words(state.game).notes(state, told[action]))}[/]"
+            )
 
 
 def result_line(screen: Screen, played: PlayedGame) -> str:
@@ -89,6 +91,7 @@ def _show_deciding(screen: Screen, played: PlayedGame) -> None:
     if move is None:
         return
     before = played.record.replay(move - 1)
-    answer = before.text(before.parse(standing[move - 1].notation), screen.lang)
-    who = screen.text("replay.chance") if before.actor < 0 else screen.words(played.game).seat(before, before.actor)
+    words = screen.words(played.game)
+    answer = words.answer(before, before.vocabulary(), before.parse(standing[move - 1].notation))
+    who = screen.text("replay.chance") if before.actor < 0 else words.seat(before, before.actor)
     screen.say("result.deciding", move=move, who=who, answer=answer)

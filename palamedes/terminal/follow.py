@@ -80,6 +80,7 @@ class Replay:
         self.eyes = eyes
         self.most = len(record.live())
         self.at = 0
+        screen.seat(record.opening(), record.seats)
 
     def show(self) -> None:
         """The table after `at` answers, and what the last of them brought about."""
@@ -95,7 +96,7 @@ class Replay:
             # What others draw and decide in secret is told only as far as these eyes may see it.
             if self.eyes is None or self.eyes == actor:
                 who = self.screen.text("replay.chance") if actor == CHANCE else words.seat(state, actor)
-                text = state.text(action, self.screen.lang)
+                text = words.answer(state, state.vocabulary(), action)
                 self.screen.say("replay.taken", who=who, answer=f"{text} ({answer.notation})")
             state.apply(action)
             for event in log.events:

@@ -11,9 +11,10 @@ from rich.markup import escape
 import palamedes
 from palamedes.core.words.quoting import quoted
 from palamedes.lab import COLLECTORS, Experiment, Ladder, Run, write_report
+from palamedes.lab.fit import Fit
 from palamedes.lab.ladder import BUDGETS
 
-from . import contest, seating, trial
+from . import contest, fitting, seating, trial
 from .options import examples, polite
 from .screen import Screen
 
@@ -135,6 +136,51 @@ def run(
     changed = {name: value for name, value in given.items() if value is not None}
     experiment = Experiment(**changed) if file is None else Experiment.read(file, **changed)
     trial.follow(screen, Run(experiment, folder, processes))
+
+
+@app.command(
+    epilog=examples("lab fit iliade --games 500 --processes 2", "lab fit arena --bots greedy,search:40 --try 200")
+)
+@polite
+def fit(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; `palamedes games` lists them.")],
+    games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="From how many games of each bot.")] = 400,
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", metavar="BOT,BOT", help="Who plays them; each among its equals.")
+    ] = "greedy",
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")
+    ] = None,
+    glance: Annotated[bool, typer.Option("--glance", help="The weights of the glance, not of foresight.")] = False,
+    moments: Annotated[int, typer.Option(metavar="N", help="How many moments of each game are looked at.")] = 12,
+    attempt: Annotated[
+        int, typer.Option("--try", metavar="N", help="Then play N games against the weights of today.")
+    ] = 0,
+    player: Annotated[
+        str | None, typer.Option("--with", metavar="BOT", help="Which bot plays them; greedy if it only glances.")
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", "-s", metavar="SEED", help="Decides every game.")] = "0",
+    folder: Annotated[
+        Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where games and weights are kept.")
+    ] = Path("fit"),
+    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
+    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+) -> None:
+    """Learn the weights by which a game judges a table from games between bots, and say what they are worth."""
+    screen = Screen(lang, plain)
+    found = palamedes.game(game)
+    seating.check_players(found, players)
+    seats = found.seats[0] if players is None else players
+    dealt = seating.read_seed(seed)
+    learner = Fit(game, glance, moments, dealt)
+    tables = [[name] * seats for name in _listed(bots) or []]
+    told = {"tables": tables, "deals": games, "seed": dealt, "collect": [], "records": True, "rotate": False}
+    run = Run(Experiment(game=game, **told), folder, processes)
+    fitting.learn(screen, learner, run)
+    if attempt:
+        chosen = player or ("greedy" if glance else "search:100")
+        fitting.compare(screen, learner, chosen, attempt, dealt, seats, processes)
 
 
 @app.command(epilog=examples("lab report experiment"))

@@ -88,7 +88,9 @@ class PlayedGame:
         return self._log.events
 
     def name(self, seat: int, words: Words) -> str:
-        """A seat as the game calls it and who sits there."""
+        """A seat as the game calls it and who sits there; somebody with a name of their own by that alone."""
+        if words.is_named(seat):
+            return words.seat(self.state, seat)
         return f"{words.seat(self.state, seat)} ({self.record.seats[seat]})"
 
     # Playing.

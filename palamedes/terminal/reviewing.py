@@ -54,8 +54,12 @@ class Reviewed:
         """The review in words."""
         screen, record = self.screen, self.record
         state = record.replay()
+        screen.seat(state, record.seats)
         words = screen.words(state.game)
-        names = [f"{words.seat(state, seat)} ({record.seats[seat]})" for seat in range(record.players)]
+        titles = [words.seat(state, seat) for seat in range(record.players)]
+        names = [
+            title if words.is_named(seat) else f"{title} ({record.seats[seat]})" for seat, title in enumerate(titles)
+        ]
         screen.title(screen.text("review.chances"))
         grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="faint")
         grid.add_column(screen.text("review.move"), justify="right")

@@ -14,9 +14,12 @@ from rich.markup import escape
 from rich.theme import Theme
 
 from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.state import State
 from palamedes.core.words.rulebook import Clause
 from palamedes.core.words.texts import LANGUAGES
 from palamedes.core.words.words import Words, read_words
+
+from .played import is_bot
 
 STYLES: Final = {
     "seat0": "bright_blue",
@@ -98,6 +101,8 @@ class Screen:
     """Where a session prints, in one language."""
 
     def __init__(self, lang: str | None = None, plain: bool = False) -> None:
+        self._at: Game | None = None
+        self._named: Words | None = None
         self.texts = read_words("palamedes.terminal", default_language() if lang is None else lang)
         self.lang = self.texts.lang
         out = sys.stdout
@@ -118,7 +123,18 @@ class Screen:
 
     def words(self, game: Game) -> Words:
         """The words of a game in the language of the screen."""
-        return game.words(self.lang)
+        return self._named if self._named is not None and self._at is game else game.words(self.lang)
+
+    def seat(self, state: State, names: list[str]) -> None:
+        """From now on people at this table are called by their own names; bots, and "You", have none."""
+        nobody = [read_words("palamedes.terminal", lang) for lang in LANGUAGES]
+        unnamed = {words.get("players", "you") for words in nobody}
+        for seat in range(state.players):
+            unnamed.add(state.seat_word(seat))
+            unnamed.update(words.fill(words.get("players", "person"), {"number": str(seat + 1)}) for words in nobody)
+        given = ["" if is_bot(name) or name in unnamed else name for name in names]
+        self._at = state.game
+        self._named = state.game.words(self.lang).naming(state, given)
 
     # Printing.
 

@@ -40,6 +40,7 @@ class Session:
         self.screen = screen
         self.save = save
         self.keyboard = keyboard
+        screen.seat(played.state, played.record.seats)
         self.words = screen.words(played.game)
         self.about = About(played.game, screen.lang)
         self.heard = [len(played.events)] * played.state.players
@@ -113,7 +114,7 @@ class Session:
         """Hides the table while the keyboard goes from hand to hand."""
         if self.at_keyboard is not None:
             self.screen.hide()
-        seat_name = self.words.seat(self.played.state, seat)
+        seat_name = self.played.game.words(self.screen.lang).seat(self.played.state, seat)
         self.screen.say("table.curtain", name=self.played.record.seats[seat], seat=seat_name)
         self.keyboard(self.screen.text("table.covered") + " ", [])
         self.screen.hide()
@@ -162,8 +163,7 @@ class Session:
         answer = self.orders.passes(seat, self.question(), state.legal(seat))
         if answer is None:
             return False
-        lang = self.screen.lang
-        said = self.screen.text("orders.passed", question=state.prompt(lang, seat), answer=state.text(answer, lang))
+        said = self.screen.text("orders.passed", question=self.words.prompt(state, seat), answer=self.text(answer))
         self.passed.append((seat, len(self.played.events), f"[faint]• {escape(said)}[/]"))
         self.played.answer(answer)
         return True
@@ -172,6 +172,11 @@ class Session:
         """Which kind of question is asked."""
         question = self.played.state.question
         return "" if question is None else question.id
+
+    def text(self, action: int) -> str:
+        """An answer in words."""
+        state = self.played.state
+        return self.words.answer(state, state.vocabulary(), action)
 
     def prompt(self, seat: int) -> str:
         """What stands before the place to type."""
@@ -186,8 +191,8 @@ class Session:
         state = self.played.state
         self.screen.board(self.played.game, state.view(seat))
         offers = self.offers(seat)
-        texts = [state.text(offer["action"], self.screen.lang) for offer in offers]
-        show_question(self.screen, state.prompt(self.screen.lang, seat), offers, texts, self.about)
+        texts = [self.text(offer["action"]) for offer in offers]
+        show_question(self.screen, self.words.prompt(state, seat), offers, texts, self.about)
         show_notes(self.screen, state, seat)
 
     def refuse(self, line: str, offers: list[Offer], chosen: int | None) -> None:
@@ -366,7 +371,7 @@ class Session:
 
 def show_title(screen: Screen, played: PlayedGame) -> None:
     """What is played, by whom, with which seed."""
-    words = screen.words(played.game)
+    words = played.game.words(screen.lang)
     seats = [
         f"[seat{seat}]{escape(screen.text('table.seats', seat=words.seat(played.state, seat), name=name))}[/]"
         for seat, name in enumerate(played.record.seats)

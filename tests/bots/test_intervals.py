@@ -16,6 +16,8 @@ from palamedes.core.kernel.state import State
 from palamedes.lab import Interval, Played, Tournament, share
 from tests.bots.guess import GuessGame
 
+pytestmark = pytest.mark.once
+
 TOURNAMENTS = 300
 DEALS = 15
 LEAST, MOST = 0.92, 0.985

@@ -41,8 +41,9 @@ def test_advice_has_a_reason_in_the_words_of_the_game(file: str, stride: int) ->
         if move in wanted and len(state.choices()) > 1:
             advice = advise(state, state.actor, 20, seed=1)
             lang: Lang = "fr" if len(told) % 2 else "en"
-            line = hint_line(state, state.actor, advice.answers[0], lang)
-            told.append(joined_why(line.why, advice.why, state, lang))
+            words = state.game.words(lang)
+            line = hint_line(state, state.actor, advice.answers[0], words)
+            told.append(joined_why(line.why, advice.why, state, words, lang))
     assert len([why for why in told if why]) * 2 >= len(told) > 0, told
     assert not any("{" in why for why in told)
 
@@ -68,7 +69,7 @@ def test_where_every_answer_leaves_the_same_chance_no_figure_is_told(lang: Lang,
     state = palamedes.game("arena").new()
     for text in ("draw zeus", "place zeus e5", "draw odin"):
         state.apply(state.parse(text))
-    best = hint_line(state, 1, Advised(state.legal(1)[0], 0.31), lang)
+    best = hint_line(state, 1, Advised(state.legal(1)[0], 0.31), state.game.words(lang))
     for why in ("", "so"):
         best.why = why
         sentence = hint_sentence(best, 0.31, lang)

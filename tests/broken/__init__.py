@@ -6,6 +6,8 @@ in the interpreter and mended again; games are played, and dense positions, besi
 nothing else. A rule that can be broken without a word from them is one that they do not know: `make broken` names it.
 
 `shown` is a table where it comes to light quickly, and the tests play that one alone; `make broken` plays fresh ones.
+What neither games nor dense positions come to often enough is laid by hand: a module may have `LAID`, positions by
+name, from which any answers are given.
 """
 
 from __future__ import annotations
@@ -27,11 +29,13 @@ from palamedes.conformance.modes import modes
 from palamedes.conformance.walk import Walk
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.state import State
-from tests.dense import LONGEST, Crowd
+from tests.dense import LONGEST, Crowd, Position
 from tests.models import Companions, models_of
 
 DENSE = "dense"
 """What a table is called that begins with a dense position."""
+HAND = "laid"
+"""What a table is called, with the name of the position, that begins with one that was laid by hand."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +50,7 @@ class Broken:
     """What stands there once."""
     new: str
     shown: str
-    """A table that shows it: a mode and a seed, or `dense` and a seed."""
+    """A table that shows it: a mode, `dense` or `laid` and the name of a position; and a seed."""
 
 
 def broken_in() -> list[str]:
@@ -58,6 +62,11 @@ def broken_in() -> list[str]:
 def broken_rules(id: str) -> Sequence[Broken]:
     """All that is broken of a game, one at a time."""
     return cast(Sequence[Broken], import_module(f"{__name__}.{id}").BROKEN)
+
+
+def laid_for(id: str) -> dict[str, Position]:
+    """The positions that were laid for the broken rules of a game, by name."""
+    return cast(dict[str, Position], getattr(import_module(f"{__name__}.{id}"), "LAID", {}))
 
 
 # Breaking.
@@ -139,7 +148,10 @@ def noticed(id: str, table: str, longest: int = 10**9) -> tuple[int, str] | None
     told = Telling(id)
     try:
         if begin == DENSE:
-            told.crowd(seed, min(longest, LONGEST))
+            told.crowd(Crowd(told.game, seed), min(longest, LONGEST))
+        elif begin.startswith(f"{HAND} "):
+            laid = laid_for(id)[begin.removeprefix(f"{HAND} ")]
+            told.crowd(Crowd(told.game, seed, laid), min(longest, LONGEST))
         else:
             told.walk(begin, int(seed), longest)
     except Disagreement as error:
@@ -159,9 +171,8 @@ class Telling:
         self.companions = Companions(models_of(id))
         self.answers = 0
 
-    def crowd(self, seed: str, longest: int) -> None:
-        """A dense position, and some answers from there."""
-        crowd = Crowd(self.game, seed)
+    def crowd(self, crowd: Crowd, longest: int) -> None:
+        """A position, and some answers from there."""
         self.look(crowd.state)
         while not crowd.state.over and self.answers < longest:
             chosen = crowd.choose()

@@ -14,24 +14,27 @@ from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.rng import Rng
 from tests.dense import laid_by
 
-from . import DENSE, Broken, broken, broken_in, broken_rules, noticed, watched
+from . import DENSE, HAND, Broken, broken, broken_in, broken_rules, laid_for, noticed, watched
 
 TABLES = 200
 """So many fresh tables are played without a rule before it is said that nobody notices."""
 AGAIN = 20
 """And so many when the table that showed it does so no more."""
 CROWDED = 8
-"""So many dense positions are laid for each game from its opening on."""
+"""So many dense positions are laid for each game from its opening on, and so many of those that were laid by hand."""
 
 
 def fresh(id: str, seed: object) -> Iterator[str]:
-    """Table after table: dense positions where a game has them, and games in all its modes."""
+    """Table after table: positions laid by hand and dense ones where a game has them, and games in all its modes."""
     number = 0
+    by_hand = list(laid_for(id))
     while True:
         for mode in modes(find_game(id)):
             for _ in range(CROWDED if id in laid_by() else 0):
                 number += 1
                 yield f"{DENSE} {seed}-{number}"
+                if by_hand:
+                    yield f"{HAND} {by_hand[number % len(by_hand)]} {seed}-{number}"
             number += 1
             yield f"{mode.name()} {Rng(f'{seed} {number}').below(10_000)}"
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tests.dense import Position
+
 from . import Broken
 
 BROKEN = (
@@ -132,5 +136,150 @@ BROKEN = (
     Broken(
         "monsters stay where they are", "rules.monsters.move_monster", "s.lair[monster] = region", "pass", "dense s-1"
     ),
-    # Victory.
+    # Rare ones.
+    Broken(
+        "usurped land stays the other's",
+        "rules.special.Seize.run",
+        "take(s, self.whom, self.region)",
+        "pass",
+        "laid a usurper comes 1",
+    ),
+    Broken(
+        "the first king waits for ever", "rules.special.take_action", "s.countdown -= 1", "pass", "laid a king waits 1"
+    ),
+    Broken(
+        "hunters draw one card less",
+        "rules.hunt.CardsByStrength.run",
+        "s.stat(h.seat, stat)",
+        "s.stat(h.seat, stat) - 1",
+        "laid monsters stir 4",
+    ),
+    Broken("monsters devour nobody", "rules.monsters.devour", "amount > 0", "amount > 99", "laid monsters stir 1"),
+    Broken(
+        "a dead monster comes again",
+        "rules.monsters.DrawEvent.answer",
+        "s.slayer[monster] != NONE",
+        "False",
+        "laid events are known 1",
+    ),
+    Broken(
+        "monsters never evolve",
+        "rules.monsters.DrawEvent.answer",
+        "s.evolved[event] = True",
+        "pass",
+        "laid monsters stir 1",
+    ),
+    Broken(
+        "a territory less wins",
+        "rules.victory.way",
+        ">= s.mode.territories",
+        ">= s.mode.territories - 1",
+        "laid two territories are near 1",
+    ),
+    Broken(
+        "temples never win",
+        "rules.victory.way",
+        ">= s.printed.winning_temples",
+        "> s.printed.winning_temples",
+        "laid a fifth temple is near 2",
+    ),
+    Broken(
+        "two monsters win",
+        "rules.victory.way",
+        ">= s.printed.winning_monsters",
+        ">= s.printed.winning_monsters - 1",
+        "laid a second monster is near 3",
+    ),
+    Broken(
+        "blue counts for three",
+        "rules.victory.territories",
+        "territory != s.mode.uncounted and ",
+        "",
+        "laid blue is near 1",
+    ),
 )
+
+
+# Positions in which rare rules come up soon. It is the turn of the first player.
+
+SPECIALS = ("recruit", "march", "temple", "prepare", "usurp", "hunt")
+
+
+def turn(
+    players: int, regions: dict[str, Any], left: str = "", mine: dict[str, Any] | None = None, **table: Any
+) -> Position:
+    """A turn of the first player, with only one special action left where one is named."""
+    heroes = ("achilles", "helen", "perseus", "heracles")
+    places = ("boeotia", "elis", "acarnania", "locris")
+    seats: list[dict[str, Any]] = [
+        {"hero": heroes[seat], "place": places[seat], "stats": [3, 3, 3], "priests": 2, "hand": [], "gifts": []}
+        for seat in range(players)
+    ]
+    seats[0]["used"] = [action for action in SPECIALS if left and action != left]
+    seats[0] |= mine or {}
+    laid = {region: army(players, *held) for region, held in regions.items()}
+    whole = {"temple_card": "extra-special-action", "seats": seats, "regions": laid, **table}
+    return {"game": "hellas", "players": players, "table": whole, "turn": 0}
+
+
+def army(players: int, seat: int, hoplites: int, temple: bool = False) -> dict[str, Any]:
+    """A region of somebody, with so many hoplites."""
+    standing = [hoplites if each == seat else 0 for each in range(players)]
+    return {"control": seat, "hoplites": standing, "temple": temple}
+
+
+LAID: dict[str, Position] = {
+    "a usurper comes": turn(3, {"boeotia": (1, 3), "attica": (0, 1)}, "usurp", glory={"blue": 0}),
+    "a king waits": turn(
+        3,
+        {"attica": (0, 2), "crete": (1, 2)},
+        monuments={"zeus": {"level": 5, "priests": [0, 0, 0]}},
+        king={"god": "zeus", "builder": 0, "countdown": 3, "ripe": False},
+    ),
+    "a hunt begins": turn(3, {"attica": (0, 1)}, "hunt", monsters={"hydra": {"region": "boeotia"}}),
+    "monsters stir": turn(
+        3,
+        {"boeotia": (0, 3), "attica": (1, 3), "corinthia": (2, 3)},
+        "monument",
+        monsters={"hydra": {"region": "boeotia"}, "minotaur": {"region": "attica"}},
+    ),
+    "events are known": turn(
+        3,
+        {"attica": (0, 1)},
+        "monument",
+        monsters={"hydra": {"region": "boeotia"}, "medusa": {"slayer": 1}},
+        events=["hydra-argolis", "hydra-chalkidiki", "medusa-attica", "medusa-phocis"],
+    ),
+    "two territories are near": turn(
+        2,
+        {
+            **dict.fromkeys(("epirus", "macedonia", "thessaly", "chalkidiki", "laconia"), (0, 0)),
+            "argolis": (0, 3),
+            "crete": (1, 0),
+        },
+    ),
+    "blue is near": turn(
+        3,
+        {
+            **dict.fromkeys(("euboea", "boeotia", "attica", "corinthia", "laconia"), (0, 0)),
+            "argolis": (0, 3),
+            "crete": (1, 0),
+        },
+    ),
+    "a fifth temple is near": turn(
+        3,
+        {
+            **dict.fromkeys(("epirus", "aetolia", "elis", "messenia"), (0, 1, True)),
+            "crete": (0, 1),
+        },
+        "temple",
+        temples_built=4,
+    ),
+    "a second monster is near": turn(
+        3,
+        {"attica": (0, 1)},
+        "hunt",
+        {"hand": ["axe-assault"]},
+        monsters={"hydra": {"slayer": 0}, "cyclops": {"region": "boeotia", "wounds": [1, 2, 3]}},
+    ),
+}

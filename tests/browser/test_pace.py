@@ -17,7 +17,6 @@ from tests.serving import Serving
 STEP: Final = 100
 """Milliseconds of the page's own clock, which stands still while the server thinks."""
 
-PACES: Final = ("steps", "summaries", "once")
 
 # What `web/src/shell/pace.ts` promises, in milliseconds.
 STAYS: Final = 550 + 350 * 4
@@ -69,8 +68,9 @@ def waited(person: Person, luck: random.Random) -> tuple[int, list[dict[str, Any
     return passed, person.news()[known:]
 
 
-@pytest.mark.parametrize("pace", PACES)
-@pytest.mark.parametrize("game", ["iliade", "cyclades"])
+@pytest.mark.parametrize(
+    ("game", "pace"), [("iliade", "steps"), ("cyclades", "steps"), ("cyclades", "summaries"), ("cyclades", "once")]
+)
 def test_with_four_seats_what_the_others_did_is_shown_in_the_time_that_was_promised(
     welcome: Welcome, server: Serving, game: str, pace: str
 ) -> None:
@@ -84,7 +84,7 @@ def test_with_four_seats_what_the_others_did_is_shown_in_the_time_that_was_promi
     person.wait_for_phase("mine")
     person.page.clock.pause_at(LATER)
     luck = random.Random(8)
-    waits = [waited(person, luck) for _ in range(6)]
+    waits = [waited(person, luck) for _ in range(4)]
     late = [(passed, promised(pace, pieces)) for passed, pieces in waits if passed > promised(pace, pieces) + STEP]
     assert late == []
     assert any(len(pieces) > 1 for _, pieces in waits), "the others did something"

@@ -33,6 +33,19 @@ COMPARED = {
         "wins",
     },
     "cyclades": {"battle", "discount", "no-effect", "drives-away", "income", "metropolis"},
+    "hellas": {
+        "stat-rises",
+        "monster-there",
+        "quest-there",
+        "fight",
+        "strengths",
+        "takes",
+        "population",
+        "losses",
+        "temples",
+        "level",
+    },
+    "pantheon": {"meets", "stone-there", "dice", "wounds", "stones"},
 }
 """What is compared in a few games; all else hangs on a draw or a later answer, or comes up too seldom."""
 WALKS = 3

@@ -11,6 +11,8 @@ from palamedes.core.kernel.registry import made_with
 from palamedes.core.words.errors import ContentError, OptionsError, PositionError
 from palamedes.core.words.refusing import KERNEL, in_words
 
+pytestmark = pytest.mark.once
+
 
 def test_every_reason_of_the_kernel_has_a_sentence_and_every_sentence_a_reason() -> None:
     kernel = set(sentences(KERNEL, "en"))

@@ -23,11 +23,11 @@ from palamedes.core.words.telling import Log
 Facts = dict[str, str]
 """What can be read off a moment, each fact under its name and as a digest."""
 
-WHOLE = 80
+WHOLE = 32
 """So many moments of a game are told whole, its last among them; what was asked, and how it is judged, of all."""
 
 ADVISED = 2
-"""At so many moments of a game, spread over it, bots are asked what they would answer."""
+"""At so many moments of a game, spread over it, bots are asked what they would answer; with an option at one."""
 
 
 def moments(mode: Mode, seed: int) -> list[Facts]:
@@ -39,6 +39,7 @@ def moments(mode: Mode, seed: int) -> list[Facts]:
     rng = Rng(seed)
     answers = record.live()
     stride = 1 + len(answers) // WHOLE
+    asked_of = 1 if mode.options else ADVISED
     found = [{**asked(state), **facts(state, rng)}]
     advised = 0
     for number, answer in enumerate(answers, 1):
@@ -47,7 +48,7 @@ def moments(mode: Mode, seed: int) -> list[Facts]:
         found[-1]["events"] = digest([[event.key, event.args] for event in log.take()])
         if (len(answers) - number) % stride == 0:
             found[-1].update(facts(state, rng))
-        if state.actor >= 0 and len(state.legal()) > 1 and number > len(answers) * (advised + 1) // (ADVISED + 1):
+        if state.actor >= 0 and len(state.legal()) > 1 and number > len(answers) * (advised + 1) // (asked_of + 1):
             found[-1].update(advice(state))
             advised += 1
     found[-1]["record"] = digest(record.write())

@@ -12,6 +12,8 @@ from palamedes.core.record.story import Forward, crossing, deciding, hope, stati
 from palamedes.core.words.saying import Part, Saying, standings, things_of
 from palamedes.core.words.telling import Log
 
+pytestmark = pytest.mark.once
+
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = [
     ("arena", 2, {}),

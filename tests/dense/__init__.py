@@ -56,11 +56,14 @@ def dense(game: Game, rng: Rng) -> tuple[Position, State]:
 
 
 class Crowd:
-    """A game from a dense position on; all of it follows from the seed."""
+    """A game from a dense position on, or from one that is given; all else follows from the seed."""
 
-    def __init__(self, game: Game, seed: object) -> None:
+    def __init__(self, game: Game, seed: object, position: Position | None = None) -> None:
         self.rng = Rng(f"dense {seed}")
-        self.position, self.state = dense(game, self.rng)
+        if position is None:
+            self.position, self.state = dense(game, self.rng)
+        else:
+            self.position, self.state = dict(position), game.load(position)
         self.position["answers"] = []
         self.companions = Companions(models_of(game.id))
         self.eager: tuple[str, ...] = import_module(f"{__name__}.{game.id}").EAGER

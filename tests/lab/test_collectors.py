@@ -14,6 +14,8 @@ from palamedes.lab import COLLECTORS, Collector, Experiment, Run
 from palamedes.lab.collected import DEEDS, collector
 from palamedes.lab.collectors import Watch
 
+pytestmark = pytest.mark.once
+
 
 def watched(game: str, *names: str, bots: str = "random") -> tuple[Watch, Record]:
     watch = Watch([collector(name) for name in names])

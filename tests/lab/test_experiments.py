@@ -14,6 +14,8 @@ import palamedes
 from palamedes.lab import Experiment, Run, load
 from palamedes.lab.running import GAMES, record_file
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 SMALL: dict[str, Any] = {"game": "arena", "bots": ["greedy", "random"], "deals": 5, "seed": 3}
 

@@ -6,8 +6,12 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from palamedes.lab import COLLECTORS, Experiment, Run, load
 from palamedes.lab.schema import Asked
+
+pytestmark = pytest.mark.once
 
 PAGE = (Path(__file__).resolve().parent.parent.parent / "docs" / "laboratory.md").read_text(encoding="utf-8")
 

@@ -15,6 +15,8 @@ from palamedes.lab import Experiment, Run, findings, report, write_report
 from palamedes.lab.ratings import student
 from palamedes.lab.verdicts import holm, judge, student_tail
 
+pytestmark = pytest.mark.once
+
 
 def game(number: int, winner: int, **changed: Any) -> dict[str, Any]:
     """A finished game of two, as it would stand in the folder."""

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from starlette.routing import WebSocketRoute
+from starlette.routing import Route, WebSocketRoute
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
@@ -41,6 +41,9 @@ CALM: Final = 0.004
 CONNECTIONS: Final = 200
 """As many as may look on at one table."""
 LINES: Final = 19_900
+ADDRESS: Final = 25_000
+"""So many parts has an address that is as long as one may be."""
+METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE")
 FULL: Final = 250_000
 """Bytes of the largest documents."""
 
@@ -265,8 +268,6 @@ def _looks(what: str, *queries: str) -> Maker:
 
 def _reviews(house: House) -> Iterator[Demand]:
     yield Demand("review of a long table", "POST", f"/api/tables/{house.long}/review", b"{}")
-    for _ in range(3):
-        yield Demand("how far a review is", "GET", f"/api/tables/{house.long}/review?lang=fr")
 
 
 def _moments(house: House) -> Iterator[Demand]:
@@ -288,49 +289,64 @@ def _sit(house: House) -> Iterator[Demand]:
         yield _post("sitting down", f"/api/tables/{table.id}/seats/0", body)
 
 
-def _plain(path: str, method: str = "GET") -> Maker:
+def _plain(path: str) -> Maker:
     def make(house: House) -> Iterator[Demand]:
         table = house.tables[house.games[0]]
-        at = path.replace("{id}", house.games[0] if "/games/" in path else table.id).replace("{seat}", "0")
-        body = b"{}" if method == "POST" else None
-        yield Demand(f"{method} {path}", method, at, body, ("k" * 2_000,) * 20)
+        method, _, address = path.partition(" ")
+        at = address.replace("{id}", house.games[0] if "/games/" in address else table.id)
+        keys = ("k" * 2_000,) * 20 if "/tables/" in path else ()
+        yield Demand(path[:40], method, at, None if method == "GET" else b"{}", keys)
 
     return make
 
 
 ROUTES: Final[dict[str, Maker]] = {
-    "/healthz": _plain("/healthz"),
-    "/readyz": _plain("/readyz"),
-    "/metrics": _plain("/metrics"),
-    "/api/shelf": _plain("/api/shelf"),
-    "/api/games/{id}/book": _plain("/api/games/{id}/book"),
-    "/api/tables": _set_up,
-    "/api/tables/reserved": _plain("/api/tables/reserved", "POST"),
-    "/api/tables/{id}": _looks(""),
-    "/api/tables/{id}/seats/{seat}": _sit,
-    "/api/tables/{id}/invitations": _plain("/api/tables/{id}/invitations"),
-    "/api/tables/{id}/moments/{move}": _moments,
-    "/api/tables/{id}/positions/{move}": _moments_positions,
-    "/api/tables/{id}/record": _looks("/record"),
-    "/api/tables/{id}/draws": _looks("/draws", "?lang=fr"),
-    "/api/tables/{id}/review": _reviews,
-    "/api/tables/{id}/copy": _copies,
-    "/api/records": _records,
-    "/api/positions": _positions,
-    "/boards/{game}/{path:path}": _plain("/boards/none/../../" + "x" * 2_000),
-    "/docs": _plain("/docs"),
-    "/docs/{path:path}": _plain("/docs/" + "../" * 500),
-    "/{path:path}": _plain("/" + "x/" * 1_000),
-    "/api": _plain("/api"),
-    "/api/{rest:path}": _plain("/api/" + "x" * 4_000),
+    **{path: _plain(path) for path in ("GET /healthz", "GET /readyz", "GET /metrics", "GET /api/shelf", "GET /docs")},
+    "GET /api/games/{id}/book": _plain("GET /api/games/{id}/book"),
+    "GET /api/tables": _plain("GET /api/tables?lang=fr"),
+    "POST /api/tables": _set_up,
+    "POST /api/tables/reserved": _plain("POST /api/tables/reserved"),
+    "GET /api/tables/{id}": _looks(""),
+    "POST /api/tables/{id}/seats/{seat}": _sit,
+    "GET /api/tables/{id}/invitations": _plain("GET /api/tables/{id}/invitations"),
+    "GET /api/tables/{id}/moments/{move}": _moments,
+    "GET /api/tables/{id}/positions/{move}": _moments_positions,
+    "GET /api/tables/{id}/record": _looks("/record"),
+    "GET /api/tables/{id}/draws": _looks("/draws", "?lang=fr"),
+    "GET /api/tables/{id}/review": _looks("/review", "", "?lang=fr"),
+    "POST /api/tables/{id}/review": _reviews,
+    "POST /api/tables/{id}/copy": _copies,
+    "POST /api/records": _records,
+    "POST /api/positions": _positions,
+    "GET /boards/{game}/{path:path}": _plain("GET /boards/none/" + "x/" * ADDRESS),
+    "GET /docs/{path:path}": _plain("GET /docs/" + "../x/" * (ADDRESS // 3)),
+    "GET /{path:path}": _plain("GET /" + "x/" * ADDRESS),
+    **{f"{method} /api": _plain(f"{method} /api") for method in METHODS},
+    **{f"{method} /api/{{rest:path}}": _plain(f"{method} /api/" + "x/" * ADDRESS) for method in METHODS},
 }
-"""For every address of the house somebody who makes its requests dear."""
+"""For every kind of request that the house answers somebody who makes it dear."""
+SOCKETS: Final = {"/api/tables/{id}/play"}
+"""Where one may go on talking; what can be said there is in MESSAGES."""
 
 
-def routes() -> set[str]:
-    """The addresses of the house, whatever answers there; what is said at the socket of a table is in MESSAGES."""
-    app = make_app(Path("nowhere"), processes=1)
-    return {route.path for route in app.routes if not isinstance(route, WebSocketRoute)}  # type: ignore[attr-defined]
+def demands(house: House, kind: str) -> list[Demand]:
+    """The dear requests of one kind."""
+    found = list(ROUTES[kind](house))
+    assert {demand.method for demand in found} == {kind.partition(" ")[0]}, kind
+    return found
+
+
+def routes() -> tuple[set[str], set[str]]:
+    """Every kind of request that the house answers, whatever answers it; and the addresses of its sockets."""
+    asked: set[str] = set()
+    sockets: set[str] = set()
+    for route in make_app(Path("nowhere"), processes=1).routes:
+        if isinstance(route, WebSocketRoute):
+            sockets.add(route.path)
+        else:
+            assert isinstance(route, Route), f"{route}: what is asked there cannot be told"
+            asked |= {f"{method} {route.path}" for method in route.methods or METHODS if method != "HEAD"}
+    return asked, sockets
 
 
 # Messages.
@@ -401,8 +417,8 @@ def assault(
     for n in range(rounds):
         house = House(server, Random(f"{seed} {n}"), games)
         house.prepare()
-        for make in ROUTES.values():
-            for demand in make(house):
+        for kind in ROUTES:
+            for demand in demands(house, kind):
                 _ask(house, demand, report)
         _talk(house, report)
         _read_nothing(house, report)

@@ -162,10 +162,15 @@ class Server:
         self.leave()
         self.start()
 
+    @property
+    def pid(self) -> int:
+        """Its number among the processes of this machine."""
+        assert self._process is not None
+        return self._process.pid
+
     def children(self) -> list[int]:
         """The processes that it has started itself, where the system tells."""
-        assert self._process is not None
-        told = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        told = Path(f"/proc/{self.pid}/task/{self.pid}/children")
         return [int(pid) for pid in told.read_text().split()]
 
     def complaints(self) -> str:

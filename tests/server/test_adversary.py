@@ -17,12 +17,14 @@ import pytest
 import palamedes
 from palamedes.core.kernel.dealer import Dealer
 from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 from palamedes.server.storage.setting import SPECS
 from palamedes.server.tables import views
 from palamedes.server.tables.history import History
 from palamedes.server.thinking.bots import HINT_TRIES, _message
 from palamedes.server.wire import moments
+from tests.games.cyclades.field import field
 from tests.server.tables import setting
 from tests.server.twins import Twins, telling_twins, twins
 from tests.server.worlds import World
@@ -135,6 +137,34 @@ def assert_same_thoughts(histories: list[History], seat: int) -> None:
     for spec, weigh in ((SPECS["strategist"], False), (f"search:{HINT_TRIES}", True)):
         messages = [_message(history, seat, spec, weigh) for history in histories]
         assert messages[0] == messages[1]
+
+
+def test_a_bot_is_told_no_gold_that_it_cannot_count_nor_what_a_griffin_took() -> None:
+    """Cyclades: a rival has 0, 1 or 40 behind the screen; before the theft nobody can tell, and the third never can."""
+    histories = []
+    for gold in (0, 1, 40):
+        start = field({}, track="griffin - - -", gold=[5, gold, 5]).state.position()
+        histories.append(History(setting("cyclades", 3, start=start)))
+    assert len({tuple(told_gold(history, 2)) for history in histories}) == 1
+    assert [gold_of(history.state) for history in histories] == [[5, gold, 5] for gold in (0, 1, 40)]
+    for told, answer in (((0, 2), "buy griffin"), ((0, 2), "rob 1"), ((2,), "done")):
+        for other in histories[1:]:
+            for seat in told:
+                assert_same_thoughts([histories[0], other], seat)
+        for history in histories:
+            history.play(history.state.parse(answer))
+    # Whoever took it has counted it: what they are told to think about is the purse that there is.
+    assert [told_gold(history, 0)[0] for history in histories] == [gold_of(history.state)[0] for history in histories]
+
+
+def told_gold(history: History, seat: int) -> list[int]:
+    """The purses that a bot is sent to think about."""
+    return gold_of(history.state.game.restore(_message(history, seat, SPECS["oracle"], False)["position"]))
+
+
+def gold_of(state: State) -> list[int]:
+    table: Any = state.position()["table"]
+    return list(table["gold"])
 
 
 @pytest.mark.parametrize("name", ["arena", "iliade"])

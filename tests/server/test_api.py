@@ -160,6 +160,14 @@ def test_there_is_no_book_of_a_game_that_is_not_here(client: TestClient) -> None
     assert (answer.status_code, answer.json()["message"]) == (404, "Il n'y a pas de jeu «\xa0chess\xa0».")
 
 
+def test_the_shelf_is_put_together_once(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game is opened for it: whoever asks again and again shall not have that done again and again."""
+    first = client.get("/api/shelf?lang=fr").content
+    opened: list[str] = []
+    monkeypatch.setattr(books, "_game_info", lambda game, lang: opened.append(game.id))
+    assert client.get("/api/shelf?lang=fr").content == first and not opened
+
+
 def test_an_address_that_leads_nowhere_is_a_problem_with_a_sentence(client: TestClient) -> None:
     for answer in (client.get("/api/nowhere"), client.delete("/api/tables/x/copy"), client.put("/api/tables")):
         assert answer.status_code in (404, 405)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 import time
 import warnings
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,9 +17,10 @@ from starlette.websockets import WebSocketDisconnect
 
 from palamedes.server.house.app import make_app
 from palamedes.server.people import budget as budget_module
-from palamedes.server.people.budget import Budget, Budgets, charged, paced
+from palamedes.server.people.budget import Budget, Budgets, beside, charged, paced
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Limits
+from palamedes.server.tables.live import LiveTable
 from tests.server.house import run
 
 
@@ -191,6 +194,28 @@ def test_what_others_wait_for_too_is_counted_and_never_made_to_wait(clock: Clock
     run(scenario())
 
 
+def test_what_is_done_in_a_thread_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    computed: defaultdict[int, float] = defaultdict(float)
+    monkeypatch.setattr("palamedes.server.people.budget.time.thread_time", lambda: computed[threading.get_ident()])
+
+    def compute(fails: bool) -> str:
+        computed[threading.get_ident()] += 1.0
+        if fails:
+            raise ValueError("no")
+        return "done"
+
+    async def scenario() -> None:
+        budget = Budget(0.5, Clock())
+        assert await paced(budget, beside, compute, False) == "done"
+        assert budget.delay() == 0
+        with pytest.raises(ValueError, match="no"):
+            await paced(budget, beside, compute, True)
+        assert budget.delay() == pytest.approx(2.0)
+        assert await beside(compute, False) == "done", "nobody's work is nobody's expense"
+
+    run(scenario())
+
+
 def test_what_is_remembered_of_very_many_addresses_is_bounded() -> None:
     budgets = Budgets(Limits(), time.monotonic)
     for n in range(2 * REMEMBERED):
@@ -222,3 +247,32 @@ def test_every_request_is_counted_and_probes_are_not(tmp_path: Path) -> None:
             socket.receive_text()
             socket.receive_text()
         assert len(spent) > 5
+
+
+def test_what_is_said_at_a_table_waits_for_its_time_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget_module, "OWED", 1000.0)
+    app = make_app(tmp_path, processes=1, doors=Doors(Limits()))
+    with TestClient(app) as house:
+        made = house.post("/api/tables", json={"game": "arena", "seats": [{"kind": "me"}, {"kind": "here"}]}).json()
+        live: LiveTable = app.state.directory.tables[made["id"]]
+        budget: Budget = app.state.budgets.of("testclient")
+
+        def pay() -> None:
+            """All that is owed is given."""
+            budget.rate, budget._left = 0.0, 0.0
+            assert budget._waking is not None
+            budget._waking.cancel()
+            budget._waking = None
+            budget._wake()
+
+        with house.websocket_connect(f"/api/tables/{made['id']}/play") as socket:
+            socket.send_json({"type": "hello", "keys": list(made["keys"].values()), "eyes": 0})
+            socket.receive_json()
+            assert house.portal is not None
+            house.portal.call(budget.spend, 1000.0)
+            socket.send_json({"type": "talk", "seat": 0, "text": "a word"})
+            while not budget.waiting:
+                time.sleep(0.001)
+            assert not live.table.chat, "it was not even heard"
+            house.portal.call(pay)
+            assert socket.receive_json()["chat"][0]["text"] == "a word"

@@ -11,7 +11,9 @@ from tests.server import cost
 
 def test_every_address_and_every_message_is_tried() -> None:
     """Whoever adds one has to say how it is made dear: `make hostile` besieges the house with each of these."""
-    assert set(cost.ROUTES) == cost.routes()
+    asked, sockets = cost.routes()
+    assert set(cost.ROUTES) == asked
+    assert sockets == cost.SOCKETS
     assert set(cost.MESSAGES) == cost.tags()
 
 

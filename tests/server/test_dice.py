@@ -282,7 +282,7 @@ def test_whoever_sits_down_later_adds_words(tmp_path: Path) -> None:
             invitation = live.table.chairs[2].invitation
             assert invitation is not None and live.table.history.drawn == 0
             await live.join(Visitor(live).guest, [invitation], None, "en", "Col", "col's words")
-            assert live.table.words() == ["", "bob's words", "col's words"]
+            assert live.table.dice_words() == ["", "bob's words", "col's words"]
             assert live.table.chairs[2].name == "Col" and live.table.history.drawn > 0
 
     run(scenario())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,26 @@ def test_an_answer_is_stored_even_if_its_sender_hangs_up(tmp_path: Path) -> None
             assert stored is not None and len(stored.lines) == len(ann.live.table.history.lines)
 
     run(scenario())
+
+
+def test_what_is_refused_to_somebody_who_has_hung_up_is_no_mistake_of_ours(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        async with open_directory(tmp_path) as directory:
+            ann, _ = await two(directory)
+            async with ann.live.lock:
+                sending = asyncio.create_task(ann.live.hand_over(ann.guest, 99, None))
+                await asyncio.sleep(0)
+                sending.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await sending
+                del sending
+            await ann.live.talk(0, "a word")  # which comes after it
+            gc.collect()
+
+    run(scenario())
+    assert not [record for record in caplog.records if "never retrieved" in record.getMessage()]
 
 
 def test_a_table_is_there_when_the_house_opens_again(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from palamedes.server.house.app import make_app
-from palamedes.server.house.page import PLACES, policy
+from palamedes.server.house.page import PLACES, file_in, policy
 from palamedes.server.house.run import _doors
 from palamedes.server.people.doors import LOOPBACK, Doors
 from tests.machine import lacking
@@ -113,6 +113,23 @@ def test_an_address_that_no_file_can_have_leads_nowhere(client: TestClient, path
     answer = client.get(path)
     assert answer.status_code in (200, 404)
     assert "root:" not in answer.text
+
+
+def test_a_path_of_very_many_parts_is_not_looked_up_part_by_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_up: list[Path] = []
+
+    def resolve(path: Path) -> Path:
+        looked_up.append(path)
+        return path
+
+    monkeypatch.setattr(Path, "resolve", resolve)
+    for path in ("x/" * 25_000, "../" * 16_000, "x" * 50_000):
+        assert file_in(tmp_path, path) is None
+    assert not looked_up
+    assert file_in(tmp_path, "assets/board.js") is None
+    assert looked_up
 
 
 # Foreign pages.

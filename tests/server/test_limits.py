@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from palamedes.server.house import socket
+from palamedes.server.house import api, socket
+from palamedes.server.house import page as page_module
 from palamedes.server.house.app import make_app
+from palamedes.server.people import arrivals, budget
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Gate, Limits, neighbourhood
-from palamedes.server.tables import making
+from palamedes.server.tables import directory, games, making, reviews
 from palamedes.server.wire.refusal import Refusal
 from tests.server.house import Visitor, open_directory, run, wish
 
@@ -263,6 +265,27 @@ def test_the_page_of_documentation_says_what_the_limits_are() -> None:
     said = dict(re.findall(r"^\| `([a-z-]+)` \| ([\d,]+)(?: an? \w+)? \|", page, re.MULTILINE))
     limits = {limit.name.replace("_", "-"): f"{limit.default:,}" for limit in fields(Limits)}
     assert said == limits
+
+
+def test_the_page_for_owners_says_what_is_fixed() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "operate.md").read_text(encoding="utf-8")
+    chapter = page.partition("## How much one visitor may take")[2].partition("\n## ")[0]
+    said = [value for _, value in re.findall(r"^\| ([a-z][^|]+) \| ([\d,]+(?: m?s)?) \|$", chapter, re.MULTILINE)]
+    assert said == [
+        f"{budget.PIECE * 1000:.0f} ms",
+        f"{budget.SAVED * Limits().work:,.0f} ms",
+        f"{budget.OWED:.0f} s",
+        f"{arrivals.SILENCE:.0f} s",
+        f"{api.PATIENCE:.0f} s",
+        f"{socket.GREETING:.0f} s",
+        f"{socket.BAD}",
+        f"{socket.MUMBLED}",
+        f"{socket.STALLED:.0f} s",
+        f"{reviews.WAITING // 4}",
+        f"{games.WAITING // 4}",
+        f"{directory.OPENERS}",
+        f"{page_module.LONGEST}",
+    ]
 
 
 # Bots.

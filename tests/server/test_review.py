@@ -12,6 +12,8 @@ import palamedes
 from palamedes.bots.review import examine, survey
 from palamedes.core.record.record import Record
 from palamedes.server.house.owner import Choice, chosen, remove
+from palamedes.server.storage import neighbours
+from palamedes.server.storage.neighbours import Neighbours
 from palamedes.server.storage.store import Store
 from palamedes.server.tables import making, reviews
 from palamedes.server.tables.directory import Directory
@@ -21,6 +23,7 @@ from palamedes.server.thinking.pool import Message
 from palamedes.server.thinking.queue import Asker
 from palamedes.server.wire.refusal import Refusal
 from palamedes.server.wire.tables import SeatWish, TableWish
+from tests.server.house import run
 
 
 class Here:
@@ -229,3 +232,147 @@ def test_a_review_that_was_not_done_is_taken_up_again_after_a_restart(tmp_path: 
         await again.close()
 
     asyncio.run(scenario())
+
+
+# Several processes that share a database.
+
+
+async def reviewed(directory: Directory, live: LiveTable) -> dict[str, Any]:
+    """Waits until a process has the review of a finished game, by asking how far it is as a page does."""
+    while True:
+        progress = await directory.reviews.find(live, -1)
+        assert progress is not None and not progress.failed
+        if progress.result is not None:
+            return progress.result
+        await asyncio.sleep(0.01)
+
+
+def glances(*thinkers: Here) -> int:
+    """How often somebody began to review a game."""
+    return sum("moves" not in message and "found" not in message for here in thinkers for message in here.asked)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "YIELD", 0.01)
+
+
+def test_a_review_is_made_by_one_process_and_had_through_all(database: str, quick: None) -> None:
+    async def scenario() -> None:
+        first, second = Slow(), Here()
+        one, other = Directory(Store(database), first), Directory(Store(database), second)
+        await one.open()
+        await other.open()
+        [here] = await opened(one, 1)
+        there = await other.find(here.id)
+        await one.reviews.start(here, -1, "somebody")
+        while not first.tables:
+            await asyncio.sleep(0.001)
+        seen = await other.reviews.find(there, -1)
+        assert seen is not None and reviews.seen(there, seen, -1, "en").state == "running", "it is asked for everywhere"
+        await other.reviews.start(there, -1, "somebody else")
+        first.go.set()
+        assert await reviewed(one, here) == await reviewed(other, there)
+        assert glances(first, second) == 1
+        await one.close()
+        await other.close()
+
+    run(scenario())
+
+
+def test_after_a_restart_of_all_processes_one_of_them_takes_a_review_up_again(database: str, quick: None) -> None:
+    async def scenario() -> None:
+        before = Directory(Store(database), Slow())
+        await before.open()
+        tables = await opened(before, 2)
+        for live in tables:
+            await before.reviews.start(live, -1, "somebody")
+        await before.close()
+        thinkers = Here(), Here()
+        after = [Directory(Store(database), here) for here in thinkers]
+        await asyncio.gather(*(directory.open() for directory in after))
+        for directory in after:
+            for live in tables:
+                await reviewed(directory, await directory.find(live.id))
+        assert glances(*thinkers) == 2
+        while await after[0].database(after[0].store.names, "review ", " wish"):
+            await asyncio.sleep(0.001)
+        await asyncio.gather(*(directory.close() for directory in after))
+
+    run(scenario())
+
+
+def test_the_review_of_a_process_that_died_is_taken_up_by_another(database: str, quick: None) -> None:
+    async def scenario() -> None:
+        here = Here()
+        directory = Directory(Store(database), here)
+        await directory.open()
+        [live] = await opened(directory, 1)
+        dead = Neighbours(directory.store, "dead")
+        dead.beat({})
+        assert dead.may_think(live.id, len(live.table.history.lines))
+        await directory.reviews.start(live, -1, "somebody")
+        await asyncio.sleep(0.1)
+        assert glances(here) == 0, "as long as it lives it is waited for"
+        with directory.store.begin() as connection:
+            late = neighbours.DEAD + 1
+            connection.exec_driver_sql(f"UPDATE processes SET seen = seen - {late} WHERE id = 'dead'")
+        assert directory.services.presence is not None
+        await directory.services.look(directory.services.presence.neighbours.beat, {})
+        await reviewed(directory, live)
+        assert glances(here) == 1
+        await directory.close()
+
+    run(scenario())
+
+
+def test_a_review_that_came_to_nothing_is_not_waited_for(database: str, quick: None) -> None:
+    class Broken(Here):
+        async def ask(self, asker: Asker, message: Message) -> Message:
+            raise RuntimeError("Nobody is there.")
+
+    async def scenario() -> None:
+        one, other = Directory(Store(database), Broken()), Directory(Store(database), Here())
+        await one.open()
+        await other.open()
+        [here] = await opened(one, 1)
+        assert (await done(one, here, -1)).failed
+        there = await other.find(here.id)
+        assert await reviewed(other, there)
+        await one.close()
+        await other.close()
+
+    run(scenario())
+
+
+def test_two_who_ask_for_a_review_at_the_same_moment_have_one_made(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        here = Here()
+        directory = Directory(Store(tmp_path), here)
+        await directory.open()
+        [live] = await opened(directory, 1)
+        both = await asyncio.gather(*(directory.reviews.start(live, -1, who) for who in ("one", "other")))
+        assert both[0] is both[1]
+        await reviewed(directory, live)
+        assert glances(here) == 1
+        await directory.close()
+
+    run(scenario())
+
+
+def test_the_review_of_a_running_game_never_keeps_its_bots_from_thinking(database: str) -> None:
+    """It is one person's, and made where they asked for it: other processes need not know of it."""
+
+    async def scenario() -> None:
+        directory = Directory(Store(database), Here())
+        await directory.open()
+        alone = TableWish("arena", [SeatWish("me"), SeatWish("bot", strength="novice")], seed="alone")
+        live = await directory.find((await making.set_up(directory, alone)).id)
+        assert (await done(directory, live, 0)).result is not None
+        lines = len(live.table.history.lines)
+        elsewhere = Neighbours(directory.store, "elsewhere")
+        elsewhere.beat({})
+        assert await directory.services.look(elsewhere.may_think, live.id, lines)
+        await directory.close()
+
+    run(scenario())

@@ -113,7 +113,7 @@ async def known(directory: Directory, visitor: Visitor) -> bytes:
         views.undo_offer(table, eyes, "en"),
         table.request,
         views.scene_now(table, eyes, "en"),
-        views.log(history, eyes, "en"),
+        views.log(table, eyes, "en"),
         await visitor.live.moment(moves, eyes, "en"),
     ]
     return msgspec.json.encode(told)

@@ -35,7 +35,7 @@ def test_who_watches_sees_no_hand() -> None:
 def test_everybodys_eyes_see_all_hands() -> None:
     table = seated("person", "person", "person", game="iliade")
     state = table.history.state
-    both = moments.scene(state, "all", "en", 0, 0)
+    both = moments.scene(state, "all", table.words("en"), 0, 0)
     for seat in range(3):
         assert hand(both, seat) == hand(views.scene_now(table, seat, "en"), seat)
     spectator = moments.view(state, None)["table"]
@@ -44,7 +44,7 @@ def test_everybodys_eyes_see_all_hands() -> None:
 
 def test_everybodys_log_says_what_each_was_dealt() -> None:
     table = seated("person", "person", game="iliade")
-    lines = views.log(table.history, "all", "en")
+    lines = views.log(table, "all", "en")
     dealt = [line for line in lines if line.key == "deal"]
     assert {line.args["seat"] for line in dealt} == {0, 1}
     assert all(line.args["card"] for line in dealt)
@@ -53,10 +53,10 @@ def test_everybodys_log_says_what_each_was_dealt() -> None:
 
 def test_a_line_tells_a_seat_only_what_it_may_know() -> None:
     table = seated("person", "person", game="iliade")
-    for line in views.log(table.history, 0, "en"):
+    for line in views.log(table, 0, "en"):
         if line.key == "deal":
             assert ("card" in line.args) == (line.args["seat"] == 0)
-    assert not any("card" in line.args for line in views.log(table.history, None, "en") if line.key == "deal")
+    assert not any("card" in line.args for line in views.log(table, None, "en") if line.key == "deal")
 
 
 def test_lines_are_numbered_without_gaps_for_all_eyes() -> None:
@@ -64,7 +64,7 @@ def test_lines_are_numbered_without_gaps_for_all_eyes() -> None:
     play_on(table, 20)
     eyes: list[moments.Eyes] = [0, 1, None, "all"]
     for viewer in eyes:
-        lines = views.log(table.history, viewer, "fr")
+        lines = views.log(table, viewer, "fr")
         assert [line.n for line in lines] == list(range(len(lines)))
         assert all(line.text for line in lines)
 
@@ -107,11 +107,11 @@ def test_a_held_answer_has_not_happened_for_anybody_else(other: str) -> None:
     while not table.history.held:
         seat = actor(table)
         eyes = 1 - seat if other == "seat" else None
-        before = [json.dumps(moments.view(table.history.seen(eyes), eyes)), str(views.log(table.history, eyes, "en"))]
+        before = [json.dumps(moments.view(table.history.seen(eyes), eyes)), str(views.log(table, eyes, "en"))]
         revision = table.history.revision(eyes)
         moves = views.table_info(table, set(), "en").moves
         answer(table, seat)
-    now = [json.dumps(moments.view(table.history.seen(eyes), eyes)), str(views.log(table.history, eyes, "en"))]
+    now = [json.dumps(moments.view(table.history.seen(eyes), eyes)), str(views.log(table, eyes, "en"))]
     assert now == before
     assert table.history.revision(eyes) == revision
     assert views.table_info(table, set(), "en").moves == moves
@@ -140,7 +140,7 @@ def test_since_is_the_first_line_after_my_last_answer() -> None:
     seat = actor(table)
     while actor(table) == seat:
         answer(table, seat)
-    lines = views.log(table.history, seat, "en")
+    lines = views.log(table, seat, "en")
     since = views.since(table.history, seat, lines)
     mine = max(move for move, n in enumerate(table.history.live, start=1) if table.history.lines[n].actor == seat)
     assert all(line.move > mine for line in lines[since:])
@@ -150,7 +150,7 @@ def test_since_is_the_first_line_after_my_last_answer() -> None:
 
 def test_nothing_is_new_to_a_spectator() -> None:
     table = seated("person", "person")
-    lines = views.log(table.history, None, "en")
+    lines = views.log(table, None, "en")
     assert views.since(table.history, None, lines) == len(lines)
 
 
@@ -163,7 +163,7 @@ def test_a_bot_is_called_by_its_strength_in_each_language() -> None:
 def test_lines_of_the_log_say_who_did_it_under_which_heading_and_of_what() -> None:
     table = under_way("cyclades", 60)
     for lang, headings in (("en", ("Set-up", "Cycle 1")), ("fr", ("Mise en place", "Cycle 1"))):
-        lines = views.log(table.history, None, lang)  # type: ignore[arg-type]
+        lines = views.log(table, None, lang)  # type: ignore[arg-type]
         groups = list(dict.fromkeys(line.group for line in lines))
         assert tuple(groups[:2]) == headings
         assert all(line.setup == (line.group == headings[0]) for line in lines)
@@ -176,8 +176,8 @@ def test_lines_of_the_log_say_who_did_it_under_which_heading_and_of_what() -> No
 
 def test_a_log_that_is_told_again_has_the_same_headings() -> None:
     table = under_way("iliade", 30)
-    told = views.log(table.history, None, "en")
-    again = History.load(table.setting, table.history.lines)
+    told = views.log(table, None, "en")
+    again = Table(table.setting, table.chairs, History.load(table.setting, table.history.lines))
     assert views.log(again, None, "en") == told
     assert {line.group for line in told} >= {"Set-up", "Siege 1"}
 

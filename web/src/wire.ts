@@ -139,6 +139,11 @@ export interface EndingStory {
   statistics: EndingStatistic[];
 }
 
+/** What opens the feed of one's seats at a table, for `?at=`: it tells whose turn it is, and opens no seat. */
+export interface FeedPass {
+  at: string[];
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   id: string;
@@ -403,6 +408,7 @@ export interface Scene {
 export interface SeatInfo {
   seat: number;
   title: string;
+  called: string;
   name: string;
   kind: "bot" | "open" | "person";
   strength: "hoplite" | "novice" | "oracle" | "strategist" | null;

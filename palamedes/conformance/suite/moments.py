@@ -21,7 +21,7 @@ CHECKS = [*QUICK, *THOROUGH]
 
 def wanted(mode: Mode) -> int:
     """How many moments of a mode are looked at: a game with many modes gets fewer of each; `make fuzz` sees more."""
-    return max(16, 200 // len(modes(mode.game)))
+    return max(8, 100 // len(modes(mode.game)))
 
 
 @pytest.mark.parametrize("mode", MODES, ids=str)

@@ -61,7 +61,7 @@ def some_table(game: Game, mode: int, moment: int) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=by_name)
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(mode=st.integers(0, 100), moment=st.integers(0, 400), changes=mutations, seed=st.integers(0, 99))
 def test_a_changed_position_is_refused_or_can_be_played(
     game: Game, mode: int, moment: int, changes: list[tuple[int, int, int]], seed: int

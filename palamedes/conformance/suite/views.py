@@ -36,7 +36,7 @@ def seen_by_all(state: State) -> object:
 
 TABLES = {game.id: table for game in all_games() if (table := described(game)) is not None}
 """The class `Table` of every game that describes its views; what a state declares needs no description."""
-MOMENTS = 60
+MOMENTS = 24
 """So many moments of a game are looked at, spread over the whole of it."""
 TOGETHER = 6
 """At one of so many of them what all seats see together is looked at too: laying it together is dear."""

@@ -77,13 +77,9 @@ class Game(Generic[S]):
         self.chance_answers = chance_answers
         self.overlay: dict[str, object] = overlay or {}
         self.curiosity: float = 0.3
-        """How readily a search tries answers that look worse, in the measure of `foresee`: the constant of UCB1.
-
-        A game that judges its better answers nearly alike wants less.
-        """
+        """How readily a search tries what looks worse (constant of UCB1); less where better ones are judged alike."""
         self.horizon: int = 0
         """To the end of how many turns a search plays before it judges; 0: it judges every answer at once.
-
         A game whose turns are made of many answers, and whose judgement says little in the middle of one, wants 1.
         """
         self.attention: int = 50
@@ -105,7 +101,9 @@ class Game(Generic[S]):
         self.falls: list[str] = []
         """The events that befall whoever is named as their doer, and that a rival therefore plays for."""
         self.conviction: float = 2.0
-        """How much what `judge` says decides: the chance of a team is as e to the power of this times its value."""
+        """How much what `judge` says decides: a team's chance is as e to the power of this times its value."""
+        self.weights: dict[str, object] = {}
+        """The numbers by which a table is judged; none where a game does not name them."""
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
         self._steps[END.id] = type(END)
         self._frames: dict[str, type[Frame]] = {frame.id: frame for frame in frames or []}
@@ -162,13 +160,15 @@ class Game(Generic[S]):
 
     def judge(self, state: S) -> list[float]:
         """How well each seat stands, from -1 (lost) to 1 (won), at a glance."""
-        if state.over:
-            return state.returns()
-        return [-1.0 if out else 0.0 for out in state.eliminated]
+        return state.returns() if state.over else [-1.0 if out else 0.0 for out in state.eliminated]
 
     def foresee(self, state: S) -> list[float]:
         """The same with an eye to what the others may do next: slower, for searches that end before they can."""
         return self.judge(state)
+
+    def weigh_by(self, weights: dict[str, object]) -> None:
+        """Weighs tables by these numbers from now on: those of its `weights.toml`, or others that were learnt."""
+        raise ValueError(f"{self.id} names no weights: it judges in its own way.")
 
     def whose_turn(self, state: S) -> int:
         """The seat whose turn it is, for searches (`horizon`) and for whoever is asked out of it; -1: nobody's."""

@@ -67,6 +67,11 @@ def made_with(id: object, overlay: dict[str, object], name: str) -> Game:
     return _made[known]
 
 
+def make_own(id: object) -> Game:
+    """A game that nobody else has: whoever makes it may weigh tables by other weights."""
+    return _make(_known(id), {}, "")
+
+
 def _make(id: str, overlay: dict[str, object], name: str) -> Game:
     module = f"{GROUP}.{id}" if id in _ours() else _outside[id]
     return cast(Game, import_module(module).make(overlay, name))

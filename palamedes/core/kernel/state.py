@@ -92,6 +92,10 @@ class State:
         """The word by which texts call a seat, to be found under [seats] of the game's words."""
         return f"seat-{seat + 1}"
 
+    def seat_things(self, seat: int) -> list[tuple[str, str]]:
+        """What else stands for a seat in texts and is called after whoever sits there: domains and words."""
+        return []
+
     def prompt_words(self, seat: object) -> dict[str, str]:
         """What the prompt of the current question may name, for this seat's eyes: names and words of domains."""
         return {}
@@ -375,8 +379,7 @@ class State:
 
     def note(self, told: list[Saying], lang: object = "en") -> str:
         """What is foretold, in words."""
-        words = self.game.words(lang)
-        return words.joined([words.say(self, "notes", saying) for saying in told])
+        return self.game.words(lang).notes(self, told)
 
     def reasons(self, action: object, seat: object = None) -> list[Saying]:
         """What speaks for an answer of this seat, the weightiest first."""

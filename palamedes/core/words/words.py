@@ -20,7 +20,9 @@ They live in `words/<lang>.toml` or, where there are many, in several files `wor
 A text names what it speaks of in braces. Where a number changes the words around it, the forms follow the
 name: `{amount} {amount:token|tokens}` for one and for many, `{amount:no token|one token|# tokens}` for none,
 one and many, with the number in place of `#`. A list, such as the `cards` that somebody discards, is a row of names
-from the table that it is called after, [cards]; its forms follow its length: `{cards:nothing|only #|#}`.
+from the table that it is called after, [cards]; its forms follow its length: `{cards:nothing|only #|#}`. The forms
+of one seat are for somebody with a name of their own and for what the game calls it: `{seat:draws|draw}` where the
+seats are "The Greeks" and "The Norse".
 """
 
 from __future__ import annotations
@@ -40,14 +42,65 @@ if TYPE_CHECKING:
     from ..kernel.state import State
 
 _NAMED = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+_DE = re.compile(r"(?:^|(?<=[\s(«]))([Dd])e $")
+"""A French "de" before a name: it loses its vowel where the name begins with one."""
+_VOWELS = "aàâäæeéèêëiîïoôöœuùûüyAÀÂÄÆEÉÈÊËIÎÏOÔÖŒUÙÛÜ"
+
+
+def distinct_names(titles: list[str], given: list[str]) -> list[str]:
+    """What each seat is called: the name that somebody gave, else its title; both where two would be called the same.
+
+    >>> distinct_names(["Argos", "Ithaca", "Sparta"], ["Zoe", "", "zoe"])
+    ['Zoe (Argos)', 'Ithaca', 'zoe (Sparta)']
+    """
+    called = [name or title for title, name in zip(titles, given, strict=True)]
+    folded = [name.casefold() for name in called]
+    return [
+        f"{name} ({titles[seat]})" if given[seat] and folded.count(folded[seat]) > 1 else name
+        for seat, name in enumerate(called)
+    ]
 
 
 class Words:
     """The words of one game in one language."""
 
-    def __init__(self, lang: str, tables: dict[str, dict[str, object]]) -> None:
+    def __init__(self, lang: str, tables: dict[str, dict[str, object]], names: tuple[str, ...] = ()) -> None:
         self.lang = lang
         self.tables = tables
+        self.names = names
+        """What people at the table call themselves, by seat; "" where nobody gave a name."""
+
+    def naming(self, state: State, given: list[str]) -> Words:
+        """The same words for a table whose people have names of their own; "" for a seat that nobody has named."""
+        if not any(given):
+            return self
+        called = distinct_names([self.seat(state, seat) for seat in range(state.players)], given)
+        changed: dict[str, dict[str, object]] = {}
+        for seat, name in enumerate(called):
+            if given[seat]:
+                title = self.seat(state, seat)
+                for domain, word in [("seats", state.seat_word(seat)), *state.seat_things(seat)]:
+                    table = changed.setdefault(domain, self.tables.get(domain, {}).copy())
+                    table[word] = self._of(self.name(domain, word), title, name)
+        names = tuple(name if given[seat] else "" for seat, name in enumerate(called))
+        return Words(self.lang, {**self.tables, **changed}, names)
+
+    def _of(self, thing: str, title: str, name: str) -> str:
+        """What belongs to a seat, called after whoever sits there: "Zeus of Zoe"; part of a title: "Zoe (Paros)"."""
+        if title not in thing:
+            return f"{name} ({thing})" if thing in title else thing
+        before, _, after = thing.partition(title)
+        if self.lang == "fr" and before.endswith("d'"):
+            before = f"{before[:-1]}e "
+        return self.fill(f"{before}{{name}}{after}", {"name": name})
+
+    def number(self, seats: list[int]) -> int:
+        """The number that words agree with which follow the names of these seats: 1 for a person, else 2."""
+        return 1 if len(seats) == 1 and self.is_named(seats[0]) else 2
+
+    def is_named(self, seat: int) -> bool:
+        """Whether a seat is called by the name of whoever sits there."""
+        return seat < len(self.names) and self.names[seat] != ""
 
     def get(self, table: str, key: str, fallback: str = "") -> str:
         """One text; the key itself where there is none."""
@@ -97,12 +150,13 @@ class Words:
         voice = "you" if seat is not None and seat in state.waiting() else "other"
         waiting = state.waiting()
         names: dict[str, str] = {"seat": ", ".join(self.seat(state, s) for s in waiting)}
+        lengths = {"seat": self.number(waiting)}
         if not waiting:  # chance is asked
             return self.fill(self.get("prompts", f"{question.id}.other"), names)
         for key, word in state.prompt_words(seat).items():
             domain, _, _ = key.partition("_")
             names[key] = self.name(domain, word)
-        return self.fill(self.get("prompts", f"{question.id}.{voice}"), names)
+        return self.fill(self.get("prompts", f"{question.id}.{voice}"), names, lengths)
 
     def event(self, state: State, event: Event, seat: int | None = None) -> str:
         """A line of the log, as this seat may read it; "" for an event without words."""
@@ -131,6 +185,7 @@ class Words:
             domain, _, _ = name.partition("_")
             if domain == "seat" and isinstance(value, int):
                 names[name] = self.seat(state, value)
+                lengths[name] = self.number([value])
             elif isinstance(value, list):
                 row = self.counted(domain, value)
                 if domain == "seat":
@@ -154,6 +209,10 @@ class Words:
             at = end
         return texts
 
+    def notes(self, state: State, told: list[Saying]) -> str:
+        """What is foretold of an answer."""
+        return self.joined([self.say(state, "notes", saying) for saying in told])
+
     def joined(self, remarks: list[str]) -> str:
         """Several remarks in one line, set apart as the language does it: in French the sign stands apart itself."""
         return ("\xa0; " if self.lang == "fr" else "; ").join(remarks)
@@ -166,12 +225,15 @@ class Words:
         parts: list[str] = []
         done = 0
         for found in _NAMED.finditer(text):
-            parts.append(text[done : found.start()])
+            before = text[done : found.start()]
             key = found.group(1)
             name = names[key]
             forms: str | None = found.group(2)
             number = name if lengths is None or key not in lengths else str(lengths[key])
-            parts.append(name if forms is None else self._agree(number, forms.split("|")).replace("#", name))
+            filled = name if forms is None else self._agree(number, forms.split("|")).replace("#", name)
+            if self.lang == "fr" and filled[:1] in _VOWELS and filled:
+                before = _DE.sub(r"\1'", before)
+            parts += [before, filled]
             done = found.end()
         parts.append(text[done:])
         return "".join(parts)

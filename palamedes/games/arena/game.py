@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.content import printed
+from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game, Option
 from palamedes.core.kernel.position import Reader
@@ -27,6 +28,7 @@ from .match import BATTLEFIELD, MATCH, Battlefield, Lot, Match, Score
 from .state import Arena, Printed
 from .tokens import BreakShield, Reward, Strengthen, Take, UseTokens
 from .turn import END_TURN, PLAY_CARD, AfterBattle, Draw, EndTurn, PlacementEffect, Play, Turn
+from .weights import Foresight, Glance
 
 PACKAGE = "palamedes.games.arena"
 
@@ -72,10 +74,9 @@ class ArenaGame(Game[Arena]):
             overlay,
         )
         self.feats = ["lines", "capture", "battle", "break", "strengthen"]
-        # Fitted, as those of the others, to how games of greedy bots ended.
-        self.conviction = 0.7
         self.attention = 35
         self._content = content
+        self.weigh_by(shipped_weights(PACKAGE))
         self.printed = Printed(checked, POWERS)
 
     def content(self) -> dict[str, object]:
@@ -116,10 +117,18 @@ class ArenaGame(Game[Arena]):
         observed(state, seat, sight)
 
     def judge(self, state: Arena) -> list[float]:
-        return judge(state)
+        return judge(state, self.glance)
 
     def foresee(self, state: Arena) -> list[float]:
-        return foresee(state)
+        return foresee(state, self.foresight)
+
+    def weigh_by(self, weights: dict[str, object]) -> None:
+        read = Numbers(weights)
+        self.conviction = read.number("conviction")
+        self.glance = Glance(read.inside("glance"))
+        self.foresight = Foresight(read.inside("foresight"))
+        read.end()
+        self.weights = weights
 
     def refusals(self, state: Arena, seat: int) -> list[Refused]:
         return refusals(state)

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from math import tanh
-from typing import Final
 
 from mypy_extensions import i64
 
 from .actions import CARDS
 from .field import NEIGHBOURS, TOUCHED, bit, is_inner, room
 from .state import Arena
-
-BEHIND_A_SHIELD: Final = 0.06
-"""How likely a card falls whose open sides all have shields: to a breaker, to Thor, to Freyja."""
+from .weights import Foresight, Glance
 
 
-def judge(s: Arena) -> list[float]:
+def judge(s: Arena, w: Glance) -> list[float]:
     """What lies on the table: Glory, the majority to come, tokens in hand. The two values add up to nothing."""
     if s.over:
         return s.returns()
@@ -27,13 +24,13 @@ def judge(s: Arena) -> list[float]:
             lying += 1
             symbols += 1 if s.holder[card] == 0 else -1
     # The majority is far off while the field is small, and nearly decided when it is almost full.
-    lead += s.printed.majority_glory * tanh(symbols * (0.15 + 0.035 * lying) / 2.0)
-    lead += 0.25 * tokens_ahead(s) + match_lead(s)
-    value = tanh(lead / 4.0)
+    lead += s.printed.majority_glory * tanh(symbols * (w.symbol + w.late_symbol * lying))
+    lead += w.token * tokens_ahead(s) + w.game * (s.wins[0] - s.wins[1])
+    value = tanh(lead / w.scale)
     return [value, -value]
 
 
-def foresee(s: Arena) -> list[float]:
+def foresee(s: Arena, w: Foresight) -> list[float]:
     """The same, less the cards that the enemy may take next; whoever is to play has something in hand."""
     if s.over:
         return s.returns()
@@ -44,11 +41,11 @@ def foresee(s: Arena) -> list[float]:
         if s.where[card] >= 0 and s.printed.symbol[card]:
             lying += 1
             symbols = s.printed.power[card].symbols(s, card)
-            worth = symbols * (0.85 - 1.2 * exposed(s, card, space))
+            worth = symbols * (w.symbol - w.exposed * exposed(s, card, space, w.shielded))
             lead += worth if s.holder[card] == 0 else -worth
-    lead += 0.9 * tokens_ahead(s) + match_lead(s)
-    lead += 0.45 if s.seat == 0 else -0.45
-    value = tanh(0.22 * lead * (0.8 + 0.04 * lying))
+    lead += w.token * tokens_ahead(s) + w.game * (s.wins[0] - s.wins[1])
+    lead += w.turn if s.seat == 0 else -w.turn
+    value = tanh(lead * (w.early + w.late * lying))
     return [value, -value]
 
 
@@ -57,12 +54,7 @@ def tokens_ahead(s: Arena) -> int:
     return s.strength[0] + s.breakers[0] - s.strength[1] - s.breakers[1]
 
 
-def match_lead(s: Arena) -> float:
-    """What games already won are worth in Glory."""
-    return 4.0 * (s.wins[0] - s.wins[1])
-
-
-def exposed(s: Arena, card: int, space: i64) -> float:
+def exposed(s: Arena, card: int, space: i64, shielded: float) -> float:
     """How likely the next card of the enemy's deck can capture this one through one of its open sides."""
     here = s.where[card]
     worst = 0.0
@@ -71,7 +63,7 @@ def exposed(s: Arena, card: int, space: i64) -> float:
         cell = here - NEIGHBOURS[i]
         if s.grid[cell] < 0 and is_inner(cell) and space & bit(cell) != 0:
             if s.shields(card) & TOUCHED[i]:
-                worst = max(worst, BEHIND_A_SHIELD)
+                worst = max(worst, shielded)
             elif s.printed.fragilities[card] & TOUCHED[i]:
                 return 1.0
             else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from palamedes.core.content import printed
+from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Option
 from palamedes.core.kernel.position import Reader
@@ -34,10 +35,11 @@ from .documents.ending import chapter, doer, ending
 from .documents.foretelling import foretell, reasons
 from .documents.position import lay, table
 from .documents.sight import observed
-from .documents.soundness import acting, unsound
+from .documents.soundness import acted_before, acting, unsound
 from .documents.view import knows_top, seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
+from .mind.weights import Weights
 from .rules import (
     battle,
     building,
@@ -95,7 +97,7 @@ class CycladesGame(TableGame):
         super().__init__(
             PACKAGE,
             "cyclades",
-            "3",
+            "4",
             [2, 3, 4, 5, 6],
             [
                 Option("teams", [False, True], False),
@@ -117,8 +119,8 @@ class CycladesGame(TableGame):
         # A coin more or less, of which most offers differ, is hardly 0.03.
         self.curiosity = 0.03
         self.attention = 67
-        self.conviction = 1.7
         self._content = content
+        self.weigh_by(shipped_weights(PACKAGE))
         self.printed = Printed(checked, hero_powers(), creature_powers())
 
     def content(self) -> dict[str, object]:
@@ -169,6 +171,8 @@ class CycladesGame(TableGame):
             return
         turns = acting(s, seat)
         if turns:
+            # Whose god comes before has acted, whether or not the position says so.
+            s.done_order += acted_before(s, turns[0])
             s.then(*[gods.Turn(god) for god in turns], cycle.END_CYCLE)
         else:
             s.faction = NONE
@@ -226,10 +230,18 @@ class CycladesGame(TableGame):
         observed(state, seat, sight)
 
     def judge(self, state: Cyclades) -> list[float]:
-        return judge(state)
+        return judge(state, self.glance)
 
     def foresee(self, state: Cyclades) -> list[float]:
-        return foresee(state)
+        return foresee(state, self.foresight)
+
+    def weigh_by(self, weights: dict[str, object]) -> None:
+        read = Numbers(weights)
+        self.conviction = read.number("conviction")
+        self.glance = Weights(read.inside("glance"))
+        self.foresight = Weights(read.inside("foresight"))
+        read.end()
+        self.weights = weights
 
     def price(self, state: Cyclades, action: int) -> int:
         s = state

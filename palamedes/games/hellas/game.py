@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from palamedes.core.content import printed
+from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.position import Reader
@@ -18,6 +19,7 @@ from .cards import choices, heroes, quests, reinforcing
 from .cards import monsters as beasts
 from .cards.powers import powers
 from .documents.board import draw
+from .documents.came import came_of
 from .documents.foretelling import chapter, ending, foretell
 from .documents.laying import lay
 from .documents.position import table
@@ -27,6 +29,7 @@ from .documents.soundness import unsound
 from .documents.view import seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
+from .mind.weights import Weights
 from .rules import (
     asking,
     battle,
@@ -87,8 +90,8 @@ class HellasGame(Game[Hellas]):
         self.curiosity = 0.06
         self.attention = 62
         self.horizon = 1
-        self.conviction = 0.8
         self._content = content
+        self.weigh_by(shipped_weights(PACKAGE))
         self.printed = Printed(checked)
         self.powers = powers(checked)
 
@@ -151,10 +154,19 @@ class HellasGame(Game[Hellas]):
         observed(state, seat, sight)
 
     def judge(self, state: Hellas) -> list[float]:
-        return judge(state)
+        return judge(state, self.glance)
 
     def foresee(self, state: Hellas) -> list[float]:
-        return foresee(state)
+        return foresee(state, self.duel if state.players == 2 else self.crowd)
+
+    def weigh_by(self, weights: dict[str, object]) -> None:
+        read = Numbers(weights)
+        self.conviction = read.number("conviction")
+        self.glance = Weights(read.inside("glance"))
+        self.duel = Weights(read.inside("duel"))
+        self.crowd = Weights(read.inside("crowd"))
+        read.end()
+        self.weights = weights
 
     def whose_turn(self, state: Hellas) -> int:
         return state.seat
@@ -167,6 +179,9 @@ class HellasGame(Game[Hellas]):
 
     def reasons(self, state: Hellas, seat: int, action: int) -> list[Saying]:
         return reasons(state, seat, action)
+
+    def came_of(self, told: Saying, action: int, before: Hellas, after: Hellas, events: list[Event]) -> Saying | None:
+        return came_of(told, action, before, after, events)
 
     def ending(self, state: Hellas, events: list[Event]) -> Ending:
         return ending(state, events)

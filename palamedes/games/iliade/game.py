@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from palamedes.core.content import printed
+from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game, Option
 from palamedes.core.kernel.position import Reader
@@ -23,6 +24,7 @@ from .documents.soundness import unsound
 from .documents.view import seen
 from .documents.why import chapter, ending, foretell, reasons, refusals
 from .mind.judge import foresee, judge
+from .mind.weights import Foresight, Glance
 from .rules.attack import ChooseTarget
 from .rules.campaign import (
     AFTER_SIEGE,
@@ -99,9 +101,9 @@ class IliadeGame(Game[Iliade]):
         self.memory = ["shown", "kept", "refills", "last_heroes", "after_gorgon", "passes"]
         self.declining = ["pass"]
         self.feats = ["claim", "hit-elephant", "hit", "mount", "join", "hide", "lay"]
-        self.conviction = 1.5
         self.attention = 55
         self._content = content
+        self.weigh_by(shipped_weights(PACKAGE))
         self.printed = Printed(checked)
 
     def content(self) -> dict[str, object]:
@@ -155,10 +157,18 @@ class IliadeGame(Game[Iliade]):
         observed(state, seat, sight)
 
     def judge(self, state: Iliade) -> list[float]:
-        return judge(state)
+        return judge(state, self.glance)
 
     def foresee(self, state: Iliade) -> list[float]:
-        return foresee(state)
+        return foresee(state, self.foresight)
+
+    def weigh_by(self, weights: dict[str, object]) -> None:
+        read = Numbers(weights)
+        self.conviction = read.number("conviction")
+        self.glance = Glance(read.inside("glance"))
+        self.foresight = Foresight(read.inside("foresight"))
+        read.end()
+        self.weights = weights
 
     def refusals(self, state: Iliade, seat: int) -> list[Refused]:
         return refusals(state, seat)

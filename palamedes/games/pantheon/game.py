@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from palamedes.core.content import printed
+from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.game import Game, Option
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.sight import Sight
@@ -14,6 +15,7 @@ from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
 
 from .documents.board import draw
+from .documents.came import came_of
 from .documents.foretelling import chapter, doer, ending, foretell
 from .documents.position import lay, table
 from .documents.reasons import reasons
@@ -21,7 +23,8 @@ from .documents.sight import observed
 from .documents.soundness import unsound
 from .documents.view import seen
 from .documents.why import refusals
-from .mind.judge import foresee, judge
+from .mind.judge import weighed
+from .mind.weights import Weights
 from .overlay import laid_over
 from .rules import (
     activation,
@@ -90,8 +93,8 @@ class PantheonGame(Game[Pantheon]):
         # A blow more or less, of which most answers differ, is hardly 0.03.
         self.curiosity = 0.04
         self.attention = 80
-        self.conviction = 1.3
         self._content = content
+        self.weigh_by(shipped_weights(PACKAGE))
 
     def content(self) -> dict[str, object]:
         return self._content
@@ -178,10 +181,19 @@ class PantheonGame(Game[Pantheon]):
         observed(state, seat, sight)
 
     def judge(self, state: Pantheon) -> list[float]:
-        return judge(state)
+        return weighed(state, self.glance)
 
     def foresee(self, state: Pantheon) -> list[float]:
-        return foresee(state)
+        return weighed(state, self.duel if state.teams or state.players == 2 else self.race)
+
+    def weigh_by(self, weights: dict[str, object]) -> None:
+        read = Numbers(weights)
+        self.conviction = read.number("conviction")
+        self.glance = Weights(read.inside("glance"))
+        self.duel = Weights(read.inside("duel"))
+        self.race = Weights(read.inside("race"))
+        read.end()
+        self.weights = weights
 
     def board(self, view: dict[str, object], words: Words) -> list[str]:
         return draw(view, words, self.printed.boards)
@@ -197,6 +209,11 @@ class PantheonGame(Game[Pantheon]):
 
     def reasons(self, state: Pantheon, seat: int, action: int) -> list[Saying]:
         return reasons(state, seat, action)
+
+    def came_of(
+        self, told: Saying, action: int, before: Pantheon, after: Pantheon, events: list[Event]
+    ) -> Saying | None:
+        return came_of(told, action, before, after, events)
 
     def ending(self, state: Pantheon, events: list[Event]) -> Ending:
         return ending(state, events)

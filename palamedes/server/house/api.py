@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 import palamedes
 from palamedes import native
 
-from ..people.budget import in_pieces
+from ..people.budget import beside, in_pieces
 from ..people.doors import Doors, address_of, is_own_page
 from ..people.keys import digest
 from ..people.limits import Gate, neighbourhood
@@ -29,8 +29,8 @@ from ..wire.bounds import POSITION
 from ..wire.moments import Eyes
 from ..wire.refusal import Refusal
 from ..wire.scenes import Moment, PositionSeen, PositionText
-from ..wire.tables import CopyWish, Made, RecordText, Sit, TableList, TableWish
-from . import books
+from ..wire.tables import CopyWish, FeedPass, Made, RecordText, Sit, TableList, TableWish
+from . import books, feed
 from .entrance import ROUTE, problem
 from .metrics import CONTENT_TYPE, Metrics
 from .socket import KEYS as MOST_KEYS
@@ -71,7 +71,7 @@ async def packed(request: Request, body: bytes) -> Response:
     """A long answer, compressed beside everything else where its reader understands that."""
     headers = {"cache-control": "no-store"}
     if len(body) > LONG and "gzip" in request.headers.get("accept-encoding", ""):
-        body = await asyncio.to_thread(gzip.compress, body, 5)
+        body = await beside(gzip.compress, body, 5)
         headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
     return Response(body, 200, headers, "application/json")
 
@@ -178,12 +178,12 @@ async def metrics(request: Request) -> Response:
 
 async def shelf(request: Request) -> Response:
     """The games that can be played here."""
-    return answer(await asyncio.to_thread(books.shelf, language(request)))
+    return answer(await beside(books.shelf, language(request)))
 
 
 async def book(request: Request) -> Response:
     """All texts of a game."""
-    return answer(await asyncio.to_thread(books.book, request.path_params["id"], language(request)))
+    return answer(await beside(books.book, request.path_params["id"], language(request)))
 
 
 # Tables.
@@ -214,6 +214,23 @@ async def table(request: Request) -> Response:
     """A table as everybody sees it."""
     live, _ = await table_of(request)
     return answer(views.table_info(live.table, live.present, language(request), live.absent))
+
+
+async def feed_passes(request: Request) -> Response:
+    """What opens the feed of one's seats at a table."""
+    live, seats = await table_of(request)
+    return answer(FeedPass(feed.passes(live.table.setting.id, live.table.chairs, seats)))
+
+
+async def serve_feed(request: Request) -> Response:
+    """Where it is the turn of whoever shows these passes, for a reader of feeds."""
+    doors: Doors = request.app.state.doors
+    shown = feed.read_passes(request.query_params.getlist("at"))
+    lang = language(request)
+    tables = await directory_of(request).some(list(shown), lang)
+    house = f"{request.url.scheme}://{request.headers.get('host', '')}{doors.base}"
+    written = feed.atom(tables, shown, house, lang)
+    return Response(written, 200, {"cache-control": "no-store"}, feed.CONTENT_TYPE)
 
 
 async def sit(request: Request) -> Response:
@@ -275,7 +292,7 @@ async def kept(
     if len(body) > LONG and "gzip" in request.headers.get("accept-encoding", ""):
 
         async def pack() -> bytes:
-            return await asyncio.to_thread(gzip.compress, body, 5)
+            return await beside(gzip.compress, body, 5)
 
         body = await found.get((*key, "gzip"), address, pack)
         headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
@@ -313,7 +330,7 @@ async def record(request: Request) -> Response:
     headers = {"content-disposition": f'attachment; filename="{name}"'}
 
     async def write() -> bytes:
-        return (await asyncio.to_thread(live.table.record().write)).encode()
+        return (await beside(live.table.record().write)).encode()
 
     return await kept(request, live, ("record",), write, "text/plain; charset=utf-8", headers)
 
@@ -327,7 +344,7 @@ async def draws(request: Request) -> Response:
     async def judge() -> bytes:
         name, dice = told(live.table)
         asked = {"table": name, "dice": msgspec.to_builtins(dice), "lang": lang}
-        text = await asyncio.to_thread(live.table.record().write)
+        text = await beside(live.table.record().write)
         found = await directory_of(request).judges.hear(_from(request), "draws", text=text, **asked)
         return str(found["body"]).encode()
 
@@ -414,6 +431,8 @@ def routes() -> list[BaseRoute]:
         at("/api/tables/{id}", table),
         at("/api/tables/{id}/seats/{seat}", sit, "POST"),
         at("/api/tables/{id}/invitations", invitations),
+        at("/api/tables/{id}/feed", feed_passes),
+        at("/api/feed", serve_feed),
         at("/api/tables/{id}/moments/{move}", moment),
         at("/api/tables/{id}/positions/{move}", position_at),
         at("/api/tables/{id}/record", record),

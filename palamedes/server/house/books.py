@@ -26,12 +26,17 @@ UNREAD = ("answers", "prompts", "log", "options")
 
 
 def shelf(lang: Lang) -> Shelf:
-    """What can be played here."""
+    """What can be played here. It is put together once: every game is opened for it, for every number of players."""
+    return _shelf(lang, tuple(find_game(id) for id in games()))
+
+
+@cache
+def _shelf(lang: Lang, played: tuple[Game, ...]) -> Shelf:
     strengths = [
         StrengthInfo(name, say(lang, f"strengths.{name}"), say(lang, f"strengths.{name}-about"))
         for name in cast(tuple[Strength, ...], get_args(Strength))
     ]
-    found = [_game_info(find_game(id), lang) for id in games()]
+    found = [_game_info(game, lang) for game in played]
     return Shelf(found, strengths, palamedes.__version__, native.build())
 
 

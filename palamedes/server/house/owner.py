@@ -117,7 +117,10 @@ def export(store: Store, tables: list[Kept], folder: Path) -> dict[str, str]:
 
 def _write(file: Path, text: str) -> None:
     """What is in a running game is its players' alone, so only the owner may read it."""
-    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600), "w", encoding="utf-8") as out:
+        if os.name == "posix":
+            os.fchmod(out.fileno(), 0o600)  # one from before may have been everybody's
+        out.truncate()
         out.write(text)
 
 

@@ -60,6 +60,8 @@ BOARD: Final = "board.js"
 """The module with which the board of a game from outside begins."""
 BOARD_FILES: Final = frozenset({".css", ".js", ".json", ".png", ".svg", ".webp", ".woff2"})
 """What may lie beside it and be sent."""
+LONGEST: Final = 300
+"""Letters of the longest path of a file of ours. Each part of a path is looked up on the disk."""
 
 _INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 
@@ -133,6 +135,8 @@ def led(index: bytes, base: str, docs: str = "") -> bytes:
 
 def file_in(root: Path, path: str) -> Path | None:
     """The file of this folder with this path; None where there is none, or where there cannot be one."""
+    if len(path) > LONGEST:
+        return None
     try:
         file = (root / path).resolve()
         return file if file.is_file() and file.is_relative_to(root) else None

@@ -347,7 +347,7 @@ def _check_free(live: LiveTable, seats: list[int]) -> None:
     for seat in seats:
         chair = live.table.chairs[seat]
         if chair.kind == "person":
-            title = live.table.history.state.game.words("en").seat(live.table.history.state, seat)
+            title = live.table.words("en").seat(live.table.history.state, seat)
             raise Refusal("seat-used", 409, name=chair.name or title)
 
 

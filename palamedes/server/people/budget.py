@@ -179,6 +179,26 @@ async def charged(work: Work[P, R], *args: P.args, **named: P.kwargs) -> R:
     return await begun if budget is None else await Measured(begun, budget, False)
 
 
+async def beside(work: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
+    """Does something in a thread: others have their turn meanwhile, but the processor is the same, so it is counted."""
+    seconds = 0.0
+
+    def measured() -> R:
+        nonlocal seconds
+        began = time.thread_time()
+        try:
+            return work(*args, **named)
+        finally:
+            seconds = time.thread_time() - began
+
+    budget = _payer.get()
+    try:
+        return await asyncio.to_thread(measured)
+    finally:
+        if budget is not None:
+            budget.spend(seconds)
+
+
 async def in_pieces(work: Generator[None, None, R]) -> R:
     """Does something that may take long a little at a time: the others have their turn in between."""
     while True:
@@ -188,3 +208,9 @@ async def in_pieces(work: Generator[None, None, R]) -> R:
             result: R = done.value
             return result
         await asyncio.sleep(0)
+
+
+def heed(task: asyncio.Task[Any]) -> None:
+    """Whoever waited for something may have gone: then nobody is left who could be told what went wrong."""
+    if not task.cancelled():
+        task.exception()

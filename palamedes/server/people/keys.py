@@ -24,6 +24,11 @@ def digest(key: str) -> str:
     return hashlib.sha256(f"palamedes seat {key}".encode()).hexdigest()
 
 
+def feed_pass(kept: str) -> str:
+    """What opens the feed of a seat whose key has this digest, and nothing else: an address may carry it."""
+    return hashlib.sha256(f"palamedes feed {kept}".encode()).hexdigest()[:32]
+
+
 def is_shown(kept: str | None, shown: Iterable[str]) -> bool:
     """Whether one of these digests is the one that is kept. How long it takes does not say how alike they are."""
     found = False

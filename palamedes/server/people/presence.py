@@ -108,6 +108,13 @@ class Presence:
         except StorageError:
             return False
 
+    async def give_up(self, table: str) -> None:
+        """What this process thought about a table may be any other's to think about from now on."""
+        try:
+            await self._look(self.neighbours.give_up, table)
+        except StorageError as error:
+            log.warning("The other processes will find out by themselves that table %s is free: %s.", table, error)
+
     async def elsewhere(self, tables: list[str]) -> Here:
         """Who is at these tables through other processes; nobody, as far as one can see, while the database is away."""
         try:

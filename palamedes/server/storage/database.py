@@ -216,7 +216,10 @@ def only_one(data: Path) -> Iterator[None]:
     """Two servers with the same tables would not know of each other's answers: the second one is refused."""
     try:
         data.mkdir(parents=True, exist_ok=True)
-        lock = (data / "palamedes.lock").open("a", encoding="utf-8")
+        file = data / "palamedes.lock"
+        file.touch(mode=0o600)
+        _keep_private(file)  # whoever may read it could hold it, and keep the house closed
+        lock = file.open("a", encoding="utf-8")
     except OSError as error:
         raise ValueError(f"--data {data}: cannot be used ({(error.strerror or str(error)).lower()}).") from None
     with lock, _locked(lock) as is_ours:

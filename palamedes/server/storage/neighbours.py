@@ -110,6 +110,12 @@ class Neighbours:
         with self._quickly() as connection:
             return connection.scalar(text(lease), {"table": table, "me": self.me, "lines": lines}) is not None
 
+    def give_up(self, table: str) -> None:
+        """We no longer think about this table: any other process may."""
+        with self._quickly() as connection:
+            ours = text("DELETE FROM thinking WHERE table_id = :table AND process = :me")
+            connection.execute(ours, {"table": table, "me": self.me})
+
     def leave(self) -> None:
         """This process ends: its people are gone, and its bots are anybody's."""
         with self._quickly() as connection:

@@ -81,6 +81,12 @@ class Chair:
     shown: bool = False
     """Whether everybody may look through its eyes."""
 
+    def given(self, word: str) -> str:
+        """The name that somebody gave to whoever sits here; a record writes the word of the seat where nobody did."""
+        # What plays in a record is called after how it plays, which is no name.
+        no_name = self.kind == "open" or self.name == word or (self.kind == "bot" and self.strength is None)
+        return "" if no_name else self.name
+
     @property
     def player(self) -> Strength | None:
         """The bot that answers for this seat; None when a person does."""

@@ -8,6 +8,9 @@ from palamedes.core.words.telling import Event, Listener
 
 from ..wire.scenes import Line
 
+Reader = tuple[int | str | None, str, tuple[str, ...]]
+"""Whose eyes read a log, in which language, and what the people at the table are called in it."""
+
 
 class Chronicle(Listener):
     """Keeps what happens, each event with the heading that it stands under at that moment."""
@@ -33,4 +36,4 @@ class Told:
         self.event = event
         self.chapter = chapter
         """The heading that it stands under, if the game has such."""
-        self.worded: dict[tuple[int | str | None, str], Line | None] = {}
+        self.worded: dict[Reader, Line | None] = {}

@@ -54,6 +54,6 @@ def _seal(master: str, own: str) -> str:
 
 def told(table: Table) -> tuple[str, Dice]:
     """The name under which the draws of a table were dealt, and where they come from."""
-    pledge = table.setting.pledge(table.words())
+    pledge = table.setting.pledge(table.dice_words())
     name = table.setting.id if pledge is None else pledge.table
-    return name, views.dice(table.setting, table.words(), table.status == "over")
+    return name, views.dice(table.setting, table.dice_words(), table.status == "over")

@@ -14,10 +14,10 @@ from typing import Any, Final, TypeVar
 
 from palamedes.core.kernel.game import Game
 
-from ..people.budget import charged
+from ..people.budget import charged, heed
 from ..storage.database import StorageError
 from ..storage.neighbours import Here
-from ..storage.setting import Setting
+from ..storage.setting import Chair, Setting
 from ..storage.store import Creation, Exists, Store
 from ..storage.stored import Place, Stored
 from ..thinking.bots import Thinkers
@@ -120,7 +120,7 @@ class Directory:
             return
         if self._trial is None:
             self._trial = asyncio.create_task(self._try_out())
-            self._trial.add_done_callback(_heed)
+            self._trial.add_done_callback(heed)
         await asyncio.shield(self._trial)
 
     async def _try_out(self) -> None:
@@ -148,7 +148,7 @@ class Directory:
                 raise Refusal("no-table", 404)  # nor need the database be asked about it
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(charged(self._open, id, address))
-                self._opening[id].add_done_callback(_heed)
+                self._opening[id].add_done_callback(heed)
             live = await asyncio.shield(self._opening[id])
         else:
             rested = time.monotonic() - live.used >= REST
@@ -289,8 +289,16 @@ class Directory:
     async def listed(self, lang: Lang) -> list[TableInfo]:
         """The tables that everybody may find."""
         since = (datetime.now(UTC) - RECENT).isoformat()
-        found: list[TableInfo] = []
         tables = await self.database(self.store.listed, since, LISTED)
+        return [info for info, _ in await self._shown(tables, lang)]
+
+    async def some(self, ids: list[str], lang: Lang) -> list[tuple[TableInfo, list[Chair]]]:
+        """These tables as everybody sees them, and who sits at each; none of them has to be opened for that."""
+        return await self._shown(await self.database(self.store.some, ids), lang)
+
+    async def _shown(self, tables: list[Stored], lang: Lang) -> list[tuple[TableInfo, list[Chair]]]:
+        """Tables as a list shows them; one that cannot be shown is set aside."""
+        found: list[tuple[TableInfo, list[Chair]]] = []
         ids = [stored.setting.id for stored in tables]
         present = {} if self.services.presence is None else await self.services.presence.elsewhere(ids)
         for stored in tables:
@@ -298,11 +306,12 @@ class Directory:
             elsewhere = present.get(stored.setting.id, set())
             try:
                 if live is not None and live.version >= stored.version:
-                    found.append(views.table_info(live.table, live.here | elsewhere, lang, live.absent))
+                    info = views.table_info(live.table, live.here | elsewhere, lang, live.absent)
+                    found.append((info, live.table.chairs))
                 else:
                     game = stored.setting.accept(await self.games.find(replace(stored.setting, content={})))
                     places = stored.places or await self._look_up(stored)
-                    found.append(_info(stored, game, places, elsewhere, lang))
+                    found.append((_info(stored, game, places, elsewhere, lang), stored.chairs))
             except Exception as error:
                 if not isinstance(error, Refusal) or error.status != 503:
                     self._set_aside(stored.setting.id, error)
@@ -355,12 +364,6 @@ class Directory:
         for live in list(self.tables.values()):
             if live.doubtful:
                 self._catch_up(live)
-
-
-def _heed(task: asyncio.Task[Any]) -> None:
-    """Whoever waited for a table may have gone: then nobody is left who could be told why there is none."""
-    if not task.cancelled():
-        task.exception()
 
 
 def _info(stored: Stored, game: Game, places: list[Place], present: set[int], lang: Lang) -> TableInfo:

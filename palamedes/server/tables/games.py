@@ -16,6 +16,7 @@ from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import made_with
 from palamedes.core.words.texts import LANGUAGES
 
+from ..people.budget import heed
 from ..storage.setting import Setting
 from ..thinking.queue import Asker, Busy, Queue
 from ..wire.refusal import Refusal, in_all_words
@@ -43,7 +44,7 @@ class Games:
         if game is None:
             if key not in self._making:
                 self._making[key] = asyncio.create_task(self._make(key, setting, address))
-                self._making[key].add_done_callback(_heed)
+                self._making[key].add_done_callback(heed)
             game = await asyncio.shield(self._making[key])
         elif setting.content:
             self._kept.move_to_end(key)
@@ -82,9 +83,3 @@ def _made(setting: Setting) -> Game:
     for lang in LANGUAGES:
         game.words(lang)
     return game
-
-
-def _heed(task: asyncio.Task[Game]) -> None:
-    """Whoever wanted the game may have gone: then nobody is left who could be told why there is none."""
-    if not task.cancelled():
-        task.exception()

@@ -7,6 +7,7 @@ from typing import Final
 from palamedes.bots.advice import Advised
 from palamedes.bots.outlook import Outlook, in_words
 from palamedes.core.kernel.state import State
+from palamedes.core.words.words import Words
 
 from ..people.guest import Guest
 from ..thinking.bots import Thinkers, weigh
@@ -30,30 +31,29 @@ async def give_hint(table: Table, guest: Guest, seat: int, pool: Thinkers, asker
     if not legal:
         raise Refusal("not-asked", 409)
     if len(legal) == 1:
-        line = hint_line(state, seat, Advised(legal[0], 0.0), guest.lang)
+        line = hint_line(state, seat, Advised(legal[0], 0.0), table.words(guest.lang))
         guest.send(Hint(seat, revision, [line], say(guest.lang, "hint.forced"), 0.0))
         return
     try:
         advice = await weigh(pool, history, seat, asker)
     except RuntimeError:
         raise Refusal("hint-failed", 503) from None
-    lines = [hint_line(state, seat, advised, guest.lang) for advised in advice.answers[:HINTS]]
-    lines[0].why = joined_why(lines[0].why, advice.why, state, guest.lang)
+    words = table.words(guest.lang)
+    lines = [hint_line(state, seat, advised, words) for advised in advice.answers[:HINTS]]
+    lines[0].why = joined_why(lines[0].why, advice.why, state, words, guest.lang)
     guest.send(Hint(seat, revision, lines, hint_sentence(lines[0], advice.now, guest.lang), advice.now))
 
 
-def hint_line(state: State, seat: int, advised: Advised, lang: Lang) -> HintLine:
+def hint_line(state: State, seat: int, advised: Advised, words: Words) -> HintLine:
     """An answer that a bot would give, with one reason from the game."""
-    words = state.game.words(lang)
     reasons = state.reasons(advised.action, seat)
     why = words.say(state, "notes", reasons[0]) if reasons else ""
     text = words.answer(state, state.game.answers, advised.action)
     return HintLine(advised.action, text, advised.chance, why, things(state, advised.action))
 
 
-def joined_why(why: str, found: Outlook, state: State, lang: Lang) -> str:
+def joined_why(why: str, found: Outlook, state: State, words: Words, lang: Lang) -> str:
     """What the answer does at once, and what its line of play brings."""
-    words = state.game.words(lang)
     ahead = in_words(found, state, words, lambda key, names: say(lang, f"hint.{key}", **names))
     return words.joined([text for text in (why, ahead) if text])
 

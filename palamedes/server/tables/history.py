@@ -21,7 +21,7 @@ from ..storage.setting import Setting
 from ..storage.stored import Snapshot, Stored
 from ..wire.scenes import EndingStory, Line
 from . import sealing
-from .chronicle import Chronicle, Told
+from .chronicle import Chronicle, Reader, Told
 from .marks import Marks
 from .revealing import reveals
 
@@ -53,9 +53,9 @@ class History:
         """Whether the answer of a line let somebody see what was hidden, as far as we looked."""
         self.before: tuple[int, State] | None = None
         """The place of the last line that a person gave, and the table before it: what it reveals is seldom asked."""
-        self.logs: dict[tuple[int | str | None, str], tuple[int, list[Line]]] = {}
-        """The logs that were written so far: for whose eyes, in which language, up to which event. None is changed."""
-        self.endings: dict[str, EndingStory] = {}
+        self.logs: dict[Reader, tuple[int, list[Line]]] = {}
+        """The logs that were written so far: for whom, up to which event. None is changed."""
+        self.endings: dict[Reader, EndingStory] = {}
         """How the game ended, by language, once somebody has asked."""
         self._told: list[Told] | None = None
         self._sit(setting.opening(game))

@@ -14,7 +14,7 @@ from contextvars import Context
 from datetime import UTC, datetime
 from typing import Any, Final, NoReturn, TypeVar
 
-from ..people.budget import charged, in_pieces
+from ..people.budget import charged, heed, in_pieces
 from ..people.guest import Guest
 from ..people.keys import digest, new_key
 from ..storage.database import StorageError
@@ -156,6 +156,7 @@ class LiveTable:
         task = asyncio.create_task(charged(locked))
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
+        task.add_done_callback(heed)
         return await asyncio.shield(task)
 
     async def act(self, operation: Operation) -> None:
@@ -406,19 +407,20 @@ class LiveTable:
 
     async def read_up(self, eyes: Eyes, lang: Lang) -> None:
         """Puts a log into words before somebody reads it, a little at a time: it may be long."""
-        while views.word(self.table.history, eyes, lang):
+        while views.word(self.table, eyes, lang):
             await asyncio.sleep(0)
 
     async def moment(self, move: int, eyes: Eyes, lang: Lang) -> tuple[Scene, list[Line]]:
         """The table after so many answers, and the log up to there."""
-        history = self.table.history
+        table = self.table.draft()  # as it stands now: it may move on meanwhile
+        history = table.history
         await self.read_up(eyes, lang)
         state = await in_pieces(history.coming_to(move))
-        scene = scene_of(state, eyes, lang, move, history.moves_for(eyes))
-        lines = views.log(history, eyes, lang, move)
+        scene = scene_of(state, eyes, table.words(lang), move, history.moves_for(eyes))
+        lines = views.log(table, eyes, lang, move)
         read = any((guest.eyes, guest.lang) == (eyes, lang) for guest in self.guests)
         if len(history.lines) > LONG and not read:
-            views.unlearn(history, eyes, lang)
+            views.unlearn(table, eyes, lang)
         return scene, lines
 
     def leave(self, guest: Guest) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
@@ -13,6 +12,7 @@ from palamedes.core.kernel.state import State
 from palamedes.core.record.fair import KIND
 from palamedes.core.record.record import Record
 
+from ..people.budget import beside
 from ..people.keys import digest, new_key, new_table_id
 from ..storage.setting import Chair, Setting, clean, clean_words, dealer_name
 from ..storage.store import MASTER
@@ -114,7 +114,7 @@ async def open_record(directory: Directory, text: str, address: str = "") -> Mad
     check_record(text)
     judged = await directory.judges.hear(address, "record", text=text)
     # Every line was found legal: to read them once more is short.
-    record = await asyncio.to_thread(Record.read, text)
+    record = await beside(Record.read, text)
     result = bool(judged["over"])
     setting = Setting(
         new_table_id(),

@@ -3,8 +3,9 @@
 Each address has one made at a time, in the order in which it asked for them; between addresses every little piece is
 shared out anew. What was asked for is kept until it is done: after a restart it is taken up again.
 
-A finished game is reviewed once, for everybody. A game that goes on can be reviewed by whoever sits at it alone with
-bots: from their own seat's eyes, kept in memory only until the table has moved on.
+A finished game is reviewed once, for everybody, and where several processes share a database by one of them: the others
+wait for it, and take it up where that process ends or comes to nothing. A game that goes on can be reviewed by whoever
+sits at it alone with bots: from their own seat's eyes, kept in memory only until the table has moved on.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any, Final
 
 from palamedes.bots.review import FORMAT, plan
 
+from ..people.budget import beside
 from ..storage.database import StorageError
 from ..thinking.pool import Message
 from ..thinking.queue import Asker, Queue
@@ -93,6 +95,9 @@ class Reviews:
                 progress.done = progress.of
                 progress.result = result
                 self._keep(name, progress)
+            elif await self._services.look(self._services.store.word, name + WISH) is not None:
+                if name not in self._known:  # another process makes it, or has ended before it was done
+                    self._begin(live, eyes, self._line_up(name, HOUSE))
         return self._known.get(name)
 
     def ahead(self, progress: Progress) -> int:
@@ -120,23 +125,34 @@ class Reviews:
             return found
         if live.table.history.moves == 0:
             raise Refusal("no-review", 409)
-        line = self._lines.setdefault(address, [])
+        line = self._lines.get(address, [])
         if address != HOUSE and (len(line) >= WAITING // 4 or sum(map(len, self._lines.values())) >= WAITING):
             raise Refusal("busy", 503, seconds=60)
-        progress = Progress(address)
-        line.append(progress)
-        self._keep(_name(live, eyes), progress)
+        name = _name(live, eyes)
+        known = self._known.get(name)
+        if known is not None and not known.failed:
+            return known  # somebody else was faster
+        progress = self._line_up(name, address)
         if eyes == EVERYBODY:
             try:
-                await self._services.look(self._services.store.house, _name(live, eyes) + WISH, "")
+                await self._services.look(self._services.store.house, name + WISH, "")
             except StorageError as error:
                 progress.failed = True
                 await self._move_up(progress)
                 raise Refusal("storage", 503, reason=str(error)) from None
+        self._begin(live, eyes, progress)
+        return progress
+
+    def _line_up(self, name: str, address: str) -> Progress:
+        progress = Progress(address)
+        self._lines.setdefault(address, []).append(progress)
+        self._keep(name, progress)
+        return progress
+
+    def _begin(self, live: LiveTable, eyes: int, progress: Progress) -> None:
         task = asyncio.create_task(self._make(live, eyes, progress))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return progress
 
     def _keep(self, name: str, progress: Progress) -> None:
         self._known[name] = progress
@@ -149,7 +165,9 @@ class Reviews:
         try:
             async with self._moved:
                 await self._moved.wait_for(lambda: self.ahead(progress) == 0)
-            result = await self._result(live, eyes, progress)
+            result = await self._made_elsewhere(live, name) if eyes == EVERYBODY else None
+            if result is None:
+                result = await self._result(live, eyes, progress)
             if eyes == EVERYBODY:
                 await self._services.look(store.house, name, json.dumps(result))
                 await self._services.look(store.forget, name + WISH)
@@ -159,19 +177,27 @@ class Reviews:
             progress.failed = True
             log.exception("A review of table %s came to nothing.", live.id)
         finally:
+            if self._services.presence is not None and eyes == EVERYBODY:
+                await self._services.presence.give_up(live.id)
             await self._move_up(progress)
+
+    async def _made_elsewhere(self, live: LiveTable, name: str) -> dict[str, Any] | None:
+        """Waits while another process makes the same review, and gives it; None where it is ours to make."""
+        presence, store = self._services.presence, self._services.store
+        while presence is not None:
+            is_ours = await presence.may_think(live.id, len(live.table.history.lines))
+            # In this order: it may have been done, and given up, between two questions.
+            result = _read(await self._services.look(store.word, name))
+            if result is not None:
+                return result
+            if is_ours:
+                break
+            await asyncio.sleep(YIELD)  # should that process die, or give it up, it is ours
+        return None
 
     async def _result(self, live: LiveTable, eyes: int, progress: Progress) -> dict[str, Any]:
         """Everything is looked at once, some answers closely, and all that was found is put together."""
-        text = live.table.record().write()
-        lines = len(live.table.history.lines)
-        presence = self._services.presence
-        while presence is not None and not await presence.may_think(live.id, lines):
-            stored = await self._services.look(self._services.store.word, _name(live, eyes))
-            result = _read(stored)
-            if result is not None:
-                return result
-            await asyncio.sleep(YIELD)  # another process makes it; should it die, we do
+        text = await beside(live.table.record().write)
         found = (await self._ask(live, progress, {"text": text, "eyes": eyes}))["found"]
         moves = plan(found)
         progress.of = 2 + (len(moves) + CHUNK - 1) // CHUNK
@@ -182,8 +208,6 @@ class Reviews:
             reply = await self._ask(live, progress, {"text": text, "eyes": eyes, "moves": part})
             examined += reply["examined"]
             progress.done += 1
-            if presence is not None:
-                await presence.may_think(live.id, lines)  # we still do
         whole = {"text": text, "eyes": eyes, "found": found, "examined": examined}
         return dict((await self._ask(live, progress, whole))["result"])
 
@@ -250,12 +274,13 @@ def seen(live: LiveTable, progress: Progress | None, eyes: int, lang: Lang, ahea
 
 def _cost(live: LiveTable, line: dict[str, Any], lang: Lang) -> ReviewCost:
     state = live.table.history.at(line["move"])
+    words = live.table.words(lang)
     played, better = state.parse(line["played"]), state.parse(line["better"])
     return ReviewCost(
         line["move"],
         line["seat"],
-        state.text(played, lang),
-        state.text(better, lang),
+        words.answer(state, state.vocabulary(), played),
+        words.answer(state, state.vocabulary(), better),
         better,
         things(state, played),
         things(state, better),

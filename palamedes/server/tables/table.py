@@ -12,11 +12,12 @@ from typing import Literal
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
 from palamedes.core.record.undone import parties
+from palamedes.core.words.words import Words
 
 from ..people.keys import is_shown
 from ..storage.setting import SPECS, Chair, Setting
 from ..storage.stored import Request
-from ..wire.base import Strength
+from ..wire.base import Lang, Strength
 from ..wire.messages import ChatLine
 from ..wire.refusal import Refusal
 from .history import History
@@ -51,6 +52,7 @@ class Table:
         self.chat: list[ChatLine] = []
         self.request: Request | None = None
         self.updated = setting.created
+        self._words: dict[tuple[Lang, tuple[str, ...]], Words] = {}
 
     def draft(self) -> Table:
         """The same table, to try something on. What is on it is replaced, never changed: so little has to be copied."""
@@ -58,6 +60,7 @@ class Table:
         other.chat = self.chat.copy()
         other.request = None if self.request is None else Request(self.request.seat, self.request.agreed.copy())
         other.updated = self.updated
+        other._words = self._words
         return other
 
     def take(self, draft: Table) -> None:
@@ -114,13 +117,21 @@ class Table:
             for seat, chair in enumerate(self.chairs)
         ]
 
-    def words(self) -> list[str]:
+    def words(self, lang: Lang) -> Words:
+        """The words of the game, which call people by their own names."""
+        state = self.history.state
+        given = tuple(chair.given(state.seat_word(seat)) for seat, chair in enumerate(self.chairs))
+        if (lang, given) not in self._words:
+            self._words[lang, given] = state.game.words(lang).naming(state, list(given))
+        return self._words[lang, given]
+
+    def dice_words(self) -> list[str]:
         """What each seat has added to the dice."""
         return [chair.words for chair in self.chairs]
 
     def record(self) -> Record:
         """The record of the game; while it goes on without the secret of its dice."""
-        return self.history.record(self.names(), self.words(), self.people())
+        return self.history.record(self.names(), self.dice_words(), self.people())
 
     def bot_to_move(self) -> tuple[int, Strength] | None:
         """The seat whose bot must answer now, and which bot it is."""
@@ -142,7 +153,7 @@ class Table:
         if self.status != "playing" or history.held or not due:
             return None
         ahead = history.copy()
-        ahead.advance(self.words())
+        ahead.advance(self.dice_words())
         return ahead if len(ahead.lines) > len(history.lines) else None
 
     # Answers.
@@ -168,7 +179,7 @@ class Table:
         else:
             history.seal(seat, action)
             if history.is_secret:
-                history.advance(self.words())
+                history.advance(self.dice_words())
         return history
 
     def _give(self, history: History, action: int) -> None:
@@ -184,7 +195,7 @@ class Table:
                 history.held = True
                 history.shown = before
                 return
-        history.advance(self.words())
+        history.advance(self.dice_words())
 
     def bot_answer(self, seat: int, action: int) -> History:
         """The bot of a seat answers."""
@@ -195,7 +206,7 @@ class Table:
             history.seal(seat, action)
         else:
             history.play(action)
-        history.advance(self.words())
+        history.advance(self.dice_words())
         return history
 
     def end(self, seat: int) -> History:
@@ -205,7 +216,7 @@ class Table:
         history = self.history.copy()
         history.held = False
         history.shown = None
-        history.advance(self.words())
+        history.advance(self.dice_words())
         return history
 
     def _check_play(self) -> None:

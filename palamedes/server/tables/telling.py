@@ -29,7 +29,7 @@ def tell(
         if place not in scenes:
             scenes[place] = (
                 views.scene_now(table, guest.eyes, guest.lang),
-                views.log(table.history, guest.eyes, guest.lang),
+                views.log(table, guest.eyes, guest.lang),
                 views.undo_offer(table, guest.eyes, guest.lang),
                 views.table_info(table, present, guest.lang, absent, guest.eyes),
             )

@@ -8,7 +8,7 @@ from palamedes.core.kernel.state import State
 from palamedes.core.record.story import Forward, deciding, statistics, swing
 from palamedes.core.words.saying import things_of
 from palamedes.core.words.telling import Event
-from palamedes.core.words.words import Words
+from palamedes.core.words.words import Words, distinct_names
 
 from ..storage.setting import Chair, Setting
 from ..storage.stored import Place
@@ -33,35 +33,38 @@ def scene_now(table: Table, eyes: Eyes, lang: Lang) -> Scene:
         isinstance(eyes, int) and table.status == "playing" and not history.held and table.chairs[eyes].stand_in is None
     )
     moves = history.moves_for(eyes)
-    seen = scene(history.seen(eyes), eyes, lang, moves, moves, asked)
-    seen.ending = ending(history, lang)
+    seen = scene(history.seen(eyes), eyes, table.words(lang), moves, moves, asked)
+    seen.ending = ending(table, lang)
     return seen
 
 
 def scene_at(table: Table, move: int, eyes: Eyes, lang: Lang) -> Scene:
     """A table as it stood after so many answers: to look at."""
     history = table.history
-    seen = scene(history.at(move), eyes, lang, move, history.moves_for(eyes))
+    seen = scene(history.at(move), eyes, table.words(lang), move, history.moves_for(eyes))
     if move == history.moves:
-        seen.ending = ending(history, lang)
+        seen.ending = ending(table, lang)
     return seen
 
 
 # The end.
 
 
-def ending(history: History, lang: Lang) -> EndingStory | None:
+def ending(table: Table, lang: Lang) -> EndingStory | None:
     """How a game ended, in words; None while it goes on. It is told to everybody alike."""
+    history = table.history
     state = history.state
     if not state.over or history.held:
         return None
-    if lang not in history.endings:
-        history.endings[lang] = _ending(history, state, lang)
-    return history.endings[lang]
+    words = table.words(lang)
+    reader = (None, lang, words.names)
+    if reader not in history.endings:
+        history.endings[reader] = _ending(history, state, words, lang)
+    return history.endings[reader]
 
 
-def _ending(history: History, state: State, lang: Lang) -> EndingStory:
-    game, words = state.game, state.game.words(lang)
+def _ending(history: History, state: State, words: Words, lang: Lang) -> EndingStory:
+    game = state.game
     events = [told.event for told in history.told()]
     told = game.ending(state, events)
     winners = state.winners()
@@ -111,11 +114,12 @@ def _deciding(history: History, winners: list[int], words: Words) -> EndingMomen
 # The log.
 
 
-def log(history: History, eyes: Eyes, lang: Lang, move: int | None = None) -> list[Line]:
+def log(table: Table, eyes: Eyes, lang: Lang, move: int | None = None) -> list[Line]:
     """What has happened, as these eyes may know it, up to a move. What has no words is left out."""
+    history = table.history
     most = history.moves_for(eyes) if move is None else move
-    words = history.state.game.words(lang)
-    place = (eyes, lang)
+    words = table.words(lang)
+    place = (eyes, lang, words.names)
     whole = most == history.moves
     heard, lines = history.logs.get(place, (0, [])) if whole else (0, [])
     events = history.told()
@@ -135,10 +139,11 @@ def log(history: History, eyes: Eyes, lang: Lang, move: int | None = None) -> li
     return lines
 
 
-def word(history: History, eyes: Eyes, lang: Lang) -> bool:
+def word(table: Table, eyes: Eyes, lang: Lang) -> bool:
     """Puts some more of what has happened into words for these eyes; whether there is still more."""
-    words = history.state.game.words(lang)
-    place = (eyes, lang)
+    history = table.history
+    words = table.words(lang)
+    place = (eyes, lang, words.names)
     heard, lines = history.logs.get(place, (0, []))
     events = history.told()
     end = min(heard + WORDED, len(events))
@@ -155,9 +160,10 @@ def word(history: History, eyes: Eyes, lang: Lang) -> bool:
     return end < len(events)
 
 
-def unlearn(history: History, eyes: Eyes, lang: Lang) -> None:
+def unlearn(table: Table, eyes: Eyes, lang: Lang) -> None:
     """Forgets the words of a long log that nobody reads any more."""
-    place = (eyes, lang)
+    history = table.history
+    place = (eyes, lang, table.words(lang).names)
     history.logs.pop(place, None)
     for told in history.told():
         told.worded.pop(place, None)
@@ -218,19 +224,20 @@ def seats(
     """Who sits where."""
     # Where several share a screen and none has a name, "somebody" for each would tell them apart for nobody.
     unnamed = [seat for seat, chair in enumerate(chairs) if chair.kind == "person" and not chair.name]
+    titles = [words.get("seats", place.word) for place in places]
+    called = distinct_names(titles, [chair.given(place.word) for chair, place in zip(chairs, places, strict=True)])
     found: list[SeatInfo] = []
     for seat, chair in enumerate(chairs):
         name = chair.name
         if chair.kind == "bot" and chair.strength is not None and not name:
             name = say(lang, f"strengths.{chair.strength}")
-        title = words.get("seats", places[seat].word)
         here = chair.kind == "bot" or seat in present
         gone = chair.kind == "person" and seat in absent
         if chair.kind == "person" and not name and len(unnamed) > 1:
             name = say(lang, "names.person", number=unnamed.index(seat) + 1)
         found.append(
             SeatInfo(
-                *(seat, title, name, chair.kind, chair.strength, chair.stand_in),
+                *(seat, titles[seat], called[seat], name, chair.kind, chair.strength, chair.stand_in),
                 *(here, gone, places[seat].team, chair.shown),
             )
         )

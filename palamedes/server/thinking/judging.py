@@ -166,7 +166,7 @@ def _look_at(text: str, eyes: Any, lang: Any) -> PositionSeen:
         return PositionSeen(False, sentence, sentence.partition(": ")[0])
     if isinstance(eyes, int) and not 0 <= eyes < state.players:
         eyes = None
-    return PositionSeen(True, "", "", position, scene(state, eyes, lang, 0, 0, True))
+    return PositionSeen(True, "", "", position, scene(state, eyes, state.game.words(lang), 0, 0, True))
 
 
 def _load(id: str, document: dict[str, Any]) -> State:

@@ -17,7 +17,7 @@ from .base import Base, Lang, Problem, Strength
 from .reviews import ReviewSeen
 from .scenes import Line, Moment, PositionSeen, PositionText, Scene
 from .shelf import Book, Shelf
-from .tables import CopyWish, Draws, Made, RecordText, Reserved, Seated, Sit, TableInfo, TableList, TableWish
+from .tables import CopyWish, Draws, FeedPass, Made, RecordText, Reserved, Seated, Sit, TableInfo, TableList, TableWish
 
 # What the page says.
 
@@ -214,6 +214,7 @@ ROOTS: tuple[Any, ...] = (
     TableInfo,
     Sit,
     Seated,
+    FeedPass,
     RecordText,
     PositionText,
     PositionSeen,

@@ -6,8 +6,8 @@ from typing import Any, Final, Literal, cast
 
 from palamedes.core.kernel.state import State
 from palamedes.core.words.saying import things_of
+from palamedes.core.words.words import Words
 
-from .base import Lang
 from .scenes import Offer, RefusedOffer, Scene
 
 REFUSALS: Final = 24
@@ -38,10 +38,9 @@ def _merged(less: Any, more: Any) -> Any:
     return less
 
 
-def offers(state: State, seat: int, lang: Lang) -> list[Offer]:
+def offers(state: State, seat: int, words: Words) -> list[Offer]:
     """The answers of a seat, each with its words."""
     answers = state.game.answers
-    words = state.game.words(lang)
     foretold = state.foretold(seat)
     return [
         Offer(
@@ -50,7 +49,7 @@ def offers(state: State, seat: int, lang: Lang) -> list[Offer]:
             answers.verb(action).name,
             answers.words(action),
             words.answer(state, answers, action),
-            state.note(foretold[action], lang) if action in foretold else "",
+            words.notes(state, foretold.get(action, [])),
             things(state, action),
             state.game.price(state, action),
         )
@@ -63,10 +62,9 @@ def things(state: State, action: int) -> list[tuple[str, str]]:
     return things_of({**state.game.answers.words(action), **state.game.besides(state, action)})
 
 
-def refusals(state: State, seat: int, lang: Lang) -> list[RefusedOffer]:
+def refusals(state: State, seat: int, words: Words) -> list[RefusedOffer]:
     """What a seat that is asked could expect to be able to answer and cannot, with the reason."""
     answers = state.game.answers
-    words = state.game.words(lang)
     return [
         RefusedOffer(
             refused.action,
@@ -74,7 +72,7 @@ def refusals(state: State, seat: int, lang: Lang) -> list[RefusedOffer]:
             answers.verb(refused.action).name,
             answers.words(refused.action),
             words.plain_answer(state, answers, refused.action),
-            state.why(refused, lang),
+            words.say(state, "why", refused.why),
             refused.clause,
             things_of({**answers.words(refused.action), **refused.why.args}),
         )
@@ -82,18 +80,18 @@ def refusals(state: State, seat: int, lang: Lang) -> list[RefusedOffer]:
     ]
 
 
-def scene(state: State, eyes: Eyes, lang: Lang, move: int, moves: int, asked: bool = False) -> Scene:
+def scene(state: State, eyes: Eyes, words: Words, move: int, moves: int, asked: bool = False) -> Scene:
     """A table through these eyes; with answers if they are asked."""
     seat = eyes if isinstance(eyes, int) else None
     return Scene(
         eyes,
         view(state, eyes),
-        state.prompt(lang, seat),
+        words.prompt(state, seat),
         state.clause,
-        offers(state, seat, lang) if asked and seat is not None else [],
+        offers(state, seat, words) if asked and seat is not None else [],
         move,
         moves,
-        refusals(state, seat, lang) if asked and seat is not None else [],
+        refusals(state, seat, words) if asked and seat is not None else [],
         turn=_turn(state),
     )
 

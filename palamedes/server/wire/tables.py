@@ -63,6 +63,8 @@ class SeatInfo(Base):
     seat: int
     title: str
     """What the game calls it: "Argos"."""
+    called: str
+    """What texts call it: the name that somebody gave to whoever sits there, else what the game calls it."""
     name: str
     """Who sits there."""
     kind: Literal["person", "bot", "open"]
@@ -139,6 +141,12 @@ class Seated(Base):
 
     seat: int
     key: str
+
+
+class FeedPass(Base):
+    """What opens the feed of one's seats at a table, for `?at=`: it tells whose turn it is, and opens no seat."""
+
+    at: list[str]
 
 
 class RecordText(Base):

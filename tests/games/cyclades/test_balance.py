@@ -15,7 +15,7 @@ from palamedes.core.record.record import Record
 from palamedes.lab import Openings
 
 CYCLADES = palamedes.game("cyclades")
-GAMES = 60
+GAMES = 40
 
 pytestmark = pytest.mark.skipif(native.build() != "compiled", reason="takes minutes on the plain build")
 

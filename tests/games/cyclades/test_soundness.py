@@ -147,6 +147,14 @@ def test_those_who_come_after_it_act_in_their_order() -> None:
     assert load(turn=2, offers=OFFERS, gods=GODS, answers=["build c1.1", "done"]).actor == 0
 
 
+@pytest.mark.clause("order.place", "order.next")
+def test_whose_god_comes_before_has_acted_though_the_position_does_not_say_so() -> None:
+    state = load(turn=1, offers=OFFERS, gods=GODS)
+    assert state.view(None)["table"]["done"] == [2, 0]
+    state = load(turn=1, offers=OFFERS, gods=GODS, answers=["horn b1", "horn bx"])
+    assert state.view(None)["table"]["order"] == [1, 0, 2]
+
+
 def test_who_has_acted_does_not_act_again() -> None:
     state = load(turn=2, offers=OFFERS, gods=GODS, done=[2])
     assert state.position()["table"]["cycle"] == 1

@@ -74,7 +74,8 @@ def test_the_end_of_a_long_game_says_what_decided_and_names_all_who_have_won(res
 def test_whoever_goes_before_a_usurper_is_not_told_of_a_battle() -> None:
     table = lay({"boeotia": "1 x2"}, heroes=["achilles boeotia"], glory={"blue": 0})
     table.play("act usurp")
-    assert (table.actor, table.question) == (1, "retreat-to")
+    assert (table.actor, table.question) == (1, "make-way")
+    assert table.state.clause == "usurp.retreat-choice"
     for lang, words in (("en", ("battle", "beaten", "lost")), ("fr", ("bataille", "battu", "perdu"))):
         for seat in (None, 0, 1):
             assert not any(word in table.state.prompt(lang, seat) for word in words)

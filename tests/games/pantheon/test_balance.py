@@ -39,10 +39,9 @@ def sides(balance: Balance) -> list[Presence]:
     ("players", "options"),
     [
         (2, {"recruitment": "construction"}),
-        (2, {"recruitment": "construction", "divinities": "titans"}),
         (3, {}),
     ],
-    ids=["gods", "titans", "three"],
+    ids=["gods", "three"],
 )
 def test_nothing_that_one_begins_with_decides_the_game(players: int, options: dict[str, object]) -> None:
     balance = Balance(PANTHEON, GAMES, players, options)

@@ -9,11 +9,12 @@ import pytest
 import palamedes
 from palamedes.games.pantheon.mind.judge import muster, suited
 from palamedes.games.pantheon.mind.survey import Survey
-from palamedes.games.pantheon.mind.weights import DUEL, GLANCE, RACE, Weights
+from palamedes.games.pantheon.mind.weights import Weights
 
 from .lay import PANTHEON, Table, lay
 
 ROW = ["neutral neutral neutral neutral"]
+GLANCE, DUEL, RACE = PANTHEON.glance, PANTHEON.duel, PANTHEON.race
 
 
 def glance(table: Table, seat: int = 0) -> float:

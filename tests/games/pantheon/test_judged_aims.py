@@ -6,11 +6,12 @@ import pytest
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.mind.survey import Survey
-from palamedes.games.pantheon.mind.weights import GLANCE
 from palamedes.games.pantheon.table.terms import SLOTS, ZONES
 
 from .lay import PANTHEON, Table, lay
 from .test_adventures import begun
+
+GLANCE = PANTHEON.glance
 
 
 def judged(table: Table, seat: int) -> float:

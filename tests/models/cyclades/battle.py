@@ -57,10 +57,9 @@ class Side:
 class Battle(Story):
     """A battle round by round: forces, dice, losses, retreats, and who holds the zone with what."""
 
-    def __init__(self, table: Table, hector: bool) -> None:
+    def __init__(self, table: Table) -> None:
         move = cast(dict[str, Any], table.moving)
         self.table = table
-        self.hector = hector
         self.zone: str = move["to"]
         self.land = is_land(self.zone)
         here = table.zones[self.zone]
@@ -82,11 +81,11 @@ class Battle(Story):
         move = table.all["move"]
         if move is None or move["attack_die"] is not None or move["defence_die"] is not None:
             return None
-        return cls(table, state.clause == "hector.military").start()
+        return cls(table).start()
 
     def tell(self) -> Telling:
-        if self.hector:
-            sorts = [unit for unit in ("troop", "mercenary") if self.attacker.units[unit]]
+        sorts = [unit for unit in ("troop", "mercenary") if self.attacker.units[unit]]
+        if self.defender.has("hector") and sorts:
             answer = yield self.defender.seat, {f"lose {unit}" for unit in sorts}
             self.remove(self.attacker, answer.split()[1])
         while self.attacker.left() and self.defender.left():

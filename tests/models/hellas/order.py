@@ -66,6 +66,9 @@ def pieces(table: Table) -> list[str]:
             wrong.append(f"{seat} is injured in {sheet['injured']}")
         if not set(sheet["used"]) <= set(SPECIALS):
             wrong.append(f"{seat} has tokens on {sheet['used']}")
+    for name, monster in table.all["monsters"].items():
+        if monster["slayer"] is not None and monster["region"] is not None:
+            wrong.append(f"{name} was slain by {monster['slayer']} and stands in {monster['region']}")
     for god, monument in table.all["monuments"].items():
         if sum(monument["priests"]) > PLACES or not 1 <= monument["level"] <= 5:
             wrong.append(f"the monument of {god} is {monument}")

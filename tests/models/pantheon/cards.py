@@ -74,11 +74,14 @@ class Cards(Model):
         self.active: int = table["acting"]["seat"]
         self.out = [not any(seat[pile] for pile in ("hand", "deck", "discards")) for seat in table["seats"]]
         self.books = [Book(seat) for seat in table["seats"]]
+        self.fallen = sum(not unit["vitality"] for seat in table["seats"] for unit in seat["army"])
         self.armies = [[unit["kind"] for unit in seat["army"]] for seat in table["seats"]]
 
     def see(self, state: State) -> None:
-        expected, was_active, passed = self.books, self.active, self.passed
+        expected, was_active, passed, fell = self.books, self.active, self.passed, self.fallen
         self.read(state)
+        if self.fallen > fell:  # on the way into lava, say: powers may take cards then
+            self.sure = False
         self.said = {}
         self.passed = False
         if state.over:
@@ -116,8 +119,9 @@ class Cards(Model):
             self.books[seat].deck[words[0]] -= 1
             self.books[seat].hand[words[0]] += 1
         elif verb in ("simple", "complex"):
+            # Armies that were constructed may hold the same unit: then it is one's own that acts.
             holders = [each for each, army in enumerate(self.armies) if words[0] in army]
-            self.books[holders[0]].throw(words[0])
+            self.books[seat if seat in holders else holders[0]].throw(words[0])
         elif verb in PAID and words[-1] in COINS:
             self.books[seat].throw(COINS[words[-1]])
         elif self.step == "turn" and verb == "pass":

@@ -203,7 +203,7 @@ export class Play {
   }
 
   seatName(seat: number): string {
-    return this.news?.table.seats[seat]?.title ?? String(seat + 1);
+    return this.news?.table.seats[seat]?.called ?? String(seat + 1);
   }
 
   // What I do.

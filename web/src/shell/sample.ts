@@ -21,7 +21,7 @@ export function seat(n: number, more: Partial<SeatInfo> = {}): SeatInfo {
     absent: false,
     shown: false,
   } as const;
-  return { seat: n, title: `Seat ${n}`, name: "", team: n, ...person, ...more };
+  return { seat: n, title: `Seat ${n}`, called: `Seat ${n}`, name: "", team: n, ...person, ...more };
 }
 
 export function scene(more: Partial<Scene> = {}): Scene {

@@ -25,10 +25,19 @@ export function spaced(text: string, lang: Lang): string {
 }
 
 const NAMED = /\{(\w+)(?::([^{}]*))?\}/g;
+/** A French "de" before a vowel. */
+const DE = /(^|[\s(«])([Dd])e (?=\{(\w+)\})/g;
+const VOWEL = /^[aàâäæeéèêëiîïoôöœuùûü]/i;
 
 /** A text with the names that it speaks of, and the words that agree with their numbers. */
 export function fill(text: string, names: Names, lang: Lang): string {
-  return text.replace(NAMED, (whole, key: string, forms?: string) => {
+  const said =
+    lang === "fr"
+      ? text.replace(DE, (whole, before: string, d: string, key: string) =>
+          VOWEL.test(String(names[key] ?? "")) ? `${before}${d}’` : whole,
+        )
+      : text;
+  return said.replace(NAMED, (whole, key: string, forms?: string) => {
     const name = names[key];
     if (name === undefined) return whole;
     return forms === undefined ? String(name) : agree(Number(name), forms.split("|"), lang).replace("#", String(name));

@@ -55,6 +55,13 @@ describe("filling a text", () => {
     expect(fill("{who} and {whom}", { who: "{whom}", whom: "Hector" }, "en")).toBe("{whom} and Hector");
   });
 
+  it("lets no two vowels meet in French before a name", () => {
+    expect(fill("Au tour de {seat}", { seat: "Anne" }, "fr")).toBe("Au tour d’Anne");
+    expect(fill("Au tour de {seat}", { seat: "Zoé" }, "fr")).toBe("Au tour de Zoé");
+    expect(fill("A code {seat}", { seat: "Anne" }, "fr")).toBe("A code Anne");
+    expect(fill("Au tour de {seat}", { seat: "Anne" }, "en")).toBe("Au tour de Anne");
+  });
+
   it("keeps French signs with their word", () => {
     expect(spaced("Qui ? « Moi » !", "fr")).toBe("Qui\u00a0? «\u00a0Moi\u00a0»\u00a0!");
     expect(spaced("Who ?", "en")).toBe("Who ?");

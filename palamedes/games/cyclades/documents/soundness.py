@@ -70,6 +70,16 @@ def _unsound_offers(s: Cyclades) -> Saying | None:
     return None
 
 
+def acted_before(s: Cyclades, god: int) -> list[int]:
+    """The factions whose gods come before this one and of whom the table does not say yet that they have acted.
+
+    Clauses: order.place.
+    """
+    gods = open_gods(s)
+    bidders = [s.bidder[each] for each in gods[: gods.index(god)]]
+    return [faction for faction in bidders if faction != NONE and faction not in s.done_order]
+
+
 def acting(s: Cyclades, seat: int) -> list[int]:
     """The gods whose turns follow from the first one of a seat who has not acted yet; none where there is none."""
     gods = [god for god in open_gods(s) if s.bidder[god] != NONE and s.bidder[god] not in s.done_order]

@@ -16,7 +16,7 @@ from ..table.frames import Battle, Group, Move
 from ..table.pieces import APOLLO, ARES, HERO_COUNT, LANDS
 from ..table.state import Cyclades
 from .survey import AN_INCOME, Survey, winning
-from .weights import FORESIGHT, GLANCE
+from .weights import Weights
 
 AN_OPENING: Final = 2.0
 """What a favour may bring to those who have not offered yet."""
@@ -30,20 +30,18 @@ LATE_THREAT: Final = 0.05
 """The same of one who has another god, when the game ends with this cycle."""
 RAID: Final = 0.75
 """What part of a Metropolis that could be taken counts for the raider already."""
-SCALE: Final = 9.0
-"""The lead that is half way to certainty."""
 ROUNDS: Final = 80
 """After so many imagined offers the auction is taken as it stands."""
 
 
-def judge(s: Cyclades) -> list[float]:
+def judge(s: Cyclades, weights: Weights) -> list[float]:
     """How well each seat stands at a glance, from -1 (lost) to 1 (won)."""
-    return s.returns() if s.over else compared(Survey(s, GLANCE), False)
+    return s.returns() if s.over else compared(Survey(s, weights), False)
 
 
-def foresee(s: Cyclades) -> list[float]:
+def foresee(s: Cyclades, weights: Weights) -> list[float]:
     """The same with an eye to what comes next."""
-    return s.returns() if s.over else compared(Survey(s, FORESIGHT), True)
+    return s.returns() if s.over else compared(Survey(s, weights), True)
 
 
 def compared(v: Survey, far: bool) -> list[float]:
@@ -76,7 +74,7 @@ def compared(v: Survey, far: bool) -> list[float]:
         for side in range(sides):
             if side != mine and worth[side] > best:
                 best = worth[side]
-        lead = (worth[mine] - best) / SCALE
+        lead = (worth[mine] - best) / v.weights.scale
         found.append(lead / (1.0 + (lead if lead > 0.0 else -lead)))
     return found
 

@@ -459,6 +459,9 @@ class Cyclades(State):
     def seat_word(self, seat: int) -> str:
         return f"pair-{seat + 1}" if self.players == 2 else f"seat-{seat + 1}"
 
+    def seat_things(self, seat: int) -> list[tuple[str, str]]:
+        return [("faction", str(faction)) for faction in range(self.factions) if self.seat_of(faction) == seat]
+
     def prompt_words(self, seat: object) -> dict[str, str]:
         return self.played.prompt_words(self)
 

@@ -5,25 +5,24 @@ from __future__ import annotations
 from palamedes.games.hellas.table.state import Hellas
 
 from .outlook import Outlook
-from .weights import FORESIGHT, GLANCE, Weights
+from .weights import Weights
 
 
-def judge(s: Hellas) -> list[float]:
+def judge(s: Hellas, weights: Weights) -> list[float]:
     """How well each seat stands at a glance, from -1 (lost) to 1 (won)."""
     if s.over:
         return s.returns()
-    view = Outlook(s, GLANCE)
+    view = Outlook(s, weights)
     view.glance()
     view.openings()
     view.thrones()
-    return compared(s, view.worth, GLANCE)
+    return compared(s, view.worth, weights)
 
 
-def foresee(s: Hellas) -> list[float]:
+def foresee(s: Hellas, weights: Weights) -> list[float]:
     """The same with an eye to what the others may do."""
     if s.over:
         return s.returns()
-    weights = FORESIGHT[0] if s.players == 2 else FORESIGHT[1]
     view = Outlook(s, weights)
     view.glance()
     view.openings()

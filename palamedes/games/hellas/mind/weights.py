@@ -1,8 +1,16 @@
-"""What things are worth to those who judge a table, in parts of a region: at a glance, and with foresight."""
+"""What things are worth to those who judge a table, in parts of a region: see `weights.toml`.
+
+There foresight has two sets. `duel` is for two. Among three and more (`crowd`) all can become king: a first finished
+monument ends the game three actions later, for whoever holds its region then, and among many that is rarely the one
+who hurried to build it. What leads to one's own victories counts for more, and free actions, which a monument brings
+back to everybody, for less.
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from palamedes.core.content.weights import Numbers
 
 PLAYED: Final = [0.0, 1.6, 2.6, 3.2, 3.6]
 """What a hand of so many combat cards adds to a battle."""
@@ -11,65 +19,45 @@ SPREAD: Final = 1.1
 
 
 class Weights:
-    """What things are worth at a glance."""
+    """One way to see a table."""
 
-    def __init__(self) -> None:
-        self.region: float = 1.0
-        self.city: float = 0.12
+    def __init__(self, read: Numbers) -> None:
+        self.region: float = read.number("region")
+        self.city: float = read.number("city")
         """Each hoplite that a city brings."""
-        self.altar: float = 0.5
+        self.altar: float = read.number("altar")
         """A free altar under control."""
-        self.monument: list[float] = [0.0, 0.3, 0.4, 0.5, 0.6, 0.6]
+        self.monument: list[float] = read.numbers("monument", 6)
         """The region of a monument, by its level."""
-        self.territory: list[float] = [0.0, 0.25, 1.0, 2.4, 5.0]
+        self.territory: list[float] = read.numbers("territory", 5)
         """A territory of which one controls so many quarters."""
-        self.temples: list[float] = [0.0, 1.3, 2.9, 5.2, 9.0, 16.0, 16.0, 16.0, 16.0, 16.0]
-        self.slain: list[float] = [0.0, 3.2, 8.5, 16.0, 16.0, 16.0, 16.0, 16.0]
-        self.king: list[float] = [14.0, 7.0, 4.0, 2.2, 2.0, 2.0, 2.0]
+        self.temples: list[float] = read.numbers("temples", 10)
+        self.slain: list[float] = read.numbers("slain", 8)
+        self.king: list[float] = read.numbers("king", 7)
         """The region of the first finished monument, by the actions its builder still needs."""
-        self.throne: list[float] = [0.0, 0.0, 0.0, 0.4, 1.0, 0.0]
+        self.throne: list[float] = read.numbers("throne", 6)
         """What a monument may become that is not finished yet, by its level."""
-        self.almost: float = 6.0
+        self.almost: float = read.number("almost")
         """The last step before a victory: one territory, temple or monster is missing."""
-        self.hoplite: float = 0.32
-        self.spare_hoplite: float = 0.16
+        self.hoplite: float = read.number("hoplite")
+        self.spare_hoplite: float = read.number("spare_hoplite")
         """One beyond so many on the board."""
-        self.fort: float = 0.18
+        self.fort: float = read.number("fort")
         self.enough: int = 9
-        self.priest: float = 0.75
-        self.stat: list[float] = [0.0, 0.0, 0.8, 1.5, 2.1, 2.6]
+        self.priest: float = read.number("priest")
+        self.stat: list[float] = read.numbers("stat", 6)
         """A stat, by its value."""
-        self.injury: float = 0.35
-        self.card: float = 0.38
-        self.artefact: float = 0.9
-        self.charged: float = 0.25
-        self.blessing: float = 1.3
-        self.glory: float = 0.55
-        self.quest: list[float] = [0.7, 1.5, 2.4]
-        self.used: float = 0.22
+        self.injury: float = read.number("injury")
+        self.card: float = read.number("card")
+        self.artefact: float = read.number("artefact")
+        self.charged: float = read.number("charged")
+        self.blessing: float = read.number("blessing")
+        self.glory: float = read.number("glory")
+        self.quest: list[float] = read.numbers("quest", 3)
+        self.used: float = read.number("used")
         """A special action that is not free."""
-        self.scale: float = 7.0
+        self.scale: float = read.number("scale")
         """The lead that is half way to certainty."""
-        self.threat: float = 0.3
+        self.threat: float = read.number("threat")
         """How likely somebody attacks who could."""
-
-
-class Crowd(Weights):
-    """What things are worth with foresight among three and more, who can all become king.
-
-    A first finished monument ends the game three actions later, for whoever holds its region then: among many that
-    is rarely the one who hurried to build it. What leads to one's own victories counts for more, and free actions,
-    which a monument brings back to everybody, for less.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.territory = [0.0, 0.3, 1.3, 3.2, 7.0]
-        self.temples = [0.0, 1.6, 3.7, 6.8, 11.5, 18.0, 18.0, 18.0, 18.0, 18.0]
-        self.slain = [0.0, 5.0, 13.0, 20.0, 20.0, 20.0, 20.0, 20.0]
-        self.used = 0.1
-
-
-GLANCE: Final = Weights()
-FORESIGHT: Final[list[Weights]] = [Weights(), Crowd()]
-"""With two players, and with more."""
+        read.end()

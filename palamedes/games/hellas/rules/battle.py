@@ -289,7 +289,7 @@ class RetreatTo(Ask[Hellas]):
 
     id = "retreat-to"
     clause = "battle.retreat"
-    also = ("battle.retreat-several", "usurp.retreat-choice")
+    also = ("battle.retreat-several",)
     fields = {"asked": "seat", "region": "region", "open": "region*"}
 
     def __init__(self, asked: int, region: int, open: list[int]) -> None:

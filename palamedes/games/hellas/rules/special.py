@@ -26,7 +26,7 @@ from palamedes.games.hellas.table.pieces import (
 from palamedes.games.hellas.table.state import Hellas
 
 from .asking import Open, renew
-from .battle import is_refuge, withdraw
+from .battle import RetreatTo, is_refuge, withdraw
 from .blessings import begin_draft
 from .control import take
 from .drawing import can_draw, draw
@@ -270,8 +270,19 @@ def usurp(s: Hellas, seat: int) -> None:
     s.push(Seize(seat, region))
     enemy = s.enemy_in(seat, region)
     if enemy != NONE:
-        refuges = [near for near in s.printed.near[region] if is_refuge(s, enemy, near)]
-        withdraw(s, enemy, region, sorted(refuges))
+        refuges = sorted(near for near in s.printed.near[region] if is_refuge(s, enemy, near))
+        if len(refuges) > 1:
+            s.push(MakeWay(enemy, region, refuges))
+        else:
+            withdraw(s, enemy, region, refuges)
+
+
+class MakeWay(RetreatTo):
+    """The owner of an army that has to make way for a usurper chooses where it goes."""
+
+    id = "make-way"
+    clause = "usurp.retreat-choice"
+    also = ("usurp.retreat",)
 
 
 class Seize(Step[Hellas]):

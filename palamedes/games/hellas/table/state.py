@@ -431,6 +431,9 @@ class Hellas(State):
             self.stop()
             super().settle()
 
+    def seat_things(self, seat: int) -> list[tuple[str, str]]:
+        return [("player", str(seat + 1))]
+
     def prompt_words(self, seat: object) -> dict[str, str]:
         return prompt_words(self)
 

@@ -8,36 +8,31 @@ from palamedes.core.kernel.fields import NONE
 
 from ..table.cards import ARCHERS, BALLISTA, CATAPULT, GORGON, HOPLITES, KINDS, PHALANXES, RIDERS, VICTORY, WEAKEST
 from ..table.state import Iliade
-
-HAND_WORTH: Final = [1.0, 1.6, 2.2, 3.0, 2.0, 3.0, 3.0, 1.5, 1.5, 1.5, 2.0]
-"""What a card in hand is worth at a glance, in strength that it may bring some day."""
-
-OTHER_WORTH: Final = [0.0, 0.0, 0.0, 0.0, 2.1, 3.9, 3.3, 1.5, 1.5, 1.5, 2.0]
-"""The same without Hoplites, whose worth is in the Phalanxes that they can form."""
+from .weights import Foresight, Glance, Weights
 
 NO_PHALANX: Final = [0] * (len(PHALANXES) + 1)
 
 
-def judge(s: Iliade) -> list[float]:
+def judge(s: Iliade, w: Glance) -> list[float]:
     """At a glance: strengths as they are, each card in hand for itself."""
     if s.over:
         return s.returns()
     scores: list[float] = []
     strengths: list[float] = []
     for seat in range(s.players):
-        worth = worth_of(s.hands[seat], HAND_WORTH)
+        worth = worth_of(s.hands[seat], w.hand)
         strength = float(s.strength(seat))
         for load in s.horses[seat]:
             for rider in range(RIDERS):
-                strength += 1.5 * load[rider] * s.printed.army_values[rider]
+                strength += w.riders * load[rider] * s.printed.army_values[rider]
         if not s.passed[seat] and s.fighters[seat]:
-            strength += 0.5 * worth + 0.5 * s.loose[seat][ARCHERS]
-        scores.append(s.points(seat) + 0.04 * worth)
+            strength += w.lent * worth + w.archers * s.loose[seat][ARCHERS]
+        scores.append(s.points(seat) + w.kept * worth)
         strengths.append(strength)
-    return compared(s, scores, strengths, [10.0] * s.players, float(s.printed.tile_values[0]))
+    return compared(s, w, scores, strengths, [w.unlaid] * s.players)
 
 
-def foresee(s: Iliade) -> list[float]:
+def foresee(s: Iliade, w: Foresight) -> list[float]:
     """With the Phalanxes that hands and Horses can still form."""
     if s.over:
         return s.returns()
@@ -47,19 +42,19 @@ def foresee(s: Iliade) -> list[float]:
     for seat in range(s.players):
         hand = s.hands[seat]
         doubt = 0.0
-        others = worth_of(hand, OTHER_WORTH)
+        others = worth_of(hand, w.hand)
         strength = float(s.strength(seat))
         for load in s.horses[seat]:
-            strength += 2.45 * growth(s, s.phalanxes[seat], load) + 0.8 * load[ARCHERS]
+            strength += w.riding * growth(s, s.phalanxes[seat], load) + w.riding_archers * load[ARCHERS]
         if not s.passed[seat] and s.fighters[seat]:
-            strength += 0.21 * others + 0.22 * growth(s, s.phalanxes[seat], hand)
-            strength += 0.5 * s.loose[seat][ARCHERS]
-            strength -= 0.1 * (s.loose[seat][CATAPULT] + s.loose[seat][BALLISTA])
+            strength += w.lent * others + w.formed * growth(s, s.phalanxes[seat], hand)
+            strength += w.archers * s.loose[seat][ARCHERS]
+            strength += w.machines * (s.loose[seat][CATAPULT] + s.loose[seat][BALLISTA])
             doubt = float(sum(hand))
-        scores.append(s.points(seat) + 0.017 * others + 0.03 * growth(s, NO_PHALANX, hand))
+        scores.append(s.points(seat) + w.kept * others + w.forming * growth(s, NO_PHALANX, hand))
         strengths.append(strength)
         doubts.append(doubt)
-    return compared(s, scores, strengths, doubts, 1.34 * s.printed.tile_values[0])
+    return compared(s, w, scores, strengths, doubts)
 
 
 def worth_of(cards: list[int], worth: list[float]) -> float:
@@ -94,20 +89,18 @@ def growth(s: Iliade, phalanxes: list[int], cards: list[int]) -> int:
     return gained
 
 
-def compared(
-    s: Iliade, scores: list[float], strengths: list[float], doubts: list[float], first_prize: float
-) -> list[float]:
+def compared(s: Iliade, w: Weights, scores: list[float], strengths: list[float], doubts: list[float]) -> list[float]:
     """How far each team is ahead of the best of the others, with what this siege promises; from -1 to 1.
 
     The more cards two seats can still lay, the less their strengths of now decide between them.
     """
-    prizes = rewards(s, first_prize)
+    prizes = rewards(s, w)
     teams = [0.0] * s.players
     for seat in range(s.players):
         place = 0.0
         for other in range(s.players):
             if other != seat:
-                doubt = 1.0 + 0.25 * (doubts[seat] + doubts[other])
+                doubt = 1.0 + w.doubt * (doubts[seat] + doubts[other])
                 place += 0.5 - 0.5 * squashed((strengths[seat] - strengths[other]) / doubt)
         low = int(place)
         high = low + 1 if low + 1 < s.players else low
@@ -118,11 +111,11 @@ def compared(
         for other in range(s.players):
             if s.team(other) != s.team(seat) and teams[s.team(other)] > best:
                 best = teams[s.team(other)]
-        values.append(squashed((teams[s.team(seat)] - best) / 5.0))
+        values.append(squashed((teams[s.team(seat)] - best) / w.scale))
     return values
 
 
-def rewards(s: Iliade, first_prize: float) -> list[float]:
+def rewards(s: Iliade, w: Weights) -> list[float]:
     """What the first, the second … of this siege take."""
     stakes: list[float] = []
     for card in range(len(VICTORY)):
@@ -131,7 +124,7 @@ def rewards(s: Iliade, first_prize: float) -> list[float]:
     stakes.sort(reverse=True)
     taken = 1 if s.players == 2 or s.oracle == GORGON else s.players
     prizes = [stakes[i] if i < len(stakes) and i < taken else 0.0 for i in range(s.players)]
-    prizes[0] += 6.0 if s.final else first_prize
+    prizes[0] += w.final_prize if s.final else w.first_prize * s.printed.tile_values[0]
     if s.oracle != NONE and s.oracle != GORGON:
         prizes[-1] -= s.printed.penalty_values[s.oracle]
     return prizes

@@ -267,6 +267,9 @@ class Iliade(State):
     def winners(self) -> list[int]:
         return self.victors.copy() if self.over else []
 
+    def seat_things(self, seat: int) -> list[tuple[str, str]]:
+        return [("seat", str(seat))]
+
     def prompt_words(self, seat: object) -> dict[str, str]:
         words: dict[str, str] = {}
         if self.weapon != NONE:

@@ -10,24 +10,16 @@ from palamedes.games.pantheon.table.terms import GEM_COLLECTOR, SLOTS, ZONE_COUN
 
 from .aims import aimed
 from .survey import Survey
-from .weights import DUEL, GLANCE, RACE, Weights
-
-
-def judge(s: Pantheon) -> list[float]:
-    """How well each seat stands at a glance, from -1 (lost) to 1 (won)."""
-    return s.returns() if s.over else weighed(s, GLANCE)
-
-
-def foresee(s: Pantheon) -> list[float]:
-    """The same by somebody who knows which armies fare well, and what a lead is worth among several."""
-    return s.returns() if s.over else weighed(s, DUEL if s.teams or s.players == 2 else RACE)
+from .weights import Weights
 
 
 def weighed(s: Pantheon, w: Weights) -> list[float]:
-    """What all that everybody has comes to.
+    """How well each seat stands, from -1 (lost) to 1 (won): what all that everybody has comes to.
 
     What armies are good for counts in the battle too: a search that looks from recruiting into it compares both.
     """
+    if s.over:
+        return s.returns()
     worth = suited(s, w)
     if s.round == 0:
         muster(s, w, worth)

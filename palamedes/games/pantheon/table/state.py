@@ -411,6 +411,10 @@ class Pantheon(State):
             self.stop()
             super().settle()
 
+    def seat_things(self, seat: int) -> list[tuple[str, str]]:
+        units = [("unit", word) for word in self.printed.unit_words[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]]
+        return [("player", str(seat + 1)), *units]
+
     def prompt_words(self, seat: object) -> dict[str, str]:
         words: dict[str, str] = {}
         for frame in self.frames:

@@ -2,7 +2,7 @@
 
 import { nameOf } from "../../shell/board";
 import { fill, spaced, type Names } from "../../texts/index.svelte";
-import type { Book, Lang } from "../../wire";
+import type { Book, Lang, SeatInfo } from "../../wire";
 import { pantheonOf } from "./figures";
 import type { Lying, Face, News, Side, Table, Tokens } from "./table";
 
@@ -12,7 +12,13 @@ export class BoardWords {
   constructor(
     readonly book: Book,
     readonly lang: Lang,
+    readonly seats: SeatInfo[] = [],
   ) {}
+
+  /** What a seat is called. */
+  seat(seat: number, table: Table): string {
+    return this.seats[seat]?.called ?? this.text("seats", table.pantheons[seat] ?? "greek");
+  }
 
   page(key: string, names: Names = {}): string {
     return this.text("page", key, names);

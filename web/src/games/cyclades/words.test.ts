@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Book, ClauseInfo } from "../../wire";
+import type { Book, ClauseInfo, SeatInfo } from "../../wire";
 import { tile } from "./sample";
 import { printed, type Faction, type Table } from "./table";
 import { Words } from "./words";
@@ -83,4 +83,25 @@ test("a space of the offering track", () => {
 test("factions bear the letters of their seats, or of their names where a seat leads two", () => {
   expect(three.letters()).toEqual(["A", "B", "C"]);
   expect(words([faction(0), faction(0), faction(1), faction(1)]).letters()).toEqual(["A", "N", "P", "D"]);
+});
+
+describe("people have names of their own", () => {
+  const seats = [
+    { title: "Andros", called: "Anne" },
+    { title: "Naxos", called: "Naxos" },
+  ] as unknown as SeatInfo[];
+  const names = { faction: { "0": "Andros", "1": "Naxos", "2": "Paros", "3": "Delos" } };
+  const named = (factions: number, teams: number[]): Words => {
+    const table = { factions: teams.map((seat) => ({ seat })), figures: {} } as unknown as Table;
+    return new Words({ names } as unknown as Book, "fr", table, seats.slice(0, factions));
+  };
+
+  test("a faction is called after whoever leads it, and both are told where each leads two", () => {
+    expect([0, 1].map((faction) => named(2, [0, 1]).faction(faction))).toEqual(["Anne", "Naxos"]);
+    expect([0, 1, 2].map((faction) => named(2, [0, 0, 1, 1]).faction(faction))).toEqual([
+      "Anne (Andros)",
+      "Anne (Naxos)",
+      "Paros",
+    ]);
+  });
 });

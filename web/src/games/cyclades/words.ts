@@ -30,14 +30,19 @@ export class Words {
     return capital(this.name(domain, word));
   }
 
+  /** What a faction is called: after whoever leads it; where each leads two, both are told. */
   faction(faction: number): string {
-    return this.name("faction", faction);
+    const own = this.name("faction", faction);
+    const each = oneEach(this.table);
+    const seat = this.seats[each ? faction : Math.floor(faction / 2)];
+    if (!seat || seat.called === seat.title) return own;
+    return each ? seat.called : `${seat.called} (${own})`;
   }
 
   /** The letters on the signs of the factions: those of the seats where each seat leads one, else of their names. */
   letters(): string[] {
     const each = oneEach(this.table);
-    return this.table.factions.map((_, i) => (each ? String.fromCharCode(65 + i) : this.faction(i).charAt(0)));
+    return this.table.factions.map((_, i) => (each ? String.fromCharCode(65 + i) : this.name("faction", i).charAt(0)));
   }
 
   /** The rule that speaks of a thing, if there is one. */

@@ -23,10 +23,9 @@ export class Words {
     return nameOf(this.book, domain, word);
   }
 
-  /** What to call a seat: by its hero, once it has one. */
+  /** What to call a seat. */
   seat(seat: number): string {
-    const hero = this.table.seats[seat]?.hero;
-    return hero ? this.name("hero", hero) : (this.seats[seat]?.name ?? String(seat + 1));
+    return this.seats[seat]?.called ?? String(seat + 1);
   }
 
   letters(): string[] {

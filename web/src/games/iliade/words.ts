@@ -2,13 +2,14 @@
 
 import { nameOf } from "../../shell/board";
 import { fill, type Names } from "../../texts/index.svelte";
-import type { Book, Lang } from "../../wire";
+import type { Book, Lang, SeatInfo } from "../../wire";
 import { hasTeams, sorted, teamLetter, type Camp, type Group, type Table } from "./table";
 
 export class Words {
   constructor(
     readonly book: Book,
     readonly lang: Lang,
+    readonly seats: SeatInfo[] = [],
   ) {}
 
   /** A text of the board. */
@@ -22,7 +23,7 @@ export class Words {
 
   /** What a seat is called. */
   seat(seat: number): string {
-    return this.name("seat", seat);
+    return this.seats[seat]?.called ?? this.name("seat", seat);
   }
 
   /** Several cards in a row, equal ones counted: "2 × Archers, Chariot". */

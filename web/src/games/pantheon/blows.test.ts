@@ -124,7 +124,7 @@ describe("the table of its targets", () => {
       ...{ terrain: { ruins: "ruins" }, modifier: { printed: "printed" } },
     };
     const book = { names, clauses: [], rules: {} } as unknown as Book;
-    const seats = [{ title: "Delphi" }, { title: "Dodona" }] as SeatInfo[];
+    const seats = [{ called: "Delphi" }, { called: "Dodona" }] as SeatInfo[];
     const on = battle(blow);
     const props = { blow, table: on, words: new Words(book, lang, on, seats), brief };
     shown = mount(BlowTable, { target: document.body, props });

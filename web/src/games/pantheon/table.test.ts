@@ -129,7 +129,7 @@ describe("what this browser keeps", () => {
 describe("words", () => {
   const page = { army: "L’armée de {player}", camp: "camp {camp}" };
   const book = { names: { page, unit: { "ares-1": "Arès de Delphes" } }, clauses: [], rules: {} } as unknown as Book;
-  const seats = ["Delphes", "Éleusis", "Alix", "Bob"].map((title) => ({ title })) as SeatInfo[];
+  const seats = ["Delphes", "Éleusis", "Alix", "Bob"].map((called) => ({ called })) as SeatInfo[];
   const french = new Words(book, "fr", table([]), seats);
 
   test("French lets no two vowels meet", () => {

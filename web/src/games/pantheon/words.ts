@@ -6,9 +6,6 @@ import type { Book, Lang, SeatInfo } from "../../wire";
 import type { Reason } from "./reasons";
 import { cardsOf, inTeams, unitsIn, type Modifier, type Power, type Table, type Unit } from "./table";
 
-/** French does not let two vowels meet: l’armée d’Éleusis. */
-const elided = (text: string): string => text.replace(/\bde (?=[aeiouàâéèêëîïôöûüœæ])/gi, "d’");
-
 export class Words {
   constructor(
     readonly book: Book,
@@ -19,8 +16,7 @@ export class Words {
 
   /** A text of the board. */
   say(key: string, names: Names = {}): string {
-    const text = fill(nameOf(this.book, "page", key), names, this.lang);
-    return spaced(this.lang === "fr" ? elided(text) : text, this.lang);
+    return spaced(fill(nameOf(this.book, "page", key), names, this.lang), this.lang);
   }
 
   name(domain: string, word: string | number): string {
@@ -34,7 +30,7 @@ export class Words {
   }
 
   seat(seat: number): string {
-    return this.seats[seat]?.title ?? String(seat + 1);
+    return this.seats[seat]?.called ?? String(seat + 1);
   }
 
   letters(): string[] {

@@ -7,6 +7,7 @@ function seat(n: number, kind: SeatInfo["kind"]): SeatInfo {
   return {
     seat: n,
     title: `Seat ${n}`,
+    called: `Seat ${n}`,
     name: "",
     kind,
     strength: null,

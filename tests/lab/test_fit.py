@@ -1,0 +1,171 @@
+"""Weights that are learnt: what games say is found, what they do not say stays, and games held out are not used."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+import palamedes
+from palamedes.core.content.weights import Numbers, changed, names_of, shipped_weights, value_of, written
+from palamedes.core.kernel.registry import make_own
+from palamedes.core.record.record import Record
+from palamedes.core.words.errors import ContentError
+from palamedes.lab import Fit, Tournament
+from palamedes.lab.weighing import WeighingBot
+from palamedes.terminal.cli import app
+
+
+@cache
+def played() -> list[Record]:
+    """Games of greedy bots against random ones: who is ahead on the table wins."""
+    arena = palamedes.game("arena")
+    pairs = (["greedy", "random"], ["random", "greedy"])
+    return [palamedes.play(arena, pairs[deal % 2], seed=f"fit {deal}") for deal in range(40)]
+
+
+def fitted(spoilt: dict[str, float]) -> Fit:
+    fit = Fit("arena", glance=True, moments=4)
+    fit.before = fit.after = changed(fit.before, spoilt)
+    fit.take(played())
+    for _ in fit.run():
+        pass
+    return fit
+
+
+def test_a_weight_that_was_spoilt_is_mended_by_games() -> None:
+    fit = fitted({"glance.scale": 12.0})
+    assert value_of(fit.after, "glance.scale") < 9.0
+    before, after = fit.told(fit.before), fit.told(fit.after)
+    assert after.nats < before.nats
+    assert after.brier < before.brier
+    gain = fit.gain()
+    assert gain.low < gain.value < gain.high
+    assert gain.value == pytest.approx(before.nats - after.nats)
+
+
+@cache
+def as_it_is() -> Fit:
+    return fitted({})
+
+
+def test_what_decides_nothing_in_these_games_stays_as_it_was() -> None:
+    fit = as_it_is()
+    # Nobody plays a match of three here, and greedy bots glance.
+    for name in names_of(fit.before):
+        if name == "glance.game" or name.startswith("foresight."):
+            assert value_of(fit.after, name) == pytest.approx(value_of(fit.before, name), rel=1e-9)
+
+
+def test_a_weight_keeps_its_sign_and_nothing_stays_nothing() -> None:
+    fit = fitted({"glance.token": -0.25, "glance.symbol": 0.0})
+    assert value_of(fit.after, "glance.token") < 0.0
+    assert value_of(fit.after, "glance.symbol") == 0.0
+
+
+def test_games_that_are_held_out_are_not_learnt_from() -> None:
+    fit = as_it_is()
+    assert {moment.game for moment in fit.held} == set(range(4, fit.games, 5))
+    assert not {moment.game for moment in fit.held} & {moment.game for moment in fit.learnt}
+    assert sum(moment.weight for moment in fit.learnt) == pytest.approx(fit.games - len(range(4, fit.games, 5)))
+
+
+def test_the_same_games_give_the_same_weights() -> None:
+    assert fitted({}).after == as_it_is().after
+
+
+def test_too_few_games_and_games_without_weights_are_refused() -> None:
+    fit = Fit("arena")
+    fit.take(played()[:5])
+    with pytest.raises(ValueError, match="at least 20 games"):
+        next(fit.run())
+    with pytest.raises(ValueError, match="At least 1 moment"):
+        Fit("arena", moments=0)
+
+
+def test_the_game_that_everybody_shares_is_not_touched() -> None:
+    shared = palamedes.game("arena")
+    before = dict(shared.weights)
+    fitted({"conviction": 0.2})
+    assert palamedes.game("arena").weights == before == shipped_weights(shared.package)
+
+
+# Weights as a file.
+
+
+@pytest.mark.parametrize("game", [each for each in palamedes.games() if palamedes.game(each).weights])
+def test_weights_that_are_written_are_read_again(game: str) -> None:
+    weights = palamedes.game(game).weights
+    read = tomllib.loads(written(weights, "learnt"))
+    assert names_of(read) == names_of(weights)
+    for name in names_of(weights):
+        assert value_of(read, name) == pytest.approx(value_of(weights, name), rel=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("table", "why"),
+    [
+        ({}, "weights: glance.coin is missing"),
+        ({"coin": "much"}, "weights: glance.coin should be a number"),
+        ({"coin": True}, "weights: glance.coin should be a number"),
+        ({"coin": float("nan")}, "weights: glance.coin should be a number"),
+        ({"coin": 1, "kinds": [1.0]}, "weights: glance.kinds should be a list of 2 numbers"),
+        ({"coin": 1, "kinds": [1.0, "x"]}, r"weights: glance.kinds\[1\] should be a number"),
+        ({"coin": 1, "kinds": [1.0, 2.0], "coins": 3.0}, "weights: glance.coins is not weighed; possible: coin, kinds"),
+    ],
+)
+def test_weights_that_cannot_be_read_are_refused_by_name(table: dict[str, object], why: str) -> None:
+    with pytest.raises(ContentError, match=why):
+        read = Numbers({"glance": table}).inside("glance")
+        read.number("coin")
+        read.numbers("kinds", 2)
+        read.end()
+
+
+# Whether they play better.
+
+
+def test_a_bot_with_weights_of_its_own_judges_by_them_and_the_others_do_not() -> None:
+    arena = palamedes.game("arena")
+    # Whoever takes the enemy's symbols for his own gives the game away.
+    spoilt = changed(arena.weights, {"glance.scale": -4.0})
+    foolish = WeighingBot("greedy", "arena", spoilt, "foolish")
+    tournament = Tournament(arena, ["greedy", foolish], games=10, seed=2)
+    for _ in tournament.run():
+        pass
+    pair = tournament.pairs()[0]
+    assert pair.score.value > 0.8 if pair.first == "greedy" else pair.score.value < 0.2
+    state = arena.new()
+    state.apply(state.parse("draw zeus"))
+    foolish.decide(state, 0)
+    assert state.game is arena
+
+
+# From the command line.
+
+
+def lab(*words: str) -> Result:
+    return CliRunner().invoke(app, ["lab", *words], env={"COLUMNS": "200", "NO_COLOR": "1"})
+
+
+def test_the_command_plays_learns_writes_and_compares(tmp_path: Path) -> None:
+    words = ["fit", "arena", "--glance", "--games", "22", "--moments", "2", "--seed", "7", "--folder", str(tmp_path)]
+    said = lab(*words, "--try", "2").output
+    assert "Round 1: " in said
+    assert "The new weights save " in said
+    assert "greedy after" in said
+    text = (tmp_path / "weights.toml").read_text(encoding="utf-8")
+    assert "learnt by `palamedes lab fit`" in text
+    assert "held out" in text
+    make_own("arena").weigh_by(tomllib.loads(text))
+    again = lab(*words, "--lang", "fr").output
+    assert "22 parties, dont 22 déjà terminées" in again
+    assert (tmp_path / "weights.toml").read_text(encoding="utf-8") == text
+
+
+def test_what_cannot_be_learnt_is_said_in_a_sentence(tmp_path: Path) -> None:
+    found = lab("fit", "arena", "--games", "2", "--folder", str(tmp_path / "few"))
+    assert found.exit_code == 2
