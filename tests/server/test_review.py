@@ -79,6 +79,7 @@ def test_a_finished_game_is_reviewed_once_and_the_review_is_kept(tmp_path: Path)
         assert told.chances[-1].move == live.table.history.moves
         assert told.costly and all(line.text and line.better for line in told.costly)
         assert all(line.better_action in live.table.history.at(line.move).legal() for line in told.costly)
+        assert all(line.things and line.better_things for line in told.costly), "the board shows both"
         assert await directory.reviews.start(live, eyes) is progress, "it is made once"
         await directory.close()
         again = Directory(Store(tmp_path), Here())

@@ -13,6 +13,7 @@ const book = {
   facts: {},
   rules: {},
   lessons: [],
+  declining: [],
 };
 const shelf = { games: [], strengths: [], version: "1", build: "python" };
 let app: Record<string, unknown>;

@@ -29,6 +29,7 @@ export interface Book {
   facts: Record<string, string>;
   rules: Record<string, string[]>;
   lessons: Lesson[];
+  declining: string[];
   board: string;
 }
 
@@ -353,6 +354,8 @@ export interface ReviewCost {
   text: string;
   better: string;
   better_action: number;
+  things: ([string, string])[];
+  better_things: ([string, string])[];
   before: number;
   after: number;
   cost: number;
@@ -398,6 +401,7 @@ export interface Scene {
   moves: number;
   refusals: RefusedOffer[];
   ending: EndingStory | null;
+  turn: number | null;
 }
 
 /** A seat as everybody sees it. */

@@ -80,7 +80,6 @@ class Game(Generic[S]):
         """How readily a search tries what looks worse (UCB1's constant): less where good answers are judged alike."""
         self.horizon: int = 0
         """To the end of how many turns a search plays before it judges; 0: it judges every answer at once.
-
         A game whose turns are made of many answers, and whose judgement says little in the middle of one, wants 1.
         """
         self.attention: int = 50
@@ -172,7 +171,7 @@ class Game(Generic[S]):
         raise ValueError(f"{self.id} names no weights: it judges in its own way.")
 
     def whose_turn(self, state: S) -> int:
-        """The seat whose turn it is, for searches that play it to its end (`horizon`); -1 before the first one."""
+        """The seat whose turn it is, for searches (`horizon`) and for whoever is asked out of it; -1: nobody's."""
         return -1
 
     def price(self, state: S, action: int) -> int:

@@ -10,7 +10,8 @@ A guide is a TOML file `guide/<lang>.toml` of the game:
     clause = "draw.top-card"           # the rule behind it; may be left out
     advice = ["place zeus e5"]         # answers that it recommends: the first that is offered counts; may be left out
 
-`when` is one of these. Where several lessons come true at once they are told in the order of the file.
+`when` is one of these. Where several lessons come true at once, what begins goes before what I am asked, and that
+before what has happened, which waits until I am asked something; else they are told in the order of the file.
 
     start             the game begins
     question:<id>     I am asked this question

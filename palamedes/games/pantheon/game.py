@@ -201,6 +201,9 @@ class PantheonGame(Game[Pantheon]):
     def refusals(self, state: Pantheon, seat: int) -> list[Refused]:
         return refusals(state, seat)
 
+    def whose_turn(self, state: Pantheon) -> int:
+        return state.seat
+
     def foretell(self, state: Pantheon, seat: int, action: int) -> list[Saying]:
         return foretell(state, seat, action)
 

@@ -105,6 +105,7 @@ def book(id: str, lang: Lang) -> Book:
         {thing: text for thing, text in facts.items() if text},
         {thing: anchors for thing, anchors in rules.items() if anchors},
         msgspec.convert(read_guide(game.package, lang), list[Lesson]),
+        list(game.declining),
         board_of(id),
     )
 

@@ -24,6 +24,7 @@ from ..storage.database import StorageError
 from ..thinking.pool import Message
 from ..thinking.queue import Asker, Queue
 from ..wire.base import Lang
+from ..wire.moments import things
 from ..wire.refusal import Refusal
 from ..wire.reviews import ReviewCost, ReviewPoint, ReviewSeat, ReviewSeen
 from .live import LiveTable
@@ -281,6 +282,8 @@ def _cost(live: LiveTable, line: dict[str, Any], lang: Lang) -> ReviewCost:
         words.answer(state, state.vocabulary(), played),
         words.answer(state, state.vocabulary(), better),
         better,
+        things(state, played),
+        things(state, better),
         line["before"],
         line["after"],
         line["cost"],

@@ -92,4 +92,10 @@ def scene(state: State, eyes: Eyes, words: Words, move: int, moves: int, asked: 
         move,
         moves,
         refusals(state, seat, words) if asked and seat is not None else [],
+        turn=_turn(state),
     )
+
+
+def _turn(state: State) -> int | None:
+    turn = state.game.whose_turn(state)
+    return turn if turn >= 0 and not state.over else None

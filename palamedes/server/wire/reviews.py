@@ -24,6 +24,9 @@ class ReviewCost(Base):
     better: str
     """What would have been better, in words."""
     better_action: int
+    things: list[tuple[str, str]]
+    """What the answer spoke of, as pairs of a domain and a word, for the board to show."""
+    better_things: list[tuple[str, str]]
     before: float
     """The chance that the better answer would have left, 0 to 1."""
     after: float

@@ -101,6 +101,8 @@ class Scene(Base):
     """What these eyes could expect to be able to answer now and cannot, with the reason."""
     ending: EndingStory | None = None
     """At the last moment of a finished game."""
+    turn: int | None = None
+    """Whose turn it is, where the game says so; whoever else is asked may react."""
 
 
 class Line(Base):

@@ -82,6 +82,8 @@ class Book(Base):
     rules: dict[str, list[str]]
     """The anchors of the rules that speak of a thing."""
     lessons: list[Lesson]
+    declining: list[str]
+    """The verbs with which one does nothing, such as a pass: such a question may pass by itself."""
     board: str = ""
     """Where the page finds the board that a game from outside brings; "" where it brings none."""
 

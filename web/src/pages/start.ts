@@ -28,9 +28,12 @@ export async function setTable(wish: TableWish): Promise<void> {
   router.go(`/t/${made.id}`);
 }
 
-/** A game against easy bots, at once: where pieces are placed first, that is done for whoever does not ask to do it. */
+/**
+ * A game against easy bots, at once: with the scenario for a first game where there is one, which begins with one's own
+ * turn; where pieces are placed first, that is done for whoever does not ask to do it.
+ */
 export async function playNow(game: GameInfo): Promise<void> {
-  const made = await makeTable({ game: game.id, seats: meAndBots(usualPlayers(game), "novice"), undo: "free" });
+  const made = await makeTable({ game: game.id, ...firstGame(game), undo: "free" });
   myTables.keepMade(made, game.id);
   router.go(`/t/${made.id}?quick=1`);
 }
@@ -38,7 +41,7 @@ export async function playNow(game: GameInfo): Promise<void> {
 /** The scenario of that name is made for a first game, where a game has one. */
 const LESSON = "first-steps";
 
-/** What a guided first game is played with: the scenario for it, for as few as can play, or the usual table. */
+/** What a first game is played with: the scenario for it, for as few as can play, or the usual table. */
 export function firstGame(game: GameInfo): Pick<TableWish, "seats" | "options"> {
   const scenario = game.options.find((option) => option.choices.some((choice) => choice.value === LESSON));
   if (!scenario) return { seats: meAndBots(usualPlayers(game), "novice") };

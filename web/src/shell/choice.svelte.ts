@@ -44,6 +44,12 @@ type Pointed = { offers: Offer[]; said: Said[]; seat: number | null } | { thing:
 /** What can be looked at beside the board. */
 type Speaking = Pick<Offer, "verb" | "args" | "things">;
 
+/** Two answers beside each other on a board that is looked back at: what was done, and what would have been better. */
+export interface Ghosts {
+  played: Said;
+  better: Said;
+}
+
 export class Choice {
   /** All answers to the question; empty when there is none for us, or when one is on its way. */
   offers = $state.raw<Offer[]>([]);
@@ -54,6 +60,8 @@ export class Choice {
   doubted = $state.raw<{ offer: Offer; why: Doubt } | null>(null);
   /** An answer that a lesson or a hint recommends. */
   advice = $state.raw<Offer | null>(null);
+  /** A mistake that is looked at: both answers are shown on the board. */
+  ghosts = $state.raw<Ghosts | null>(null);
   /** The answers that fit all that was pointed at. */
   open = $derived(this.offers.filter((offer) => this.picks.every((thing) => fits(offer, thing))));
 
@@ -180,6 +188,13 @@ export class Choice {
     if (of !== null && at.seat !== null && of !== at.seat) return false;
     if (thing !== undefined && at.offers.some((offer) => fits(offer, thing))) return true;
     return at.said.some((said) => isSaid(said, thing, shows));
+  }
+
+  /** Whether only what was played, or only what would have been better, speaks of this thing. */
+  ghost(thing: Thing | undefined, shows: readonly string[] = []): "played" | "better" | "" {
+    if (this.ghosts === null) return "";
+    const [played, better] = [this.ghosts.played, this.ghosts.better].map((said) => isSaid(said, thing, shows));
+    return played === better ? "" : played ? "played" : "better";
   }
 
   /** Whether an answer belongs to the thing on the board that somebody looks at. */

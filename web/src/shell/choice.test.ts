@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Offer } from "../wire";
+import { saidBy } from "./about";
 import { Choice } from "./choice.svelte";
 import { offer } from "./sample";
 
@@ -18,6 +19,16 @@ function asked(offers: Offer[] = [zeusA, zeusB, heraA, discard]): { choice: Choi
   choice.ask(offers);
   return { choice, decide };
 }
+
+describe("a mistake that is looked back at", () => {
+  it("shows what was played and what would have been better, and nothing where both are the same", () => {
+    const choice = new Choice(() => undefined);
+    expect(choice.ghost(a1)).toBe("");
+    choice.ghosts = { played: saidBy(zeusA.args), better: saidBy(zeusB.args) };
+    expect([a1, b2, zeus, hera].map((thing) => choice.ghost(thing))).toEqual(["played", "better", "", ""]);
+    expect(choice.ghost(undefined, ["b2"])).toBe("better");
+  });
+});
 
 describe("choosing by pointing", () => {
   it("a card, then a place: the answer that fits both is taken", () => {

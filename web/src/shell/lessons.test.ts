@@ -49,6 +49,14 @@ it("lessons are told in the order of the book, each once", () => {
   expect(due(book, new Set(["welcome", "act"]), { scene: mine, log: [] })).toBeUndefined();
 });
 
+it("what happened in another's turn is told after what I am asked, and not before I am asked", () => {
+  const book = [lesson("taken", "event:control"), lesson("turn", "question:act")];
+  const log = [line(0, "control")];
+  expect(due(book, new Set(), { scene: theirs, log })).toBeUndefined();
+  expect(due(book, new Set(), { scene: mine, log })?.id).toBe("turn");
+  expect(due(book, new Set(["turn"]), { scene: mine, log })?.id).toBe("taken");
+});
+
 it("the first notation that is offered is recommended", () => {
   expect(advised(lesson("a", "start", ["lay horse", "lay archers"]), [lay])).toBe(lay);
   expect(advised(lesson("a", "start", ["lay horse"]), [lay])).toBeUndefined();

@@ -1,4 +1,4 @@
-// When a lesson of a guided first game is due. Each is told once, one at a time, in the order of the book.
+// When a lesson of a guided first game is due. Each is told once, one at a time, when its thing happens.
 
 import type { Lesson, Line, Offer, Scene } from "../wire";
 
@@ -28,9 +28,24 @@ export function comesTrue(when: string, { scene, log }: Situation): boolean {
   }
 }
 
-/** The first lesson that is due and was not told yet. */
+/** What begins, then what I am asked, then what has happened. */
+const RANKS = [/^start$/, /^(question|verb):|^over$/, /^event:/];
+
+/**
+ * The first lesson that is due and was not told yet: what I am asked now goes before what has happened, and of that one
+ * is told when one is asked oneself, so that nothing of the others' turns comes before one's own.
+ */
 export function due(lessons: Lesson[], told: ReadonlySet<string>, situation: Situation): Lesson | undefined {
-  return lessons.find((lesson) => !told.has(lesson.id) && comesTrue(lesson.when, situation));
+  const { scene } = situation;
+  const free = scene.offers.length > 0 || scene.view.over === true;
+  const open = lessons.filter(
+    ({ id, when }) => !told.has(id) && (free || !when.startsWith("event:")) && comesTrue(when, situation),
+  );
+  for (const rank of RANKS) {
+    const found = open.find(({ when }) => rank.test(when));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The answer that a lesson recommends: the first of its notations that is offered. */

@@ -11,6 +11,7 @@ import { nextTable } from "./again";
 import { Choice, type Doubt } from "./choice.svelte";
 import { asked, gaze, played } from "./eyes";
 import { seatOf, undoneBy, type Undone } from "./groups";
+import { Passes, passing } from "./passes.svelte";
 import { stay, together } from "./pace";
 import { later, Procession, told, whole } from "./procession";
 import { keepSeen, seenAt } from "./seen";
@@ -89,6 +90,13 @@ export class Play {
   /** Whether an answer costs much, as the game's page judges. */
   costly: (scene: Scene, offer: Offer) => boolean | string = () => false;
 
+  /** The verbs with which one does nothing, as the game's book says. */
+  declining = $state.raw<string[]>([]);
+  /** What passes by itself because somebody said so. */
+  readonly passes: Passes;
+  /** The answer with which the question of now could always pass. */
+  passing = $derived(passing(this.news?.scene.offers ?? [], this.declining));
+
   readonly choice: Choice;
   readonly nothing = new Choice(() => undefined);
   readonly socket: Socket;
@@ -124,6 +132,7 @@ export class Play {
     arrival?: Arrival,
     { quick = false, invited = false }: { quick?: boolean; invited?: boolean } = {},
   ) {
+    this.passes = new Passes(id);
     this.quick = quick;
     this.#invited = invited;
     this.choice = new Choice(
@@ -318,7 +327,10 @@ export class Play {
   #answer(offer: Offer, byItself = false): void {
     const news = this.news;
     if (!news || this.seat === null || !this.ready) return;
-    if (!byItself) this.lookedAtBattles();
+    if (!byItself) {
+      this.lookedAtBattles();
+      this.passes.heard();
+    }
     this.refusal = "";
     this.hint = null;
     const { revision } = news;
@@ -398,7 +410,7 @@ export class Play {
     if (!turned) this.#tell(news, before, sameEyes && !undone ? fresh : [], this.chat.length > heard);
     if (undone) this.#redecided = news.revision;
     if (left === 0 && !turned) {
-      this.#passBy(news);
+      if (!this.#passOrdered(news)) this.#passBy(news);
       if (this.quick && this.settingUp && mine && !this.answering) this.askHint();
     }
     if (!sameEyes || undone || still() || document.hidden) return 0;
@@ -410,6 +422,29 @@ export class Play {
     const offer = this.choice.offers.find((one) => one.action === hint.lines[0]?.action);
     if (offer) this.choice.take(offer, true);
     else this.quick = false;
+  }
+
+  /** From now on such a question passes by itself, this one first. */
+  alwaysPass(): void {
+    const [offer, question] = [this.passing, this.news?.scene.view.question];
+    if (!offer || this.seat === null || typeof question !== "string") return;
+    this.passes.give(this.seat, question);
+    this.choice.take(offer, true);
+  }
+
+  /** Lets a question pass, where that was said; it takes as long whatever one holds. */
+  #passOrdered(news: News): boolean {
+    const { question } = news.scene.view;
+    const offer = passing(news.scene.offers, this.declining);
+    if (!offer || this.seat === null || typeof question !== "string" || news.table.status !== "playing") return false;
+    if (this.#redecided === news.revision || !this.passes.passes(this.seat, question)) return false;
+    later(() => {
+      const same = this.choice.offers.find((one) => one.action === offer.action);
+      if (this.news?.revision !== news.revision || !this.ready || !same) return;
+      this.#say([t("table.passedOrdered", { answer: offer.text })]);
+      this.#answer(same, true);
+    }, PASSING);
+    return true;
   }
 
   /** Gives the only answer there is, for those who want it so and where nobody learns a secret from how fast it came. */

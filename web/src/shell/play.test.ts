@@ -223,6 +223,31 @@ it("a question that came back because its answer was taken back waits for me", (
   expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
 });
 
+it("a question that I always pass at passes by itself, after as long whatever I hold", () => {
+  const asked = (revision: string, offers = [lay, pass]): News =>
+    mine({ scene: scene({ offers, view: { waiting: [0], over: false, question: "maneuver" } }), revision });
+  sitDown("secret");
+  play.declining = ["pass"];
+  Line.last.tell(asked("4.0"));
+  expect(play.passing).toMatchObject({ notation: "pass" });
+  play.alwaysPass();
+  expect(Line.last.said.at(-1)).toMatchObject({ type: "answer", action: pass.action, revision: "4.0" });
+  for (const [revision, offers] of [
+    ["5.0", [lay, pass]],
+    ["6.0", [lay, offer("lay riders", { card: "riders" }), pass]],
+  ] as const) {
+    Line.last.tell(asked(revision, [...offers]));
+    vi.advanceTimersByTime(399);
+    expect(Line.last.said.at(-1)).not.toMatchObject({ revision });
+    vi.advanceTimersByTime(2);
+    expect(Line.last.said.at(-1)).toMatchObject({ type: "answer", action: pass.action, revision });
+  }
+  play.passes.clear(0);
+  Line.last.tell(asked("7.0"));
+  vi.runAllTimers();
+  expect(Line.last.said.at(-1)).not.toMatchObject({ revision: "7.0" });
+});
+
 it("where nothing can be taken back, giving up all other answers is asked about once", () => {
   sitDown("secret");
   const situation = mine();

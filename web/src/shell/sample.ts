@@ -26,7 +26,19 @@ export function seat(n: number, more: Partial<SeatInfo> = {}): SeatInfo {
 
 export function scene(more: Partial<Scene> = {}): Scene {
   const view = { waiting: [0], over: false };
-  return { eyes: 0, view, prompt: "", clause: "", offers: [], move: 0, moves: 0, refusals: [], ending: null, ...more };
+  return {
+    eyes: 0,
+    view,
+    prompt: "",
+    clause: "",
+    offers: [],
+    move: 0,
+    moves: 0,
+    refusals: [],
+    ending: null,
+    turn: null,
+    ...more,
+  };
 }
 
 export function news(more: Partial<News> = {}, seats: SeatInfo[] = [seat(0), seat(1)]): News {

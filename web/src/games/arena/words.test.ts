@@ -30,6 +30,7 @@ const book: Book = {
   facts: {},
   rules: { gaia: ["character.plain", "other"] },
   lessons: [],
+  declining: [],
   board: "",
 };
 const words = new BoardWords(book, "fr" as Lang);

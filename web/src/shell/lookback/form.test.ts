@@ -13,6 +13,7 @@ const book: Book = {
   facts: {},
   rules: {},
   lessons: [],
+  declining: [],
   board: "",
   names: { card: { zeus: "Zeus", hera: "Hera" }, position: { decks: "Decks" } },
 };

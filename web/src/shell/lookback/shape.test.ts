@@ -10,6 +10,7 @@ const book: Book = {
   facts: {},
   rules: {},
   lessons: [],
+  declining: [],
   board: "",
   names: {
     card: { zeus: "Zeus", hera: "Hera", loki: "Loki" },

@@ -114,6 +114,8 @@ export const lookBack = {
   "back.chancesNow": "Chances after answer {move}",
   "back.costly": "What cost most",
   "back.better": "Better: {better} ({cost} % more)",
+  "back.wasPlayed": "Played: {text}",
+  "back.wasBetter": "Better: {text} ({cost} % more)",
   "back.noneCostly": "No answer cost anybody much.",
   "back.marks": "How everybody played",
   "back.mark": "Mark",

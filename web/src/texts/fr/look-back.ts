@@ -119,6 +119,8 @@ export const lookBack: typeof en = {
   "back.chancesNow": "Chances après la réponse {move}",
   "back.costly": "Ce qui a le plus coûté",
   "back.better": "Mieux : {better} ({cost} % de plus)",
+  "back.wasPlayed": "Joué : {text}",
+  "back.wasBetter": "Mieux : {text} ({cost} % de plus)",
   "back.noneCostly": "Aucune réponse n’a coûté cher.",
   "back.marks": "Comment chacun a joué",
   "back.mark": "Note",
