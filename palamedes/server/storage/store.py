@@ -56,6 +56,10 @@ class Writing(Protocol):
     def id(self) -> str:
         """The name of the table."""
 
+    @property
+    def lines(self) -> int:
+        """How many answers it stores: what makes it long."""
+
     def write(self, connection: Connection) -> None:
         """Stores it; an Outrun or Exists leaves everything as it was."""
 
@@ -70,6 +74,11 @@ class Creation:
     def id(self) -> str:
         """The name of the table."""
         return self.stored.setting.id
+
+    @property
+    def lines(self) -> int:
+        """The answers of a record that somebody brings; none where a game begins."""
+        return len(self.stored.lines)
 
     def write(self, connection: Connection) -> None:
         """Stores it, unless there is one of this name."""
@@ -94,6 +103,11 @@ class Save:
     id: str
     known: int
     change: Change
+
+    @property
+    def lines(self) -> int:
+        """The answers since the version that is known."""
+        return len(self.change.lines)
 
     def write(self, connection: Connection) -> None:
         """Stores it, unless the table has another version by now."""

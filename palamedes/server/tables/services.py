@@ -1,6 +1,6 @@
 """What all tables of one process share: the database, the processes in which bots think, and the neighbours.
 
-Changes that wait for the disk at the same moment share one trip to it.
+Changes that wait for the disk at the same moment share one trip to it; what is long goes alone, every other trip.
 """
 
 from __future__ import annotations
@@ -19,8 +19,13 @@ from ..thinking.bots import Thinkers
 
 R = TypeVar("R")
 
+Waiting = tuple[Writing, asyncio.Future[None]]
+"""A change, and what is told when it is on disk."""
+
 TOGETHER: Final = 100
 """So many changes at most go to the disk together: nobody waits for more than these."""
+LONG: Final = 500
+"""More answers than this, as of a record that somebody brings, are a long change: no other waits for two of them."""
 
 
 GRACE: Final = 180.0
@@ -39,8 +44,9 @@ class Services:
         """How many bytes lie unread for connections, by the address that they come from."""
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="reading")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writing")
-        self._waiting: list[tuple[Writing, asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
+        self._was_long = False
 
     async def look(self, work: Callable[..., R], *args: Any) -> R:
         """Runs a function of the store that reads, or that writes what no table waits for; for each address in turn."""
@@ -57,7 +63,7 @@ class Services:
     async def _write(self) -> None:
         loop = asyncio.get_running_loop()
         while self._waiting:
-            together, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
+            together = self._next_trip()
             writings = [writing for writing, _ in together]
             outcomes = await loop.run_in_executor(self._writer, self.store.write, writings)
             for (_, stored), outcome in zip(together, outcomes, strict=True):
@@ -68,6 +74,26 @@ class Services:
                 else:
                     stored.set_exception(outcome)
         self._writing = None
+
+    def _next_trip(self) -> list[Waiting]:
+        """What goes to the disk now: all that is short, or in its turn the first that is long, alone."""
+        long: list[Waiting] = []
+        short: list[Waiting] = []
+        behind: set[str] = set()
+        for waiting in self._waiting:
+            writing, _ = waiting
+            # What follows a long change of the same table waits with it.
+            if writing.lines > LONG or writing.id in behind:
+                behind.add(writing.id)
+                long.append(waiting)
+            else:
+                short.append(waiting)
+        self._was_long = bool(long) and not (self._was_long and short)
+        trip, rest = (
+            (long[:1], [*long[1:], *short]) if self._was_long else (short[:TOGETHER], [*long, *short[TOGETHER:]])
+        )
+        self._waiting = rest
+        return trip
 
     async def close(self) -> None:
         """Lets go of everything, once what waits is stored."""
