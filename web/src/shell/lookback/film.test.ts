@@ -19,7 +19,7 @@ const line = (move: number, key: string, text = key): Line => ({
 function moment(move: number, eyes: Eyes, moves = 3): Moment {
   const log = Array.from({ length: move }, (_, n) => line(n + 1, `event ${n + 1}`));
   return {
-    scene: { eyes, view: {}, prompt: "", clause: "", offers: [], move, moves, refusals: [], ending: null },
+    scene: { eyes, view: {}, prompt: "", clause: "", offers: [], move, moves, refusals: [], ending: null, turn: null },
     log,
     mine: [],
   };
