@@ -28,7 +28,7 @@ class Note:
 class Watched(Store):
     """A store that says what came to it together, and is as slow as one wants."""
 
-    def __init__(self, place: str) -> None:
+    def __init__(self, place: Path | str) -> None:
         super().__init__(place)
         self.trips: list[list[str]] = []
         self.may_go_on = threading.Event()
