@@ -140,12 +140,21 @@ An index that is even is a small number, twice itself, and a negative one is as 
 with these, and with what is wrong. Iliade is 6 per cent faster so.
 """
 
-C_FLAGS: Final = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fcommon", "-ffp-contract=off", "-Wno-error"]
+C_FLAGS: Final = [
+    "-fvisibility=hidden",
+    "-fno-semantic-interposition",
+    "-fcommon",
+    "-ffp-contract=off",
+    "-fno-asynchronous-unwind-tables",
+    "-fno-unwind-tables",
+    "-Wno-error",
+]
 """No library calls a function of another by its name: so told, the C compiler inlines more (20 % faster).
 
 The C files of one library share what mypyc declares in each of them. `a * b + c` is rounded twice, as Python rounds it:
 on ARM the C compiler would make one instruction of it that rounds once, and bots would judge differently in the last
-bit. And the warnings of C compilers that mypyc has not met yet are no reason to fail.
+bit. Nothing is thrown through these functions, so nobody needs the tables by which to unwind them: a wheel is a twentieth
+smaller without. And the warnings of C compilers that mypyc has not met yet are no reason to fail.
 """
 
 VECTORS: Final = ["-include", "vecs/librt_vecs_api.h"]

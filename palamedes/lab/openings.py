@@ -5,7 +5,7 @@
 >>> openings = Openings(palamedes.game("arena"), "random", games=20, seed=1)
 >>> for played in openings.run():
 ...     pass                                        # a progress bar moves here
->>> sum(opening.chosen for opening in openings.found()) == 2 * 20
+>>> sum(opening.seen for opening in openings.found()) == 2 * 20
 True
 """
 

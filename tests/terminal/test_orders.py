@@ -128,7 +128,7 @@ def test_a_pass_is_told_after_what_led_to_it(tmp_path: Path, capsys: pytest.Capt
     typist.go_on(lambda: typist.asked[-1] == (0, "turn"))
     # Without the dots before what happened: a narrow screen breaks the lines themselves.
     before, _, after = said(capsys).replace(" . ", " ").rpartition(PASSED)
-    assert (before.endswith("Dodona passes. "), after.startswith(" Round 3.")) == (True, True)
+    assert (before.endswith("Bob passes. "), after.startswith(" Round 3.")) == (True, True)
 
 
 def test_what_passes_before_the_end_is_told_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

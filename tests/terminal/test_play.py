@@ -108,7 +108,8 @@ def test_hint_shows_chances_to_win_and_changes_nothing(tmp_path: Path) -> None:
         said = person.wait(PROMPT)
         assert re.search(r"answer +chance", said)
         assert re.search(r"place Aphrodite on e5 +\d+ %", said)
-        assert re.search(r"Best: .*: your chance to win (rises from \d+ to|stays at) \d+ %", said)
+        best = r"Best: .*: your chance to win rises from \d+ to \d+ %|Perhaps: .* hardly"
+        assert re.search(best, " ".join(said.split()))
         assert "began with" not in said
     assert len(record(only_save(tmp_path)).live()) == 1
 
@@ -223,18 +224,18 @@ def test_two_people_pass_the_keyboard_and_see_only_their_own_card(tmp_path: Path
         person.wait("Pass the keyboard to Ann (The Greeks)")
         person.wait("looks away.")
         person.type("")
-        assert "The Greeks draw Aphrodite." in person.wait(PROMPT)
+        assert "Ann draws Aphrodite." in person.wait("Ann > ")
         person.type("discard aphrodite")
-        second = re.search(r"You have drawn (\w+)\.", person.wait(PROMPT))
+        second = re.search(r"You have drawn (\w+)\.", person.wait("Ann > "))
         assert second
         person.type("1")
         person.wait("Pass the keyboard to Bob (The Norse)")
         person.wait("looks away.")
         person.type("")
-        said = person.wait("The Norse > ")
-        assert "The Greeks draw a card." in said
-        assert "The Greeks draw Aphrodite." not in said
-        assert re.search(r"The Norse draw \w+\.", said)
+        said = person.wait("Bob > ")
+        assert "Ann draws a card." in said
+        assert "Ann draws Aphrodite." not in said
+        assert re.search(r"Bob draws \w+\.", said)
 
 
 def test_plain_output_is_ascii_without_colours(tmp_path: Path) -> None:
