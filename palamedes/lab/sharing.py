@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from typing import Any, cast
 
 from palamedes.bots.entrants import unpacked
 from palamedes.bots.playing import play
@@ -27,7 +28,10 @@ def message(game: Game, players: int, options: dict[str, object], bots: list[str
 
 def play_elsewhere(messages: list[dict[str, Any]], processes: int) -> Iterator[dict[str, Any]]:
     """Plays games elsewhere: of each, in order, `returns` and `record`."""
-    return share_out(f"{__name__}:play_one", messages, processes)
+    replies = cast("Generator[dict[str, Any]]", share_out(f"{__name__}:play_one", messages, processes))
+    # Where nobody wants the rest, its processes end: a compiled generator is not closed by being forgotten.
+    with closing(replies):
+        yield from replies
 
 
 def play_one(message: dict[str, Any]) -> dict[str, Any]:

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import palamedes
 from palamedes.core.kernel.rng import Rng
@@ -114,7 +116,7 @@ ILIADE: dict[str, Mend] = {
 
 
 def rich(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.gold = [99] * len(s.gold)
+    s.gold = vec[i64]([99] * len(s.gold))
 
 
 def not_done_yet(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -124,7 +126,7 @@ def not_done_yet(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> N
 
 def nobody_reserves(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
     rich(s, seat, args, refused)
-    s.reserved = [-1] * 4
+    s.reserved = vec[i64]([-1] * 4)
 
 
 def nobody_offers(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -150,8 +152,8 @@ def nobody_sails(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> N
 
 
 def not_owned(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.sites = [0 if here == args["building"] + 1 else here for here in s.sites]
-    s.stock = [9] * 4
+    s.sites = vec[i64]([0 if here == args["building"] + 1 else here for here in s.sites])
+    s.stock = vec[i64]([9] * 4)
 
 
 def more_units(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -164,7 +166,7 @@ def more_units(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> Non
 
 def no_creatures(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
     rich(s, seat, args, refused)
-    s.figures = [-1] * len(s.figures)
+    s.figures = vec[i64]([-1] * len(s.figures))
 
 
 CYCLADES: dict[str, Mend] = {
@@ -186,8 +188,8 @@ CYCLADES: dict[str, Mend] = {
 
 def priests(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
     s.pool[seat] = 4
-    s.praying = [0] * len(s.praying)
-    s.lair = [-1] * len(s.lair)
+    s.praying = vec[i64]([0] * len(s.praying))
+    s.lair = vec[i64]([-1] * len(s.lair))
 
 
 def fresh_turn(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -196,7 +198,7 @@ def fresh_turn(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> Non
 
 
 def unused(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.used = [False] * len(s.used)
+    s.used = vec[bool]([False] * len(s.used))
 
 
 def swift(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -210,16 +212,16 @@ def injured(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
 
 
 def low(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.level = [1, 1, 1]
+    s.level = vec[i64]([1, 1, 1])
 
 
 def glorious(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.glory = [seat] * 5
+    s.glory = vec[i64]([seat] * 5)
 
 
 def a_monster(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
     s.lair[0] = s.place[seat]
-    s.evolved = [False] * len(s.evolved)
+    s.evolved = vec[bool]([False] * len(s.evolved))
 
 
 def mine(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:

@@ -99,7 +99,7 @@ def test_an_illegal_answer_in_another_process_is_told() -> None:
 def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(ValueError, match="at least 1 game"):
         Batch(ARENA, 0)
-    with pytest.raises(ValueError, match="is of a game"):
+    with pytest.raises(ValueError, match="takes a game"):
         Batch("arena", 2)
     with pytest.raises(ValueError, match="in 1 to 2 processes"):
         Vector(ARENA, 2, processes=3)

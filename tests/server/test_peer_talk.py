@@ -84,9 +84,9 @@ def test_a_hint_speaks_of_chances_and_reasons_and_not_of_tries(server: Server) -
     ann.asked()
     hint = ann.hint()
     best = hint.lines[0]
-    assert best.why == "captures Loki"
+    assert best.why.startswith("captures Loki; leads to: ")
     risen = f"rises from {round(100 * hint.chance)} to {round(100 * best.chance)} %"
-    assert hint.reason == f"Best: {best.text} (captures Loki): your chance to win {risen}."
+    assert hint.reason == f"Best: {best.text} ({best.why}): your chance to win {risen}."
     assert ("card", "zeus") in best.things
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-import palamedes
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.record import Record
 from palamedes.core.words.telling import Log
+from palamedes.core.words.words import Words
 from palamedes.server.wire import messages
 from palamedes.server.wire.base import Lang
 from tests.server.peers import Chair, Server, apart, settle
@@ -29,7 +29,13 @@ def moments(record: Record) -> list[State]:
     return found
 
 
-def check_frame(frame: str, states: list[State], seat: int | None, lang: str) -> None:
+def calling(state: State, names: list[str], lang: str) -> Words:
+    """The words of a table that calls people by their names; a record writes the word of a seat that has none."""
+    given = ["" if name == state.seat_word(seat) else name for seat, name in enumerate(names)]
+    return state.game.words(lang).naming(state, given)
+
+
+def check_frame(frame: str, states: list[State], names: list[str], seat: int | None, lang: str) -> None:
     """Compares what was sent with what the kernel shows this seat after as many answers."""
     message = json.loads(frame)
     if message["type"] != "table" or message["table"]["status"] == "waiting":
@@ -43,7 +49,7 @@ def check_frame(frame: str, states: list[State], seat: int | None, lang: str) ->
     assert set(scene["view"]) <= {*expected, "answers"}
     if message["revision"].endswith(".0"):
         assert {key: scene["view"][key] for key in expected} == expected
-        assert scene["prompt"] == state.prompt(lang, seat)
+        assert scene["prompt"] == calling(state, names, lang).prompt(state, seat)
         assert scene["clause"] == state.clause
         assert [offer["notation"] for offer in scene["offers"]] == [offer["notation"] for offer in offered]
     else:
@@ -74,7 +80,7 @@ def test_every_frame_is_what_these_eyes_may_see(server: Server, game: str, playe
     for place, chair in enumerate((*chairs, watching)):
         seat = place if place < players else None
         for frame in chair.frames[since[place] :]:
-            check_frame(frame, states, seat, lang)
+            check_frame(frame, states, record.seats, seat, lang)
 
 
 def test_the_log_is_what_these_ears_may_hear(server: Server) -> None:
@@ -93,9 +99,9 @@ def test_the_log_is_what_these_ears_may_hear(server: Server) -> None:
 
 def told(record: Record, seat: int | None) -> list[str]:
     """The lines that the kernel tells a seat, in English."""
-    words = palamedes.game(record.game).words("en")
     log = Log()
     state = record.opening()
+    words = calling(state, record.seats, "en")
     state.listen(log)
     lines: list[str] = []
     for answer in record.live():

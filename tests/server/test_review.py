@@ -190,7 +190,8 @@ def test_reviews_are_shared_out_by_address_and_everybody_sees_their_place(tmp_pa
         slow.go.set()
         while progress.result is None:
             await asyncio.sleep(0.001)
-        assert slow.tables.index(mine.id) <= 2, "after the piece that was under way, or the one after it"
+        before = slow.tables[: slow.tables.index(mine.id)]
+        assert set(before) == {theirs[0].id}, "beside the one that was under way, and before all the others"
         assert made[1].result is None
         await directory.close()
 

@@ -65,9 +65,14 @@ class Numbers:
         return ContentError(f"weights: {self.where}{name} {why}.")
 
 
+_shipped: Final[dict[str, dict[str, object]]] = {}
+
+
 def shipped_weights(package: str) -> dict[str, object]:
-    """What the weights of a game are as it comes."""
-    return read_weights(resources.files(package).joinpath(FILE).read_text(encoding="utf-8"))
+    """What the weights of a game are as it comes; read once, however many games are made with values of their own."""
+    if package not in _shipped:
+        _shipped[package] = read_weights(resources.files(package).joinpath(FILE).read_text(encoding="utf-8"))
+    return _shipped[package]
 
 
 def read_weights(text: str) -> dict[str, object]:

@@ -75,7 +75,8 @@ class Turn(Count):
         self.done = state.over or table.all["acting"]["seat"] != self.seat or bool(again)
         if not self.done and state.actor == self.seat:
             self.said = {f"{kind} may act": False for kind in self.acted}
-            if len(self.acted) >= ACTIVATIONS:
+            # Where a power gives one more, that is another's business.
+            if len(self.acted) >= ACTIVATIONS == table.all["acting"]["limit"]:
                 self.said["another"] = False
 
 
@@ -189,7 +190,11 @@ class Recall(Count):
         if state.actor == CHANCE or state.over:
             return None
         recalls = any(state.notation(action).startswith("recall ") for action in state.legal())
-        return cls(Table(state), state.actor) if recalls else None
+        table = Table(state)
+        found = cls(table, state.actor)
+        zone = found.army[0].zone
+        # What comes to stand in lava burns.
+        return found if recalls and zone is not None and table.terrain(zone) != "lava" else None
 
     def answer(self, notation: str) -> None:
         self.done = True
