@@ -153,8 +153,8 @@ C_FLAGS: Final = [
 
 The C files of one library share what mypyc declares in each of them. `a * b + c` is rounded twice, as Python rounds it:
 on ARM the C compiler would make one instruction of it that rounds once, and bots would judge differently in the last
-bit. Nothing is thrown through these functions, so nobody needs the tables by which to unwind them: a wheel is a twentieth
-smaller without. And the warnings of C compilers that mypyc has not met yet are no reason to fail.
+bit. Nothing is thrown through these functions, so nobody needs the tables by which to unwind them: the wheel is smaller
+without. And the warnings of C compilers that mypyc has not met yet are no reason to fail.
 """
 
 VECTORS: Final = ["-include", "vecs/librt_vecs_api.h"]
