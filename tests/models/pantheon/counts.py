@@ -189,12 +189,13 @@ class Recall(Count):
     def begin(cls, state: State) -> Self | None:
         if state.actor == CHANCE or state.over:
             return None
-        recalls = any(state.notation(action).startswith("recall ") for action in state.legal())
+        if not any(state.notation(action).startswith("recall ") for action in state.legal()):
+            return None
         table = Table(state)
         found = cls(table, state.actor)
         zone = found.army[0].zone
         # What comes to stand in lava burns.
-        return found if recalls and zone is not None and table.terrain(zone) != "lava" else None
+        return found if zone is not None and table.terrain(zone) != "lava" else None
 
     def answer(self, notation: str) -> None:
         self.done = True
