@@ -116,8 +116,8 @@ def press(part: Locator) -> None:
     part.press("Enter")
 
 
-def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator], None]) -> None:
-    """A battle to its end, as a bot would have it played."""
+def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator], None], most: int = 10_000) -> None:
+    """A battle as a bot would have it played: to its end, or until so many answers were given."""
     adviser = palamedes.bot("greedy")
     adviser.start("skirmish")
     state = record_of(person.server, table, *keys).opening()
@@ -127,26 +127,44 @@ def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator]
         for answer in answers[known:]:
             state.apply(state.parse(answer.notation))
         known = len(answers)
+        if known >= most:
+            return
         give(person, state.notation(adviser.decide(state, 0)), do)
 
 
 # Whole battles.
 
 
-@pytest.mark.parametrize(
-    ("options", "bot", "seed", "do"),
-    [
-        # From the draft to the last blow: seeds of short battles. In the first one attacks oneself.
-        ({"recruitment": "draft"}, "hoplite", "skirmish 23", click),
-        ({"adventure": "first-steps"}, "novice", "first blood", press),
-    ],
-    ids=["skirmish-by-clicks", "adventure-by-keyboard"],
-)
-def test_a_whole_battle_is_fought(
-    person: Person, options: dict[str, str], bot: str, seed: str, do: Callable[[Locator], None]
-) -> None:
-    table, keys = sit(person, bot=bot, options=options, seed=seed)
-    play_out(person, table, keys, do)
+def test_a_whole_battle_is_fought_by_keyboard(person: Person) -> None:
+    """From the first question of an adventure to the last blow."""
+    table, keys = sit(person, options={"adventure": "first-steps"})
+    play_out(person, table, keys, press)
+    ends(person, table, keys)
+
+
+def test_a_skirmish_begins_by_clicks(person: Person) -> None:
+    """From the draft until everybody has moved."""
+    table, keys = sit(person, bot="hoplite", options={"recruitment": "draft"}, seed="skirmish 23")
+    play_out(person, table, keys, click, most=90)
+    assert verbs(person, table, keys) >= {"divinity", "recruit", "deploy", "simple", "to"}
+
+
+def test_a_skirmish_ends_by_clicks(person: Person) -> None:
+    """Somebody attacks until the last blow."""
+    record = palamedes.play(palamedes.game("pantheon"), ["greedy"] * 2, seed=5, recruitment="draft")
+    table, keys = sit(person, record.position(len(record.live()) - 40), bot="hoplite")
+    play_out(person, table, keys, click)
+    assert verbs(person, table, keys) >= {"simple", "attack"}
+    ends(person, table, keys)
+
+
+def verbs(person: Person, table: str, keys: list[str]) -> set[str]:
+    """What seat 0 has done there."""
+    return {answer.split()[0] for answer in answers_of(person, table, keys)}
+
+
+def ends(person: Person, table: str, keys: list[str]) -> None:
+    """The battle is over, and the page says what decided it."""
     assert record_of(person.server, table, *keys).replay().over
     expect(person.page.get_by_role("region", name="What decided the battle")).to_be_visible()
 
