@@ -114,6 +114,12 @@ Measured for the views of Pantheon: it takes two thirds of the time that level 1
 view of Iliade took 38 millionths of a second then; with this one 20, with level 1 19.
 """
 
+HURRY: Final = "PALAMEDES_COMPILE"
+"""Set to "quick", everything is compiled at the level `QUICK`: for tests that run once and for nobody who plays.
+
+Measured on two cores for five files of Hellas: 5.9 s of the C compiler instead of 11.6.
+"""
+
 OFTEN: Final = """
 #ifndef Py_GIL_DISABLED
 static inline PyObject *OftenGetItem(PyObject *list, CPyTagged index) {
@@ -235,8 +241,17 @@ def _digest(text: str) -> str:
 
 
 def _recipe() -> str:
-    """What decides, besides the sources, how the compiled modules turn out: the compiler and this file."""
-    return f"mypy {importlib.metadata.version('mypy')}\n{Path(__file__).read_text(encoding='utf-8')}\n"
+    """What decides, besides the sources, how the compiled modules turn out: the compiler, this file, and the hurry."""
+    hurry = f"{HURRY}=quick\n" if _is_quick() else ""
+    return f"mypy {importlib.metadata.version('mypy')}\n{Path(__file__).read_text(encoding='utf-8')}\n{hurry}"
+
+
+def _is_quick() -> bool:
+    """Whether the environment wants modules soon, and cares less how fast they are."""
+    wish = os.environ.get(HURRY, "")
+    if wish not in ("", "quick"):
+        raise RuntimeError(f"{HURRY} is {wish!r}: it can be quick, for tests, or nothing at all.")
+    return wish == "quick"
 
 
 @contextlib.contextmanager
@@ -407,6 +422,8 @@ def _build(command: build_ext, jobs: int) -> None:
 
     def levels(source: str) -> list[str]:
         """Flags for a file that is hotter, or colder, than most."""
+        if _is_quick():
+            return [QUICK]
         if os.path.basename(source)[:-2] in KERNEL:
             return KERNEL_LEVEL
         return [QUICK] if DOCUMENTS.search(source) else left_out
@@ -476,7 +493,7 @@ def _write_header(extension: Extension, header: Path, is_hot: bool) -> None:
     lines.append("#if defined(__GNUC__) && !defined(__clang__)\n")
     for file in headers.values():
         for declaration in SELDOM.findall(Path(file).read_text(encoding="utf-8")):
-            level = "Os" if "_____top_level__(" in declaration else "O0"
+            level = "Os" if "_____top_level__(" in declaration and not _is_quick() else "O0"
             lines.append(f'{declaration} __attribute__((optimize("{level}")));\n')
     lines.append("#endif\n")
     if is_hot:
