@@ -54,19 +54,20 @@ early-check-of-page:
 	@PYTHONPYCACHEPREFIX=build/pycache $(PYTHON) tools/page.py early-check 2>/dev/null || true
 
 # What runs where. The compiled build, which players get, runs everything. The plain one runs besides what may depend on
-# the build: the kernel, its refusals, the bots, the terminal, the golden records of every mode, and the comparison of
-# the two builds, moment by moment, in games of every mode: what every seat sees and imagines, what is judged, and what
-# bots answer. These tie the rules of the two builds together, so the tests of rules (and the thousands of moments,
-# records, views, worlds and bad positions of the conformance suite and the fuzzer) need not run on both; nor do bots'
-# games of every game, and those of the server and in a browser, which see the same games. Where there is no compiler,
-# the plain build runs everything.
-ONCE := tests/games tests/models \
+# the build: the kernel, its refusals, the bots, the golden records of every mode, and the comparison of the two builds,
+# moment by moment, in games of every mode: what every seat sees and imagines, what is judged, and what bots answer. These
+# tie the rules of the two builds together, so the tests of rules (and the thousands of moments, records, views, worlds
+# and bad positions of the conformance suite and the fuzzer) need not run on both; nor do bots' games of every game, and
+# those of the terminal, the server and in a browser, which see the same games: tests/building plays in all three of them
+# on the plain build. Where there is no compiler, the plain build runs everything.
+ONCE := tests/games tests/models tests/terminal \
 $(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions records redraws unseen views))
 
 # The last line is pytest's own, so what has to be said is said before. What one process does alone goes side by side:
-# installing and the page, then the compilation and what is left of the page, and types.
+# installing and the page, then the compilation, the page and the types. Under CI nobody plays with what is compiled.
+test: export PALAMEDES_COMPILE := $(if $(CI),quick)
 test: ## set up, then every check and every test, on both builds and in a browser
-	@$(MAKE) --no-print-directory -j2 early-compile looked-over
+	@$(MAKE) --no-print-directory -j3 early-compile early-check-of-page looked-over
 	@$(RUN) tools/compile.py --jobs $(JOBS); status=$$?; \
 	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
