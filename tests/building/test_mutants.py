@@ -127,6 +127,7 @@ def test_a_change_that_lets_tests_hang_is_noticed(
     (checkout / "tests/test_rules.py").write_text(TESTS.replace("== 3", "== 2"), encoding="utf-8")
     still = [change for change in Source(endless).changes if endless[change.begin : change.end] == b"total -= 1"]
     monkeypatch.setattr("tools.mutants.drawn", lambda *_: still)
+    monkeypatch.setattr("tools.mutants.PATIENCE", 1.0)
     monkeypatch.setattr("tools.mutants.GRACE", 3.0)
     main(["--under", "palamedes/rules.py", "--minutes", "30"], checkout)
     assert "1 changes: 0 noticed, 1 hung, 0 noticed by nobody." in capsys.readouterr().out

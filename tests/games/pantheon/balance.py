@@ -108,12 +108,15 @@ class Played(NamedTuple):
 class Balance:
     """Games between equal bots, and what became of every presence. The same seed gives the same games."""
 
-    def __init__(self, game: Any, games: int, players: int, options: dict[str, object], seed: int = 1) -> None:
+    def __init__(
+        self, game: Any, games: int, players: int, options: dict[str, object], seed: int = 1, clones: int = CLONES
+    ) -> None:
         self.game = game
         self.games = games
         self.players = players
         self.seed = seed
         self.options = options
+        self.clones = clones
         self.played = 0
         self.rounds = 0
         self.attacks = 0
@@ -136,7 +139,7 @@ class Balance:
         table = self.game.new(self.players, **self.options)
         assert isinstance(table, Pantheon)
         dealer = Dealer(f"{self.seed} balance {number}")
-        bots = [Levied() for _ in range(self.players)]
+        bots = [Levied(self.clones) for _ in range(self.players)]
         for seat, player in enumerate(bots):
             player.start(f"{self.seed} balance {number} seat {seat}")
         names: list[list[str]] = []

@@ -19,6 +19,8 @@ from tests.games.pantheon.lay import PANTHEON, Table, lay
 from tests.games.pantheon.test_boards import CONTENT, SKIRMISHES, turned
 
 GAMES = 24
+CLONES = 60
+"""How many tables a bot lays for one decision: a third of what it lays where more is measured."""
 PLACE = 5.0
 """Points of a hundred by which a side of a board, or a place in the order of play, may move the chance to win."""
 
@@ -47,7 +49,7 @@ def sides(balance: Balance) -> list[Presence]:
     ids=["gods", "three"],
 )
 def test_nothing_that_one_begins_with_decides_the_game(players: int, options: dict[str, object]) -> None:
-    balance = Balance(PANTHEON, GAMES, players, options)
+    balance = Balance(PANTHEON, GAMES, players, options, clones=CLONES)
     for _ in balance.run():
         pass
     assert sum(place.seen for place in balance.found("place")) == balance.games * players
