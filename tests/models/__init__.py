@@ -24,7 +24,7 @@ table; both must be what the engine says. Then it is told the answer that was gi
 
 Where a model sets `done`, its part is over: it is compared once more (that is where results are), and leaves. The
 next one begins when `begin` gives it. A model reads most like the paper as a `Story`: one procedure that yields whom it
-asks and what they may answer, and is given the answer.
+asks and what they may answer, and is given the answer; one that has no opinion about answers is a `Witness`.
 """
 
 from __future__ import annotations
@@ -74,6 +74,22 @@ class Model:
     def found(cls, state: State) -> dict[str, object]:
         """What the engine's own documents say under these names; it may tell more than is claimed."""
         return {}
+
+
+class Witness(Model):
+    """A model that does not say who is asked and what may be answered: it is compared by what it says of the table."""
+
+    said: dict[str, object]
+    """What it claims now."""
+
+    def actor(self) -> int | None:
+        return None
+
+    def legal(self) -> Collection[str] | None:
+        return None
+
+    def claims(self) -> dict[str, object]:
+        return self.said
 
 
 Asked = tuple[int | None, Collection[str] | None]

@@ -138,68 +138,59 @@ def test_a_long_way_to_a_moment_has_pauses() -> None:
     assert state.position() == history.state.position()
 
 
-def test_tables_are_brought_into_memory_a_few_at_a_time_and_fairly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Somebody who opens very many tables at once does not keep anybody else from opening one."""
-    opening: list[str] = []
-    begun: list[str] = []
-    asked = asyncio.Event()
-    most = 0
-    come_back = History.come_back
+class Openings:
+    """Notes which tables are opened, and holds them up until it is told to go on."""
 
-    def noted(history: History, *stored: Any) -> Any:
-        nonlocal most
-        opening.append(history.setting.id)
-        begun.append(history.setting.id)
-        most = max(most, len(opening))
-        while not asked.is_set():
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.under_way = 0
+        self.most = 0
+        self.go = threading.Event()
+
+    def begin(self, id: str) -> None:
+        self.begun.append(id)
+        self.under_way += 1
+        self.most = max(self.most, self.under_way)
+
+    def come_back(self, history: History, *stored: Any) -> Any:
+        self.begin(history.setting.id)
+        while not self.go.is_set():
             yield
-        yield from come_back(history, *stored)
-        opening.remove(history.setting.id)
+        yield from COME_BACK(history, *stored)
+        self.under_way -= 1
 
-    async def scenario() -> None:
-        async with open_directory(tmp_path) as directory:
-            ids = [(await making.set_up(directory, wish("me", "here"))).id for _ in range(12)]
-        monkeypatch.setattr(History, "come_back", noted)
-        async with open_directory(tmp_path) as directory:
-            theirs = [asyncio.create_task(directory.find(id, "theirs")) for id in ids[:-1]]
-            while directory._openers.waiting < len(theirs) - 2:
-                await asyncio.sleep(0)
-            mine = asyncio.create_task(directory.find(ids[-1], "mine"))
-            while directory._openers.waiting < len(theirs) - 1:
-                await asyncio.sleep(0)
-            asked.set()
-            await asyncio.gather(mine, *theirs)
-            assert begun.index(ids[-1]) <= 2 and most == 2
-
-    run(scenario())
+    def load(self, store: Store, id: str, *known: int) -> Any:
+        self.begin(id)
+        self.go.wait()
+        loaded = LOAD(store, id, *known)
+        self.under_way -= 1
+        return loaded
 
 
-def test_tables_are_read_from_the_database_in_turn_by_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A long one takes a while to read: whoever wants very many has them read between those of the others."""
-    read: list[str] = []
-    go = threading.Event()
-    load = Store.load
+COME_BACK, LOAD = History.come_back, Store.load
 
-    def noted(store: Store, id: str, *known: int) -> Any:
-        read.append(id)
-        go.wait()
-        return load(store, id, *known)
+
+@pytest.mark.parametrize(("of", "step", "queue"), [(History, "come_back", "_openers"), (Store, "load", "_loaders")])
+def test_tables_are_read_and_brought_into_memory_a_few_at_a_time_and_in_turn_by_address(
+    of: type, step: str, queue: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who opens very many tables at once, or long ones, does not keep anybody else from opening one."""
+    openings = Openings()
 
     async def scenario() -> None:
         async with open_directory(tmp_path) as directory:
             ids = [(await making.set_up(directory, wish("me", "here"))).id for _ in range(8)]
-        monkeypatch.setattr(Store, "load", noted)
+        monkeypatch.setattr(of, step, lambda *called: getattr(openings, step)(*called))
         async with open_directory(tmp_path) as directory:
+            line = getattr(directory, queue)
             theirs = [asyncio.create_task(directory.find(id, "theirs")) for id in ids[:-1]]
-            while directory._loaders.waiting < len(theirs) - 2:
+            while line.waiting < len(theirs) - 2:
                 await asyncio.sleep(0)
             mine = asyncio.create_task(directory.find(ids[-1], "mine"))
-            while directory._loaders.waiting < len(theirs) - 1:
+            while line.waiting < len(theirs) - 1:
                 await asyncio.sleep(0)
-            go.set()
+            openings.go.set()
             await asyncio.gather(mine, *theirs)
-            assert read.index(ids[-1]) == 2
+            assert openings.begun.index(ids[-1]) <= 2 and openings.most == 2
 
     run(scenario())

@@ -7,7 +7,7 @@ from typing import Self
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 
-from .. import Model
+from .. import Witness
 from .paper import BESIDE, CARDS, MONUMENTS, REGIONS, Table
 from .turn import recruits, ways_out
 
@@ -16,7 +16,7 @@ POWER = (0, 1, 2, 3, 3)
 DECK: int = sum(card["count"] for card in CARDS.values())
 
 
-class Deed(Model):
+class Deed(Witness):
     """One answer of a turn that brings about more than one thing."""
 
     VERB: str
@@ -27,7 +27,7 @@ class Deed(Model):
         self.sheet = table.seats[self.seat]
         self.doing = False
         """Whether it has been chosen, and goes on."""
-        self.said: dict[str, object] = {}
+        self.said = {}
 
     @classmethod
     def begin(cls, state: State) -> Self | None:
@@ -36,15 +36,6 @@ class Deed(Model):
         if not any(state.notation(action).startswith(cls.VERB) for action in state.legal()):
             return None
         return cls(Table(state))
-
-    def actor(self) -> int | None:
-        return None
-
-    def legal(self) -> set[str] | None:
-        return None
-
-    def claims(self) -> dict[str, object]:
-        return self.said
 
     @classmethod
     def found(cls, state: State) -> dict[str, object]:

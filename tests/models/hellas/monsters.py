@@ -6,28 +6,19 @@ from typing import Any, Self, cast
 
 from palamedes.core.kernel.state import State
 
-from .. import Model
+from .. import Witness
 from .paper import BESIDE, EVENTS, GODS, QUESTS, Table
 
 DEATHS = {"hydra": 1, "cerberus": 3, "medusa": 1, "sphinx": 1, "chimera": 1, "minotaur": 1}
 """How many hoplites a region attack kills in the monster's region. The Cyclops throws his rocks at heroes."""
 
 
-class Consequence(Model):
+class Consequence(Witness):
     """One answer about a monster, and what it does at once. It has no opinion about what may be answered."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.said: dict[str, object] = {}
-
-    def actor(self) -> int | None:
-        return None
-
-    def legal(self) -> set[str] | None:
-        return None
-
-    def claims(self) -> dict[str, object]:
-        return self.said
+        self.said = {}
 
     @classmethod
     def found(cls, state: State) -> dict[str, object]:

@@ -7,7 +7,7 @@ from typing import Any, Self, cast
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 
-from .. import Model
+from .. import Witness
 from .table import Table, Unit
 
 SIMPLE = {"to": "walk", "attack": "attack", "close": "attack", "collect": "collect"}
@@ -15,19 +15,8 @@ ACTIONS = 2
 ACTIVATIONS = 2
 
 
-class Count(Model):
+class Count(Witness):
     """Counts answers; it has no opinion about what may be answered but by its claims."""
-
-    said: dict[str, object]
-
-    def actor(self) -> int | None:
-        return None
-
-    def legal(self) -> None:
-        return None
-
-    def claims(self) -> dict[str, object]:
-        return self.said
 
     @classmethod
     def found(cls, state: State) -> dict[str, object]:

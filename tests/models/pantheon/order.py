@@ -8,30 +8,24 @@ from typing import Self
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 
-from .. import Model
+from .. import Witness
 from .table import Table, Unit
 
 DIVINE = ("god", "titan")
 
 
-class Order(Model):
+class Order(Witness):
     """Nothing on the table is ever against the paper. It has no opinion about answers."""
+
+    def __init__(self) -> None:
+        self.said = {"what is against the paper": []}
 
     @classmethod
     def begin(cls, state: State) -> Self | None:
         return cls() if battle_goes_on(state) else None
 
-    def actor(self) -> int | None:
-        return None
-
-    def legal(self) -> None:
-        return None
-
     def answer(self, notation: str) -> None:
         pass
-
-    def claims(self) -> dict[str, object]:
-        return {"what is against the paper": []}
 
     @classmethod
     def found(cls, state: State) -> dict[str, object]:
