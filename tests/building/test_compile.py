@@ -169,3 +169,18 @@ def test_only_what_is_missing_or_older_is_compiled_again(house: Path) -> None:
     assert python(RUN, str(house), str(ROOT), json.dumps(libraries)).split()[0] == "2.0"
     kernel = [file for file in made if "core" in str(file)]
     assert [file.stat().st_mtime_ns for file in kernel] == [before[file] for file in kernel]
+
+
+def test_what_was_compiled_in_a_hurry_is_not_taken_for_what_ships(monkeypatch: pytest.MonkeyPatch) -> None:
+    places = []
+    for wish in ("", "quick"):
+        monkeypatch.setenv("PALAMEDES_COMPILE", wish)
+        places.append({compile._folder("sources"), compile._workshop()})
+    assert not places[0] & places[1]
+
+
+def test_no_other_hurry_is_known(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("PALAMEDES_COMPILE", "quickly")
+    monkeypatch.setattr(sys, "argv", ["compile.py"])
+    assert compile.main() == 1
+    assert "PALAMEDES_COMPILE is 'quickly': it can be quick" in capsys.readouterr().err
