@@ -36,6 +36,9 @@ NO_NODE: Final = 3
 NOT_SOURCES: Final = frozenset({"node_modules", "dist"})
 """Folders of web/ that somebody's own npm may have made."""
 
+CHANGES: Final = re.compile(r"@vitest-environment|\bvi\.|\b(?:localStorage|globalThis|document|window)\b")
+"""What stands in a test of the page that must have a process of its own."""
+
 NO_NODE_SENTENCE: Final = (
     "The page needs Node 20.19 or newer with npm, and this machine has none: install the packages nodejs and npm."
 )
@@ -221,7 +224,10 @@ def check(node: Node | None = None) -> None:
         svelte_check = packages / "svelte-check" / "bin" / "svelte-check"
         options = ["--fail-on-warnings", "--tsconfig", "./tsconfig.json", "--output", "human"]
         _run(found, "svelte-check", [found.program, svelte_check, *options], 300)
-        _run(found, "vitest", [found.program, packages / "vitest" / "vitest.mjs", "run"], 300)
+        vitest = [found.program, packages / "vitest" / "vitest.mjs", "run"]
+        together, apart = _tests()
+        _run(found, "vitest", [*vitest, "--no-isolate", *together], 300)
+        _run(found, "vitest", [*vitest, *apart], 300)
         _set_stamp("page-checked", made_of)
 
 
@@ -238,6 +244,16 @@ def format(node: Node | None = None) -> None:
             if contents != (WEB / source).read_bytes():
                 (WEB / source).write_bytes(contents)
                 print(f"web/{source.as_posix()}", flush=True)
+
+
+def _tests() -> tuple[list[str], list[str]]:
+    """The tests that share a process, and those of which each file has its own, which takes thrice as long.
+
+    Apart are those that need a DOM, or change what the others would find: modules, clocks, and what a browser has.
+    """
+    tests = [source for source in sources() if source.name.endswith(".test.ts")]
+    apart = [test for test in tests if CHANGES.search((WEB / test).read_text(encoding="utf-8"))]
+    return [test.as_posix() for test in tests if test not in apart], [test.as_posix() for test in apart]
 
 
 def _prettier(node: Node, *options: str) -> list[str | Path]:

@@ -139,3 +139,11 @@ def test_without_node_nothing_is_built_early_and_nothing_is_fetched(
     monkeypatch.setattr(sys, "argv", ["page.py", work])
     assert page.main() == 0
     assert capsys.readouterr() == ("", "")
+
+
+def test_every_test_of_the_page_runs_once_and_apart_if_it_changes_what_others_would_find() -> None:
+    together, apart = page._tests()
+    files = [source.as_posix() for source in page.sources() if source.name.endswith(".test.ts")]
+    assert sorted(together + apart) == sorted(files)
+    mocking = [file for file in files if "vi.mock(" in (page.WEB / file).read_text(encoding="utf-8")]
+    assert mocking and not set(mocking) & set(together)
