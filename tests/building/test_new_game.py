@@ -24,6 +24,7 @@ FOLDERS = ("palamedes", "tests", "tools", "web", "docs", "deploy", "benchmarks",
 FILES = ("pyproject.toml", "Makefile")
 """What is copied of the checkout."""
 MADE = ("__pycache__", "node_modules", "pictures")
+CACHE = Path("build", "pycache")
 WORKSHOP = Path("build", "web", "node_modules")
 """What the page is built with: the copy borrows it."""
 
@@ -41,7 +42,7 @@ pytestmark = pytest.mark.interpreted_only
 def run(checkout: Path, *command: str) -> subprocess.CompletedProcess[str]:
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTEST_")}
     # Byte code is kept for the servers that are started there and the tests that follow.
-    bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(checkout / "build" / "pycache")}
+    bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(checkout / CACHE)}
     environment |= {"PALAMEDES_BUILD": "python", "PYTHONPATH": str(checkout), **bytecode}
     return subprocess.run(
         [sys.executable, *command], cwd=checkout, env=environment, capture_output=True, text=True, check=False
@@ -56,6 +57,16 @@ def passing(checkout: Path, *arguments: str) -> int:
     return int(done.stdout.rpartition(" passed")[0].split()[-1])
 
 
+def borrow_byte_code(checkout: Path) -> None:
+    """Lets a copy use what Python's own modules and the libraries compiled to before: to compile them takes long."""
+    if sys.pycache_prefix is not None:
+        for place in {sys.prefix, sys.base_prefix}:
+            kept, wanted = (Path(cache, *Path(place).parts[1:]) for cache in (sys.pycache_prefix, checkout / CACHE))
+            kept.mkdir(parents=True, exist_ok=True)
+            wanted.parent.mkdir(parents=True, exist_ok=True)
+            wanted.symlink_to(kept)
+
+
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the checkout in which a game was made, and what was said about it."""
@@ -64,6 +75,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns(*MADE))
     for part in FILES:
         shutil.copy(ROOT / part, folder)
+    borrow_byte_code(folder)
     made = run(folder, "tools/new_game.py", NAME)
     assert made.returncode == 0, made.stdout + made.stderr
     (folder / "said").write_text(made.stdout, encoding="utf-8")
