@@ -189,7 +189,10 @@ def test_a_plain_wheel_is_for_any_machine_and_carries_the_page(plain_wheel: Path
         ("cp311-cp311-manylinux_2_34_aarch64", 1, "needs the C library 2.34: it may need 2.31"),
     ],
 )
-def test_a_wheel_that_cannot_be_given_to_everybody_is_refused(tmp_path: Path, name: str, size: int, said: str) -> None:
+def test_a_wheel_that_cannot_be_given_to_everybody_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, size: int, said: str
+) -> None:
+    monkeypatch.delenv("PALAMEDES_COMPILE", raising=False)
     made = tmp_path / f"palamedes_games-0.2.0-{name}.whl"
     made.touch()
     os.truncate(made, size)
@@ -197,6 +200,19 @@ def test_a_wheel_that_cannot_be_given_to_everybody_is_refused(tmp_path: Path, na
         wheel.check(made)
     os.truncate(made, 8_000_000)
     wheel.check(made.rename(tmp_path / "palamedes_games-0.2.0-cp311-cp311-manylinux_2_31_x86_64.whl"))
+
+
+def test_modules_that_were_compiled_in_a_hurry_may_be_a_little_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PALAMEDES_COMPILE", "quick")
+    made = tmp_path / "palamedes_games-0.2.0-cp311-cp311-manylinux_2_31_x86_64.whl"
+    made.touch()
+    os.truncate(made, 8_420_000)
+    wheel.check(made)
+    os.truncate(made, 8_420_001)
+    with pytest.raises(wheel.WheelError, match="it may have 8,420,000"):
+        wheel.check(made)
 
 
 def test_its_examples_are_true() -> None:
