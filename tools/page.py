@@ -224,7 +224,7 @@ def check(node: Node | None = None) -> None:
         svelte_check = packages / "svelte-check" / "bin" / "svelte-check"
         options = ["--fail-on-warnings", "--tsconfig", "./tsconfig.json", "--output", "human"]
         _run(found, "svelte-check", [found.program, svelte_check, *options], 300)
-        vitest = [found.program, packages / "vitest" / "vitest.mjs", "run"]
+        vitest: list[str | Path] = [found.program, packages / "vitest" / "vitest.mjs", "run"]
         together, apart = _tests()
         _run(found, "vitest", [*vitest, "--no-isolate", *together], 300)
         _run(found, "vitest", [*vitest, *apart], 300)

@@ -55,9 +55,9 @@ def repair(wheel: Path, folder: Path) -> Path:
 def check(wheel: Path) -> None:
     """Refuses what the package index, or an older machine, would refuse."""
     size = wheel.stat().st_size
-    most = MOST + HURRIED * (os.environ.get("PALAMEDES_COMPILE") == "quick")
-    if size > most:
-        raise WheelError(f"{wheel.name} has {size:,} bytes: it may have {most:,}.")
+    allowed = MOST + HURRIED * (os.environ.get("PALAMEDES_COMPILE") == "quick")
+    if size > allowed:
+        raise WheelError(f"{wheel.name} has {size:,} bytes: it may have {allowed:,}.")
     tag = wheel.stem.rpartition("-")[2]
     if tag.startswith("linux_"):
         raise WheelError(f"{wheel.name} is for this machine alone: the package index would refuse it.")
