@@ -100,6 +100,10 @@ class Table:
         """The seats whose keys have these digests."""
         return [seat for seat, chair in enumerate(self.chairs) if is_shown(chair.key_digest, digests)]
 
+    def taken_by(self, digests: set[str]) -> list[int]:
+        """The seats that whoever holds these keys sits in."""
+        return [seat for seat in self.seats_of(digests) if self.chairs[seat].kind == "person"]
+
     def holds_everybody(self, seats: list[int]) -> bool:
         """Whether these are all the seats that people sit in: nobody else has a secret here."""
         return bool(seats) and self.status != "waiting" and set(self.people()) <= set(seats)
@@ -113,7 +117,7 @@ class Table:
         """Who sits where, as a record writes it: bots by what they are, so that a record can be resumed with them."""
         words = self.history.state.seat_word
         return [
-            SPECS[chair.strength] if chair.strength is not None else chair.name or words(seat)
+            SPECS.get(chair.strength, chair.strength) if chair.strength is not None else chair.name or words(seat)
             for seat, chair in enumerate(self.chairs)
         ]
 
@@ -142,6 +146,11 @@ class Table:
             if player is not None:
                 return seat, player
         return None
+
+    def asks_bot(self, seat: int, revision: str) -> bool:
+        """Whether the bot of a seat is still asked this question."""
+        mover = self.bot_to_move()
+        return mover is not None and mover[0] == seat and self.history.revision(seat) == revision
 
     # Beginning.
 
@@ -197,8 +206,8 @@ class Table:
                 return
         history.advance(self.dice_words())
 
-    def bot_answer(self, seat: int, action: int) -> History:
-        """The bot of a seat answers."""
+    def bot_answer(self, seat: int, action: int, stand_in: Strength | None = None) -> History:
+        """The bot of a seat answers; `stand_in`, if it has failed, is who has answered for it and plays on."""
         history = self.history.copy()
         if history.held or seat not in history.due() or action not in history.seen(seat).legal(seat):
             raise Refusal("illegal", 409)
@@ -207,6 +216,8 @@ class Table:
         else:
             history.play(action)
         history.advance(self.dice_words())
+        if stand_in is not None:
+            self.chairs[seat] = replace(self.chairs[seat], stand_in=stand_in)
         return history
 
     def end(self, seat: int) -> History:
