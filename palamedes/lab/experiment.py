@@ -22,6 +22,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from palamedes.bots.bot import Bot
+from palamedes.bots.entrants import ENGINE, entrant
 from palamedes.bots.spec import NAMES, bot
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
@@ -163,7 +164,7 @@ def beside(folder: Path) -> None:
 
 
 def bot_name(text: str) -> str:
-    """The whole name of a bot: one of ours, or one's own as "module:Name"."""
+    """The whole name of a bot: one of ours, or one's own as "module:Name", or a program as "engine:COMMAND"."""
     if is_ours(text):
         return bot(text).name
     seated(text)
@@ -176,9 +177,9 @@ def is_ours(text: str) -> bool:
 
 
 def seated(text: str) -> Bot:
-    """A bot that can sit down: one's own is made anew."""
-    if is_ours(text):
-        return bot(text)
+    """A bot that can sit down: one's own is made anew, a program is started when it is asked."""
+    if is_ours(text) or text.startswith(ENGINE):
+        return entrant(text)
     made = named(text, "bot")()
     if not isinstance(made, Bot):
         raise ValueError(f"{quoted(text)} is no bot: it should be a class made from palamedes.bots.Bot.")

@@ -15,7 +15,7 @@ from palamedes.lab.fit import Fit
 from palamedes.lab.ladder import BUDGETS
 
 from . import contest, fitting, seating, trial
-from .options import examples, polite
+from .options import FixedSeed, GameId, Lang, Options, Plain, Players, Processes, examples, polite
 from .screen import Screen
 
 app = typer.Typer(
@@ -34,25 +34,20 @@ def lab() -> None:
 @app.command(epilog=examples("lab ladder arena --games 40 --processes 2", "lab ladder iliade --budgets 50,200 -p 3"))
 @polite
 def ladder(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; `palamedes games` lists them.")] = "arena",
+    game: GameId = "arena",
     budgets: Annotated[
         str, typer.Option("--budgets", "-b", metavar="MS,MS", help="Milliseconds an answer, one ladder for each.")
     ] = ",".join(str(each) for each in BUDGETS),
     games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="How often it meets each of them.")] = 40,
-    players: Annotated[
-        int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game."),
-    ] = None,
-    seed: Annotated[str, typer.Option("--seed", "-s", metavar="SEED", help="Decides every deal.")] = "0",
-    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
+    players: Players = None,
+    option: Options = None,
+    seed: FixedSeed = "0",
+    processes: Processes = 1,
     write: Annotated[
         Path | None, typer.Option("--write", metavar="FILE", help="Write the table to this file, in Markdown.")
     ] = None,
-    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+    lang: Lang = None,
+    plain: Plain = False,
 ) -> None:
     """Let the search play every bot, and itself with half the time, at equal time to think."""
     screen = Screen(lang, plain)
@@ -92,6 +87,7 @@ def _milliseconds(budgets: str) -> list[int]:
     epilog=examples(
         "lab run experiment.toml --folder found",
         "lab run --game arena --bots greedy,random --deals 200 --processes 2",
+        "lab run experiment.toml --ray head.cluster:6379",
     )
 )
 @polite
@@ -117,9 +113,13 @@ def run(
     folder: Annotated[
         Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where results are kept, and gone on with.")
     ] = Path("experiment"),
-    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
-    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+    processes: Processes = 1,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="A Ray cluster that plays instead; local is one on this machine."),
+    ] = None,
+    lang: Lang = None,
+    plain: Plain = False,
 ) -> None:
     """Play an experiment into a folder. Run again, it goes on where it ended; Ctrl-C keeps what is done."""
     screen = Screen(lang, plain)
@@ -135,7 +135,7 @@ def run(
     }
     changed = {name: value for name, value in given.items() if value is not None}
     experiment = Experiment(**changed) if file is None else Experiment.read(file, **changed)
-    trial.follow(screen, Run(experiment, folder, processes))
+    trial.follow(screen, Run(experiment, folder, processes, ray))
 
 
 @app.command(
@@ -143,14 +143,12 @@ def run(
 )
 @polite
 def fit(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; `palamedes games` lists them.")],
+    game: GameId,
     games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="From how many games of each bot.")] = 400,
     bots: Annotated[
         str, typer.Option("--bots", "-b", metavar="BOT,BOT", help="Who plays them; each among its equals.")
     ] = "greedy",
-    players: Annotated[
-        int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")
-    ] = None,
+    players: Players = None,
     glance: Annotated[bool, typer.Option("--glance", help="The weights of the glance, not of foresight.")] = False,
     only: Annotated[
         str | None, typer.Option(metavar="NAME,NAME", help="The numbers that may change; all of them by default.")
@@ -162,13 +160,13 @@ def fit(
     player: Annotated[
         str | None, typer.Option("--with", metavar="BOT", help="Which bot plays them; greedy if it only glances.")
     ] = None,
-    seed: Annotated[str, typer.Option("--seed", "-s", metavar="SEED", help="Decides every game.")] = "0",
+    seed: FixedSeed = "0",
     folder: Annotated[
         Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where games and weights are kept.")
     ] = Path("fit"),
-    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
-    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+    processes: Processes = 1,
+    lang: Lang = None,
+    plain: Plain = False,
 ) -> None:
     """Learn the weights by which a game judges a table from games between bots, and say what they are worth."""
     screen = Screen(lang, plain)
@@ -190,8 +188,8 @@ def fit(
 @polite
 def report(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where an experiment was played.")],
-    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+    lang: Lang = None,
+    plain: Plain = False,
 ) -> None:
     """Write what the games of an experiment say: one HTML file, of as many as are finished."""
     screen = Screen(lang, plain)

@@ -9,9 +9,10 @@ import threading
 import webbrowser
 from contextlib import nullcontext, suppress
 from dataclasses import replace
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+
+from palamedes.bots.cluster import check_ray
 
 from ..people.doors import LOOPBACK, Doors
 from ..storage.database import find_database, only_one
@@ -70,12 +71,6 @@ def serve(
     if not is_open:
         where = data if database is None else "this database"
         raise ValueError(f"The tables in {where} could not be opened; what is wrong with them is said above.")
-
-
-def check_ray() -> None:
-    """Refuses what cannot be had, in a sentence."""
-    if find_spec("ray") is None:
-        raise ValueError("--ray: needs the package ray: pip install 'palamedes-games[ray]'.")
 
 
 def _doors(doors: Doors, host: str) -> Doors:
