@@ -26,6 +26,7 @@ from palamedes.bots.entrants import ENGINE, entrant
 from palamedes.bots.spec import NAMES, bot
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import made_with
 from palamedes.core.words.quoting import quoted
 
 from .collected import collector
@@ -103,6 +104,8 @@ class Experiment:
         """The experiment as a document; how many deals there are is said apart, since more may be added."""
         document = cast(dict[str, Any], msgspec.to_builtins(self.asked))
         del document["deals"]
+        if not document["content"]:
+            del document["content"]
         return document
 
     def planned(self) -> Iterator[Planned]:
@@ -127,7 +130,7 @@ class Experiment:
     def _settings(self) -> list[Setting]:
         found: list[Setting] = []
         for id in _several(self.asked.game):
-            game = find_game(id)
+            game = game_with(id, self.asked.content)
             crossed = product(*(_several(value) for value in self.asked.options.values()))
             chosen = [dict(zip(self.asked.options, values, strict=True)) for values in crossed]
             for players, options in product(_several(self.asked.players), chosen):
@@ -151,6 +154,11 @@ class Experiment:
                 raise ValueError(f"'{name}' is named twice: a list of `tables` says who sits twice at one.")
         size = min(players, len(entrants))
         return [[group[seat % size] for seat in range(players)] for group in combinations(entrants, size)]
+
+
+def game_with(id: str, content: dict[str, Any]) -> Game:
+    """A game, with one's own values laid over the printed ones where there are some."""
+    return made_with(id, content, "content") if content else find_game(id)
 
 
 def _several(value: Any) -> list[Any]:

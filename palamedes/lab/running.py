@@ -29,7 +29,7 @@ from . import journal
 from .cluster import Cluster
 from .collected import collector
 from .collectors import Watch
-from .experiment import Experiment, Planned, beside, seated
+from .experiment import Experiment, Planned, beside, game_with, seated
 from .journal import Finished, Journal
 
 EXPERIMENT: Final = "experiment.json"
@@ -137,7 +137,8 @@ class Run:
 
     def _message(self, planned: Planned) -> dict[str, Any]:
         asked = self.experiment.asked
-        return {**planned._asdict(), "collect": asked.collect, "keep": asked.records, "path": str(self.experiment.near)}
+        how = {"collect": asked.collect, "keep": asked.records, "path": str(self.experiment.near)}
+        return {**planned._asdict(), **how, "content": asked.content}
 
     def _elsewhere(self, waiting: Iterator[dict[str, Any]]) -> Iterator[Finished]:
         """Each process has a thread that gives it the next game as soon as it has answered."""
@@ -194,7 +195,7 @@ def play_one(message: dict[str, Any]) -> Finished:
     collectors = [collector(name) for name in message["collect"]]
     watch = Watch(collectors) if collectors else None
     bots = [seated(name) for name in message["bots"]]
-    game = find_game(message["game"])
+    game = game_with(message["game"], message["content"])
     try:
         record = play_watched(watch, game, bots, message["seed"], message["players"], message["options"])
     finally:
@@ -228,6 +229,12 @@ def _teams(game: str, players: int, options: str) -> list[int]:
 def record_file(folder: Path, number: int) -> Path:
     """Where the record of a game lies, if records are kept."""
     return folder / RECORDS / f"{number:07}.txt"
+
+
+def content_of(folder: Path) -> dict[str, Any]:
+    """The printed values of one's own that the games of a folder are played with."""
+    found: dict[str, Any] = json.loads((folder / EXPERIMENT).read_text(encoding="utf-8"))
+    return dict(found.get("content", {}))
 
 
 def about_folder(folder: Path) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from palamedes.lab import Tournament
 
 from . import choosing, contest, follow, laboratory, measures, owner, reading, reviewing, saves, seating, serving
 from .keyboard import Terminal, is_attended
-from .options import FixedSeed, GameId, Lang, Options, Plain, Players, Processes, examples, polite
+from .options import Content, FixedSeed, GameId, Lang, Options, Plain, Players, Processes, examples, polite
 from .played import PlayedGame
 from .screen import Screen
 from .session import Session, show_end, show_title
@@ -45,10 +45,6 @@ def main() -> None:
 
 # What several commands understand.
 
-Content = Annotated[
-    Path | None,
-    typer.Option("--content", metavar="FILE", help="A TOML file with printed values of your own, laid over ours."),
-]
 Seed = Annotated[
     str | None,
     typer.Option("--seed", "-s", metavar="SEED", help="A number or a word that decides every draw; random by default."),

@@ -11,11 +11,13 @@ from rich.markup import escape
 import palamedes
 from palamedes.core.words.quoting import quoted
 from palamedes.lab import COLLECTORS, Experiment, Ladder, Run, write_report
+from palamedes.lab.balance import LEVIED, Balance
 from palamedes.lab.fit import Fit
 from palamedes.lab.ladder import BUDGETS
+from palamedes.lab.presence import EVEN
 
-from . import contest, fitting, seating, trial
-from .options import FixedSeed, GameId, Lang, Options, Plain, Players, Processes, examples, polite
+from . import contest, fitting, seating, trial, weighing
+from .options import Content, FixedSeed, GameId, Lang, Options, Plain, Players, Processes, Ray, examples, polite
 from .screen import Screen
 
 app = typer.Typer(
@@ -114,10 +116,7 @@ def run(
         Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where results are kept, and gone on with.")
     ] = Path("experiment"),
     processes: Processes = 1,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="A Ray cluster that plays instead; local is one on this machine."),
-    ] = None,
+    ray: Ray = None,
     lang: Lang = None,
     plain: Plain = False,
 ) -> None:
@@ -182,6 +181,50 @@ def fit(
     if attempt:
         chosen = player or ("greedy" if glance else "search:100")
         fitting.compare(screen, learner, chosen, attempt, dealt, seats, processes)
+
+
+@app.command(
+    epilog=examples(
+        "lab balance pantheon --games 400 --set-up all --processes 16",
+        "lab balance hellas --players 3 --bot search:4 --games 500",
+    )
+)
+@polite
+def balance(
+    game: GameId,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="How many games at each table.")] = 400,
+    set_up: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A table that the game names, or all of them; may be given again."),
+    ] = None,
+    players: Players = None,
+    option: Options = None,
+    content: Content = None,
+    bot: Annotated[
+        str, typer.Option(metavar="BOT", help="Who sits on all seats; by default who takes by lot what can be.")
+    ] = LEVIED,
+    even: Annotated[
+        float, typer.Option(metavar="POINTS", help="By how many points of a hundred something may miss its share.")
+    ] = EVEN,
+    seed: FixedSeed = "0",
+    folder: Annotated[
+        Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where games are kept, and gone on with.")
+    ] = Path("balance"),
+    processes: Processes = 1,
+    ray: Ray = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Let equal bots play, and say what a side, a place or a unit is worth, and by which ways games are won."""
+    screen = Screen(lang, plain)
+    found = palamedes.game(game) if content is None else palamedes.game(game, content=str(content))
+    tables = weighing.tables(
+        found, set_up or [], players, seating.choose_options(found, option or []) if option else {}
+    )
+    dealt = seating.read_seed(seed)
+    for table in tables:
+        measured = Balance(found, table, games, 0 if dealt is None else dealt, bot)
+        weighing.follow(screen, found, measured, even, folder / table.name, processes, ray)
 
 
 @app.command(epilog=examples("lab report experiment"))

@@ -44,6 +44,14 @@ Options = Annotated[
 ]
 FixedSeed = Annotated[str, typer.Option("--seed", "-s", metavar="SEED", help="Decides every game.")]
 Processes = Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="A Ray cluster that plays instead; local is one on this machine."),
+]
+Content = Annotated[
+    Path | None,
+    typer.Option("--content", metavar="FILE", help="A TOML file with printed values of your own, laid over ours."),
+]
 Lang = Annotated[
     str | None,
     typer.Option("--lang", "-l", metavar="en|fr", help="Language; by default that of your environment."),
