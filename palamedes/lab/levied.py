@@ -14,8 +14,6 @@ from palamedes.core.kernel.state import State
 
 CLONES: Final = 200
 """How many tables a bot lays for one decision."""
-FEW: Final = 40
-"""So many are enough where only much should be seen."""
 
 
 class Levied(Bot):
@@ -68,14 +66,6 @@ class Levied(Bot):
                 return most
             state.answer(legal[0])
         return state.game.judge(state)[seat]
-
-
-class Hasty(Levied):
-    """The same with a short look at each answer."""
-
-    def __init__(self) -> None:
-        super().__init__(FEW)
-        self.name = "hasty"
 
 
 def is_by_lot(state: State) -> bool:

@@ -15,6 +15,7 @@ from palamedes.lab.balance import LEVIED, Balance
 from palamedes.lab.fit import Fit
 from palamedes.lab.ladder import BUDGETS
 from palamedes.lab.presence import EVEN
+from palamedes.lab.rating import RUNGS, Rated
 
 from . import contest, fitting, seating, trial, weighing
 from .options import Content, FixedSeed, GameId, Lang, Options, Plain, Players, Processes, Ray, examples, polite
@@ -225,6 +226,42 @@ def balance(
     for table in tables:
         measured = Balance(found, table, games, 0 if dealt is None else dealt, bot)
         weighing.follow(screen, found, measured, even, folder / table.name, processes, ray)
+
+
+@app.command(epilog=examples("lab rate arena --games 100 --processes 16 --write arena.md"))
+@polite
+def rate(
+    game: GameId,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="How often neighbours meet.")] = 100,
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", metavar="BOT,BOT", help="Who stands on the ladder, the weakest first.")
+    ] = ",".join(RUNGS),
+    players: Players = None,
+    seed: FixedSeed = "0",
+    folder: Annotated[
+        Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where games are kept, and gone on with.")
+    ] = Path("rated"),
+    processes: Processes = 1,
+    ray: Ray = None,
+    write: Annotated[
+        Path | None, typer.Option("--write", metavar="FILE", help="Write the ladder to this file, in Markdown.")
+    ] = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Rate bots by games between neighbours of a ladder, and say which should bear the four names of the page."""
+    screen = Screen(lang, plain)
+    seating.check_players(palamedes.game(game), players)
+    dealt = seating.read_seed(seed)
+    rated = Rated(game, _listed(bots), games, 0 if dealt is None else dealt, players)
+    run = Run(rated.experiment, folder, processes, ray)
+    try:
+        trial.play(screen, run, rated.play(run))
+    finally:
+        if run.done:
+            contest.show_ladder(screen, rated)
+            if write is not None:
+                write.write_text(rated.table(), encoding="utf-8")
 
 
 @app.command(epilog=examples("lab report experiment"))

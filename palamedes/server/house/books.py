@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, cast, get_args
+from typing import Any, cast
 
 import msgspec
 
@@ -17,7 +17,7 @@ from palamedes.core.words.guide import read_guide
 from palamedes.core.words.words import Words
 
 from ..thinking.engines import Engine
-from ..wire.base import Lang, Named
+from ..wire.base import NAMES, Lang
 from ..wire.refusal import Refusal, say
 from ..wire.shelf import Book, Choice, ClauseInfo, GameInfo, Lesson, OptionInfo, Shelf, StrengthInfo
 from .page import board_of
@@ -34,8 +34,7 @@ def shelf(lang: Lang, engines: tuple[Engine, ...] = ()) -> Shelf:
 @cache
 def _shelf(lang: Lang, played: tuple[Game, ...], engines: tuple[Engine, ...]) -> Shelf:
     strengths = [
-        StrengthInfo(name, say(lang, f"strengths.{name}"), say(lang, f"strengths.{name}-about"))
-        for name in cast(tuple[str, ...], get_args(Named))
+        StrengthInfo(name, say(lang, f"strengths.{name}"), say(lang, f"strengths.{name}-about")) for name in NAMES
     ]
     invited = [
         StrengthInfo(

@@ -19,13 +19,6 @@ from palamedes.core.record.fair import KIND, FairDealer, Pledge, commitment, der
 from ..wire.base import Named, Strength, UndoRule
 from ..wire.refusal import Refusal, in_all_words
 
-SPECS: Final[dict[str, str]] = {
-    "novice": "novice",
-    "hoplite": "greedy",
-    "strategist": "search:200",
-    "oracle": "search:1500",
-}
-"""The bots behind the four names."""
 STAND_IN: Final[Named] = "hoplite"
 """Who plays on for an engine that has failed."""
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from palamedes.bots.names import spec_of
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
 from palamedes.core.record.undone import parties
 from palamedes.core.words.words import Words
 
 from ..people.keys import is_shown
-from ..storage.setting import SPECS, Chair, Setting
+from ..storage.setting import Chair, Setting
 from ..storage.stored import Request
-from ..wire.base import Lang, Strength
+from ..wire.base import NAMES, Lang, Strength
 from ..wire.messages import ChatLine
 from ..wire.refusal import Refusal
 from .history import History
@@ -116,10 +117,12 @@ class Table:
     def names(self) -> list[str]:
         """Who sits where, as a record writes it: bots by what they are, so that a record can be resumed with them."""
         words = self.history.state.seat_word
-        return [
-            SPECS.get(chair.strength, chair.strength) if chair.strength is not None else chair.name or words(seat)
-            for seat, chair in enumerate(self.chairs)
-        ]
+        return [self._played_by(chair) or chair.name or words(seat) for seat, chair in enumerate(self.chairs)]
+
+    def _played_by(self, chair: Chair) -> str:
+        """What a bot is: one of ours by what it plays like, an engine by its short name; "" for a person."""
+        ours = chair.strength in NAMES
+        return spec_of(chair.strength or "", self.setting.game) if ours else chair.strength or ""
 
     def words(self, lang: Lang) -> Words:
         """The words of the game, which call people by their own names."""

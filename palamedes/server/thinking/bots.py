@@ -18,6 +18,7 @@ from typing import Final, Protocol
 from palamedes.bots.advice import Advice, Advised, advise
 from palamedes.bots.bot import Bot
 from palamedes.bots.greedy import GreedyBot
+from palamedes.bots.names import spec_of
 from palamedes.bots.outlook import More, Outlook
 from palamedes.bots.search import game_of
 from palamedes.bots.spec import bot
@@ -25,7 +26,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.text import Answer
 
-from ..storage.setting import SPECS, Setting
+from ..storage.setting import Setting
 from ..wire.base import Strength
 from .pool import Message, Processes, limit_memory
 from .queue import Asker
@@ -169,7 +170,7 @@ async def decide(pool: Thinkers, game: Played, seat: int, strength: Strength, as
     try:
         async with asyncio.timeout(pool.deadline):
             with pondering(strength):
-                message = _message(game, seat, SPECS[strength], False)
+                message = _message(game, seat, spec_of(strength, game.setting.game), False)
                 action = (await pool.ask(asker or Asker(game.setting.id), message))["action"]
         if action in legal:
             return int(action)

@@ -23,8 +23,8 @@ from msgspec import Meta
 from palamedes.bots.engine import EngineBot, EngineError
 from palamedes.core.kernel.registry import games
 
-from ..storage.setting import SPECS, STAND_IN
-from ..wire.base import LONGEST_STRENGTH, Base, Strength
+from ..storage.setting import STAND_IN
+from ..wire.base import LONGEST_STRENGTH, NAMES, Base, Strength
 from ..wire.refusal import Refusal
 from .bots import Played, imagined, only_answer, pondering
 from .queue import Asker, Queue
@@ -76,10 +76,10 @@ def read_engines(file: Path) -> tuple[Engine, ...]:
         raise ValueError(f"--engines {file}: cannot be read: {error}.") from None
     engines: list[Engine] = []
     for id, wish in found.items():
-        if id in SPECS or _ID.fullmatch(id) is None:
+        if id in NAMES or _ID.fullmatch(id) is None:
             raise ValueError(
                 f"--engines {file}: [{id}] cannot be the short name of an engine: it has 1 to {LONGEST_STRENGTH} small"
-                f" letters, digits and hyphens, begins with a letter, and is none of {', '.join(SPECS)}."
+                f" letters, digits and hyphens, begins with a letter, and is none of {', '.join(NAMES)}."
             )
         try:
             entry = msgspec.convert(wish, _Entry)
@@ -112,8 +112,8 @@ class Programs:
     def check(self, strength: Strength, game: str) -> Engine | None:
         """The engine of this name, None for a bot of our own; refused where there is neither for this game."""
         engine = self._engines.get(strength)
-        if strength not in SPECS and (engine is None or not engine.plays(game)):
-            possible = [*SPECS, *(each.id for each in self.invited if each.plays(game))]
+        if strength not in NAMES and (engine is None or not engine.plays(game)):
+            possible = [*NAMES, *(each.id for each in self.invited if each.plays(game))]
             raise Refusal("no-bot", 404, bot=strength, game=game, possible=", ".join(possible))
         return engine
 
@@ -126,7 +126,7 @@ class Programs:
         self, game: Played, seat: int, strength: Strength, asker: Asker
     ) -> tuple[int | None, Strength | None]:
         """What an engine answers, or who plays on for it where it fails; nothing for bots of our own."""
-        if strength in SPECS:
+        if strength in NAMES:
             return None, None
         answer = await self._answer(game, seat, strength, asker)
         return (None, STAND_IN) if answer is None else (answer, None)

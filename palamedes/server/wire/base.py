@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 
 from msgspec import Meta, Struct
 
 Lang = Literal["en", "fr"]
 Named = Literal["novice", "hoplite", "strategist", "oracle"]
 """The four named bots, the weakest first."""
+NAMES: Final[tuple[str, ...]] = get_args(Named)
 LONGEST_STRENGTH: Final = 16
 Strength = Annotated[str, Meta(max_length=LONGEST_STRENGTH)]
 """One of the four, or the short name of an engine that the owner of the house lets play."""

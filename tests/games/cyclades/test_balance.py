@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(native.build() != "compiled", reason="takes minu
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_no_start_wins_more_than_half_again_its_share(tmp_path: Path, players: int) -> None:
-    balance = Balance(CYCLADES, set_ups(CYCLADES)[str(players)], GAMES, 1, "palamedes.lab.levied:Hasty")
+    balance = Balance(CYCLADES, set_ups(CYCLADES)[str(players)], GAMES, 1, "tests.lab.own:Hasty")
     for _ in balance.play(Run(balance.experiment, tmp_path)):
         pass
     assert sum(start.seen for start in balance.found("place")) == GAMES * players
