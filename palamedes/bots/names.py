@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
-from importlib.resources import files
+from importlib import resources
 from typing import Final
 
 ANY: Final = "any"
+"""The section of games that have no names of their own."""
 
-
-@cache
-def _names() -> dict[str, dict[str, str]]:
-    text = files("palamedes.bots").joinpath("names.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+_names: Final[dict[str, dict[str, str]]] = {}
 
 
 def spec_of(name: str, game: str) -> str:
@@ -22,4 +18,7 @@ def spec_of(name: str, game: str) -> str:
     >>> spec_of("hoplite", "arena")
     'greedy'
     """
-    return _names().get(game, _names()[ANY])[name]
+    if not _names:
+        text = resources.files("palamedes.bots").joinpath("names.toml").read_text(encoding="utf-8")
+        _names.update(tomllib.loads(text))
+    return _names.get(game, _names[ANY])[name]
