@@ -157,7 +157,7 @@ bench: .venv/.bench ## speed, beside a yardstick
 	@$(RUN) tools/compile.py --jobs $(JOBS)
 	@$(RUN) benchmarks/bench.py $(ARGS)
 
-bench-learn: .venv/.test ## speed for learners: many games a call, with observations and masks, beside what others offer
+bench-learn: .venv/.bench ## speed for learners: many games a call, with observations and masks, beside what others offer
 	@$(RUN) tools/compile.py --jobs $(JOBS)
 	@PALAMEDES_BUILD=compiled $(RUN) -m benchmarks.learn
 

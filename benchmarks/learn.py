@@ -1,17 +1,21 @@
 """`make bench-learn`: how fast games are for learners, on one core, beside what others offer.
 
-Answers a second, those of chance included: random play in the kernel (`playouts`), many games a call when only answers
-are exchanged (`answers`), with observations and masks (`all`), one game through PettingZoo (`zoo`). The others are
-driven from Python, one game at a time, as their own examples do it; who is not installed is left out.
+Answers a second, those of chance included, in one table: random play that never leaves the games (`inside`: our
+`playouts`, a loop within JAX for Pgx), 256 games a call when only answers are exchanged (`answers`), the same with
+observations and masks in NumPy arrays (`all`), one game asked from Python with what a seat sees at every answer
+(`one game`: through PettingZoo, or OpenSpiel's own interface). Who is not installed is left out, and it is said why.
 """
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import sys
 import time
+import warnings
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -22,6 +26,10 @@ from palamedes.learn import Vector
 from palamedes.learn.zoo import Table
 
 SIDE_BY_SIDE = 256
+COLUMNS = ("inside", "answers", "all", "one game")
+
+Speeds = dict[str, float]
+"""Answers a second, by column."""
 
 
 def rate(work: Callable[[], int], seconds: float = 1.0) -> float:
@@ -86,70 +94,107 @@ def spiel(name: str) -> Callable[[], int]:
     return work
 
 
-def pgx_steps(name: str) -> Callable[[], int]:
-    """Many games of Pgx a call, on the processor."""
+def pgx(name: str) -> tuple[Callable[[], int], Callable[[], int]]:
+    """Many games of Pgx a call, on the processor; finished ones begin again.
+
+    First with all of it inside JAX, random answers too; then with what a learner outside gets: NumPy arrays of
+    observations and masks, and answers that come from there.
+    """
+    # Not at the top: both are for those who have installed them.
     import jax
-    import pgx
+    import pgx as played
+    from pgx.experimental import act_randomly, auto_reset
 
-    env = pgx.make(name)
-    step, begin = jax.jit(jax.vmap(env.step)), jax.jit(jax.vmap(env.init))
-    keys = jax.random.split(jax.random.PRNGKey(1), SIDE_BY_SIDE)
-    state = begin(keys)
+    env = played.make(name)
+    begin = jax.jit(jax.vmap(env.init))
+    step = jax.vmap(auto_reset(env.step, env.init))
+    state = begin(jax.random.split(jax.random.PRNGKey(1), SIDE_BY_SIDE))
+    key = jax.random.PRNGKey(2)
 
-    def work() -> int:
-        nonlocal state
-        for _ in range(10):
-            odds = np.asarray(state.legal_action_mask) * np.random.random(state.legal_action_mask.shape)
-            state = step(state, odds.argmax(1))
+    def once(carried: Any, _: Any) -> Any:
+        table, key = carried
+        key, choosing, dealing = jax.random.split(key, 3)
+        answers = act_randomly(choosing, table.legal_action_mask)
+        return (step(table, answers, jax.random.split(dealing, SIDE_BY_SIDE)), key), None
+
+    together = jax.jit(lambda table, key: jax.lax.scan(once, (table, key), None, length=10)[0])
+    stepped = jax.jit(step)
+    rng = np.random.default_rng(1)
+
+    def inside() -> int:
+        nonlocal state, key
+        state, key = together(state, key)
         state.terminated.block_until_ready()
-        if bool(state.terminated.all()):
-            state = begin(keys)
         return 10 * SIDE_BY_SIDE
 
-    return work
+    def outside() -> int:
+        nonlocal state, key
+        for _ in range(10):
+            key, dealing = jax.random.split(key)
+            odds = np.asarray(state.legal_action_mask) * rng.random(state.legal_action_mask.shape)
+            state = stepped(state, odds.argmax(1), jax.random.split(dealing, SIDE_BY_SIDE))
+            np.asarray(state.observation)
+        return 10 * SIDE_BY_SIDE
+
+    # What is compiled at first is not what is measured.
+    inside(), outside()
+    return inside, outside
 
 
-def others() -> dict[str, Callable[[], Callable[[], int]]]:
-    """What else there is to measure, if it is installed."""
+def pettingzoo(name: str) -> Callable[[], int]:
+    """A game of PettingZoo's own classics."""
+    return zoo(importlib.import_module(f"pettingzoo.classic.{name}").env())
 
-    def connect_four() -> Callable[[], int]:
-        from pettingzoo.classic import connect_four_v3
 
-        return zoo(connect_four_v3.env())
-
+def ours(id: str) -> Speeds:
+    """One of our games."""
+    game = palamedes.game(id)
     return {
-        "PettingZoo, connect_four_v3": connect_four,
-        "OpenSpiel, connect_four": lambda: spiel("connect_four"),
-        "OpenSpiel, backgammon": lambda: spiel("backgammon"),
-        "Pgx, connect_four, 256 a call": lambda: pgx_steps("connect_four"),
-        "Pgx, backgammon, 256 a call": lambda: pgx_steps("backgammon"),
+        "inside": rate(lambda: int(palamedes.playouts(game, 20, seed=1))),
+        "answers": rate(vectors(id, False)),
+        "all": rate(vectors(id, True)),
+        "one game": rate(zoo(Table(id))),
     }
 
 
+def theirs() -> dict[str, Callable[[], Speeds]]:
+    """What else there is to measure, if it is installed."""
+
+    def many(name: str) -> Speeds:
+        inside, outside = pgx(name)
+        return {"inside": rate(inside), "all": rate(outside)}
+
+    found: dict[str, Callable[[], Speeds]] = {}
+    for name in ("tictactoe_v3", "connect_four_v3", "chess_v6"):
+        found[f"PettingZoo {name}"] = partial(lambda name: {"one game": rate(pettingzoo(name))}, name)
+    for name in ("tic_tac_toe", "connect_four", "backgammon", "chess"):
+        found[f"OpenSpiel {name}"] = partial(lambda name: {"one game": rate(spiel(name))}, name)
+    for name in ("tic_tac_toe", "connect_four", "backgammon"):
+        found[f"Pgx {name}"] = partial(many, name)
+    return found
+
+
 def main() -> None:
-    """Measures everything and prints a table, and one line of JSON."""
+    """Measures everything and prints one table, in Markdown, and one line of JSON."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    found: dict[str, dict[str, float]] = {}
-    print(f"Answers a second on one core, {native.build()} build")
-    print(f"{'':34}{'playouts':>12}{'answers':>12}{'all':>12}{'zoo':>12}")
-    for id in palamedes.games():
-        game = palamedes.game(id)
-        speeds = {
-            "playouts": rate(lambda game=game: int(palamedes.playouts(game, 20, seed=1))),  # type: ignore[misc]
-            "answers": rate(vectors(id, False)),
-            "all": rate(vectors(id, True)),
-            "zoo": rate(zoo(Table(id))),
-        }
-        found[id] = speeds
-        print(f"{id:34}" + "".join(f"{speed:12,.0f}" for speed in speeds.values()), flush=True)
-    for name, make in others().items():
+    warnings.simplefilter("ignore")
+    found: dict[str, Speeds] = {}
+    left_out: list[str] = []
+    print(f"Answers a second on one core, {native.build()} build\n")
+    print(f"| {'':26} |" + "".join(f" {column:>10} |" for column in COLUMNS))
+    print(f"|{'-' * 28}|" + f"{'-' * 11}:|" * len(COLUMNS))
+    measured: dict[str, Callable[[], Speeds]] = {id: partial(ours, id) for id in palamedes.games()}
+    for name, measure in (measured | theirs()).items():
         try:
-            found[name] = {"driven": rate(make())}
+            found[name] = measure()
         except ImportError as error:
-            print(f"{name:34}  left out: {error}")
+            left_out.append(f"{name} is left out: {error}.")
             continue
-        print(f"{name:34}{found[name]['driven']:12,.0f}", flush=True)
+        speeds = [f"{found[name][column]:,.0f}" if column in found[name] else "" for column in COLUMNS]
+        print(f"| {name:26} |" + "".join(f" {speed:>10} |" for speed in speeds), flush=True)
+    for sentence in left_out:
+        print(sentence)
     print(json.dumps(found), file=sys.stderr)
 
 

@@ -12,9 +12,12 @@ program that says nothing for too long, too much, or something else, is ended.
 from __future__ import annotations
 
 import json
+import os
 import queue
 import shlex
+import signal
 import subprocess
+import sys
 import threading
 from contextlib import suppress
 from typing import Any, Final, cast
@@ -29,6 +32,8 @@ LONGEST_LINE: Final = 65_536
 """So many letters an answer has at most."""
 PATIENCE: Final = 30.0
 """So many seconds a program may take for an answer."""
+SECRETS: Final = ("PALAMEDES_DATABASE", "PALAMEDES_METRICS_TOKEN")
+"""What a program is not told of the house that it plays in."""
 
 Reply = dict[str, Any]
 
@@ -78,7 +83,7 @@ class EngineBot(Bot):
         process, self._process = self._process, None
         if process is not None:
             self._asked.put(None)
-            process.kill()
+            _kill(process)
             process.wait()
             with suppress(OSError):
                 process.stdin.close()
@@ -88,7 +93,12 @@ class EngineBot(Bot):
         words = shlex.split(self.command)
         try:
             self._process = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env={name: value for name, value in os.environ.items() if name not in SECRETS},
+                start_new_session=True,
             )
         except (OSError, ValueError, IndexError) as error:
             raise EngineError(f"The program {quoted(self.command)} cannot be started: {error}.") from None
@@ -125,6 +135,15 @@ class EngineBot(Bot):
         self.stop()
         self._told = -1
         return EngineError(f"The program {quoted(self.command)} {how}.")
+
+
+def _kill(process: Any) -> None:
+    """Ends a program with all that it has started, which may hold its lines open."""
+    if sys.platform == "win32":
+        process.kill()
+        return
+    with suppress(OSError):  # all of them are gone already
+        os.killpg(process.pid, signal.SIGKILL)
 
 
 def _speak(spoken: Any, heard: Any, asked: Any, answered: Any) -> None:

@@ -1,5 +1,6 @@
 """Many games at once: tournaments, ratings, experiments and what they found. Nothing here prints: others show it."""
 
+from palamedes.lab.balance import Balance, SetUp, set_ups
 from palamedes.lab.collected import COLLECTORS
 from palamedes.lab.collectors import Collector
 from palamedes.lab.experiment import Experiment
@@ -15,6 +16,7 @@ from palamedes.lab.tournament import Pair, Played, Standing, Tournament
 
 __all__ = [
     "COLLECTORS",
+    "Balance",
     "Collector",
     "Experiment",
     "Fit",
@@ -26,10 +28,12 @@ __all__ = [
     "Presence",
     "Run",
     "Rung",
+    "SetUp",
     "Standing",
     "Tournament",
     "load",
     "rate",
+    "set_ups",
     "share",
     "share_of_deals",
     "write_report",

@@ -10,7 +10,7 @@ import tomllib
 from collections import Counter
 from importlib.resources import files
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.words.quoting import quoted
@@ -67,6 +67,17 @@ class Openings(Collector):
             chosen = [text for text in chosen if text.split(" ")[0] not in declining]
             for place in range(FIRST):
                 self.note(seat, **{f"{place + 1}": chosen[place] if place < len(chosen) else None})
+
+
+class Present(Collector):
+    """What each seat began with, as the game names it: its seat, a side, a place, units. One row each."""
+
+    def on_end(self) -> None:
+        game: Any = self.state.game
+        named = game.presences(self.record) if hasattr(game, "presences") else [[] for _ in range(self.players)]
+        for seat, names in enumerate(named):
+            for name in [f"seat {seat + 1}", *names]:
+                self.happened(seat, "present", name)
 
 
 class Statistics(Collector):
@@ -228,6 +239,7 @@ _KINDS: Final[list[type[Collector]]] = [
     Length,
     Ending,
     Openings,
+    Present,
     Statistics,
     Lead,
     Choices,

@@ -22,9 +22,11 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from palamedes.bots.bot import Bot
+from palamedes.bots.entrants import ENGINE, entrant
 from palamedes.bots.spec import NAMES, bot
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
+from palamedes.core.kernel.registry import made_with
 from palamedes.core.words.quoting import quoted
 
 from .collected import collector
@@ -102,6 +104,8 @@ class Experiment:
         """The experiment as a document; how many deals there are is said apart, since more may be added."""
         document = cast(dict[str, Any], msgspec.to_builtins(self.asked))
         del document["deals"]
+        if not document["content"]:
+            del document["content"]
         return document
 
     def planned(self) -> Iterator[Planned]:
@@ -126,7 +130,7 @@ class Experiment:
     def _settings(self) -> list[Setting]:
         found: list[Setting] = []
         for id in _several(self.asked.game):
-            game = find_game(id)
+            game = game_with(id, self.asked.content)
             crossed = product(*(_several(value) for value in self.asked.options.values()))
             chosen = [dict(zip(self.asked.options, values, strict=True)) for values in crossed]
             for players, options in product(_several(self.asked.players), chosen):
@@ -152,6 +156,11 @@ class Experiment:
         return [[group[seat % size] for seat in range(players)] for group in combinations(entrants, size)]
 
 
+def game_with(id: str, content: dict[str, Any]) -> Game:
+    """A game, with one's own values laid over the printed ones where there are some."""
+    return made_with(id, content, "content") if content else find_game(id)
+
+
 def _several(value: Any) -> list[Any]:
     return list(value) if isinstance(value, list) else [value]
 
@@ -163,7 +172,7 @@ def beside(folder: Path) -> None:
 
 
 def bot_name(text: str) -> str:
-    """The whole name of a bot: one of ours, or one's own as "module:Name"."""
+    """The whole name of a bot: one of ours, or one's own as "module:Name", or a program as "engine:COMMAND"."""
     if is_ours(text):
         return bot(text).name
     seated(text)
@@ -176,9 +185,9 @@ def is_ours(text: str) -> bool:
 
 
 def seated(text: str) -> Bot:
-    """A bot that can sit down: one's own is made anew."""
-    if is_ours(text):
-        return bot(text)
+    """A bot that can sit down: one's own is made anew, a program is started when it is asked."""
+    if is_ours(text) or text.startswith(ENGINE):
+        return entrant(text)
     made = named(text, "bot")()
     if not isinstance(made, Bot):
         raise ValueError(f"{quoted(text)} is no bot: it should be a class made from palamedes.bots.Bot.")

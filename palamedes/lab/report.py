@@ -13,7 +13,7 @@ from . import findings, journal
 from .findings import Chapter, Finding
 from .journal import Finished
 from .ratings import Interval
-from .running import GAMES, about_folder, play_one, record_file, write_whole
+from .running import GAMES, about_folder, content_of, play_one, record_file, write_whole
 from .verdicts import LEVEL
 
 REPORT: Final = "report.html"
@@ -320,5 +320,5 @@ def record_of(folder: Path, game: Finished) -> str:
     file = record_file(folder, game["number"])
     if file.exists():
         return file.read_text(encoding="utf-8")
-    again = play_one({**game, "collect": [], "keep": True, "path": str(folder)})
+    again = play_one({**game, "collect": [], "keep": True, "path": str(folder), "content": content_of(folder)})
     return str(again["record"]) if again["returns"] == game["returns"] and again["answers"] == game["answers"] else ""

@@ -26,9 +26,10 @@ from palamedes.bots.processes import Worker, borrow, give_back
 from palamedes.core.kernel.registry import game as find_game
 
 from . import journal
+from .cluster import Cluster
 from .collected import collector
 from .collectors import Watch
-from .experiment import Experiment, Planned, beside, seated
+from .experiment import Experiment, Planned, beside, game_with, seated
 from .journal import Finished, Journal
 
 EXPERIMENT: Final = "experiment.json"
@@ -40,12 +41,14 @@ RECORDS: Final = "records"
 class Run:
     """An experiment in its folder. Games that are there already are not played again."""
 
-    def __init__(self, experiment: Experiment, folder: Path, processes: int = 1) -> None:
+    def __init__(self, experiment: Experiment, folder: Path, processes: int = 1, ray: str | None = None) -> None:
+        """`ray` is the address of a cluster that plays instead of processes of this machine."""
         if processes < 1:
             raise ValueError(f"An experiment runs in at least 1 process, not {processes}.")
         self.experiment = experiment
         self.folder = folder
         self.processes = processes
+        self.cluster = None if ray is None else Cluster(ray)
         self._claim()
         self.done = {game["number"] for game in journal.read(folder / GAMES) if game["number"] < experiment.total}
         """The numbers of the games that are finished."""
@@ -63,7 +66,10 @@ class Run:
         earlier = about_folder(self.folder).get("runs", [])
         self._note_run(earlier, began, None)
         waiting = (self._message(each) for each in self.experiment.planned() if each.number not in self.done)
-        games = map(play_one, waiting) if self.processes == 1 else self._elsewhere(waiting)
+        if self.cluster is not None:
+            games = self.cluster.play(play_one, waiting)
+        else:
+            games = map(play_one, waiting) if self.processes == 1 else self._elsewhere(waiting)
         try:
             for game in games:
                 self._keep_record(game)
@@ -99,10 +105,11 @@ class Run:
             "seconds": round(time.time() - began, 3),
             "games": games,
             "processes": self.processes,
+            "ray": "" if self.cluster is None else self.cluster.address,
             "version": palamedes.__version__,
             "commit": commit(),
             "sources": native.fingerprint()[:16],
-            "build": native.next_build() if self.processes > 1 else native.build(),
+            "build": self._build(),
             "python": platform.python_version(),
             "machine": f"{platform.system()} {platform.machine()}",
         }
@@ -116,6 +123,12 @@ class Run:
         }
         write_whole(self.folder / ABOUT, json.dumps(told, indent=1))
 
+    def _build(self) -> str:
+        """The build that plays the games, as far as it is known."""
+        if self.cluster is not None:
+            return ", ".join(sorted(self.cluster.builds))
+        return native.next_build() if self.processes > 1 else native.build()
+
     def _keep_record(self, game: Finished) -> None:
         text = game.pop("record", None)
         if text is not None:
@@ -124,7 +137,8 @@ class Run:
 
     def _message(self, planned: Planned) -> dict[str, Any]:
         asked = self.experiment.asked
-        return {**planned._asdict(), "collect": asked.collect, "keep": asked.records, "path": str(self.experiment.near)}
+        how = {"collect": asked.collect, "keep": asked.records, "path": str(self.experiment.near)}
+        return {**planned._asdict(), **how, "content": asked.content}
 
     def _elsewhere(self, waiting: Iterator[dict[str, Any]]) -> Iterator[Finished]:
         """Each process has a thread that gives it the next game as soon as it has answered."""
@@ -181,8 +195,12 @@ def play_one(message: dict[str, Any]) -> Finished:
     collectors = [collector(name) for name in message["collect"]]
     watch = Watch(collectors) if collectors else None
     bots = [seated(name) for name in message["bots"]]
-    game = find_game(message["game"])
-    record = play_watched(watch, game, bots, message["seed"], message["players"], message["options"])
+    game = game_with(message["game"], message["content"])
+    try:
+        record = play_watched(watch, game, bots, message["seed"], message["players"], message["options"])
+    finally:
+        for each in bots:
+            each.stop()
     if watch is not None:
         watch.end()
     teams = _teams(message["game"], message["players"], json.dumps(message["options"]))
@@ -211,6 +229,12 @@ def _teams(game: str, players: int, options: str) -> list[int]:
 def record_file(folder: Path, number: int) -> Path:
     """Where the record of a game lies, if records are kept."""
     return folder / RECORDS / f"{number:07}.txt"
+
+
+def content_of(folder: Path) -> dict[str, Any]:
+    """The printed values of one's own that the games of a folder are played with."""
+    found: dict[str, Any] = json.loads((folder / EXPERIMENT).read_text(encoding="utf-8"))
+    return dict(found.get("content", {}))
 
 
 def about_folder(folder: Path) -> dict[str, Any]:

@@ -23,6 +23,8 @@ class Asked(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=Tru
     """Or who sits at each table, seat by seat."""
     players: int | list[int] | None = None
     options: dict[str, Any] = {}
+    content: dict[str, Any] = {}
+    """Printed values of one's own, laid over those of the game."""
     deals: Deals = 100
     """How often each table is dealt; each deal is played from every rotation of the seats."""
     seed: int | str | list[int | str] = 0

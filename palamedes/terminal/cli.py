@@ -20,7 +20,7 @@ from palamedes.lab import Tournament
 
 from . import choosing, contest, follow, laboratory, measures, owner, reading, reviewing, saves, seating, serving
 from .keyboard import Terminal, is_attended
-from .options import examples, polite
+from .options import Content, FixedSeed, GameId, Lang, Options, Plain, Players, Processes, examples, polite
 from .played import PlayedGame
 from .screen import Screen
 from .session import Session, show_end, show_title
@@ -45,29 +45,10 @@ def main() -> None:
 
 # What several commands understand.
 
-GameId = Annotated[
-    str, typer.Argument(metavar="GAME", help="Which game; `palamedes games` lists them.", show_default=True)
-]
-Lang = Annotated[
-    str | None,
-    typer.Option("--lang", "-l", metavar="en|fr", help="Language; by default that of your environment."),
-]
-Plain = Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")]
-Content = Annotated[
-    Path | None,
-    typer.Option("--content", metavar="FILE", help="A TOML file with printed values of your own, laid over ours."),
-]
 Seed = Annotated[
     str | None,
     typer.Option("--seed", "-s", metavar="SEED", help="A number or a word that decides every draw; random by default."),
 ]
-Options = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option", "-o", metavar="NAME=VALUE", help="An option of the game; `palamedes games` explains them."
-    ),
-]
-Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record: a game saved by this program.")]
 KeepRecord = Annotated[
     Path | None, typer.Option("--record", metavar="FILE", help="Write the record of the game to this file.")
@@ -386,8 +367,8 @@ def tournament(
     games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="How often every two of them meet.")] = 20,
     players: Players = None,
     option: Options = None,
-    seed: Annotated[str, typer.Option("--seed", "-s", metavar="SEED", help="Decides every game.")] = "0",
-    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
+    seed: FixedSeed = "0",
+    processes: Processes = 1,
     content: Content = None,
     lang: Lang = None,
     plain: Plain = False,

@@ -7,6 +7,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from palamedes.lab import Interval, Ladder, Tournament
+from palamedes.lab.rating import Rated
 
 from .screen import Screen
 
@@ -64,6 +65,19 @@ def show_seats(screen: Screen, tournament: Tournament) -> None:
         for seat, share in enumerate(tournament.seats())
     ]
     screen.show("", escape("   ".join(shares)))
+
+
+def show_ladder(screen: Screen, rated: Rated) -> None:
+    """All bots of a ladder, the strongest first, and which of them should bear the names of the page."""
+    grid = _grid(screen, ["bot"], ["rating", "interval", "below"])
+    for rung in rated.rungs():
+        rating = f"{rung.rating.low:.0f} – {rung.rating.high:.0f}"
+        won = f"{rung.won:g}/{rung.met}" if rung.met else ""
+        grid.add_row(escape(rung.name), f"[title]{rung.rating.value:.0f}[/]", f"[faint]{rating}[/]", won)
+    screen.console.print(grid)
+    if rated.can_name:
+        named = ", ".join(f'{name} = "{spec}"' for name, spec in rated.named().items())
+        screen.say("tournament.names", names=named)
 
 
 def _grid(screen: Screen, names: list[str], figures: list[str]) -> Grid:

@@ -11,11 +11,14 @@ from rich.markup import escape
 import palamedes
 from palamedes.core.words.quoting import quoted
 from palamedes.lab import COLLECTORS, Experiment, Ladder, Run, write_report
+from palamedes.lab.balance import LEVIED, Balance
 from palamedes.lab.fit import Fit
 from palamedes.lab.ladder import BUDGETS
+from palamedes.lab.presence import EVEN
+from palamedes.lab.rating import RUNGS, Rated
 
-from . import contest, fitting, seating, trial
-from .options import examples, polite
+from . import contest, fitting, seating, trial, weighing
+from .options import Content, FixedSeed, GameId, Lang, Options, Plain, Players, Processes, Ray, examples, polite
 from .screen import Screen
 
 app = typer.Typer(
@@ -34,25 +37,20 @@ def lab() -> None:
 @app.command(epilog=examples("lab ladder arena --games 40 --processes 2", "lab ladder iliade --budgets 50,200 -p 3"))
 @polite
 def ladder(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; `palamedes games` lists them.")] = "arena",
+    game: GameId = "arena",
     budgets: Annotated[
         str, typer.Option("--budgets", "-b", metavar="MS,MS", help="Milliseconds an answer, one ladder for each.")
     ] = ",".join(str(each) for each in BUDGETS),
     games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="How often it meets each of them.")] = 40,
-    players: Annotated[
-        int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game."),
-    ] = None,
-    seed: Annotated[str, typer.Option("--seed", "-s", metavar="SEED", help="Decides every deal.")] = "0",
-    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
+    players: Players = None,
+    option: Options = None,
+    seed: FixedSeed = "0",
+    processes: Processes = 1,
     write: Annotated[
         Path | None, typer.Option("--write", metavar="FILE", help="Write the table to this file, in Markdown.")
     ] = None,
-    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+    lang: Lang = None,
+    plain: Plain = False,
 ) -> None:
     """Let the search play every bot, and itself with half the time, at equal time to think."""
     screen = Screen(lang, plain)
@@ -92,6 +90,7 @@ def _milliseconds(budgets: str) -> list[int]:
     epilog=examples(
         "lab run experiment.toml --folder found",
         "lab run --game arena --bots greedy,random --deals 200 --processes 2",
+        "lab run experiment.toml --ray head.cluster:6379",
     )
 )
 @polite
@@ -117,9 +116,10 @@ def run(
     folder: Annotated[
         Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where results are kept, and gone on with.")
     ] = Path("experiment"),
-    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
-    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+    processes: Processes = 1,
+    ray: Ray = None,
+    lang: Lang = None,
+    plain: Plain = False,
 ) -> None:
     """Play an experiment into a folder. Run again, it goes on where it ended; Ctrl-C keeps what is done."""
     screen = Screen(lang, plain)
@@ -135,7 +135,7 @@ def run(
     }
     changed = {name: value for name, value in given.items() if value is not None}
     experiment = Experiment(**changed) if file is None else Experiment.read(file, **changed)
-    trial.follow(screen, Run(experiment, folder, processes))
+    trial.follow(screen, Run(experiment, folder, processes, ray))
 
 
 @app.command(
@@ -143,14 +143,12 @@ def run(
 )
 @polite
 def fit(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; `palamedes games` lists them.")],
+    game: GameId,
     games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="From how many games of each bot.")] = 400,
     bots: Annotated[
         str, typer.Option("--bots", "-b", metavar="BOT,BOT", help="Who plays them; each among its equals.")
     ] = "greedy",
-    players: Annotated[
-        int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")
-    ] = None,
+    players: Players = None,
     glance: Annotated[bool, typer.Option("--glance", help="The weights of the glance, not of foresight.")] = False,
     only: Annotated[
         str | None, typer.Option(metavar="NAME,NAME", help="The numbers that may change; all of them by default.")
@@ -162,13 +160,13 @@ def fit(
     player: Annotated[
         str | None, typer.Option("--with", metavar="BOT", help="Which bot plays them; greedy if it only glances.")
     ] = None,
-    seed: Annotated[str, typer.Option("--seed", "-s", metavar="SEED", help="Decides every game.")] = "0",
+    seed: FixedSeed = "0",
     folder: Annotated[
         Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where games and weights are kept.")
     ] = Path("fit"),
-    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
-    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+    processes: Processes = 1,
+    lang: Lang = None,
+    plain: Plain = False,
 ) -> None:
     """Learn the weights by which a game judges a table from games between bots, and say what they are worth."""
     screen = Screen(lang, plain)
@@ -186,12 +184,92 @@ def fit(
         fitting.compare(screen, learner, chosen, attempt, dealt, seats, processes)
 
 
+@app.command(
+    epilog=examples(
+        "lab balance pantheon --games 400 --set-up all --processes 16",
+        "lab balance hellas --players 3 --bot search:4 --games 500",
+    )
+)
+@polite
+def balance(
+    game: GameId,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="How many games at each table.")] = 400,
+    set_up: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A table that the game names, or all of them; may be given again."),
+    ] = None,
+    players: Players = None,
+    option: Options = None,
+    content: Content = None,
+    bot: Annotated[
+        str, typer.Option(metavar="BOT", help="Who sits on all seats; by default who takes by lot what can be.")
+    ] = LEVIED,
+    even: Annotated[
+        float, typer.Option(metavar="POINTS", help="By how many points of a hundred something may miss its share.")
+    ] = EVEN,
+    seed: FixedSeed = "0",
+    folder: Annotated[
+        Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where games are kept, and gone on with.")
+    ] = Path("balance"),
+    processes: Processes = 1,
+    ray: Ray = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Let equal bots play, and say what a side, a place or a unit is worth, and by which ways games are won."""
+    screen = Screen(lang, plain)
+    found = palamedes.game(game) if content is None else palamedes.game(game, content=str(content))
+    tables = weighing.tables(
+        found, set_up or [], players, seating.choose_options(found, option or []) if option else {}
+    )
+    dealt = seating.read_seed(seed)
+    for table in tables:
+        measured = Balance(found, table, games, 0 if dealt is None else dealt, bot)
+        weighing.follow(screen, found, measured, even, folder / table.name, processes, ray)
+
+
+@app.command(epilog=examples("lab rate arena --games 100 --processes 16 --write arena.md"))
+@polite
+def rate(
+    game: GameId,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="How often neighbours meet.")] = 100,
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", metavar="BOT,BOT", help="Who stands on the ladder, the weakest first.")
+    ] = ",".join(RUNGS),
+    players: Players = None,
+    seed: FixedSeed = "0",
+    folder: Annotated[
+        Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where games are kept, and gone on with.")
+    ] = Path("rated"),
+    processes: Processes = 1,
+    ray: Ray = None,
+    write: Annotated[
+        Path | None, typer.Option("--write", metavar="FILE", help="Write the ladder to this file, in Markdown.")
+    ] = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Rate bots by games between neighbours of a ladder, and say which should bear the four names of the page."""
+    screen = Screen(lang, plain)
+    seating.check_players(palamedes.game(game), players)
+    dealt = seating.read_seed(seed)
+    rated = Rated(game, _listed(bots), games, 0 if dealt is None else dealt, players)
+    run = Run(rated.experiment, folder, processes, ray)
+    try:
+        trial.play(screen, run, rated.play(run))
+    finally:
+        if run.done:
+            contest.show_ladder(screen, rated)
+            if write is not None:
+                write.write_text(rated.table(), encoding="utf-8")
+
+
 @app.command(epilog=examples("lab report experiment"))
 @polite
 def report(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where an experiment was played.")],
-    lang: Annotated[str | None, typer.Option("--lang", "-l", metavar="en|fr", help="Language.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")] = False,
+    lang: Lang = None,
+    plain: Plain = False,
 ) -> None:
     """Write what the games of an experiment say: one HTML file, of as many as are finished."""
     screen = Screen(lang, plain)

@@ -32,6 +32,31 @@ Database = Annotated[
         envvar="PALAMEDES_DATABASE",
     ),
 ]
+GameId = Annotated[
+    str, typer.Argument(metavar="GAME", help="Which game; `palamedes games` lists them.", show_default=True)
+]
+Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help="How many seats the table has.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", metavar="NAME=VALUE", help="An option of the game; `palamedes games` explains them."
+    ),
+]
+FixedSeed = Annotated[str, typer.Option("--seed", "-s", metavar="SEED", help="Decides every game.")]
+Processes = Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="A Ray cluster that plays instead; local is one on this machine."),
+]
+Content = Annotated[
+    Path | None,
+    typer.Option("--content", metavar="FILE", help="A TOML file with printed values of your own, laid over ours."),
+]
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", "-l", metavar="en|fr", help="Language; by default that of your environment."),
+]
+Plain = Annotated[bool, typer.Option("--plain", help="No colours and nothing but ASCII characters.")]
 
 
 EXTRAS: Final = {

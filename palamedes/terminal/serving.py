@@ -100,6 +100,14 @@ def serve(
             envvar="PALAMEDES_DOCS",
         ),
     ] = "",
+    engines: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Programs that may play here, as a TOML file that names them.",
+            envvar="PALAMEDES_ENGINES",
+        ),
+    ] = None,
 ) -> None:
     """Play in the browser: alone, together at one screen, or with friends. Ctrl-C stops.
 
@@ -114,7 +122,10 @@ def serve(
     watchers = tuple(metrics or ())
     doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names, watchers, metrics_token, base)
     folder = saves.folder() if data is None else data
-    open_house(host, port, folder, open, doors, find_kind(log), database, processes, thinkers, ray, 60 * grace, docs)
+    kind = find_kind(log)
+    open_house(
+        *(host, port, folder, open, doors, kind, database, processes, thinkers, ray, 60 * grace, docs, engines),
+    )
 
 
 @polite

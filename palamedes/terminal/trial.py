@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from importlib.util import find_spec
 
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from palamedes.lab import Run, results, write_report
+from palamedes.lab.journal import Finished
 
 from .options import how_to_get
 from .screen import Screen
@@ -20,12 +22,13 @@ def follow(screen: Screen, run: Run) -> None:
     if run.experiment.timed:
         screen.say("lab.timed")
     try:
-        _play(screen, run)
+        play(screen, run, run.play())
     finally:
         _show_kept(screen, run)
 
 
-def _play(screen: Screen, run: Run) -> None:
+def play(screen: Screen, run: Run, games: Iterable[Finished]) -> None:
+    """Plays the games that are left behind a bar that says how fast they come."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -36,7 +39,7 @@ def _play(screen: Screen, run: Run) -> None:
     with Progress(*columns, console=screen.console, transient=True, disable=not screen.live) as progress:
         task = progress.add_task(escape(screen.text("lab.playing")), total=run.total, completed=len(run.done), rate="")
         began = time.monotonic()
-        for played, _ in enumerate(run.play(), 1):
+        for played, _ in enumerate(games, 1):
             rate = played / max(time.monotonic() - began, 1e-6)
             progress.update(task, advance=1, rate=escape(screen.text("lab.rate", rate=f"{rate:.1f}")))
 

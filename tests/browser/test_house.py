@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import random
 import re
 from pathlib import Path
 
@@ -103,3 +104,30 @@ def test_the_house_can_be_installed_as_an_app(person: Person) -> None:
         }"""
     )
     assert app == ["standalone", "/", "image/svg+xml"]
+
+
+def test_an_engine_of_the_house_is_offered_by_name_and_said_to_have_failed(
+    welcome: Welcome, built_page: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "engines.toml"
+    file.write_text('[broken]\ncommand = "false"\nname = "Colossus"\ngames = ["arena"]\n', encoding="utf-8")
+    house = Serving(tmp_path / "data", options=["--engines", str(file)])
+    try:
+        person = welcome(house)
+        person.deal_from("an engine")
+        person.open("/new?game=iliade")
+        offered = person.page.get_by_role("combobox", name=re.compile("^Who sits here")).nth(1).locator("option")
+        expect(offered.filter(has_text="Oracle")).to_have_count(1)
+        expect(offered.filter(has_text="Colossus")).to_have_count(0)
+        person.open("/new?game=arena")
+        person.choose_seat(1, "bot:broken")
+        person.button("Set the table").click()
+        person.wait_for_phase("mine")
+        seat = person.see("seats").locator("[data-seat='1']")
+        expect(seat).to_contain_text("Colossus")
+        luck = random.Random(1)
+        person.play_on(lambda: person.point(luck), lambda: "has failed" in seat.inner_text())
+        seat.click()
+        expect(person.page.get_by_role("dialog")).to_contain_text("Another bot plays on for it: Hoplite")
+    finally:
+        house.stop()

@@ -6,6 +6,7 @@ from palamedes.bots.bot import Bot
 from palamedes.core.kernel.state import State
 from palamedes.core.words.telling import Event
 from palamedes.lab import Collector
+from palamedes.lab.levied import Levied
 
 
 class Last(Bot):
@@ -16,6 +17,13 @@ class Last(Bot):
 
     def decide(self, state: State, seat: int) -> int:
         return state.legal()[-1]
+
+
+class Hasty(Levied):
+    """Who takes by lot what can be taken so, with a short look at each answer afterwards."""
+
+    def __init__(self) -> None:
+        super().__init__(clones=40)
 
 
 class Kinds(Collector):

@@ -128,6 +128,24 @@ def test_a_game_is_the_one_that_bots_play_without_a_laboratory(tmp_path: Path) -
         assert record_file(tmp_path, number).read_text(encoding="utf-8") == alone.write()
 
 
+def test_a_program_plays_in_an_experiment_and_ends_with_its_game(tmp_path: Path) -> None:
+    file = tmp_path / "last.py"
+    file.write_text(
+        "import json, os, sys\n"
+        f"open({str(tmp_path / 'numbers')!r}, 'a').write(f'{{os.getpid()}} ')\n"
+        "for line in sys.stdin:\n"
+        "    m = json.loads(line)\n"
+        "    if m['do'] == 'hello': print('{}', flush=True)\n"
+        "    if m['do'] == 'ask': print(json.dumps({'answer': m['view']['answers'][-1]['action']}), flush=True)\n",
+        encoding="utf-8",
+    )
+    engine = f"engine:{sys.executable} {file}"
+    played(tmp_path / "found", bots=[engine, "random"], deals=1)
+    assert set(load(tmp_path / "found")["bot"]) == {engine, "random"}
+    started = (tmp_path / "numbers").read_text(encoding="utf-8").split()
+    assert len(started) == 2 and not any(Path(f"/proc/{number}").exists() for number in started)
+
+
 def test_records_are_kept_on_request_alone(tmp_path: Path) -> None:
     played(tmp_path)
     assert not record_file(tmp_path, 0).parent.exists()

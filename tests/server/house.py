@@ -16,6 +16,7 @@ from palamedes.server.tables import making
 from palamedes.server.tables.directory import Directory
 from palamedes.server.tables.live import LiveTable
 from palamedes.server.thinking.bots import Pool
+from palamedes.server.thinking.engines import Engine
 from palamedes.server.wire import messages
 from palamedes.server.wire.base import Lang
 from palamedes.server.wire.scenes import Line
@@ -42,10 +43,15 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 
 @asynccontextmanager
 async def open_directory(
-    folder: Path | str, store: Store | None = None, processes: int = 1, grace: float = 0.0
+    folder: Path | str,
+    store: Store | None = None,
+    processes: int = 1,
+    grace: float = 0.0,
+    engines: tuple[Engine, ...] = (),
 ) -> AsyncIterator[Directory]:
     """All tables in this folder; who leaves can be replaced at once, unless there is some grace."""
-    directory = Directory(store or Store(place(folder) if isinstance(folder, Path) else folder), Pool(processes), grace)
+    kept = store or Store(place(folder) if isinstance(folder, Path) else folder)
+    directory = Directory(kept, Pool(processes), grace, engines)
     await directory.open()
     try:
         yield directory

@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 import palamedes
+from palamedes.bots.names import ANY, spec_of
 from palamedes.core.kernel.dealer import Dealer
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
-from palamedes.server.storage.setting import SPECS
 from palamedes.server.tables import views
 from palamedes.server.tables.history import History
 from palamedes.server.thinking.bots import HINT_TRIES, _message
@@ -134,7 +134,7 @@ def test_bots_and_hints_are_told_the_same_where_the_game_itself_imagines_another
 
 def assert_same_thoughts(histories: list[History], seat: int) -> None:
     """A bot and a hint get the same to think about at both tables."""
-    for spec, weigh in ((SPECS["strategist"], False), (f"search:{HINT_TRIES}", True)):
+    for spec, weigh in ((spec_of("strategist", ANY), False), (f"search:{HINT_TRIES}", True)):
         messages = [_message(history, seat, spec, weigh) for history in histories]
         assert messages[0] == messages[1]
 
@@ -159,7 +159,7 @@ def test_a_bot_is_told_no_gold_that_it_cannot_count_nor_what_a_griffin_took() ->
 
 def told_gold(history: History, seat: int) -> list[int]:
     """The purses that a bot is sent to think about."""
-    return gold_of(history.state.game.restore(_message(history, seat, SPECS["oracle"], False)["position"]))
+    return gold_of(history.state.game.restore(_message(history, seat, spec_of("oracle", ANY), False)["position"]))
 
 
 def gold_of(state: State) -> list[int]:

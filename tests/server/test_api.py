@@ -177,7 +177,7 @@ def test_an_address_that_leads_nowhere_is_a_problem_with_a_sentence(client: Test
 def test_a_mistake_of_ours_is_a_problem_with_a_sentence_too(
     client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(books, "shelf", lambda lang: 1 / 0)
+    monkeypatch.setattr(books, "shelf", lambda lang, engines: 1 / 0)
     answer = client.get("/api/shelf")
     assert (answer.status_code, answer.json()["code"]) == (500, "failed")
     assert "ZeroDivisionError" in caplog.text and "ZeroDivisionError" not in answer.text

@@ -77,7 +77,7 @@ def test_what_happens_is_counted(client: TestClient) -> None:
 def test_a_mistake_of_ours_is_counted_and_in_the_log(
     client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("palamedes.server.house.books.shelf", lambda lang: 1 / 0)
+    monkeypatch.setattr("palamedes.server.house.books.shelf", lambda lang, engines: 1 / 0)
     assert client.get("/api/shelf").status_code == 500
     assert counted(client)["palamedes_failures_total"] == 1
     assert "ZeroDivisionError" in caplog.text

@@ -129,7 +129,8 @@ BAD_MESSAGES = [
     '{"type": "look", "eyes": "all"}',
     '{"type": "look", "eyes": true}',
     '{"type": "speak", "lang": "la"}',
-    '{"type": "hand-over", "seat": 0, "strength": "titan"}',
+    '{"type": "hand-over", "seat": 0, "strength": "a-titan-of-seventeen"}',
+    '{"type": "hand-over", "seat": 0, "strength": 3}',
     '{"type": "talk", "seat": 0, "text": null}',
     "[" * 10000,
     '{"type": "talk", "seat": 0, "text": ' + "[" * 5000 + "]" * 5000 + "}",
@@ -150,6 +151,15 @@ def test_a_malformed_message_is_refused_and_the_connection_lives_on(server: Serv
     assert refused.code == "malformed"
     settle(ann)
     assert ann.news.scene.move == 1
+
+
+def test_a_seat_is_not_handed_to_a_bot_that_there_is_not(server: Server) -> None:
+    made = server.make("arena", "me", "novice", seed="titan")
+    ann = server.join(made.id, made.keys["0"])
+    ann.asked()
+    ann.say(messages.HandOver(seat=0, strength="titan"))
+    assert ann.refusal().code == "no-bot"
+    assert ann.news.table.seats[0].stand_in is None
 
 
 def test_an_oversized_message_harms_nobody_else(server: Server) -> None:

@@ -13,7 +13,6 @@ from palamedes.bots.bot import Bot
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
-from palamedes.server.storage.setting import SPECS
 from palamedes.server.tables.history import History
 from palamedes.server.thinking import bots
 from palamedes.server.thinking.bots import Pool, decide, is_plain, weigh
@@ -106,7 +105,7 @@ def test_a_bot_that_wants_too_much_memory_is_answered_for(
 
 def test_a_bot_that_takes_too_long_is_answered_for(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setitem(SPECS, "oracle", "search:100000000")
+        monkeypatch.setattr(bots, "spec_of", lambda name, game: "search:100000000")
         history = asked(answers=2)
         pool = Pool(1, deadline=0.2)
         assert await decide(pool, history, history.state.actor, "oracle") in history.state.legal()

@@ -2,7 +2,7 @@
 
 export type Lang = "en" | "fr";
 
-export type Strength = "hoplite" | "novice" | "oracle" | "strategist";
+export type Strength = string;
 
 export type UndoPolicy = "free" | "none" | "safe";
 
@@ -61,7 +61,7 @@ export interface ClauseInfo {
 export interface CopyWish {
   move?: number | null;
   seat?: number;
-  strength?: "hoplite" | "novice" | "oracle" | "strategist";
+  strength?: string;
   reserved?: string | null;
 }
 
@@ -162,7 +162,7 @@ export interface GameInfo {
 export interface HandOver {
   type: "hand-over";
   seat: number;
-  strength: "hoplite" | "novice" | "oracle" | "strategist" | null;
+  strength: string | null;
 }
 
 /** The first message: which seats are mine, through whose eyes I look, in which language. */
@@ -411,8 +411,8 @@ export interface SeatInfo {
   called: string;
   name: string;
   kind: "bot" | "open" | "person";
-  strength: "hoplite" | "novice" | "oracle" | "strategist" | null;
-  stand_in: "hoplite" | "novice" | "oracle" | "strategist" | null;
+  strength: string | null;
+  stand_in: string | null;
   present: boolean;
   absent: boolean;
   team: number;
@@ -423,7 +423,7 @@ export interface SeatInfo {
 export interface SeatWish {
   kind: "bot" | "here" | "me" | "open";
   name?: string;
-  strength?: "hoplite" | "novice" | "oracle" | "strategist" | null;
+  strength?: string | null;
   words?: string;
   like?: number | null;
 }
@@ -461,11 +461,12 @@ export interface Speak {
   lang: "en" | "fr";
 }
 
-/** One of the named bots. */
+/** One of the named bots, or an engine of this house. */
 export interface StrengthInfo {
-  id: "hoplite" | "novice" | "oracle" | "strategist";
+  id: string;
   name: string;
   about: string;
+  games: string[] | null;
 }
 
 /** A table as everybody sees it. */

@@ -8,6 +8,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game, Option
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.sight import Sight
+from palamedes.core.record.record import Record
 from palamedes.core.words.refusing import content_error
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
@@ -20,6 +21,7 @@ from .characters import POWERS, CaptureCard, CoverCard, ReturnCard
 from .documents.board import draw
 from .documents.came import came_of
 from .documents.position import lay, table, unsound
+from .documents.presence import presences
 from .documents.sight import observed
 from .documents.view import seen
 from .documents.why import chapter, ending, foretell, reasons, refusals
@@ -81,6 +83,10 @@ class ArenaGame(Game[Arena]):
 
     def content(self) -> dict[str, object]:
         return self._content
+
+    def presences(self, record: Record) -> list[list[str]]:
+        """What each seat began with."""
+        return presences(record)
 
     def domains(self) -> dict[str, list[str] | int]:
         return {"amount": 10}

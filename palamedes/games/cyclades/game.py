@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from palamedes.core.content import printed
 from palamedes.core.content.weights import Numbers, shipped_weights
@@ -12,6 +12,7 @@ from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.sight import Sight
 from palamedes.core.kernel.step import Step
+from palamedes.core.record.record import Record
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
@@ -34,6 +35,7 @@ from .documents.came import came_of
 from .documents.ending import chapter, doer, ending
 from .documents.foretelling import foretell, reasons
 from .documents.position import lay, table
+from .documents.presence import presences
 from .documents.sight import observed
 from .documents.soundness import acted_before, acting, unsound
 from .documents.view import knows_top, seen
@@ -125,6 +127,10 @@ class CycladesGame(TableGame):
 
     def content(self) -> dict[str, object]:
         return self._content
+
+    def presences(self, record: Record) -> list[list[str]]:
+        """What each seat began with."""
+        return presences(record, cast(dict[str, Any], self._content["tiles"]))
 
     def domains(self) -> dict[str, list[str] | int]:
         return {

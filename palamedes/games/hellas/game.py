@@ -11,6 +11,7 @@ from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.sight import Sight
 from palamedes.core.kernel.step import Step
+from palamedes.core.record.record import Record
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
@@ -23,6 +24,7 @@ from .documents.came import came_of
 from .documents.foretelling import chapter, ending, foretell
 from .documents.laying import lay
 from .documents.position import table
+from .documents.presence import presences
 from .documents.reasons import reasons
 from .documents.sight import observed
 from .documents.soundness import unsound
@@ -97,6 +99,10 @@ class HellasGame(Game[Hellas]):
 
     def content(self) -> dict[str, object]:
         return self._content
+
+    def presences(self, record: Record) -> list[list[str]]:
+        """What each seat began with."""
+        return presences(record)
 
     def domains(self) -> dict[str, list[str] | int]:
         return {

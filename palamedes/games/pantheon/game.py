@@ -10,6 +10,7 @@ from palamedes.core.kernel.game import Game, Option
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.sight import Sight
 from palamedes.core.kernel.step import Step
+from palamedes.core.record.record import Record
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
@@ -18,6 +19,7 @@ from .documents.board import draw
 from .documents.came import came_of
 from .documents.foretelling import chapter, doer, ending, foretell
 from .documents.position import lay, table
+from .documents.presence import SetUps, presences, set_ups
 from .documents.reasons import reasons
 from .documents.sight import observed
 from .documents.soundness import unsound
@@ -98,6 +100,18 @@ class PantheonGame(Game[Pantheon]):
 
     def content(self) -> dict[str, object]:
         return self._content
+
+    def set_ups(self) -> SetUps:
+        """The battles whose balance is worth a look."""
+        return set_ups(self.printed)
+
+    def by_lot(self, state: Pantheon) -> bool:
+        """Whether armies are still to be levied: by lot, where the balance is looked at."""
+        return state.round == 0
+
+    def presences(self, record: Record) -> list[list[str]]:
+        """What each seat began a battle with."""
+        return presences(record)
 
     def unsuited(self, players: int, options: dict[str, object]) -> Saying | None:
         teams = options["teams"] is True

@@ -178,7 +178,8 @@ async def metrics(request: Request) -> Response:
 
 async def shelf(request: Request) -> Response:
     """The games that can be played here."""
-    return answer(await beside(books.shelf, language(request)))
+    engines = directory_of(request).services.programs.invited
+    return answer(await beside(books.shelf, language(request), engines))
 
 
 async def book(request: Request) -> Response:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, cast, get_args
+from typing import Any, cast
 
 import msgspec
 
@@ -16,7 +16,8 @@ from palamedes.core.kernel.registry import games
 from palamedes.core.words.guide import read_guide
 from palamedes.core.words.words import Words
 
-from ..wire.base import Lang, Strength
+from ..thinking.engines import Engine
+from ..wire.base import NAMES, Lang
 from ..wire.refusal import Refusal, say
 from ..wire.shelf import Book, Choice, ClauseInfo, GameInfo, Lesson, OptionInfo, Shelf, StrengthInfo
 from .page import board_of
@@ -25,19 +26,27 @@ UNREAD = ("answers", "prompts", "log", "options")
 """Tables of a game's words that the page has no use for: it gets sentences, not what they are made of."""
 
 
-def shelf(lang: Lang) -> Shelf:
+def shelf(lang: Lang, engines: tuple[Engine, ...] = ()) -> Shelf:
     """What can be played here. It is put together once: every game is opened for it, for every number of players."""
-    return _shelf(lang, tuple(find_game(id) for id in games()))
+    return _shelf(lang, tuple(find_game(id) for id in games()), engines)
 
 
 @cache
-def _shelf(lang: Lang, played: tuple[Game, ...]) -> Shelf:
+def _shelf(lang: Lang, played: tuple[Game, ...], engines: tuple[Engine, ...]) -> Shelf:
     strengths = [
-        StrengthInfo(name, say(lang, f"strengths.{name}"), say(lang, f"strengths.{name}-about"))
-        for name in cast(tuple[Strength, ...], get_args(Strength))
+        StrengthInfo(name, say(lang, f"strengths.{name}"), say(lang, f"strengths.{name}-about")) for name in NAMES
+    ]
+    invited = [
+        StrengthInfo(
+            engine.id,
+            engine.name,
+            engine.about or say(lang, "strengths.engine-about"),
+            list(engine.games) or None,
+        )
+        for engine in engines
     ]
     found = [_game_info(game, lang) for game in played]
-    return Shelf(found, strengths, palamedes.__version__, native.build())
+    return Shelf(found, [*strengths, *invited], palamedes.__version__, native.build())
 
 
 def _game_info(game: Game, lang: Lang) -> GameInfo:

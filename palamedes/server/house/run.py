@@ -9,13 +9,15 @@ import threading
 import webbrowser
 from contextlib import nullcontext, suppress
 from dataclasses import replace
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+
+from palamedes.bots.cluster import check_ray
 
 from ..people.doors import LOOPBACK, Doors
 from ..storage.database import find_database, only_one
 from ..tables.services import GRACE
+from ..thinking.engines import read_engines
 from . import logs
 from .docs import find_docs
 from .service import THINKERS, Service
@@ -39,6 +41,7 @@ def serve(
     ray: str | None = None,
     grace: float = GRACE,
     docs: str = "",
+    engines: Path | None = None,
 ) -> None:
     """Serves until somebody ends it. What is wrong with what was asked is a ValueError with a sentence.
 
@@ -49,8 +52,9 @@ def serve(
         raise ValueError("--processes: several of them share their tables through a PostgreSQL: give --database too.")
     if ray is not None:
         check_ray()
+    invited = () if engines is None else read_engines(engines)
     find_docs(docs)  # what is wrong with it is said now, and here
-    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace, docs)
+    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace, docs, invited)
     listening = listen(host, port)
     address = _address(host, listening.getsockname()[1])
 
@@ -67,12 +71,6 @@ def serve(
     if not is_open:
         where = data if database is None else "this database"
         raise ValueError(f"The tables in {where} could not be opened; what is wrong with them is said above.")
-
-
-def check_ray() -> None:
-    """Refuses what cannot be had, in a sentence."""
-    if find_spec("ray") is None:
-        raise ValueError("--ray: needs the package ray: pip install 'palamedes-games[ray]'.")
 
 
 def _doors(doors: Doors, host: str) -> Doors:

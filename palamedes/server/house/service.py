@@ -26,6 +26,7 @@ from ..storage.database import StorageError
 from ..storage.store import Store
 from ..tables.services import GRACE
 from ..thinking.bots import Thinkers
+from ..thinking.engines import Engine
 from . import logs
 from .app import make_app
 from .docs import find_docs
@@ -103,6 +104,8 @@ class Service:
     grace: float = GRACE
     docs: str = ""
     """The folder or the address of the documentation; "" for our own."""
+    engines: tuple[Engine, ...] = ()
+    """Programs that may play here."""
 
     def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
         """Serves at this socket until somebody ends it; whether the house could be opened at all."""
@@ -119,6 +122,7 @@ class Service:
             thinkers=self._cluster(),
             grace=self.grace,
             docs=find_docs(self.docs),
+            engines=self.engines,
         )
         config = uvicorn.Config(
             app,

@@ -294,6 +294,8 @@ class Visit:
             return
         seat = message.seat
         if isinstance(message, HandOver):
+            if message.strength is not None:
+                self.directory.services.programs.check(message.strength, live.table.setting.game)
             await live.hand_over(guest, seat, message.strength)
             return
         _check_mine(guest, seat)

@@ -16,16 +16,11 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.fair import KIND, FairDealer, Pledge, commitment, derived
 
-from ..wire.base import Strength, UndoRule
+from ..wire.base import Named, Strength, UndoRule
 from ..wire.refusal import Refusal, in_all_words
 
-SPECS: dict[Strength, str] = {
-    "novice": "novice",
-    "hoplite": "greedy",
-    "strategist": "search:200",
-    "oracle": "search:1500",
-}
-"""The bots behind the four names."""
+STAND_IN: Final[Named] = "hoplite"
+"""Who plays on for an engine that has failed."""
 
 
 WORDS: Final = 100
@@ -73,6 +68,7 @@ class Chair:
     name: str = ""
     strength: Strength | None = None
     stand_in: Strength | None = None
+    """The bot that plays for an absent person, or for an engine that has failed."""
     key_digest: str | None = None
     invitation: str | None = None
     """The key in the link of a seat that nobody has taken yet."""
@@ -90,7 +86,7 @@ class Chair:
     @property
     def player(self) -> Strength | None:
         """The bot that answers for this seat; None when a person does."""
-        return self.strength if self.kind == "bot" else self.stand_in
+        return self.strength if self.stand_in is None else self.stand_in
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from palamedes.core.record.text import Answer
 
-from ..wire.base import Strength, UndoRule
+from ..wire.base import UndoRule
 from ..wire.messages import ChatLine
 from .database import Database, StorageError
 from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
@@ -347,8 +347,8 @@ def _chairs(connection: Connection, ids: list[str]) -> dict[str, list[Chair]]:
             Chair(
                 cast(Any, kind),
                 name,
-                cast(Strength | None, strength),
-                cast(Strength | None, stand_in),
+                strength,
+                stand_in,
                 key_digest,
                 invitation,
                 words,

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any
 
 from palamedes.core.record.text import Answer
 
 from ..wire.messages import ChatLine
 from .setting import Chair, Setting
+
+
+def now() -> str:
+    """The time in UTC, as it is stored and sent."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 @dataclass(frozen=True)

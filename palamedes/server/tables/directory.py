@@ -21,6 +21,7 @@ from ..storage.setting import Chair, Setting
 from ..storage.store import Creation, Exists, Store
 from ..storage.stored import Place, Stored
 from ..thinking.bots import Thinkers
+from ..thinking.engines import Engine
 from ..thinking.judging import Judges
 from ..thinking.queue import Asker, Queue
 from ..wire.base import Lang
@@ -65,10 +66,10 @@ TRIED: Final = 1.0
 class Directory:
     """All tables, the store that keeps them, and the processes in which their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE, engines: tuple[Engine, ...] = ()) -> None:
         self.store = store
         self.pool = pool
-        self.services = Services(store, pool, grace)
+        self.services = Services(store, pool, grace, engines)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.judges = Judges()
         self.games = Games()

@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from contextvars import Context
-from datetime import UTC, datetime
 from typing import Any, Final, NoReturn, TypeVar
 
 from ..people.budget import charged, heed, in_pieces
@@ -20,7 +19,7 @@ from ..people.keys import digest, new_key
 from ..storage.database import StorageError
 from ..storage.setting import Chair, clean, clean_words
 from ..storage.store import Outrun, Save
-from ..storage.stored import Change, Stored
+from ..storage.stored import Change, Stored, now
 from ..thinking.bots import decide
 from ..thinking.queue import Asker
 from ..wire.base import Lang, Strength
@@ -51,11 +50,6 @@ TRIES: Final = 20
 """So often something is tried while others change the table too."""
 
 log = logging.getLogger("palamedes.server")
-
-
-def now() -> str:
-    """The time in UTC, as it is stored and sent."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 Operation = Callable[[Table], History | None]
@@ -273,7 +267,7 @@ class LiveTable:
         if draft.chairs != stored.chairs:
             draft.chairs = stored.chairs
             for guest in self.guests:
-                guest.mine = _own_seats(draft, guest.keys)
+                guest.mine = draft.taken_by(guest.keys)
         table.take(draft)
         self.version = stored.version  # of a newer one we may have heard meanwhile
         self.doubtful = False
@@ -309,6 +303,12 @@ class LiveTable:
             # It thinks for the whole table: nobody's time is used up by it.
             self._thinking = asyncio.create_task(self._think(*mover), context=Context())
             self._thinking.add_done_callback(self._thought)
+        self._rest()
+
+    def _rest(self) -> None:
+        """Where nobody is, or nothing is played any more, no program is kept."""
+        if self._thinking is None and (self.closed or not self.guests or self.table.status == "over"):
+            self._services.programs.leave(self.id)
 
     def _thought(self, thinking: asyncio.Task[None]) -> None:
         """A thought has ended. If it came to nothing through a mistake of ours, the table soon asks again."""
@@ -336,22 +336,23 @@ class LiveTable:
                 self._thinking = None
                 return
             await asyncio.sleep(YIELD)  # another process does; should it die, we go on for those who are here
-        action = await decide(self._services.pool, history, seat, strength, self._asker())
-        while self._is_asked(self.table, seat, revision):
+        asker, services = self._asker(), self._services
+        action, stand_in = await services.programs.decide(history, seat, strength, asker)
+        if action is None:
+            action = await decide(services.pool, history, seat, stand_in or strength, asker)
+
+        def answer(table: Table) -> History | None:
+            asked = not self.closed and table.asks_bot(seat, revision)
+            return table.bot_answer(seat, action, stand_in) if asked else None
+
+        while not self.closed and self.table.asks_bot(seat, revision):
             try:
                 # From here on nobody cancels it: the answer is about to be stored.
                 self._thinking = None
-                await self.act(
-                    lambda table: table.bot_answer(seat, action) if self._is_asked(table, seat, revision) else None
-                )
+                await self.act(answer)
                 return
             except Refusal:
                 await asyncio.sleep(RETRY)
-
-    def _is_asked(self, table: Table, seat: int, revision: str) -> bool:
-        """Whether the bot of a seat is still asked this question."""
-        mover = None if self.closed else table.bot_to_move()
-        return mover is not None and mover[0] == seat and table.history.revision(seat) == revision
 
     async def close(self) -> None:
         """The house closes: no bot thinks on, and what was begun is brought to its end."""
@@ -380,10 +381,10 @@ class LiveTable:
 
     async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
         """Somebody is at the table from now on, and is told everything."""
-        mine = _own_seats(self.table, digests)
+        mine = self.table.taken_by(digests)
         await self.read_up(eyes if self.table.may_look(eyes, mine) else None, lang)
         guest.keys = digests
-        guest.mine = _own_seats(self.table, digests)
+        guest.mine = self.table.taken_by(digests)
         guest.lang = lang
         guest.forget()
         guest.eyes = eyes if self.table.may_look(eyes, guest.mine) else None
@@ -431,6 +432,7 @@ class LiveTable:
             self.guests.discard(guest)
             self._miss(before)
             self._show()
+            self._rest()
             self.tell()
 
     def _show(self) -> None:
@@ -494,7 +496,3 @@ class LiveTable:
 
 def _nothing(table: Table) -> None:
     """Only what goes on by itself: cards that are to be dealt."""
-
-
-def _own_seats(table: Table, digests: set[str]) -> list[int]:
-    return [seat for seat in table.seats_of(digests) if table.chairs[seat].kind == "person"]

@@ -16,7 +16,8 @@ from ..people.budget import beside
 from ..people.keys import digest, new_key, new_table_id
 from ..storage.setting import Chair, Setting, clean, clean_words, dealer_name
 from ..storage.store import MASTER
-from ..storage.stored import Place, Snapshot, Stored
+from ..storage.stored import Place, Snapshot, Stored, now
+from ..thinking.engines import Programs
 from ..thinking.pool import Message
 from ..wire.base import UndoRule
 from ..wire.bounds import check_record
@@ -25,7 +26,7 @@ from ..wire.tables import CopyWish, Made, Reserved, SeatWish, TableWish
 from . import views
 from .dice import check_reserved, new_master, reserve, secret_of
 from .directory import Directory
-from .live import NAME, LiveTable, now
+from .live import NAME, LiveTable
 from .table import Table
 
 SEED: Final = 100
@@ -81,7 +82,11 @@ async def set_up(directory: Directory, wish: TableWish, address: str = "", begin
         begins = Beginning(None, dict(fresh.options), {}, fresh.waiting(), views.places(fresh))
     keys: dict[str, str] = {}
     former = None if wish.after is None else (await directory.find(wish.after)).table
-    chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
+    programs = directory.services.programs
+    chairs = [
+        _bot(seat, wanted, programs, game.id) if wanted.kind == "bot" else _chair(seat, wanted, keys, former)
+        for seat, wanted in enumerate(wish.seats)
+    ]
     seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
     if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
         raise Refusal("words-unused")
@@ -203,13 +208,17 @@ def invitations(chairs: list[Chair]) -> dict[str, str]:
     return {str(seat): chair.invitation for seat, chair in enumerate(chairs) if chair.invitation}
 
 
+def _bot(seat: int, wish: SeatWish, programs: Programs, game: str) -> Chair:
+    """The chair of a bot, as somebody wishes it; an engine has its own name where they give it none."""
+    if wish.strength is None:
+        raise Refusal("bot-strength", seat=seat)
+    engine = programs.check(wish.strength, game)
+    return Chair("bot", clean(wish.name)[:NAME] or (engine.name if engine is not None else ""), wish.strength)
+
+
 def _chair(seat: int, wish: SeatWish, keys: dict[str, str], former: Table | None) -> Chair:
-    """A chair as somebody wishes it; the key of one that they sit in themselves goes into `keys`."""
+    """The chair of a person, as somebody wishes it; the key of their own goes into `keys`."""
     name = clean(wish.name)[:NAME]
-    if wish.kind == "bot":
-        if wish.strength is None:
-            raise Refusal("bot-strength", seat=seat)
-        return Chair("bot", name, wish.strength)
     key = new_key()
     if wish.kind == "open" and former is not None and wish.like is not None:
         former.check_seat(wish.like)

@@ -16,6 +16,7 @@ from ..people.budget import beside_in
 from ..people.presence import Presence
 from ..storage.store import Store, Writing
 from ..thinking.bots import Thinkers
+from ..thinking.engines import Engine, Programs
 
 R = TypeVar("R")
 
@@ -35,9 +36,10 @@ GRACE: Final = 180.0
 class Services:
     """Where tables go to be stored, and to have their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE, engines: tuple[Engine, ...] = ()) -> None:
         self.store = store
         self.pool = pool
+        self.programs = Programs(engines)
         self.grace = grace
         self.presence = Presence(store, self.look) if store.is_shared else None
         self.unread: Counter[str] = Counter()
@@ -101,5 +103,11 @@ class Services:
             await self._writing
         if self.presence is not None:
             await self.presence.close()
-        for end in (self.pool.stop, self._readers.shutdown, self._writer.shutdown, self.store.close):
+        for end in (
+            self.pool.stop,
+            self.programs.stop,
+            self._readers.shutdown,
+            self._writer.shutdown,
+            self.store.close,
+        ):
             await asyncio.get_running_loop().run_in_executor(None, end)

@@ -9,15 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from palamedes.bots.names import spec_of
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
 from palamedes.core.record.undone import parties
 from palamedes.core.words.words import Words
 
 from ..people.keys import is_shown
-from ..storage.setting import SPECS, Chair, Setting
+from ..storage.setting import Chair, Setting
 from ..storage.stored import Request
-from ..wire.base import Lang, Strength
+from ..wire.base import NAMES, Lang, Strength
 from ..wire.messages import ChatLine
 from ..wire.refusal import Refusal
 from .history import History
@@ -100,6 +101,10 @@ class Table:
         """The seats whose keys have these digests."""
         return [seat for seat, chair in enumerate(self.chairs) if is_shown(chair.key_digest, digests)]
 
+    def taken_by(self, digests: set[str]) -> list[int]:
+        """The seats that whoever holds these keys sits in."""
+        return [seat for seat in self.seats_of(digests) if self.chairs[seat].kind == "person"]
+
     def holds_everybody(self, seats: list[int]) -> bool:
         """Whether these are all the seats that people sit in: nobody else has a secret here."""
         return bool(seats) and self.status != "waiting" and set(self.people()) <= set(seats)
@@ -112,10 +117,12 @@ class Table:
     def names(self) -> list[str]:
         """Who sits where, as a record writes it: bots by what they are, so that a record can be resumed with them."""
         words = self.history.state.seat_word
-        return [
-            SPECS[chair.strength] if chair.strength is not None else chair.name or words(seat)
-            for seat, chair in enumerate(self.chairs)
-        ]
+        return [self._played_by(chair) or chair.name or words(seat) for seat, chair in enumerate(self.chairs)]
+
+    def _played_by(self, chair: Chair) -> str:
+        """What a bot is: one of ours by what it plays like, an engine by its short name; "" for a person."""
+        ours = chair.strength in NAMES
+        return spec_of(chair.strength or "", self.setting.game) if ours else chair.strength or ""
 
     def words(self, lang: Lang) -> Words:
         """The words of the game, which call people by their own names."""
@@ -142,6 +149,11 @@ class Table:
             if player is not None:
                 return seat, player
         return None
+
+    def asks_bot(self, seat: int, revision: str) -> bool:
+        """Whether the bot of a seat is still asked this question."""
+        mover = self.bot_to_move()
+        return mover is not None and mover[0] == seat and self.history.revision(seat) == revision
 
     # Beginning.
 
@@ -197,8 +209,8 @@ class Table:
                 return
         history.advance(self.dice_words())
 
-    def bot_answer(self, seat: int, action: int) -> History:
-        """The bot of a seat answers."""
+    def bot_answer(self, seat: int, action: int, stand_in: Strength | None = None) -> History:
+        """The bot of a seat answers; `stand_in`, if it has failed, is who has answered for it and plays on."""
         history = self.history.copy()
         if history.held or seat not in history.due() or action not in history.seen(seat).legal(seat):
             raise Refusal("illegal", 409)
@@ -207,6 +219,8 @@ class Table:
         else:
             history.play(action)
         history.advance(self.dice_words())
+        if stand_in is not None:
+            self.chairs[seat] = replace(self.chairs[seat], stand_in=stand_in)
         return history
 
     def end(self, seat: int) -> History:

@@ -10,12 +10,15 @@ import asyncio
 import itertools
 import logging
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Final, Protocol
 
 from palamedes.bots.advice import Advice, Advised, advise
 from palamedes.bots.bot import Bot
 from palamedes.bots.greedy import GreedyBot
+from palamedes.bots.names import spec_of
 from palamedes.bots.outlook import More, Outlook
 from palamedes.bots.search import game_of
 from palamedes.bots.spec import bot
@@ -23,7 +26,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.text import Answer
 
-from ..storage.setting import SPECS, Setting
+from ..storage.setting import Setting
 from ..wire.base import Strength
 from .pool import Message, Processes, limit_memory
 from .queue import Asker
@@ -42,7 +45,7 @@ MEMORY: Final = 1024 * 1024 * 1024
 
 log = logging.getLogger("palamedes.server")
 
-_pondered: dict[Strength, float] = {}
+_pondered: dict[str, float] = {}
 """How long a bot of each strength has last thought: as long it takes where it must not show that it need not."""
 
 
@@ -136,22 +139,39 @@ def is_plain(state: State, seat: int) -> bool:
     return True
 
 
+async def only_answer(game: Played, seat: int, strength: Strength) -> int | None:
+    """The only answer that a seat has, after as long as its bot would think if others must not know that; else None."""
+    seen = game.seen(seat)
+    legal = seen.legal(seat)
+    if len(legal) != 1:
+        return None
+    if not is_plain(seen, seat):
+        await asyncio.sleep(_pondered.get(strength, PONDER))
+    return legal[0]
+
+
+@contextmanager
+def pondering(strength: Strength) -> Iterator[None]:
+    """Notes how long a bot has thought, if it comes to an answer."""
+    began = time.monotonic()
+    yield
+    _pondered[strength] = time.monotonic() - began
+
+
 async def decide(pool: Thinkers, game: Played, seat: int, strength: Strength, asker: Asker | None = None) -> int:
     """What a bot answers, at the asker's expense.
 
     It depends on the dealer of the table and the answers before, as long as there is time.
     """
+    only = await only_answer(game, seat, strength)
+    if only is not None:
+        return only
     legal = game.seen(seat).legal(seat)
-    if len(legal) == 1:
-        if not is_plain(game.seen(seat), seat):
-            await asyncio.sleep(_pondered.get(strength, PONDER))
-        return legal[0]
     try:
         async with asyncio.timeout(pool.deadline):
-            began = time.monotonic()
-            message = _message(game, seat, SPECS[strength], False)
-            action = (await pool.ask(asker or Asker(game.setting.id), message))["action"]
-            _pondered[strength] = time.monotonic() - began
+            with pondering(strength):
+                message = _message(game, seat, spec_of(strength, game.setting.game), False)
+                action = (await pool.ask(asker or Asker(game.setting.id), message))["action"]
         if action in legal:
             return int(action)
     except RuntimeError as error:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from typing import Any, Final
+
+from palamedes.bots.cluster import connect, leave
 
 from .bots import DEADLINE, think
 from .pool import Message
@@ -33,22 +34,13 @@ class Cluster:
         await asyncio.to_thread(self._connect)
 
     def _connect(self) -> None:
-        # A program for games does not tell anybody that it is used.
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         import ray
 
         try:
-            ray.init(
-                address=self.address,
-                namespace="palamedes",
-                ignore_reinit_error=True,
-                include_dashboard=False if self.address == "local" else None,
-                log_to_driver=False,
-                logging_level=logging.WARNING,
-            )
-        except (ConnectionError, ValueError, RuntimeError) as error:
-            log.error("--ray %s: there is no such cluster: %s", self.address, error)
-            raise RuntimeError(f"There is no cluster at {self.address}.") from None
+            connect(self.address)
+        except RuntimeError as error:
+            log.error("--ray: %s", error)
+            raise
         self._think = ray.remote(num_cpus=1, max_retries=TRIES)(think)
 
     async def ask(self, asker: Asker, message: Message) -> Message:
@@ -71,7 +63,5 @@ class Cluster:
     def stop(self) -> None:
         """Lets go of the cluster."""
         if self._think is not None:
-            import ray
-
-            ray.shutdown()
+            leave()
             self._think = None

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Lang = Literal["en", "fr"]
-Strength = Literal["novice", "hoplite", "strategist", "oracle"]
+Named = Literal["novice", "hoplite", "strategist", "oracle"]
 """The four named bots, the weakest first."""
+NAMES: Final[tuple[str, ...]] = get_args(Named)
+LONGEST_STRENGTH: Final = 16
+Strength = Annotated[str, Meta(max_length=LONGEST_STRENGTH)]
+"""One of the four, or the short name of an engine that the owner of the house lets play."""
 UndoPolicy = Literal["free", "safe", "none"]
 """free: back to one's own last question, over bots, draws and rolls, for tables of one screen.
 safe: back over one's own answers as long as nothing was drawn, rolled or revealed; further if the table agrees.

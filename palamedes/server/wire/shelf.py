@@ -42,11 +42,13 @@ class GameInfo(Base):
 
 
 class StrengthInfo(Base):
-    """One of the named bots."""
+    """One of the named bots, or an engine of this house."""
 
     id: Strength
     name: str
     about: str
+    games: list[str] | None = None
+    """The games that it plays; None: all of them."""
 
 
 class Shelf(Base):

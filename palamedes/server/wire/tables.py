@@ -70,7 +70,7 @@ class SeatInfo(Base):
     kind: Literal["person", "bot", "open"]
     strength: Strength | None
     stand_in: Strength | None
-    """The bot that plays for an absent person."""
+    """The bot that plays for an absent person, or for an engine that has failed."""
     present: bool
     """Whether the person has the table open."""
     absent: bool

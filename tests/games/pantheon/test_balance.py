@@ -1,10 +1,11 @@
 """No side or place runs away with the game: between equal bots none moves the chance to win too far.
 
-What a short run can tell beyond doubt; `python -m tests.games.pantheon.balance 400` measures longer.
+What a short run can tell beyond doubt; `palamedes lab balance pantheon --games 400` measures longer.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,14 +14,14 @@ from mypy_extensions import i64
 
 from palamedes import native
 from palamedes.core.kernel.rng import Rng
+from palamedes.lab import Balance, Run
+from palamedes.lab.balance import set_up_named
+from palamedes.lab.levied import Levied
 from palamedes.lab.presence import EVEN, Presence
-from tests.games.pantheon.balance import Balance, Levied
 from tests.games.pantheon.lay import PANTHEON, Table, lay
 from tests.games.pantheon.test_boards import CONTENT, SKIRMISHES, turned
 
 GAMES = 24
-CLONES = 60
-"""How many tables a bot lays for one decision: a third of what it lays where more is measured."""
 PLACE = 5.0
 """Points of a hundred by which a side of a board, or a place in the order of play, may move the chance to win."""
 
@@ -40,18 +41,14 @@ def sides(balance: Balance) -> list[Presence]:
 
 
 @natively
-@pytest.mark.parametrize(
-    ("players", "options"),
-    [
-        (2, {"recruitment": "construction"}),
-        (3, {}),
-    ],
-    ids=["gods", "three"],
-)
-def test_nothing_that_one_begins_with_decides_the_game(players: int, options: dict[str, object]) -> None:
-    balance = Balance(PANTHEON, GAMES, players, options, clones=CLONES)
-    for _ in balance.run():
+@pytest.mark.parametrize("name", ["gods", "three"])
+def test_nothing_that_one_begins_with_decides_the_game(tmp_path: Path, name: str) -> None:
+    table = set_up_named(PANTHEON, name)
+    players = table.players
+    balance = Balance(PANTHEON, table, GAMES, 1)
+    for _ in balance.play(Run(balance.experiment, tmp_path)):
         pass
+    assert balance.found("unit")
     assert sum(place.seen for place in balance.found("place")) == balance.games * players
     # Beyond doubt: the nearer end of the interval says so. Units are too many to be sure of each after so few games,
     # and so are boards, with half a dozen games each: sides are counted on all of them together.

@@ -1,6 +1,7 @@
 // What somebody wishes of a new table, while they fill it in.
 
-import type { GameInfo, SeatWish, Strength, TableWish, UndoPolicy } from "../../wire";
+import { playing } from "../../shell/bots";
+import type { GameInfo, SeatWish, Strength, StrengthInfo, TableWish, UndoPolicy } from "../../wire";
 import { usualPlayers } from "../start";
 
 /** Who shall sit at a seat, as one choice: a bot is chosen together with its strength. */
@@ -14,6 +15,7 @@ export interface SeatPlan {
 }
 
 const MOST = 8;
+const USUAL: Sitter = "bot:strategist";
 
 export class Wish {
   game = $state.raw<GameInfo>() as GameInfo;
@@ -32,7 +34,7 @@ export class Wish {
 
   constructor(game: GameInfo, name: string) {
     this.plans = Array.from({ length: MOST }, (_, seat) =>
-      seat === 0 ? { sitter: "me", name, words: "" } : { sitter: "bot:strategist", name: "", words: "" },
+      seat === 0 ? { sitter: "me", name, words: "" } : { sitter: USUAL, name: "", words: "" },
     );
     this.choose(game);
   }
@@ -42,12 +44,16 @@ export class Wish {
   }
 
   /** Another game, or the same one in another language: what was chosen stays where it still has a meaning. */
-  choose(game: GameInfo): void {
+  choose(game: GameInfo, strengths: readonly StrengthInfo[] = []): void {
     const same = this.game?.id === game.id;
     this.game = game;
     if (same) return;
     if (!game.seats.includes(this.players) || this.players === 2) this.players = usualPlayers(game);
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+    // An engine that does not play this one makes room for a bot that does.
+    const able = new Set(playing(strengths, game.id).map((one) => `bot:${one.id}`));
+    const unable = strengths.map((one) => `bot:${one.id}`).filter((sitter) => !able.has(sitter));
+    for (const plan of this.plans) if (unable.includes(plan.sitter)) plan.sitter = USUAL;
   }
 
   /** Somebody for a seat. There is one "me"; whoever was it before becomes another person here. */
@@ -99,5 +105,5 @@ function seatWish({ sitter, name, words }: SeatPlan): SeatWish {
     const seat: SeatWish = { kind: sitter, name: name.trim() };
     return words.trim() ? { ...seat, words: words.trim() } : seat;
   }
-  return { kind: "bot", strength: sitter.slice("bot:".length) as Strength };
+  return { kind: "bot", strength: sitter.slice("bot:".length) };
 }

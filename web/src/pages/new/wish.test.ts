@@ -56,6 +56,20 @@ describe("a wish for a table", () => {
     expect([wish.undo, wish.hold]).toEqual(["none", false]);
   });
 
+  it("lets a bot play where the chosen engine does not play another game", () => {
+    const named = { name: "", about: "" };
+    const strengths = [
+      { ...named, id: "strategist", games: null },
+      { ...named, id: "first", games: ["duel"] },
+    ];
+    const wish = new Wish(duel, "");
+    wish.seat(1, "bot:first");
+    wish.choose({ ...duel }, strengths);
+    expect(wish.seats[1]?.sitter).toBe("bot:first");
+    wish.choose(siege, strengths);
+    expect(wish.seats[1]?.sitter).toBe("bot:strategist");
+  });
+
   it("has one me", () => {
     const wish = new Wish(duel, "");
     wish.seat(1, "me");

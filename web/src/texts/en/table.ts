@@ -39,6 +39,8 @@ export const table = {
   "table.botPlays": "a bot plays",
   "table.botOf": "Bot: {strength}",
   "table.standIn": "Away; a bot plays meanwhile: {strength}",
+  "table.hasFailed": "has failed",
+  "table.failed": "This program has not answered as it should. Another bot plays on for it: {strength}",
   "table.botForYou": "A bot plays for you.",
   "table.lookAs": "Look through the eyes of {seat}",
   "table.takeBackSeat": "I am back: give me my seat",

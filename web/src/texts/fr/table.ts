@@ -40,6 +40,8 @@ export const table: typeof en = {
   "table.botPlays": "un robot joue",
   "table.botOf": "Robot : {strength}",
   "table.standIn": "Absent ; un robot joue en attendant : {strength}",
+  "table.hasFailed": "en panne",
+  "table.failed": "Ce programme n’a pas répondu comme il faut. Un autre robot joue à sa place : {strength}",
   "table.botForYou": "Un robot joue pour vous.",
   "table.lookAs": "Regarder avec les yeux de {seat}",
   "table.takeBackSeat": "Me revoilà : je reprends ma place",
