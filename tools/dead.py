@@ -59,7 +59,7 @@ USED: Final = (
     Known("palamedes/server/storage/database.py", "attribute", ("isolation_level",), "the driver reads it"),
     Known("palamedes/server/house/logs.py", "attribute", ("handlers",), "logging reads it"),
     Known("palamedes/server/house/service.py", "*", ("capture_signals", "force_exit"), "uvicorn's"),
-    Known("palamedes/terminal/*", "function", ("palamedes_command", "bench", "lab"), "typer's commands"),
+    Known("palamedes/terminal/*", "function", ("palamedes_command", "bench", "lab", "train"), "typer's commands"),
     Known("palamedes/learn/gym.py", "attribute", ("action_space",), "Gymnasium reads it"),
     Known("palamedes/learn/zoo.py", "*", ("action_space", "truncations", "infos"), "PettingZoo reads it"),
     Known(

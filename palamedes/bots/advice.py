@@ -74,5 +74,5 @@ def chance_after(search: Search, action: int) -> float:
         return search.chance(action)[search.seat]
     children = search.root.children or {}
     node = children.get(search.seat * search.state.game.actions + action)
-    judged = search.state.game.judge(search.state) if node is None else node.judged
+    judged = search.state.game.expect(search.state) if node is None else node.judged
     return chances_of(search.state, judged)[search.seat]

@@ -46,7 +46,7 @@ class Chain:
                     break
                 return self._best(state, legal)
             state.answer(legal[0])
-        return state.game.foresee(state) if self.foresight else state.game.judge(state)
+        return state.game.expect(state) if self.foresight else state.game.judge(state)
 
     def _best(self, state: State, legal: list[int]) -> list[float]:
         self.clones -= len(legal)

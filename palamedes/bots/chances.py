@@ -13,8 +13,9 @@ WON = 1.0
 def chances_of(state: State, values: list[float]) -> list[float]:
     """The chance to win of each seat, from 0 to 1, where the seats stand so; partners share theirs.
 
-    A game that is won is won. Otherwise a team's chance grows as e to the power of what it expects, times how much the
-    game's judge is to be believed.
+    A game that is won is won. Where a judgement was learnt, what a seat expects is its chance already (`Learnt`).
+    Otherwise a team's chance grows as e to the power of what it expects, times how much the game's judge is to be
+    believed.
     """
     seats = len(values)
     best = max(values)
@@ -28,6 +29,8 @@ def chances_of(state: State, values: list[float]) -> list[float]:
                 weights.append(1.0 if values[seat] >= WON else 0.0)
             elif state.eliminated[seat] and values[seat] <= -WON:
                 weights.append(0.0)
+            elif state.game.learnt is not None:
+                weights.append(1.0 + values[seat])
             else:
                 weights.append(exp(state.game.conviction * values[seat]))
     total = 0.0

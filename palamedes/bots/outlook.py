@@ -160,7 +160,7 @@ def _glance(state: State, legal: list[int]) -> int:
     for action in legal:
         branch = state.clone()
         branch.answer(action)
-        value = state.game.foresee(branch)[actor]
+        value = state.game.expect(branch)[actor]
         if value > most:
             best = action
             most = value

@@ -80,7 +80,7 @@ def _glance(state: State, eyes: int, rng: Rng) -> list[float]:
     if eyes >= 0:
         shown.determinize(eyes, rng)
     if shown.actor == CHANCE or shown.actor == NOBODY:
-        return chances_of(shown, shown.returns() if shown.over else shown.game.foresee(shown))
+        return chances_of(shown, shown.returns() if shown.over else shown.game.expect(shown))
     return chances_of(shown, Chain(shown.actor, CLONES // 4, foresight=True).follow(shown))
 
 
@@ -120,7 +120,7 @@ def _estimate(state: State, action: int, rng: Rng) -> float:
     for other in legal:
         branch = imagined.clone()
         branch.answer(other)
-        follow = Chain(seat, share).follow(branch)
+        follow = Chain(seat, share, foresight=True).follow(branch)
         chance = chances_of(branch, follow)[seat]
         best = max(best, chance)
         if other == action:
@@ -183,7 +183,7 @@ def _examined(state: State, action: int, move: int, eyes: int, iterations: int, 
         shown = Search(state, seat, f"review {move}", counts=True, opened=True)
         look(shown, max(iterations // 2, 1), 0.0 if end == 0.0 else max(end, monotonic() + 0.01))
     leading = shown.best()
-    chances = shown.chance(leading) if leading in shown.hopes else chances_of(state, state.game.judge(state))
+    chances = shown.chance(leading) if leading in shown.hopes else chances_of(state, state.game.expect(state))
     return {
         "move": move,
         "seat": seat,

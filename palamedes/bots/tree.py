@@ -174,7 +174,7 @@ class Search:
                 break
         if turn != NO_TURN:
             state = self._play_on(state, turn, ended)
-            values = state.game.foresee(state)
+            values = state.game.expect(state)
         else:
             values = state.returns() if state.actor == NOBODY else node.judged
         for i in range(len(path)):
@@ -209,7 +209,7 @@ class Search:
             for action in legal:
                 branch = state.clone()
                 branch.answer(action)
-                value = game.foresee(branch)[actor]
+                value = game.expect(branch)[actor]
                 if value > most:
                     best = branch
                     most = value

@@ -387,6 +387,46 @@ def tournament(
     contest.hold(screen, Tournament(found, entrants, games, given, players, options, processes, alone))
 
 
+@app.command(
+    epilog=examples("train iliade --players 2,2,3,4 --processes 2", "train arena --rounds 3 --games 8000 --try 200")
+)
+@polite
+def train(
+    game: GameId = "iliade",
+    games: Annotated[
+        int, typer.Option("--games", "-g", metavar="N", help="From how many games, in each round.")
+    ] = 4000,
+    rounds: Annotated[int, typer.Option(metavar="N", help="How often it plays by what it has learnt so far.")] = 1,
+    players: Annotated[
+        str, typer.Option("--players", "-p", metavar="N,N", help="How many seats, from table to table.")
+    ] = "2",
+    iterations: Annotated[int, typer.Option(metavar="N", help="Of the search that plays; 0: a greedy bot plays.")] = 24,
+    noted: Annotated[int, typer.Option(metavar="PERCENT", help="How many moments of a game are learnt from.")] = 7,
+    epochs: Annotated[int, typer.Option(metavar="N", help="How often it goes through all of them.")] = 5,
+    hidden: Annotated[int, typer.Option(metavar="N", help="How many units the network has.")] = 24,
+    attempt: Annotated[int, typer.Option("--try", metavar="N", help="After each round N games against foresight.")] = 0,
+    player: Annotated[str, typer.Option("--with", metavar="BOT", help="Which bot plays them.")] = "search:50ms",
+    seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", help="Decides all of it.")] = 0,
+    folder: Annotated[
+        Path | None, typer.Option("--folder", "-f", metavar="FOLDER", help="Where it is kept, and gone on with.")
+    ] = None,
+    processes: Annotated[int, typer.Option(metavar="N", help="How many processes share the games.")] = 1,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Learn to judge the tables of a game from games that it plays against itself."""
+    screen = Screen(lang, plain)
+    # NumPy comes with an extra: whoever lacks it is told how to get it.
+    from palamedes.learn.training import Recipe, Training
+
+    from . import training
+
+    seats = tuple(laboratory.seats_of(players))
+    chosen = {"hidden": hidden, "second": max(hidden // 2, 1), "epochs": epochs, "seed": seed}
+    recipe = Recipe(game, seats, rounds, games, iterations, noted=noted, **chosen)
+    training.follow(screen, Training(recipe, training.folder_of(folder, game), processes), player, attempt)
+
+
 @app.command(epilog=examples("bench", "bench arena --seconds 3"))
 @polite
 def bench(

@@ -127,7 +127,7 @@ def run(
         "game": _listed(game),
         "bots": _listed(bots),
         "deals": deals,
-        "players": None if players is None else [_number(part) for part in _listed(players) or []],
+        "players": None if players is None else seats_of(players),
         "seed": seating.read_seed(seed),
         "collect": _listed(collect),
         "records": records or None,
@@ -278,6 +278,11 @@ def report(
 
 def _listed(text: str | None) -> list[str] | None:
     return None if text is None else [part.strip() for part in text.split(",") if part.strip()]
+
+
+def seats_of(text: str) -> list[int]:
+    """How many players, written as 2 or 2,3."""
+    return [_number(part) for part in _listed(text) or []]
 
 
 def _number(text: str) -> int:

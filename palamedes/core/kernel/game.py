@@ -24,7 +24,9 @@ from .declared import lay_table, seen_table, written_table
 from .fields import Fields
 from .frame import END, Frame
 from .illegal import illegal
+from .learnt import Learnt, Places, Traits
 from .observation import SCATTERED, Observation, observation_of, observe, observe_declared
+from .option import Option as Option
 from .position import Reader
 from .sight import Sight
 from .state import State
@@ -32,18 +34,6 @@ from .step import Step
 
 MOST_ANSWERS = 4000
 """How many answers a position may carry: more than any game of ours has."""
-
-
-class Option:
-    """A choice to make before a game begins."""
-
-    def __init__(self, name: str, choices: list[object], default: object) -> None:
-        self.name = name
-        self.choices = choices
-        self.default = default
-
-    def __str__(self) -> str:
-        return f"{self.name} ({', '.join(repr(choice) for choice in self.choices)})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,6 +94,10 @@ class Game(Generic[S]):
         """How much what `judge` says decides: a team's chance is as e to the power of this times its value."""
         self.weights: dict[str, object] = {}
         """The numbers by which a table is judged; none where a game does not name them."""
+        self.traits: Places | None = None
+        """The places of what speaks for a seat; None where nothing can be learnt of it."""
+        self.learnt: Learnt | None = None
+        """What was learnt of it, by which searches judge a table."""
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
         self._steps[END.id] = type(END)
         self._frames: dict[str, type[Frame]] = {frame.id: frame for frame in frames or []}
@@ -165,6 +159,17 @@ class Game(Generic[S]):
     def foresee(self, state: S) -> list[float]:
         """The same with an eye to what the others may do next: slower, for searches that end before they can."""
         return self.judge(state)
+
+    def speaks(self, state: S, traits: Traits) -> list[float]:
+        """Foresight, and besides puts down what speaks for each seat: see `learnt.py`.
+
+        All of the table counts, hidden things too: a search asks it of tables that it has imagined.
+        """
+        return self.foresee(state)
+
+    def expect(self, state: S) -> list[float]:
+        """What each seat may expect, from -1 to 1: foresight, corrected by what was learnt where something was."""
+        return self.foresee(state) if self.learnt is None or state.over else self.learnt.expect(state)
 
     def weigh_by(self, weights: dict[str, object]) -> None:
         """Weighs tables by these numbers from now on: those of its `weights.toml`, or others that were learnt."""

@@ -6,6 +6,7 @@ from palamedes.core.content import printed
 from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.learnt import Traits, shipped_learnt
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.sight import Sight
 from palamedes.core.record.record import Record
@@ -29,6 +30,7 @@ from .judge import foresee, judge
 from .match import BATTLEFIELD, MATCH, Battlefield, Lot, Match, Score
 from .state import Arena, Printed
 from .tokens import BreakShield, Reward, Strengthen, Take, UseTokens
+from .traits import TRAITS, speaks
 from .turn import END_TURN, PLAY_CARD, AfterBattle, Draw, EndTurn, PlacementEffect, Play, Turn
 from .weights import Foresight, Glance
 
@@ -79,6 +81,8 @@ class ArenaGame(Game[Arena]):
         self.attention = 35
         self._content = content
         self.weigh_by(shipped_weights(PACKAGE))
+        self.traits = TRAITS
+        self.learnt = shipped_learnt(PACKAGE, self.id, TRAITS)
         self.printed = Printed(checked, POWERS)
 
     def content(self) -> dict[str, object]:
@@ -126,6 +130,10 @@ class ArenaGame(Game[Arena]):
         return judge(state, self.glance)
 
     def foresee(self, state: Arena) -> list[float]:
+        return foresee(state, self.foresight)
+
+    def speaks(self, state: Arena, traits: Traits) -> list[float]:
+        speaks(state, traits)
         return foresee(state, self.foresight)
 
     def weigh_by(self, weights: dict[str, object]) -> None:

@@ -8,6 +8,7 @@ from palamedes.core.content import printed
 from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Option
+from palamedes.core.kernel.learnt import Traits, shipped_learnt
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.sight import Sight
@@ -41,6 +42,7 @@ from .documents.soundness import acted_before, acting, unsound
 from .documents.view import knows_top, seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
+from .mind.traits import TRAITS
 from .mind.weights import Weights
 from .rules import (
     battle,
@@ -123,6 +125,8 @@ class CycladesGame(TableGame):
         self.attention = 67
         self._content = content
         self.weigh_by(shipped_weights(PACKAGE))
+        self.traits = TRAITS
+        self.learnt = shipped_learnt(PACKAGE, self.id, TRAITS)
         self.printed = Printed(checked, hero_powers(), creature_powers())
 
     def content(self) -> dict[str, object]:
@@ -240,6 +244,9 @@ class CycladesGame(TableGame):
 
     def foresee(self, state: Cyclades) -> list[float]:
         return foresee(state, self.foresight)
+
+    def speaks(self, state: Cyclades, traits: Traits) -> list[float]:
+        return foresee(state, self.foresight, traits)
 
     def weigh_by(self, weights: dict[str, object]) -> None:
         read = Numbers(weights)

@@ -8,6 +8,7 @@ from palamedes.core.content import printed
 from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.learnt import Traits, shipped_learnt
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.sight import Sight
 from palamedes.core.kernel.step import Step
@@ -31,6 +32,7 @@ from .documents.soundness import unsound
 from .documents.view import seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
+from .mind.traits import TRAITS
 from .mind.weights import Weights
 from .rules import (
     asking,
@@ -94,6 +96,8 @@ class HellasGame(Game[Hellas]):
         self.horizon = 1
         self._content = content
         self.weigh_by(shipped_weights(PACKAGE))
+        self.traits = TRAITS
+        self.learnt = shipped_learnt(PACKAGE, self.id, TRAITS)
         self.printed = Printed(checked)
         self.powers = powers(checked)
 
@@ -164,6 +168,9 @@ class HellasGame(Game[Hellas]):
 
     def foresee(self, state: Hellas) -> list[float]:
         return foresee(state, self.duel if state.players == 2 else self.crowd)
+
+    def speaks(self, state: Hellas, traits: Traits) -> list[float]:
+        return foresee(state, self.duel if state.players == 2 else self.crowd, traits)
 
     def weigh_by(self, weights: dict[str, object]) -> None:
         read = Numbers(weights)

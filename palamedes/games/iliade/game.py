@@ -8,6 +8,7 @@ from palamedes.core.content import printed
 from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.learnt import Traits, shipped_learnt
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.sight import Sight
 from palamedes.core.words.refusing import content_error
@@ -24,6 +25,7 @@ from .documents.soundness import unsound
 from .documents.view import seen
 from .documents.why import chapter, ending, foretell, reasons, refusals
 from .mind.judge import foresee, judge
+from .mind.traits import TRAITS, speaks
 from .mind.weights import Foresight, Glance
 from .rules.attack import ChooseTarget
 from .rules.campaign import (
@@ -104,6 +106,8 @@ class IliadeGame(Game[Iliade]):
         self.attention = 55
         self._content = content
         self.weigh_by(shipped_weights(PACKAGE))
+        self.traits = TRAITS
+        self.learnt = shipped_learnt(PACKAGE, self.id, TRAITS)
         self.printed = Printed(checked)
 
     def content(self) -> dict[str, object]:
@@ -160,6 +164,10 @@ class IliadeGame(Game[Iliade]):
         return judge(state, self.glance)
 
     def foresee(self, state: Iliade) -> list[float]:
+        return foresee(state, self.foresight)
+
+    def speaks(self, state: Iliade, traits: Traits) -> list[float]:
+        speaks(state, traits)
         return foresee(state, self.foresight)
 
     def weigh_by(self, weights: dict[str, object]) -> None:

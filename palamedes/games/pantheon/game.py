@@ -7,6 +7,7 @@ from typing import Any, Final
 from palamedes.core.content import printed
 from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.game import Game, Option
+from palamedes.core.kernel.learnt import Traits, shipped_learnt
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.sight import Sight
 from palamedes.core.kernel.step import Step
@@ -26,6 +27,7 @@ from .documents.soundness import unsound
 from .documents.view import seen
 from .documents.why import refusals
 from .mind.judge import weighed
+from .mind.traits import TRAITS
 from .mind.weights import Weights
 from .overlay import laid_over
 from .rules import (
@@ -97,6 +99,8 @@ class PantheonGame(Game[Pantheon]):
         self.attention = 80
         self._content = content
         self.weigh_by(shipped_weights(PACKAGE))
+        self.traits = TRAITS
+        self.learnt = shipped_learnt(PACKAGE, self.id, TRAITS)
 
     def content(self) -> dict[str, object]:
         return self._content
@@ -199,6 +203,9 @@ class PantheonGame(Game[Pantheon]):
 
     def foresee(self, state: Pantheon) -> list[float]:
         return weighed(state, self.duel if state.teams or state.players == 2 else self.race)
+
+    def speaks(self, state: Pantheon, traits: Traits) -> list[float]:
+        return weighed(state, self.duel if state.teams or state.players == 2 else self.race, traits)
 
     def weigh_by(self, weights: dict[str, object]) -> None:
         read = Numbers(weights)

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.learnt import Traits
 
 from ..rules.cycle import Bid, open_gods
 from ..table.buildings import fortresses, ports
@@ -19,6 +20,7 @@ from ..table.frames import Battle, Group, Move
 from ..table.pieces import APOLLO, ARES, HERO_COUNT, LANDS
 from ..table.state import Cyclades
 from .survey import AN_INCOME, Survey, winning
+from .traits import phase_over, speaks
 from .weights import Weights
 
 AN_OPENING: Final = 2.0
@@ -42,34 +44,19 @@ def judge(s: Cyclades, weights: Weights) -> list[float]:
     return s.returns() if s.over else compared(Survey(s, weights), False)
 
 
-def foresee(s: Cyclades, weights: Weights) -> list[float]:
-    """The same with an eye to what comes next."""
-    return s.returns() if s.over else compared(Survey(s, weights), True)
+def foresee(s: Cyclades, weights: Weights, traits: Traits | None = None) -> list[float]:
+    """The same with an eye to what comes next; where somebody asks for it, with what speaks for each seat."""
+    return s.returns() if s.over else compared(Survey(s, weights), True, traits)
 
 
-def compared(v: Survey, far: bool) -> list[float]:
+def compared(v: Survey, far: bool, traits: Traits | None = None) -> list[float]:
     """How far the side of each seat is ahead of the best of the others, from -1 to 1."""
     s = v.s
+    reckoned(v, far, traits)
+    if traits is not None:
+        speaks(v, traits)
     worth = v.worth
     sides = len(s.gold)
-    for faction in range(s.factions):
-        worth[s.side(faction)] += v.holdings(faction)
-    for side in range(sides):
-        worth[side] += v.weights.kinds[v.kinds[side]] + v.cities_worth(v.cities[side])
-    cards(v)
-    moving(v)
-    if far and v.proud:
-        threats(v)
-    costs = [0.0] * sides
-    if isinstance(s.question, Bid):
-        if far:
-            auction(v, costs)
-        else:
-            offers(v, costs)
-    elif s.bidder:
-        favours(v, far)
-    for side in range(sides):
-        worth[side] += v.purse(side, float(s.gold[side]) - costs[side])
     found: list[float] = []
     for seat in range(s.players):
         mine = s.team(seat)
@@ -80,6 +67,46 @@ def compared(v: Survey, far: bool) -> list[float]:
         lead = (worth[mine] - best) / v.weights.scale
         found.append(lead / (1.0 + (lead if lead > 0.0 else -lead)))
     return found
+
+
+def reckoned(v: Survey, far: bool, traits: Traits | None) -> None:
+    """Adds up what every side has, part after part (`PHASES`)."""
+    s = v.s
+    worth = v.worth
+    sides = len(s.gold)
+    before = [0.0] * sides
+    for faction in range(s.factions):
+        worth[s.side(faction)] += v.holdings(faction)
+    if traits is not None:
+        phase_over(v, before, 0, traits)
+    for side in range(sides):
+        worth[side] += v.weights.kinds[v.kinds[side]] + v.cities_worth(v.cities[side])
+    if traits is not None:
+        phase_over(v, before, 1, traits)
+    cards(v)
+    if traits is not None:
+        phase_over(v, before, 2, traits)
+    moving(v)
+    if traits is not None:
+        phase_over(v, before, 3, traits)
+    if far and v.proud:
+        threats(v)
+    if traits is not None:
+        phase_over(v, before, 4, traits)
+    costs = [0.0] * sides
+    if isinstance(s.question, Bid):
+        if far:
+            auction(v, costs)
+        else:
+            offers(v, costs)
+    elif s.bidder:
+        favours(v, far)
+    if traits is not None:
+        phase_over(v, before, 5, traits)
+    for side in range(sides):
+        worth[side] += v.purse(side, float(s.gold[side]) - costs[side])
+    if traits is not None:
+        phase_over(v, before, 6, traits)
 
 
 def cards(v: Survey) -> None:

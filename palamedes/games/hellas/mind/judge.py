@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.learnt import Traits
 from palamedes.games.hellas.table.state import Hellas
 
 from .outlook import Outlook
+from .traits import PHASES, phase_over, speaks
 from .weights import Weights
 
 
@@ -19,17 +21,18 @@ def judge(s: Hellas, weights: Weights) -> list[float]:
     return compared(s, view.worth, weights)
 
 
-def foresee(s: Hellas, weights: Weights) -> list[float]:
-    """The same with an eye to what the others may do."""
+def foresee(s: Hellas, weights: Weights, traits: Traits | None = None) -> list[float]:
+    """The same with an eye to what the others may do; where somebody asks for it, with what speaks for each seat."""
     if s.over:
         return s.returns()
     view = Outlook(s, weights)
-    view.glance()
-    view.openings()
-    view.thrones()
-    view.threats()
-    view.relief()
-    view.promises()
+    before = [0.0] * s.players
+    for phase in range(len(PHASES)):
+        view.reckon(phase)
+        if traits is not None:
+            phase_over(view, before, phase, traits)
+    if traits is not None:
+        speaks(view, traits)
     return compared(s, view.worth, weights)
 
 

@@ -21,6 +21,21 @@ from .survey import Survey, odds
 class Outlook(Survey):
     """A survey that looks ahead."""
 
+    def reckon(self, phase: int) -> None:
+        """One part of what everybody has and may expect, in the order of `PHASES`."""
+        if phase == 0:
+            self.glance()
+        elif phase == 1:
+            self.openings()
+        elif phase == 2:
+            self.thrones()
+        elif phase == 3:
+            self.threats()
+        elif phase == 4:
+            self.relief()
+        else:
+            self.promises()
+
     # The throne.
 
     def thrones(self) -> None:

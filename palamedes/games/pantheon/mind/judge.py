@@ -5,36 +5,65 @@ from __future__ import annotations
 from math import exp
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.learnt import Traits
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import GEM_COLLECTOR, SLOTS, ZONE_COUNT
 
 from .aims import aimed
 from .survey import Survey
+from .traits import phase_over, speaks
 from .weights import Weights
 
 
-def weighed(s: Pantheon, w: Weights) -> list[float]:
+def weighed(s: Pantheon, w: Weights, traits: Traits | None = None) -> list[float]:
     """How well each seat stands, from -1 (lost) to 1 (won): what all that everybody has comes to.
 
-    What armies are good for counts in the battle too: a search that looks from recruiting into it compares both.
+    What armies are good for counts in the battle too: a search that looks from recruiting into it compares both. Where
+    somebody asks for it, what speaks for each seat is put down besides.
     """
     if s.over:
         return s.returns()
     worth = suited(s, w)
+    before = [0.0] * s.players
+    if traits is not None:
+        phase_over(worth, before, 0, traits)
     if s.round == 0:
         muster(s, w, worth)
+        if traits is not None:
+            phase_over(worth, before, 1, traits)
     else:
-        view = Survey(s, w)
-        view.units()
-        view.stones()
-        view.cards()
-        view.gather()
-        view.threats()
-        view.under_way()
-        aimed(s, w, worth)
-        for seat in range(s.players):
-            worth[seat] += view.worth[seat]
+        fought(s, w, worth, traits)
+    if traits is not None:
+        speaks(s, traits)
     return hoped(s, worth, w) if w.doubt > 0.0 else compared(s, worth, w)
+
+
+def fought(s: Pantheon, w: Weights, worth: list[float], traits: Traits | None) -> None:
+    """In the battle: adds what everybody has on the board and in hand."""
+    view = Survey(s, w)
+    before = [0.0] * s.players
+    view.units()
+    if traits is not None:
+        phase_over(view.worth, before, 1, traits)
+    view.stones()
+    if traits is not None:
+        phase_over(view.worth, before, 2, traits)
+    view.cards()
+    if traits is not None:
+        phase_over(view.worth, before, 3, traits)
+    view.gather()
+    view.threats()
+    if traits is not None:
+        phase_over(view.worth, before, 4, traits)
+    view.under_way()
+    if traits is not None:
+        phase_over(view.worth, before, 5, traits)
+        before = worth.copy()
+    aimed(s, w, worth)
+    if traits is not None:
+        phase_over(worth, before, 6, traits)
+    for seat in range(s.players):
+        worth[seat] += view.worth[seat]
 
 
 def suited(s: Pantheon, w: Weights) -> list[float]:

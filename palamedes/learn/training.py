@@ -1,0 +1,237 @@
+"""Learning the judgement of a game from games that it plays against itself, round after round.
+
+In each round a search that judges by what was learnt so far plays games (in the first one by foresight alone), and a
+new network learns who won them. Everything is kept in a folder, a file for every few games and one for every network,
+so a training that was cut goes on where it was, and the same seed gives the same network.
+
+    training = Training(Recipe("iliade", games=4000), Path("school"), processes=2)
+    for stage in training.run():
+        print(stage.round, stage.what, stage.done, "of", stage.of)
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+import palamedes
+from palamedes.bots.processes import share_out
+from palamedes.core.words.quoting import quoted
+
+from .lessons import TASK, Lessons, read
+from .network import BATCH, Learner, Told, batches, softmax, told, won_by_team
+
+CHUNK: Final = 20
+"""So many games make one file."""
+FOLDS: Final = 10
+"""One game of so many is held out: what is told of a network is how well it foretells those."""
+
+
+class Recipe(NamedTuple):
+    """What decides a training, all of it."""
+
+    game: str
+    players: tuple[int, ...] = (2,)
+    """How many sit at the tables of one file of games, of the next, and so on, and again from the first."""
+    rounds: int = 1
+    games: int = 4000
+    """In each round."""
+    iterations: int = 24
+    """Of the search that plays them; 0: a greedy bot."""
+    astray: int = 10
+    """Of a hundred answers so many are given at random."""
+    noted: int = 7
+    """Of a hundred moments so many are learnt from: those of one game are much alike."""
+    hidden: int = 24
+    second: int = 12
+    epochs: int = 5
+    rate: float = 0.002
+    decay: float = 3.0
+    """How fast what was learnt is forgotten, for each unit of the rate."""
+    kept: int = 2
+    """Games of so many rounds are learnt from, the newest."""
+    seed: int = 0
+
+
+class Stage(NamedTuple):
+    """Where a training stands."""
+
+    round: int
+    what: str
+    """`played`, `epoch` or `round`."""
+    done: int
+    of: int
+    before: Told | None = None
+    """How well the game's own foresight foretells the games that were held out."""
+    after: Told | None = None
+    """How well the network does."""
+
+
+class Training:
+    """One training in its folder."""
+
+    def __init__(self, recipe: Recipe, folder: Path, processes: int = 1) -> None:
+        self.game = palamedes.game(recipe.game)
+        if self.game.traits is None:
+            raise ValueError(f"{recipe.game} names no traits, so nothing can be learnt of it (`Game.speaks`).")
+        for name, least, most in _BOUNDS:
+            value = getattr(recipe, name)
+            if not least <= value <= most:
+                raise ValueError(f"{name} is from {least:,} to {most:,}, not {quoted(value)}.")
+        for seats in recipe.players:
+            if seats not in self.game.seats:
+                possible = ", ".join(str(count) for count in self.game.seats)
+                raise ValueError(f"{recipe.game} is not played by {quoted(seats)}; possible: {possible}.")
+        self.places: int = self.game.traits.count
+        self.recipe = recipe
+        self.folder = folder
+        self.processes = processes
+
+    def file(self, round: int) -> Path:
+        """The judgement that a round has learnt."""
+        return self.folder / f"round-{round}.bin"
+
+    def run(self) -> Iterator[Stage]:
+        """Plays and learns what is not done yet, and tells how it goes."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._agree()
+        for round in range(self.recipe.rounds):
+            if not self.file(round).exists():
+                yield from self._play(round)
+                yield from self._learn(round)
+
+    def _agree(self) -> None:
+        """A folder belongs to one recipe, but for how many rounds it goes on."""
+        file = self.folder / "recipe.json"
+        wanted = {**self.recipe._asdict(), "players": list(self.recipe.players), "rules": self.game.rules}
+        if file.exists():
+            kept = json.loads(file.read_text(encoding="utf-8"))
+            for name, value in wanted.items():
+                if name != "rounds" and kept.get(name) != value:
+                    raise ValueError(
+                        f"{self.folder} holds a training with {name} {quoted(kept.get(name))}, not {quoted(value)}:"
+                        " go on with that, or take another folder."
+                    )
+        file.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8", newline="\n")
+
+    def _lessons(self, round: int) -> list[Path]:
+        count = -(-self.recipe.games // CHUNK)
+        return [self.folder / f"lessons-{round}-{chunk}.npz" for chunk in range(count)]
+
+    def _play(self, round: int) -> Iterator[Stage]:
+        recipe = self.recipe
+        files = self._lessons(round)
+        messages: list[dict[str, Any]] = []
+        for chunk, file in enumerate(files):
+            if not file.exists():
+                seats = recipe.players[chunk % len(recipe.players)]
+                messages.append(
+                    {
+                        "game": recipe.game,
+                        "players": seats,
+                        "judgement": str(self.file(round - 1)) if round else "",
+                        "seed": f"lessons {recipe.seed + round} {seats}",
+                        "first": chunk * CHUNK,
+                        "count": min(CHUNK, recipe.games - chunk * CHUNK),
+                        "iterations": recipe.iterations,
+                        "astray": recipe.astray,
+                        "noted": recipe.noted,
+                        "file": str(file),
+                    }
+                )
+        done = len(files) - len(messages)
+        for _ in share_out(TASK, messages, self.processes):
+            done += 1
+            yield Stage(round, "played", min(done * CHUNK, recipe.games), recipe.games)
+
+    def _learn(self, round: int) -> Iterator[Stage]:
+        recipe = self.recipe
+        lots = joined(
+            [read(file) for each in range(max(0, round + 1 - recipe.kept), round + 1) for file in self._lessons(each)]
+        )
+        learnt = [np.flatnonzero(lot.games % FOLDS != FOLDS - 1) for lot in lots]
+        held = [np.flatnonzero(lot.games % FOLDS == FOLDS - 1) for lot in lots]
+        learner = Learner(self.places, recipe.hidden, recipe.second, self.game.conviction, recipe.seed)
+        rng = np.random.default_rng([recipe.seed, round])
+        steps = recipe.epochs * sum(-(-len(moments) // BATCH) for moments in learnt)
+        step = 0
+        for epoch in range(recipe.epochs):
+            for number, moments in batches(learnt, rng):
+                rate = recipe.rate * (0.02 + 0.98 * 0.5 * (1.0 + np.cos(np.pi * step / steps)))
+                learner.step(lots[number], moments, float(rate), recipe.decay)
+                step += 1
+            yield Stage(round, "epoch", epoch + 1, recipe.epochs, None, self._told(learner, lots, held))
+        after = self._told(learner, lots, held)
+        before = foretold(lots, held, self.game.conviction)
+        head = {"game": self.game.id, "rules": self.game.rules, "recipe": recipe._asdict(), "round": round}
+        told = {
+            "nats": round_to(after.nats),
+            "nats of foresight": round_to(before.nats),
+            "moments": sum(map(len, learnt)),
+        }
+        part = self.file(round).with_suffix(".part")
+        part.write_bytes(learner.data({**head, **told}))
+        part.replace(self.file(round))
+        yield Stage(round, "round", round + 1, recipe.rounds, before, after)
+
+    def _told(self, learner: Learner, lots: list[Lessons], held: list[Any]) -> Told:
+        chances = [learner.chances(lot, moments) for lot, moments in zip(lots, held, strict=True)]
+        return told(chances, [won_by_team(lot, moments) for lot, moments in zip(lots, held, strict=True)])
+
+
+_BOUNDS: Final[list[tuple[str, float, float]]] = [
+    ("rounds", 1, 1000),
+    ("games", 20, 10_000_000),
+    ("iterations", 0, 1_000_000),
+    ("astray", 0, 100),
+    ("noted", 1, 100),
+    ("hidden", 1, 1024),
+    ("second", 1, 1024),
+    ("epochs", 1, 1000),
+    ("rate", 1e-6, 1.0),
+    ("decay", 0.0, 100.0),
+    ("kept", 1, 1000),
+    ("seed", 0, 2**63 - 1),
+]
+
+
+def joined(parts: list[Lessons]) -> list[Lessons]:
+    """Lessons of tables of the same size as one lot."""
+    found: dict[tuple[int, ...], list[Lessons]] = {}
+    for part in parts:
+        if len(part.games):
+            found.setdefault(tuple(int(team) for team in part.teams), []).append(part)
+    lots: list[Lessons] = []
+    for same in found.values():
+        shift = np.cumsum([0, *[len(part.places) for part in same]])
+        starts = [part.starts[:-1] + shift[i] for i, part in enumerate(same)]
+        lots.append(
+            Lessons(
+                np.concatenate([part.places for part in same]),
+                np.concatenate([part.values for part in same]),
+                np.concatenate([*starts, shift[-1:]]),
+                np.concatenate([part.foreseen for part in same]),
+                np.concatenate([part.won for part in same]),
+                np.concatenate([part.alive for part in same]),
+                same[0].teams,
+                np.concatenate([part.games for part in same]),
+            )
+        )
+    return lots
+
+
+def foretold(lots: list[Lessons], moments: list[Any], conviction: float) -> Told:
+    """How well a game's own foresight foretells games, without anything that was learnt."""
+    chances = [
+        softmax(lot.foreseen[some] * np.float32(conviction), lot, some) for lot, some in zip(lots, moments, strict=True)
+    ]
+    return told(chances, [won_by_team(lot, some) for lot, some in zip(lots, moments, strict=True)])
+
+
+def round_to(value: float) -> float:
+    """Short enough to be read."""
+    return round(value, 5)
