@@ -306,13 +306,14 @@ def test_whoever_has_used_up_their_time_waits_and_is_heard_then() -> None:
     run(scenario())
 
 
-def test_what_follows_a_greeting_at_once_is_for_the_socket() -> None:
+@pytest.mark.parametrize("length", [300, SIP, SIP + 2, 2 * SIP, 2 * SIP + 3])
+def test_what_follows_a_greeting_at_once_is_for_the_socket(length: int) -> None:
     async def scenario() -> None:
         async with listening_door(Doors()) as heard:
             reader, writer = await asyncio.open_connection("127.0.0.1", heard.port)
             key = b"upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
             head = b"GET / HTTP/1.1\r\nhost: x\r\n" + key + b"sec-websocket-version: 13\r\n"
-            filling = b"x: " + b"y" * (2 * SIP - len(head) - 7) + b"\r\n\r\n"
+            filling = b"x: " + b"y" * (length - len(head) - 7) + b"\r\n\r\n"
             word = b"\x81\x82\x00\x00\x00\x00hi"
             writer.write(head + filling + word * 3)
             assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")

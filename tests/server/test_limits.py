@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 from palamedes.server.house import api, socket, unread
 from palamedes.server.house import page as page_module
 from palamedes.server.house.app import make_app
-from palamedes.server.people import arrivals, budget
+from palamedes.server.people import arrivals, budget, hangup
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Gate, Limits, neighbourhood
 from palamedes.server.tables import directory, games, making, reviews
@@ -285,6 +285,7 @@ def test_the_page_for_owners_says_what_is_fixed() -> None:
         f"{socket.GREETING:.0f} s",
         f"{socket.BAD}",
         f"{socket.MUMBLED}",
+        f"{hangup.PARTS}",
         f"{arrivals.STALLED:.0f} s",
         f"{unread.ADDRESS // 1024 // 1024} MB",
         f"{reviews.WAITING // 4}",

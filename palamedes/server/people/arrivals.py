@@ -173,6 +173,8 @@ class Arrival(H11Protocol):
             self._heard()
             if not self.flow.write_paused:
                 self._taken()  # from now on it is about the next answer
+            if self._upgraded and self._hearing is None:
+                self._hand_on()
         elif self.cycle is None or self.cycle.response_complete:
             self._wait()
 
@@ -181,6 +183,7 @@ class Arrival(H11Protocol):
         self._upgraded = True
         self._gone()
         super().handle_websocket_upgrade(event)
+        self._unheard = self.conn.trailing_data[0] + self._unheard
 
     def _hand_on(self) -> None:
         """Whatever came after the greeting is for the socket that it has become."""

@@ -84,7 +84,7 @@ async def set_up(directory: Directory, wish: TableWish, address: str = "", begin
         fresh = _opening(game, count, wish)
         begins = Beginning(None, dict(fresh.options), {}, fresh.waiting(), views.places(fresh))
     keys: dict[str, str] = {}
-    former = None if wish.after is None else (await directory.find(wish.after)).table
+    former = None if wish.after is None else (await directory.find(wish.after, address)).table
     chairs = [_chair(seat, wanted, keys, former) for seat, wanted in enumerate(wish.seats)]
     seed = FIRST_STEPS if wish.guided and wish.seed is None else wish.seed
     if any(chair.words for chair in chairs) and (seed is not None or wish.reserved is None):
