@@ -42,7 +42,7 @@ CALM: Final = 0.004
 CONNECTIONS: Final = 200
 """As many as may look on at one table."""
 LINES: Final = 19_900
-ADDRESS: Final = 25_000
+ADDRESS: Final = 7_500
 """So many parts has an address that is as long as one may be."""
 METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE")
 FULL: Final = 250_000
@@ -293,7 +293,7 @@ def _sit(house: House) -> Iterator[Demand]:
 def _feeds(house: House) -> Iterator[Demand]:
     """With a pass for every seat, and with more passes than are read."""
     passes = [f"{made.id}.{feed_pass(digest(key))}" for made in house.tables.values() for key in made.keys.values()]
-    for shown in (passes, [f"{house.long}.{n}" for n in range(1_000)]):
+    for shown in (passes, [f"{house.long}.{n}" for n in range(700)]):
         for lang in ("en", "fr"):
             yield Demand("feed", "GET", f"/api/feed?lang={lang}&at={'&at='.join(shown)}")
 
@@ -303,7 +303,7 @@ def _plain(path: str) -> Maker:
         table = house.tables[house.games[0]]
         method, _, address = path.partition(" ")
         at = address.replace("{id}", house.games[0] if "/games/" in address else table.id)
-        keys = ("k" * 2_000,) * 20 if "/tables/" in path else ()
+        keys = ("k" * 700,) * 20 if "/tables/" in path else ()
         yield Demand(path[:40], method, at, None if method == "GET" else b"{}", keys)
 
     return make

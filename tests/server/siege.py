@@ -1,7 +1,8 @@
 """Part of `make hostile`: what an honest player notices while somebody else, within the limits, takes all they can get.
 
-For every kind of request and every message there is (see `kinds`), and for what was found to hurt before, a process of
-its own attacks from another address as fast as it can. Beside it somebody plays on: how long they wait is measured.
+For every kind of request and every message there is (see `kinds`), for every command of an owner, and for what was
+found to hurt before, a process of its own attacks from another address as fast as it can. Beside it somebody plays on:
+how long they wait is measured.
 
     python -m tests.server.siege --seconds 5 --only moments
 """
@@ -18,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -25,9 +27,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from typer.main import get_command
+from typer.testing import CliRunner
+
 import palamedes
 from palamedes.server.wire import messages
 from palamedes.server.wire.tables import Made
+from palamedes.terminal.cli import app
 from tests.server import cost
 from tests.server.peers import Server
 
@@ -103,6 +109,7 @@ class Enemy:
                 for demand in demands:
                     body = base64.b64decode(demand["body"])
                     head = f"{demand['method']} {demand['path']} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
+                    head += f"Accept-Encoding: {self.plan['packed']}\r\n"
                     head += f"Content-Length: {len(body)}\r\nPalamedes-Keys: {','.join(demand['keys'])}\r\n\r\n"
                     writer.write(head.encode() + body)
                     headers = (await reader.readuntil(b"\r\n\r\n")).lower()
@@ -122,6 +129,16 @@ class Enemy:
                     writer.write(bytes([letter]))
                     await writer.drain()
                     await asyncio.sleep(0.5)
+
+    async def flood(self, said: bytes, reads: bool) -> None:
+        """Says the same on one connection after the other, and reads what comes, or nothing."""
+        while True:
+            with suppress(OSError):
+                reader, writer = await self.line()
+                writer.write(said.replace(b"PORT", str(self.port).encode()))
+                await asyncio.wait_for(_swallow(reader) if reads else asyncio.sleep(20), 15 if reads else 30)
+                writer.close()
+            await asyncio.sleep(0.05)
 
     async def say(self, table: str, hello: dict[str, Any] | None, frames: bytes, pause: float, deaf: bool) -> None:
         """Says these at a table again and again, and reads whatever comes, or nothing."""
@@ -149,7 +166,10 @@ async def _swallow(reader: asyncio.StreamReader) -> None:
 
 def framed(text: str, kind: int = 0x81) -> bytes:
     """A frame as clients send it, under a mask of zeros."""
-    content = text.encode()
+    return _frame(text.encode(), kind)
+
+
+def _frame(content: bytes, kind: int) -> bytes:
     size = bytes([0x80 | len(content)]) if len(content) < 126 else b"\xfe" + len(content).to_bytes(2, "big")
     return bytes([kind]) + size + bytes(4) + content
 
@@ -169,10 +189,25 @@ async def _slowly(enemy: Enemy) -> None:
     await asyncio.gather(*(enemy.dawdle(enemy.plan["beginning"].encode()) for _ in range(enemy.plan["dawdlers"])))
 
 
+async def _floods(enemy: Enemy) -> None:
+    said = base64.b64decode(enemy.plan["said"])
+    await asyncio.gather(*(enemy.flood(said, enemy.plan["reads"]) for _ in range(enemy.plan["lines"])))
+
+
+def _command(words: list[str]) -> None:
+    """What an owner does with the tables while people play, again and again."""
+    while True:
+        CliRunner().invoke(app, words)
+
+
 def attack(port: int, plan: dict[str, Any]) -> None:
     """What the process of the enemy does, until it is ended."""
     enemy = Enemy(port, plan)
-    if "demands" in plan:
+    if "words" in plan:
+        _command(plan["words"])
+    elif "said" in plan:
+        asyncio.run(_floods(enemy))
+    elif "demands" in plan:
         asyncio.run(_requests(enemy))
     else:
         asyncio.run(_slowly(enemy) if "dawdlers" in plan else _messages(enemy))
@@ -181,9 +216,10 @@ def attack(port: int, plan: dict[str, Any]) -> None:
 # What is planned.
 
 
-def _ask_for(demands: list[cost.Demand], lines: int = 30) -> dict[str, Any]:
+def _ask_for(demands: list[cost.Demand], lines: int = 30, packed: str = "identity") -> dict[str, Any]:
     return {
         "lines": lines,
+        "packed": packed,
         "demands": [
             {
                 "method": demand.method,
@@ -194,6 +230,10 @@ def _ask_for(demands: list[cost.Demand], lines: int = 30) -> dict[str, Any]:
             for demand in demands
         ],
     }
+
+
+def _flood(said: bytes, lines: int, reads: bool = True) -> dict[str, Any]:
+    return {"said": base64.b64encode(said).decode(), "lines": lines, "reads": reads}
 
 
 def _get(*paths: str) -> list[cost.Demand]:
@@ -257,6 +297,60 @@ def known(house: cost.House) -> dict[str, dict[str, Any]]:
         "uploads": _ask_for([cost.Demand("upload", "POST", "/api/records", text)], 20),
         "reviews": _ask_for([cost.Demand("review", "POST", f"/api/tables/{long}/review", b"{}")], 25),
     }
+
+
+def floods(house: cost.House) -> dict[str, dict[str, Any]]:
+    """What is said in another way than any page would."""
+    host = b"Host: 127.0.0.1:PORT\r\nConnection: close\r\n"
+    chunked = b"POST /api/positions HTTP/1.1\r\n" + host + b"Transfer-Encoding: chunked\r\n\r\n"
+    line = f"GET /api/tables/{house.long}/play HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nUpgrade: websocket\r\n"
+    key = "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+    socket = f"{line}{key}Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n".encode()
+    hello = framed(json.dumps({"type": "hello"}))
+    draws = f"GET /api/tables/{house.long}/draws HTTP/1.1\r\n".encode() + host + b"\r\n"
+    return {
+        "bodies of tiny parts": _flood(chunked + b"1\r\n{\r\n" * 40_000 + b"0\r\n\r\n", 20),
+        "messages of parts without end": _flood(socket + hello + framed("{", 0x01) + framed("", 0x00) * 10_000, 20),
+        "compressed messages": _flood(socket + hello + _squeezed(json.dumps({"type": "x" * 60_000})) * 300, 20),
+        "answers that nobody reads": _flood(draws, 150, reads=False),
+        "pages that are to be compressed": _ask_for(
+            [
+                demand
+                for game in house.games
+                for demand in _get(f"/api/games/{game}/book", f"/api/games/{game}/book?lang=fr")
+            ],
+            packed="gzip",
+        ),
+    }
+
+
+def _squeezed(text: str) -> bytes:
+    """The same, compressed."""
+    packing = zlib.compressobj(wbits=-12)
+    return _frame((packing.compress(text.encode()) + packing.flush(zlib.Z_SYNC_FLUSH))[:-4], 0xC1)
+
+
+COMMANDS: Final = {
+    "tables list": ["tables", "list"],
+    "tables export": ["tables", "export", "{folder}/records"],
+    "backup": ["backup", "{folder}/tables.gz"],
+    "tables renew": ["tables", "renew"],
+    "tables delete": ["tables", "delete", "--over", "--yes"],
+}
+"""What an owner may do while people play; the last one takes from the others what they would look at."""
+CLOSED: Final = {"serve", "restore"}
+"""What only works where no house is open."""
+
+
+def commands() -> set[str]:
+    """All commands that are about the tables of a house."""
+
+    def within(command: Any, name: str) -> set[str]:
+        if hasattr(command, "commands"):
+            return {found for word, part in command.commands.items() for found in within(part, f"{name} {word}")}
+        return {name.strip()} if any("--data" in option.opts for option in command.params) else set()
+
+    return within(get_command(app), "")
 
 
 def own_values(server: Server) -> None:
@@ -332,7 +426,7 @@ def run(folder: Path, games: list[str], seconds: float, only: str = "", seed: in
         house.prepare()
         own_values(server)
         longs = long_tables(server, random, games[-1])
-        plans = {**kinds(house), **known(house)}
+        plans = {**kinds(house), **known(house), **floods(house)}
         server.stop()
         os.environ["PALAMEDES_LIMITS"] = "tables=none"
         server.start()
@@ -341,6 +435,9 @@ def run(folder: Path, games: list[str], seconds: float, only: str = "", seed: in
         note(f"{LONG} long tables opened at once", _ask_for(_get(*(f"/api/tables/{id}" for id in longs)), LONG))
         for name, plan in plans.items():
             note(name, plan)
+        for name, words in COMMANDS.items():
+            given = [word.replace("{folder}", str(folder)) for word in words]
+            note(f"palamedes {name}", {"words": [*given, "--data", str(folder)]})
         assert "Traceback" not in server.complaints(), server.complaints()
     return found
 

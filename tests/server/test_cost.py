@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server import cost
+from tests.server import cost, siege
 
 
 def test_every_address_and_every_message_is_tried() -> None:
@@ -15,6 +15,11 @@ def test_every_address_and_every_message_is_tried() -> None:
     assert set(cost.ROUTES) == asked
     assert sockets == cost.SOCKETS
     assert set(cost.MESSAGES) == cost.tags()
+
+
+def test_every_command_of_an_owner_is_tried() -> None:
+    """Those that work while people play."""
+    assert siege.commands() == {*siege.COMMANDS, *siege.CLOSED}
 
 
 def test_nothing_costs_the_others_more_than_they_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

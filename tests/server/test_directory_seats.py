@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from palamedes.server.storage.store import Store
 from palamedes.server.tables import making
+from palamedes.server.thinking.queue import Asker, Queue, Slot
 from palamedes.server.wire.messages import Asked
 from palamedes.server.wire.refusal import Refusal
 from tests.server.house import Visitor, open_directory, run, two, wish
@@ -158,3 +160,25 @@ def test_whoever_has_not_come_by_since_the_server_started_is_waited_for_as_well(
             await ann.until(lambda news: news.table.seats[1].absent)
 
     run(scenario())
+
+
+def test_the_table_that_one_plays_again_after_is_opened_at_ones_own_expense(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or somebody who plays again after many long tables would take the turns of the house itself."""
+    asked: list[str] = []
+    take = Queue.take
+
+    async def note(queue: Queue, asker: Asker) -> Slot:
+        asked.extend(asker.addresses)
+        return await take(queue, asker)
+
+    async def scenario() -> None:
+        async with open_directory(tmp_path) as directory:
+            made = await making.set_up(directory, wish("me", "here"))
+            directory.tables.clear()
+            monkeypatch.setattr(Queue, "take", note)
+            await making.set_up(directory, replace(wish("me", "here"), after=made.id), "1.2.3.4")
+
+    run(scenario())
+    assert set(asked) == {"1.2.3.4"}

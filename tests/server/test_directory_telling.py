@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from palamedes.server.tables import making
+import pytest
+
+from palamedes.server.people.guest import Guest
+from palamedes.server.tables import live as live_module
+from palamedes.server.tables import making, telling
 from palamedes.server.tables.directory import Directory
+from palamedes.server.tables.table import Table
 from palamedes.server.wire.refusal import Refusal
 from tests.server.house import Visitor, open_directory, run, two, wish
 
@@ -121,5 +127,38 @@ def test_whoever_does_not_read_is_let_go(tmp_path: Path) -> None:
                 ann.guest.refuse(Refusal("not-asked"))
             assert ann.guest.gone
             assert ann.guest.outbox.qsize() == 1
+
+    run(scenario())
+
+
+def test_of_whoever_looks_on_comes_again_or_goes_nobody_else_is_told_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is it looked for: at a table with many spectators each greeting would cost as much as all of them."""
+    looked_for: list[int] = []
+    told = telling.tell
+
+    def note(table: Table, guests: Iterable[Guest], *rest: Any) -> None:
+        looked_for.append(len(list(guests)))
+        told(table, guests, *rest)
+
+    async def scenario() -> None:
+        async with open_directory(tmp_path) as directory:
+            made = await making.set_up(directory, wish("me", "here"))
+            ann = await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
+            watching = [await Visitor.come(directory, made.id) for _ in range(5)]
+            monkeypatch.setattr(live_module, "tell", note)
+            late = await Visitor.come(directory, made.id)
+            await late.live.join(late.guest, [], None, "fr")
+            await ann.live.join(ann.guest, list(made.keys.values()), 0, "en")
+            assert looked_for == [1, 1, 1]
+            late.go()
+            assert looked_for == [1, 1, 1]
+            ann.go()
+            assert looked_for == [1, 1, 1, 5]
+            assert not any(seat.present for seat in watching[0].read().table.seats)
+            await Visitor.come(directory, made.id, *made.keys.values(), eyes=0)
+            assert looked_for[-1] == 6
+            assert all(seat.present for seat in watching[0].read().table.seats)
 
     run(scenario())

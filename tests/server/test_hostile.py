@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -94,6 +96,47 @@ def test_what_cannot_be_text_ends_the_connection_and_nothing_else(server: Server
     with pytest.raises(ConnectionClosed):
         while True:
             stranger.read()
+    settle(ann, bob)
+
+
+def say(server: Server, *said: bytes) -> bytes:
+    """Says these on a connection, and gives what is answered."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
+        for words in said:
+            line.sendall(words)
+        answered = b""
+        with suppress(ConnectionError):
+            while more := line.recv(65536):
+                answered += more
+        return answered
+
+
+def greeting(server: Server, table: str) -> bytes:
+    """How somebody becomes the socket of a table."""
+    key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    head = f"GET /api/tables/{table}/play HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
+    return f"{head}Connection: Upgrade\r\n{key}".encode()
+
+
+def test_what_nobody_can_understand_is_not_written_down(server: Server) -> None:
+    """Or anybody could fill the disk with it."""
+    ann, bob = apart(server)
+    before = server.complaints()
+    host = f"Host: 127.0.0.1:{server.port}\r\nConnection: close, upgrade\r\n".encode()
+    assert b" 400 " in say(server, b"\x16\x03\x01 nonsense\r\n\r\n")
+    assert b" 200 " in say(server, b"GET /healthz HTTP/1.1\r\n" + host + b"Upgrade: h2c\r\n\r\n")
+    torn = bytes([0x81, 0x82, 0, 0, 0, 0]) + b"\xff\xfe"
+    assert b" 101 " in say(server, greeting(server, ann.news.table.id), torn)
+    settle(ann, bob)
+    assert server.complaints() == before
+
+
+def test_a_message_of_a_great_many_parts_ends_the_connection_and_nothing_else(server: Server) -> None:
+    """Each part is kept until the last one comes, and an empty one counts as nothing."""
+    ann, bob = apart(server)
+    first, empty = bytes([0x01, 0x81, 0, 0, 0, 0]) + b"{", bytes([0x00, 0x80, 0, 0, 0, 0])
+    answered = say(server, greeting(server, ann.news.table.id), first + empty * 1_000)
+    assert answered.endswith((1009).to_bytes(2, "big"))
     settle(ann, bob)
 
 

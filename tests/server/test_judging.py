@@ -29,7 +29,7 @@ from palamedes.server.tables import making
 from palamedes.server.tables.history import History
 from palamedes.server.thinking import judging
 from palamedes.server.thinking.judging import Judges, judge
-from palamedes.server.thinking.pool import limit_memory
+from palamedes.server.thinking.pool import BEHIND, limit_memory
 from palamedes.server.thinking.queue import Asker
 from palamedes.server.wire import bounds
 from palamedes.server.wire.bounds import check_document, check_record
@@ -170,6 +170,48 @@ def test_a_process_that_was_killed_is_replaced() -> None:
         judges.stop()
 
     run(scenario())
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="all processes are alike there")
+def test_judges_come_after_whoever_serves_people() -> None:
+    async def scenario() -> None:
+        judges = Judges(1)
+        await judges.hear("", "position", text="{}", eyes=None, lang="en")
+        [worker] = judges.queue.free
+        assert worker is not None
+        assert os.getpriority(os.PRIO_PROCESS, worker.process.pid) >= BEHIND
+        judges.stop()
+
+    run(scenario())
+
+
+def test_a_record_is_read_by_its_judge_and_not_once_more_in_the_house(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All its lines at once would keep everybody waiting: in a compiled loop nobody else has a turn."""
+    read: list[int] = []
+
+    class Counted:
+        @staticmethod
+        def read(text: str) -> Record:
+            read.append(text.count("\n"))
+            return Record.read(text)
+
+    monkeypatch.setattr(making, "Record", Counted)
+    record = Record(palamedes.game("arena").new())
+    state = record.opening()
+    for _ in range(20):
+        record.play(state, state.outcome(Rng("x")) if state.actor < 0 else state.choices()[0])
+    text = record.write() + f"undo 1\n{record.answers[-1]}\n" * 1_200
+
+    async def scenario() -> None:
+        async with open_directory(tmp_path) as directory:
+            made = await making.open_record(directory, text)
+            live = await directory.find(made.id)
+            assert (live.table.record().write(), live.table.history.moves) == (text, 20)
+
+    run(scenario())
+    assert len(read) == 1 and read[0] < 15
 
 
 def test_one_address_never_keeps_all_judges_busy() -> None:

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from h11._connection import DEFAULT_MAX_INCOMPLETE_EVENT_SIZE
 from starlette.testclient import TestClient
 
-from palamedes.server.house import api, socket
+from palamedes.server.house import api, socket, unread
 from palamedes.server.house import page as page_module
 from palamedes.server.house.app import make_app
-from palamedes.server.people import arrivals, budget
+from palamedes.server.people import arrivals, budget, hangup
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS, REMEMBERED, Gate, Limits, neighbourhood
 from palamedes.server.tables import directory, games, making, reviews
@@ -270,17 +271,23 @@ def test_the_page_of_documentation_says_what_the_limits_are() -> None:
 def test_the_page_for_owners_says_what_is_fixed() -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "operate.md").read_text(encoding="utf-8")
     chapter = page.partition("## How much one visitor may take")[2].partition("\n## ")[0]
-    said = [value for _, value in re.findall(r"^\| ([a-z][^|]+) \| ([\d,]+(?: m?s)?) \|$", chapter, re.MULTILINE)]
+    said = [
+        value for _, value in re.findall(r"^\| ([a-z][^|]+) \| ([\d,]+(?: (?:m?s|[kM]B))?) \|$", chapter, re.MULTILINE)
+    ]
     assert said == [
         f"{budget.PIECE * 1000:.0f} ms",
         f"{budget.SAVED * Limits().work:,.0f} ms",
         f"{budget.OWED:.0f} s",
         f"{arrivals.SILENCE:.0f} s",
+        f"{DEFAULT_MAX_INCOMPLETE_EVENT_SIZE // 1024} kB",
+        f"{arrivals.SIP // 1024} kB",
         f"{api.PATIENCE:.0f} s",
         f"{socket.GREETING:.0f} s",
         f"{socket.BAD}",
         f"{socket.MUMBLED}",
-        f"{socket.STALLED:.0f} s",
+        f"{hangup.PARTS}",
+        f"{arrivals.STALLED:.0f} s",
+        f"{unread.ADDRESS // 1024 // 1024} MB",
         f"{reviews.WAITING // 4}",
         f"{games.WAITING // 4}",
         f"{directory.OPENERS}",

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import stat
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import func, select, update
+from sqlalchemy import event, func, select, update
 from typer.testing import CliRunner
 
 from palamedes.core.record.record import Record
-from palamedes.server.house.owner import read_age
+from palamedes.core.record.text import Answer
+from palamedes.server.house.owner import ANSWERS, Choice, chosen, read_age, remove
 from palamedes.server.storage.models import Model, TableRow
 from palamedes.server.storage.store import Store
+from palamedes.server.storage.stored import Stored
 from palamedes.server.tables import making
 from palamedes.server.tables.directory import Directory
 from palamedes.server.wire.refusal import Refusal
 from palamedes.terminal.cli import app
 from tests.postgres import place
 from tests.server.house import Visitor, open_directory, run, wish
+from tests.server.tables import setting
 
 
 def palamedes(folder: Path, *words: str) -> tuple[int, str]:
@@ -178,3 +184,50 @@ def test_the_promises_of_a_database_that_came_back_by_other_means_can_be_voided(
                 await making.set_up(directory, wish("me", "here", reserved=promise.id))
 
     run(scenario())
+
+
+# While people play.
+
+
+def full(store: Store, id: str, lines: int) -> None:
+    """A finished game with so many answers."""
+    answers = [Answer(0, "pass")] * lines
+    store.create(Stored(replace(setting(), id=id, recorded=True), [], "2026", lines=answers))
+
+
+def removals(store: Store, choice: Choice, meanwhile: Callable[[], None] = lambda: None) -> list[int]:
+    """How many tables are deleted at once, one part after the other; something else happens just before each."""
+    assert store.engine is not None
+    parts: list[int] = []
+
+    def note(*told: Any) -> None:
+        if told[2].startswith("DELETE FROM tables"):
+            parts.append(len(told[3]))
+            meanwhile()
+
+    event.listen(store.engine, "before_cursor_execute", note)
+    assert remove(store, chosen(store, choice), choice) == sum(parts)
+    event.remove(store.engine, "before_cursor_execute", note)
+    return parts
+
+
+def test_long_tables_are_deleted_one_at_a_time_and_short_ones_together(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.open()
+    for n, lines in enumerate((10, 0, ANSWERS + 1, ANSWERS + 1, ANSWERS - 5, 5, 1)):
+        full(store, f"table{n}", lines)
+    assert removals(store, Choice(tuple(f"table{n}" for n in range(7)))) == [2, 1, 1, 2, 1]
+    assert store.count() == 0
+    store.close()
+
+
+def test_what_somebody_answers_meanwhile_keeps_no_owner_from_deleting(tmp_path: Path) -> None:
+    """Whoever reads and then writes is refused by SQLite where somebody else has written in between."""
+    store, people = Store(tmp_path), Store(tmp_path)
+    for one in (store, people):
+        one.open()
+    for n in range(3):
+        full(store, f"table{n}", 1)
+    assert removals(store, Choice(over=True), people.try_out) == [3]
+    store.close()
+    people.close()

@@ -8,6 +8,7 @@ worlds that differ in what was answered in secret, and in how many answers that 
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -108,6 +109,7 @@ async def known(directory: Directory, visitor: Visitor) -> bytes:
     told = [
         *(views.table_info(table, visitor.live.present, lang, set(), eyes) for lang in ("en", "fr")),
         await directory.listed("en"),
+        await listed_after_a_restart(directory, table.setting.id),
         moves,
         history.revision(eyes),
         views.undo_offer(table, eyes, "en"),
@@ -117,6 +119,15 @@ async def known(directory: Directory, visitor: Visitor) -> bytes:
         await visitor.live.moment(moves, eyes, "en"),
     ]
     return msgspec.json.encode(told)
+
+
+async def listed_after_a_restart(directory: Directory, id: str) -> object:
+    """What a list and a feed tell of a table that is not in memory: that comes from what is stored."""
+    tables, directory.tables = directory.tables, OrderedDict()
+    try:
+        return [await directory.listed("en"), [info for info, _ in await directory.some([id], "fr")]]
+    finally:
+        directory.tables = tables
 
 
 class Witnesses:

@@ -8,13 +8,15 @@ import stat
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import event, text
 
+from palamedes.core.record.text import Answer
 from palamedes.server.storage.database import HEAD, StorageError
 from palamedes.server.storage.models import Model
 from palamedes.server.storage.setting import Chair, clean
@@ -26,8 +28,8 @@ from palamedes.server.tables.table import Table
 from tests.server.tables import play_on, seated, setting
 
 
-def opened(folder: Path) -> Store:
-    store = Store(folder)
+def opened(place: Path | str) -> Store:
+    store = Store(place)
     store.open()
     return store
 
@@ -114,6 +116,46 @@ def test_answers_are_added_and_never_changed(tmp_path: Path) -> None:
     assert [str(line) for line in stored.lines] == [str(line) for line in table.history.lines]
     assert History.of(stored).state.position() == table.history.state.position()
     assert History.of(stored).rng.save() == table.history.rng.save()
+    store.close()
+
+
+ODD: Final = ['pass "; --', "it's \\ [1] {}", "éà Ζεύς \U0001f3db \u2028", "", "3", "null", "\t\n", "x" * 500]
+"""Notations that a document or a database could take for something else."""
+
+
+def test_answers_come_back_letter_by_letter(database: str, tmp_path: Path) -> None:
+    for place in (tmp_path, database):
+        store = opened(place)
+        lines = [Answer(n % 3 - 1, notation, n % 2) for n, notation in enumerate(ODD)]
+        store.create(Stored(setting(), [], "", lines=lines))
+        _, change = stored_table(store, id="other")
+        change.lines = lines
+        store.save("other", 0, change)
+        for id in ("table", "other"):
+            stored = store.load(id)
+            assert stored is not None
+            assert [parts(line) for line in stored.lines] == [parts(line) for line in lines]
+        store.close()
+
+
+def parts(line: Answer) -> tuple[int, str, int]:
+    return line.actor, line.notation, line.taken_back
+
+
+def test_however_many_answers_are_stored_by_one_statement(tmp_path: Path) -> None:
+    """For each row that is handed over the interpreter goes back and forth, and everybody waits for a long record."""
+    store = opened(tmp_path)
+    assert store.engine is not None
+    said: list[tuple[str, bool]] = []
+
+    def note(*told: Any) -> None:
+        said.append((told[2], told[5]))
+
+    event.listen(store.engine, "before_cursor_execute", note)
+    store.create(Stored(setting(), [], "", lines=[Answer(0, f"answer {n}") for n in range(2_000)]))
+    added = [many for statement, many in said if statement.startswith("INSERT INTO answers")]
+    assert added == [False]
+    assert len(said) < 10
     store.close()
 
 

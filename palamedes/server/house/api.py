@@ -139,8 +139,7 @@ def keys_of(request: Request) -> list[str]:
 async def table_of(request: Request) -> tuple[LiveTable, list[int]]:
     """The table that a request names, and the seats of it whose keys it shows."""
     live = await directory_of(request).find(request.path_params["id"], _from(request))
-    seats = live.table.seats_of({digest(key) for key in keys_of(request)})
-    return live, [seat for seat in seats if live.table.chairs[seat].kind == "person"]
+    return live, live.table.held_by({digest(key) for key in keys_of(request)})
 
 
 def number(text: str, missing: Refusal) -> int:

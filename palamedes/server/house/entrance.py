@@ -18,6 +18,7 @@ from ..wire.base import Lang, Problem
 from ..wire.refusal import Refusal
 from .logs import details
 from .metrics import Metrics
+from .unread import Unread
 
 HEADERS: Final = {
     "x-content-type-options": "nosniff",
@@ -56,6 +57,7 @@ class Entrance:
         self.budgets = budgets
         self.probes = Budgets(NO_LIMITS)
         """Probes may come as often as they like; but the others have their turn between two of them."""
+        self.unread = Unread()
         self.doors = doors
         self.gate = gate
         self.metrics = metrics
@@ -88,16 +90,19 @@ class Entrance:
                 self._note(scope, message["status"], time.perf_counter() - began)
             await send(message)
 
+        async def refuse(refusal: Refusal) -> None:
+            self.metrics.refused.labels(refusal.code).inc()
+            lang: Lang = "fr" if b"lang=fr" in scope["query_string"] else "en"
+            await problem(refusal, lang)(scope, receive, with_headers)
+
         try:
             if scope["path"] not in PROBES:
                 self.gate.request(address_of(scope))
             check_name(Headers(scope=scope).get("host"), self.doors.names)
         except Refusal as refusal:
-            self.metrics.refused.labels(refusal.code).inc()
-            lang: Lang = "fr" if b"lang=fr" in scope["query_string"] else "en"
-            await problem(refusal, lang)(scope, receive, with_headers)
+            await refuse(refusal)
             return
-        await self.app(scope, receive, with_headers)
+        await self.app(scope, receive, self.unread.in_pieces(address_of(scope), with_headers, refuse))
 
     def _lead_in(self, scope: Scope) -> None:
         """A proxy may leave the path under which the house lives before what is asked for, or take it away."""

@@ -17,6 +17,19 @@ Kind = Literal["text", "json"]
 LOUDEST: Final = {"palamedes": logging.INFO, "uvicorn": logging.WARNING}
 """Whose lines are kept, and from which level on: what uvicorn says below has addresses and whole queries in it."""
 
+NONSENSE: Final = (
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "No supported WebSocket library detected.",
+    "Invalid UTF-8 sequence received from client.",
+)
+"""What uvicorn says of visitors who say what nobody can understand. They could fill a disk with it."""
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """Whether a line is worth keeping."""
+    return not (record.name.startswith("uvicorn") and str(record.msg).startswith(NONSENSE))
+
 
 class JsonLines(logging.Formatter):
     """One document a line: time, level, logger, message, whatever `details` the caller gave, and a traceback."""
@@ -50,6 +63,7 @@ def find_kind(name: str) -> Kind:
 def set_up(kind: Kind) -> None:
     """Text says only what somebody should look into; JSON also says what is done."""
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(is_news)
     handler.setFormatter(JsonLines() if kind == "json" else logging.Formatter("%(levelname)s: %(message)s"))
     for name, level in LOUDEST.items():
         logger = logging.getLogger(name)

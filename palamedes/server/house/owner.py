@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -11,11 +13,11 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import ColumnElement, Connection, delete, func, select
 
 from ..storage.backup import forget_promises
 from ..storage.database import FILE
-from ..storage.models import HouseRow, TableRow
+from ..storage.models import AnswerRow, HouseRow, TableRow
 from ..storage.store import Store, notify
 from ..tables.history import History
 from ..tables.reviews import REVIEW
@@ -23,6 +25,9 @@ from ..tables.table import Table
 from ..wire.refusal import Refusal
 
 AT_ONCE: Final = 500
+ANSWERS: Final = 5_000
+"""So many answers are deleted at once, unless one table has more."""
+_is_over: Final = TableRow.over | TableRow.recorded
 _UNITS: Final = {"h": timedelta(hours=1), "d": timedelta(days=1), "w": timedelta(weeks=1), "y": timedelta(days=365)}
 _AGE: Final = re.compile(r"([1-9][0-9]{0,4})([hdwy])")
 
@@ -80,16 +85,22 @@ def chosen(store: Store, choice: Choice) -> list[Kept]:
 
 
 def _chosen(connection: Connection, choice: Choice) -> list[Kept]:
-    is_over = TableRow.over | TableRow.recorded
-    wanted = select(TableRow.id, TableRow.game, TableRow.players, is_over, TableRow.moves, TableRow.updated)
+    wanted = select(TableRow.id, TableRow.game, TableRow.players, _is_over, TableRow.moves, TableRow.updated)
+    found = wanted.where(*_meant(choice)).order_by(TableRow.updated, TableRow.id)
+    return [Kept(*row) for row in connection.execute(found)]
+
+
+def _meant(choice: Choice) -> list[ColumnElement[bool]]:
+    """What is true of the tables that are meant."""
+    found: list[ColumnElement[bool]] = []
     if choice.ids:
-        wanted = wanted.where(TableRow.id.in_(choice.ids))
+        found.append(TableRow.id.in_(choice.ids))
     if choice.over:
-        wanted = wanted.where(is_over)
+        found.append(_is_over)
     if choice.age is not None:
         since = (datetime.now(UTC) - choice.age).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-        wanted = wanted.where(TableRow.updated < since)
-    return [Kept(*row) for row in connection.execute(wanted.order_by(TableRow.updated, TableRow.id))]
+        found.append(TableRow.updated < since)
+    return found
 
 
 def export(store: Store, tables: list[Kept], folder: Path) -> dict[str, str]:
@@ -125,13 +136,17 @@ def _write(file: Path, text: str) -> None:
 
 
 def remove(store: Store, tables: list[Kept], choice: Choice) -> int:
-    """Deletes these tables, all that belongs to them included, unless something has happened at them meanwhile."""
+    """Deletes these tables, all that belongs to them included, unless something has happened at them meanwhile.
+
+    People may be playing: what is deleted at once is short, and they have every other turn.
+    """
     removed = 0
-    for first in range(0, len(tables), AT_ONCE):
-        part = tuple(table.id for table in tables[first : first + AT_ONCE])
+    for part in _parts(store, [table.id for table in tables]):
+        began = time.monotonic()
         with store.begin() as connection:
-            ids = [table.id for table in _chosen(connection, Choice(part, choice.age, choice.over))]
-            connection.execute(delete(TableRow).where(TableRow.id.in_(ids)))
+            # Nothing is read before: what was read could be from before somebody's answer, and then all is refused.
+            gone = delete(TableRow).where(*_meant(Choice(part, choice.age, choice.over))).returning(TableRow.id)
+            ids = list(connection.scalars(gone))
             # A deleted table's name is free again; what was promised under it must not be.
             forget_promises(connection)
             for id in ids:
@@ -139,7 +154,30 @@ def remove(store: Store, tables: list[Kept], choice: Choice) -> int:
                 connection.execute(delete(HouseRow).where(kept))
                 notify(connection, id, 2**31 - 1)
         removed += len(ids)
+        if not store.is_shared:
+            time.sleep(time.monotonic() - began)
     return removed
+
+
+def _parts(store: Store, ids: list[str]) -> Iterator[tuple[str, ...]]:
+    """These tables, so many at once that they have few answers together; a long one alone."""
+    for first in range(0, len(ids), AT_ONCE):
+        some = ids[first : first + AT_ONCE]
+        counted: Counter[str] = Counter()
+        with store.look() as connection:
+            lines = select(AnswerRow.table_id, func.count()).where(AnswerRow.table_id.in_(some))
+            for id, count in connection.execute(lines.group_by(AnswerRow.table_id)):
+                counted[id] = count
+        part: list[str] = []
+        long = 0
+        for id in some:
+            if part and long + counted[id] > ANSWERS:
+                yield tuple(part)
+                part, long = [], 0
+            part.append(id)
+            long += counted[id]
+        if part:
+            yield tuple(part)
 
 
 def renew(store: Store) -> None:

@@ -126,7 +126,7 @@ class Service:
         )
         config = uvicorn.Config(
             app,
-            http=arrivals(self.doors, _allow_many_connections()),
+            http=arrivals(self.doors, _allow_many_connections(), app.state.budgets),
             backlog=AT_ONCE,
             log_config=None,
             access_log=False,

@@ -10,6 +10,7 @@ from typing import Final, cast
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ..people.arrivals import STALLED
 from ..people.budget import Budgets, paced
 from ..people.connections import Connection, Connections
 from ..people.doors import Doors, address_of, check_name, is_own_page
@@ -50,8 +51,6 @@ LINES: Final = 20_000
 """So many lines a table may have, those taken back included. The longest games have a few thousand."""
 CHAT: Final = 2_000
 """So many lines may be said at a table: whoever opens it gets them all."""
-STALLED: Final = 30.0
-"""Seconds after which somebody who takes nothing of what they are sent has gone away."""
 TAKEN: Final = 64 * 1024
 """Bytes that lie with the network where it takes no more."""
 BREATH: Final = 1.0

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 
 from .budget import Budget, Budgets
 from .doors import address_of
@@ -19,6 +20,10 @@ GOODBYE: Final = 10.0
 """Seconds in which the last words can be read."""
 SIP: Final = 1024
 """So many bytes are heard, and then others have their turn. The shortest message has six."""
+
+
+PARTS: Final = 64
+"""In so many parts a message may come. Browsers send one part; of empty ones there could be any number."""
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -37,12 +42,20 @@ class Line(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """More of what is said. The network is not listened to until all of it was heard."""
         budget = self._budget()
-        if budget is None or (not self._unheard and len(data) <= SIP and budget.is_free):
+        waits = self.handshake_initiated and not self.handshake_complete
+        if not waits and (budget is None or (not self._unheard and len(data) <= SIP and budget.is_free)):
             self._hear(data, budget)
             return
         self._unheard += data
         self.transport.pause_reading()
         self._go_on(budget)
+
+    async def send(self, message: Any) -> None:
+        """Says something. Whoever has talked before they were let in is heard from then on."""
+        was_in = self.handshake_complete
+        await super().send(message)
+        if self.handshake_complete and not was_in:
+            self._go_on(self._budget())
 
     async def receive(self) -> dict[str, object]:  # type: ignore[override]
         """The next message. When the last one was taken, more is heard."""
@@ -51,6 +64,17 @@ class Line(WebSocketsSansIOProtocol):
             self.read_paused = False
             self._go_on(self._budget())
         return dict(message)
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more part of a message. Each is kept until the last one comes, so there are not to be many."""
+        if self.close_sent:
+            return
+        if len(self.frames) >= PARTS:
+            self.frames = []
+            self.conn.send_close(CloseCode.MESSAGE_TOO_BIG)
+            self.handle_parser_exception()
+            return
+        super().handle_cont(event)
 
     def _budget(self) -> Budget | None:
         """At whose expense it is heard; nobody's before the first request was passed on."""
@@ -67,7 +91,7 @@ class Line(WebSocketsSansIOProtocol):
             budget.spend(time.thread_time() - began)
 
     def _go_on(self, budget: Budget | None) -> None:
-        if self.read_paused or self._hearing is not None or self.transport.is_closing():
+        if self.read_paused or self._hearing is not None or self.transport.is_closing() or not self.handshake_complete:
             return
         if self._unheard and budget is not None:
             self._hearing = self.loop.create_task(self._hear_all(budget))

@@ -267,7 +267,7 @@ class LiveTable:
         if draft.chairs != stored.chairs:
             draft.chairs = stored.chairs
             for guest in self.guests:
-                guest.mine = draft.taken_by(guest.keys)
+                guest.mine = draft.held_by(guest.keys)
         table.take(draft)
         self.version = stored.version  # of a newer one we may have heard meanwhile
         self.doubtful = False
@@ -381,10 +381,10 @@ class LiveTable:
 
     async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
         """Somebody is at the table from now on, and is told everything."""
-        mine = self.table.taken_by(digests)
-        await self.read_up(eyes if self.table.may_look(eyes, mine) else None, lang)
+        await self.read_up(eyes if self.table.may_look(eyes, self.table.held_by(digests)) else None, lang)
+        before = (self.present, self._thinking_seat)
         guest.keys = digests
-        guest.mine = self.table.taken_by(digests)
+        guest.mine = self.table.held_by(digests)
         guest.lang = lang
         guest.forget()
         guest.eyes = eyes if self.table.may_look(eyes, guest.mine) else None
@@ -395,7 +395,8 @@ class LiveTable:
         self._wake()
         if not self.table.may_look(eyes, guest.mine):
             guest.refuse(Refusal("not-yours", 403))
-        self.tell()
+        # Of one more who looks on, or greets again, nobody else notices anything.
+        self.tell(*(() if before != (self.present, self._thinking_seat) else (guest,)))
 
     async def retell(self, guest: Guest, eyes: int | None, lang: Lang) -> None:
         """Somebody wants to be told everything again: through other eyes, or in another language."""
@@ -433,7 +434,8 @@ class LiveTable:
             self._miss(before)
             self._show()
             self._rest()
-            self.tell()
+            if self.present != before:
+                self.tell()
 
     def _show(self) -> None:
         if self._services.presence is not None:
@@ -487,11 +489,13 @@ class LiveTable:
     def tell(self, *guests: Guest) -> None:
         """Tells these connections how the table stands for their eyes; or all those for whom something has changed."""
         self._look_away()
-        thinker = None if self._thinking is None or self._thinker is None else self._thinker[0]
-        if self.table.history.is_secret:
-            thinker = None  # how long a bot builds its army would tell how large it is
         told = guests or tuple(self.guests)
-        tell(self.table, told, bool(guests), self.present, self.absent, thinker)
+        tell(self.table, told, bool(guests), self.present, self.absent, self._thinking_seat)
+
+    @property
+    def _thinking_seat(self) -> int | None:
+        """The seat whose bot thinks, as everybody may know. How long one builds an army would tell how large it is."""
+        return self._thinker[0] if self._thinking and self._thinker and not self.table.history.is_secret else None
 
 
 def _nothing(table: Table) -> None:

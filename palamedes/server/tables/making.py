@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
@@ -11,8 +12,9 @@ from palamedes.core.kernel.registry import games
 from palamedes.core.kernel.state import State
 from palamedes.core.record.fair import KIND
 from palamedes.core.record.record import Record
+from palamedes.core.record.text import Answer
 
-from ..people.budget import beside
+from ..people.budget import in_pieces
 from ..people.keys import digest, new_key, new_table_id
 from ..storage.setting import Chair, Setting, clean, clean_words, dealer_name
 from ..storage.store import MASTER
@@ -31,6 +33,8 @@ from .table import Table
 
 SEED: Final = 100
 """So many characters a seed may have."""
+READ: Final = 1_000
+"""So many answers of a record are taken over at once; then others have their turn."""
 FIRST_STEPS: Final = "first steps"
 """What every guided first game is dealt from: its lessons know what comes."""
 
@@ -81,7 +85,7 @@ async def set_up(directory: Directory, wish: TableWish, address: str = "", begin
         fresh = _opening(game, count, wish)
         begins = Beginning(None, dict(fresh.options), {}, fresh.waiting(), views.places(fresh))
     keys: dict[str, str] = {}
-    former = None if wish.after is None else (await directory.find(wish.after)).table
+    former = None if wish.after is None else (await directory.find(wish.after, address)).table
     programs = directory.services.programs
     chairs = [
         _bot(seat, wanted, programs, game.id) if wanted.kind == "bot" else _chair(seat, wanted, keys, former)
@@ -118,8 +122,9 @@ async def open_record(directory: Directory, text: str, address: str = "") -> Mad
     """A table to look at, from a record."""
     check_record(text)
     judged = await directory.judges.hear(address, "record", text=text)
-    # Every line was found legal: to read them once more is short.
-    record = await beside(Record.read, text)
+    # Every line was found legal, and read: this is only what stands above them.
+    record = Record.read(judged["head"])
+    answers = await in_pieces(_answers(judged))
     result = bool(judged["over"])
     setting = Setting(
         new_table_id(),
@@ -145,10 +150,10 @@ async def open_record(directory: Directory, text: str, address: str = "") -> Mad
             setting.created,
             False,
             result,
-            len(record.live()),
+            judged["moves"],
             [],
-            record.answers,
-            snapshot=Snapshot(len(record.answers), judged["position"], [], None),
+            answers,
+            snapshot=Snapshot(len(answers), judged["position"], [], None),
             places=_places(judged),
         ),
         address,
@@ -177,6 +182,16 @@ async def copy_table(
     start = (await directory.judges.hear(address, "written", text=history.text(), move=move))["position"]
     begins = Beginning(start, dict(state.options), dict(state.game.overlay), state.waiting(), views.places(state))
     return await set_up(directory, TableWish(table.setting.game, wanted, reserved=wish.reserved), address, begins)
+
+
+def _answers(judged: Message) -> Generator[None, None, list[Answer]]:
+    """The answers of a record, a little at a time."""
+    found: list[Answer] = []
+    for actor, notation, taken_back in judged["answers"]:
+        found.append(Answer(actor, notation, taken_back))
+        if len(found) % READ == 0:
+            yield
+    return found
 
 
 def _places(judged: Message) -> list[Place]:

@@ -101,8 +101,8 @@ class Table:
         """The seats whose keys have these digests."""
         return [seat for seat, chair in enumerate(self.chairs) if is_shown(chair.key_digest, digests)]
 
-    def taken_by(self, digests: set[str]) -> list[int]:
-        """The seats that whoever holds these keys sits in."""
+    def held_by(self, digests: set[str]) -> list[int]:
+        """Those of them that people sit in."""
         return [seat for seat in self.seats_of(digests) if self.chairs[seat].kind == "person"]
 
     def holds_everybody(self, seats: list[int]) -> bool:

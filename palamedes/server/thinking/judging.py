@@ -27,6 +27,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
+from palamedes.core.record.text import read_headers
 from palamedes.core.words.errors import OptionsError, PlacedError, PositionError
 from palamedes.core.words.refusing import content_error, in_words
 from palamedes.core.words.saying import Saying
@@ -70,7 +71,7 @@ class Judges(Processes):
     """The processes in which what comes from outside is judged."""
 
     def __init__(self, size: int = JUDGES) -> None:
-        super().__init__(TASK, size, PATIENCE, waiting=WAITING, apart=True)
+        super().__init__(TASK, size, PATIENCE, waiting=WAITING, apart=True, behind=True)
 
     async def hear(self, address: str, kind: str, **what: Any) -> Message:
         """What is said about something from this address; what is wrong with it is refused."""
@@ -206,7 +207,7 @@ def _places(state: State) -> list[list[Any]]:
 
 
 def _record(message: Message) -> Message:
-    """Whether every answer of a record is legal; where it leads, so that nobody has to play it again."""
+    """Whether every answer of a record is legal; where it leads, so that nobody has to play it or read it again."""
     text = message["text"]
     check_record(text)
     try:
@@ -222,7 +223,16 @@ def _record(message: Message) -> Message:
             end = moment  # it is one table, and moves on
     except ValueError as error:
         raise Refusal("record", 400, in_all_words(error)) from None
-    return {"over": end.over, "position": end.position(), "places": _places(end)}
+    lines = text.split("\n")
+    _, first = read_headers(lines)
+    return {
+        "over": end.over,
+        "position": end.position(),
+        "places": _places(end),
+        "head": "\n".join(lines[:first]),
+        "answers": [[line.actor, line.notation, line.taken_back] for line in record.answers],
+        "moves": len(record.live()),
+    }
 
 
 def _written(message: Message) -> Message:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from palamedes.bots.processes import Worker, at_its_best
 
 from .queue import Asker, Queue, Slot
 
 Message = dict[str, Any]
+
+BEHIND: Final = 10
+"""How far behind everybody else a process stands that may wait, as systems count it: from 0 to 19."""
 
 log = logging.getLogger("palamedes.server")
 
@@ -25,17 +29,25 @@ class Processes:
     """So many processes, started when they are needed."""
 
     def __init__(
-        self, task: str, size: int, seconds: float, tries: int = 1, waiting: int = 0, apart: bool = False
+        self,
+        task: str,
+        size: int,
+        seconds: float,
+        tries: int = 1,
+        waiting: int = 0,
+        apart: bool = False,
+        behind: bool = False,
     ) -> None:
         """`seconds` is how long one thing may take; `tries` how often it is asked where processes die of it.
 
         `waiting` is how many may wait for a slot, 0 for as many as come; `apart` keeps the last slot from any
-        address that has all the others.
+        address that has all the others; `behind` lets them compute when this process has nothing to do.
         """
         self.task = task
         self.size = size
         self.seconds = seconds
         self.tries = tries
+        self.behind = behind
         self.queue = Queue(size, waiting, apart)
         self._threads = ThreadPoolExecutor(2 * size, thread_name_prefix="asking")
 
@@ -77,6 +89,8 @@ class Processes:
             self._end(slot.worker)
             slot.worker = None
         slot.worker = at_its_best(self.task, slot.worker)
+        if self.behind:
+            give_way(slot.worker.process.pid)
         async with asyncio.timeout(self.seconds):
             return await asyncio.get_running_loop().run_in_executor(self._threads, _exchange, slot.worker, message)
 
@@ -118,3 +132,10 @@ def limit_memory(most: int) -> None:
     if soft != most:
         with suppress(OSError, ValueError):  # macOS has the limit, but lets nobody set it
             resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+
+
+def give_way(process: int) -> None:
+    """Where there is too little time for all, this process of ours comes after the one that serves people."""
+    with suppress(OSError):  # it may have ended already
+        if hasattr(os, "setpriority") and os.getpriority(os.PRIO_PROCESS, process) < BEHIND:
+            os.setpriority(os.PRIO_PROCESS, process, BEHIND)
