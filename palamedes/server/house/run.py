@@ -18,7 +18,7 @@ from ..storage.database import find_database, only_one
 from ..tables.services import GRACE
 from . import logs
 from .docs import find_docs
-from .service import THINKERS, Service
+from .service import THINKERS, Calling, Service
 from .several import serve_together
 
 FIRST_PORT: Final = 8000
@@ -39,6 +39,7 @@ def serve(
     ray: str | None = None,
     grace: float = GRACE,
     docs: str = "",
+    calling: Calling | None = None,
 ) -> None:
     """Serves until somebody ends it. What is wrong with what was asked is a ValueError with a sentence.
 
@@ -50,7 +51,7 @@ def serve(
     if ray is not None:
         check_ray()
     find_docs(docs)  # what is wrong with it is said now, and here
-    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace, docs)
+    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace, docs, calling)
     listening = listen(host, port)
     address = _address(host, listening.getsockname()[1])
 

@@ -177,8 +177,11 @@ class LiveTable:
             if self._is_news(draft):
                 draft.updated = now()
             change = difference(self.table, draft)
+            before = self.table.turn()
             if change is None or await self._store(change):
                 self.table.take(draft)
+                if change is not None and (calls := self._services.calls) is not None:
+                    calls.turned(self.table, before)
                 self._wake()
                 self.tell()
                 return
@@ -273,7 +276,7 @@ class LiveTable:
         if draft.chairs != stored.chairs:
             draft.chairs = stored.chairs
             for guest in self.guests:
-                guest.mine = _own_seats(draft, guest.keys)
+                guest.mine = draft.own_seats(guest.keys)
         table.take(draft)
         self.version = stored.version  # of a newer one we may have heard meanwhile
         self.doubtful = False
@@ -380,10 +383,10 @@ class LiveTable:
 
     async def _receive(self, guest: Guest, digests: set[str], eyes: int | None, lang: Lang) -> None:
         """Somebody is at the table from now on, and is told everything."""
-        mine = _own_seats(self.table, digests)
+        mine = self.table.own_seats(digests)
         await self.read_up(eyes if self.table.may_look(eyes, mine) else None, lang)
         guest.keys = digests
-        guest.mine = _own_seats(self.table, digests)
+        guest.mine = self.table.own_seats(digests)
         guest.lang = lang
         guest.forget()
         guest.eyes = eyes if self.table.may_look(eyes, guest.mine) else None
@@ -430,6 +433,8 @@ class LiveTable:
             before = self.present
             self.guests.discard(guest)
             self._miss(before)
+            if self._services.calls is not None:
+                self._services.calls.left(self.table, before - self.present, guest.lang)
             self._show()
             self.tell()
 
@@ -488,13 +493,8 @@ class LiveTable:
         thinker = None if self._thinking is None or self._thinker is None else self._thinker[0]
         if self.table.history.is_secret:
             thinker = None  # how long a bot builds its army would tell how large it is
-        told = guests or tuple(self.guests)
-        tell(self.table, told, bool(guests), self.present, self.absent, thinker)
+        tell(self.table, guests or tuple(self.guests), bool(guests), self.present, self.absent, thinker)
 
 
 def _nothing(table: Table) -> None:
     """Only what goes on by itself: cards that are to be dealt."""
-
-
-def _own_seats(table: Table, digests: set[str]) -> list[int]:
-    return [seat for seat in table.seats_of(digests) if table.chairs[seat].kind == "person"]

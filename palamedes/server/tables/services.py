@@ -16,6 +16,7 @@ from ..people.budget import beside_in
 from ..people.presence import Presence
 from ..storage.store import Store, Writing
 from ..thinking.bots import Thinkers
+from .calls import Calls
 
 R = TypeVar("R")
 
@@ -35,10 +36,11 @@ GRACE: Final = 180.0
 class Services:
     """Where tables go to be stored, and to have their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE) -> None:
+    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE, calls: Calls | None = None) -> None:
         self.store = store
         self.pool = pool
         self.grace = grace
+        self.calls = calls
         self.presence = Presence(store, self.look) if store.is_shared else None
         self.unread: Counter[str] = Counter()
         """How many bytes lie unread for connections, by the address that they come from."""

@@ -100,6 +100,10 @@ class Table:
         """The seats whose keys have these digests."""
         return [seat for seat, chair in enumerate(self.chairs) if is_shown(chair.key_digest, digests)]
 
+    def own_seats(self, digests: set[str]) -> list[int]:
+        """Those of them in which people sit."""
+        return [seat for seat in self.seats_of(digests) if self.chairs[seat].kind == "person"]
+
     def holds_everybody(self, seats: list[int]) -> bool:
         """Whether these are all the seats that people sit in: nobody else has a secret here."""
         return bool(seats) and self.status != "waiting" and set(self.people()) <= set(seats)
