@@ -18,9 +18,9 @@ WHOLE = "PALAMEDES_GLANCE" in os.environ
 SAMPLE = {
     "arena": ["play"],
     "iliade": ["act"],
-    "cyclades": ["choose-place"],
-    "hellas": ["turn", "hero-attacks"],
-    "pantheon": ["turn", "spend"],
+    "cyclades": ["choose-place", "how-many-troops"],
+    "hellas": ["turn", "hero-attacks", "which-stat"],
+    "pantheon": ["turn", "spend", "recruit"],
 }
 
 
