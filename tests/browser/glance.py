@@ -95,7 +95,7 @@ GLANCE: Final = """() => {
     // What the board shows in a fold or not at all, as armies on a phone, has its answers in the list.
     const showing = lit.filter(shown);
     if (showing.length > 0 && !showing.some(found)) faults.push(`all ${lit.length} that are lit are out of sight`);
-    else if (missing.length > 0 && lit.length - firm.length < Math.min(SOME, least * lit.length))
+    else if (missing.length > 0 && lit.length - firm.length < Math.min(SOME, Math.round(least * lit.length)))
         faults.push(`${firm.length} of ${lit.length} that are lit beside the map are out of sight`);
 
     for (const hand of all("[data-hand]").filter(shown)) {

@@ -8,7 +8,7 @@ type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 /** Pixels between what is brought into sight and the edge of it. */
 const EDGE = 12;
 /** With so large a part of it in sight the page stays where it is: whoever looks at it may have chosen that. */
-const FEW = 0.3;
+const FEW = 0.4;
 
 /** How far the page has to scroll until boxes are in sight: as little as possible; the first of them if not all fit. */
 export function wayTo(boxes: Box[], sight: Sight): number {
@@ -22,7 +22,7 @@ export function wayTo(boxes: Box[], sight: Sight): number {
 export function bringLit(board: HTMLElement, sight: Sight): void {
   const lit = showing(board.querySelectorAll<HTMLElement>("[data-light=open]"));
   const seen = lit.filter((one) => inSight(one, sight));
-  if (lit.length === 0 || seen.length >= FEW * lit.length) return;
+  if (lit.length === 0 || seen.length >= Math.round(FEW * lit.length)) return;
   const behavior = still() ? "instant" : "smooth";
   // A map can be moved by whoever looks at it: it is enough that something of it is in sight.
   const firm = lit.filter((one) => one.closest(".pane") === null);
