@@ -76,12 +76,13 @@ GLANCE: Final = """() => {
     const list = document.querySelector("[data-testid=answers]");
     const closed = document.querySelector(".scroll.folded") !== null;
     const missing = answers.filter((one) => !seen(one));
-    const lit = all("[data-board] [data-spot][data-light=open]");
+    // What the board shows in a fold or not at all, as armies on a phone, has its answers in the list.
+    const lit = all("[data-board] [data-spot][data-light=open]").filter(shown);
     // A unit that stands on the map and in a list of its army is lit twice, and found once.
     const units = new Set(lit.filter((one) => one.dataset.unit && found(one)).map((one) => one.dataset.unit));
     const lost = lit.filter((one) => !found(one) && !units.has(one.dataset.unit));
     const onBoard = (one) => one.dataset.onBoard !== undefined;
-    if (missing.length > 0 && !(missing.every(onBoard) && lost.length === 0)) {
+    if (missing.length > 0 && !(missing.every(onBoard) && lit.length > 0 && lost.length === 0)) {
         const high = list && shown(list) ? inSight(list).high : 0;
         // Where the board shows the answers at length, a row says that there is a list.
         const rows = document.querySelector(".scroll.brief") ? ROWS / 3 : ROWS;
@@ -92,9 +93,7 @@ GLANCE: Final = """() => {
     // longer than a screen, as a market or an auction of six, some. A map can be moved.
     const firm = lost.filter((one) => !one.closest(".pane"));
     const least = innerWidth >= 1200 ? 0.8 : 0.4;
-    // What the board shows in a fold or not at all, as armies on a phone, has its answers in the list.
-    const showing = lit.filter(shown);
-    if (showing.length > 0 && !showing.some(found)) faults.push(`all ${lit.length} that are lit are out of sight`);
+    if (lit.length > 0 && lost.length === lit.length) faults.push(`all ${lit.length} that are lit are out of sight`);
     else if (missing.length > 0 && lit.length - firm.length < Math.min(SOME, Math.round(least * lit.length)))
         faults.push(`${firm.length} of ${lit.length} that are lit beside the map are out of sight`);
 

@@ -46,6 +46,7 @@ describe("what a question is about", () => {
 
   it("is gone to where most of it is out of sight", () => {
     expect(ways(900, 1000)).toEqual([1000 + 40 - 500 + 12]);
+    expect(ways(900)).toEqual([900 + 40 - 500 + 12]);
     expect(ways(100, 600, 700, 800)).toEqual([100 - 50 - 12]);
   });
 

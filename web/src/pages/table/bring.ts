@@ -22,7 +22,7 @@ export function wayTo(boxes: Box[], sight: Sight): number {
 export function bringLit(board: HTMLElement, sight: Sight): void {
   const lit = showing(board.querySelectorAll<HTMLElement>("[data-light=open]"));
   const seen = lit.filter((one) => inSight(one, sight));
-  if (lit.length === 0 || seen.length >= Math.round(FEW * lit.length)) return;
+  if (lit.length === 0 || seen.length >= Math.max(1, Math.round(FEW * lit.length))) return;
   const behavior = still() ? "instant" : "smooth";
   // A map can be moved by whoever looks at it: it is enough that something of it is in sight.
   const firm = lit.filter((one) => one.closest(".pane") === null);
