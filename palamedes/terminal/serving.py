@@ -108,6 +108,32 @@ def serve(
             envvar="PALAMEDES_ENGINES",
         ),
     ] = None,
+    webhook: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            help="What is told by a POST whose turn it is who has been away for a while.",
+            envvar="PALAMEDES_WEBHOOK",
+        ),
+    ] = "",
+    address: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            help="Where visitors find this server, for the links in such calls.",
+            envvar="PALAMEDES_ADDRESS",
+        ),
+    ] = "",
+    call_after: Annotated[
+        float,
+        typer.Option(
+            metavar="MINUTES",
+            help="How long somebody may be away before they are called.",
+            envvar="PALAMEDES_CALL_AFTER",
+            min=0,
+            max=1440,
+        ),
+    ] = 5.0,
 ) -> None:
     """Play in the browser: alone, together at one screen, or with friends. Ctrl-C stops.
 
@@ -115,6 +141,7 @@ def serve(
     """
     from palamedes.server.house.logs import find_kind
     from palamedes.server.house.run import serve as open_house
+    from palamedes.server.house.service import Calling
     from palamedes.server.people.doors import Doors
     from palamedes.server.people.limits import Limits
 
@@ -123,9 +150,9 @@ def serve(
     doors = Doors(Limits.parse(limit or ()), tuple(proxy or ()), names, watchers, metrics_token, base)
     folder = saves.folder() if data is None else data
     kind = find_kind(log)
-    open_house(
-        *(host, port, folder, open, doors, kind, database, processes, thinkers, ray, 60 * grace, docs, engines),
-    )
+    calling = Calling(webhook, address, 60 * call_after) if webhook else None
+    minds = (database, processes, thinkers, ray)
+    open_house(host, port, folder, open, doors, kind, *minds, 60 * grace, docs, engines, calling)
 
 
 @polite

@@ -43,6 +43,11 @@ def _rules(person: Person) -> None:
     person.page.get_by_role("searchbox").first.wait_for()
 
 
+def _win(person: Person) -> None:
+    person.open("/win/iliade")
+    person.page.locator("[data-testid=win] [data-spot]").first.wait_for()
+
+
 def _lost(person: Person) -> None:
     person.open("/nowhere")
     person.page.get_by_role("heading", level=1).wait_for()
@@ -130,6 +135,7 @@ SCREENS: Final[dict[str, Callable[[Person], None]]] = {
     "new": _new,
     "learn": _learn,
     "rules": _rules,
+    "win": _win,
     "lost": _lost,
     "arena": table_of("arena", "me", "novice", at=7),
     "iliade": table_of("iliade", "me", "novice", "novice", at=20),

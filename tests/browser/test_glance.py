@@ -18,10 +18,18 @@ WHOLE = "PALAMEDES_GLANCE" in os.environ
 SAMPLE = {
     "arena": ["play"],
     "iliade": ["act"],
-    "cyclades": ["choose-place"],
-    "hellas": ["turn", "hero-attacks"],
-    "pantheon": ["turn", "spend"],
+    "cyclades": ["choose-place", "how-many-troops"],
+    "hellas": ["turn", "hero-attacks", "which-stat"],
+    "pantheon": ["turn", "spend", "recruit"],
 }
+
+
+EDITOR = """() => [
+    document.querySelector("[data-testid=position] .board").getBoundingClientRect().top,
+    document.querySelector("[data-testid=position] .editor").getBoundingClientRect().top,
+    document.querySelectorAll("[data-testid=position] .editor details[open]").length,
+]"""
+"""Where the board of an editor begins, where its form does, and how many chapters of the form are open."""
 
 
 def questions() -> list[Hop]:
@@ -35,3 +43,17 @@ def test_the_question_with_its_answers_the_hand_and_the_rule_are_in_sight_at_eve
 ) -> None:
     person = welcome(lang="fr")  # French is longer
     assert {str(hop): found for hop in questions() if hop.game == game and (found := at_a_glance(person, hop))} == {}
+
+
+@pytest.mark.parametrize("game", ["pantheon", "hellas"])
+def test_an_editor_shows_its_board_first_and_its_form_folded(welcome: Welcome, game: str) -> None:
+    person = welcome(lang="fr")
+    for width, height, highest in ((1280, 800, 200), (390, 844, 420)):
+        person.resize(width, height)
+        person.open(f"/position?game={game}")
+        person.page.locator("[data-testid=position][data-state=good]").wait_for()
+        person.wait_for_board()
+        begins, form, opened = person.page.evaluate(EDITOR)
+        assert begins <= highest, f"the board begins at {begins} px of {height}"
+        assert width > 1000 or form > begins
+        assert opened == 0

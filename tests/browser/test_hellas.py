@@ -18,6 +18,21 @@ from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
 
 SEEDS: Final = range(1, 40)
 FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
+BROKEN_WAYS: Final = """() => {
+    // The four ways as one can read them: over their column, or above the table.
+    const words = [...document.querySelectorAll("[data-testid=race-legend] > span, .race thead th span")]
+        .filter((word) => word.checkVisibility() && word.getBoundingClientRect().width > 2);
+    const column = document.querySelector(".race").parentElement.getBoundingClientRect();
+    const broken = words.filter((word) => {
+        const text = document.createRange();
+        text.selectNode(word.lastChild);
+        const lines = new Set([...text.getClientRects()].map((box) => Math.round(box.top)));
+        const { left, right } = word.getBoundingClientRect();
+        const parts = word.textContent.trim().split(" ").length;
+        return lines.size > parts || left < column.left - 1 || right > column.right + 1;
+    });
+    return [words.length, broken.map((word) => word.textContent)];
+}"""
 
 
 @cache
@@ -129,6 +144,14 @@ def test_everybody_sees_how_far_everybody_is(person: Person) -> None:
     race = person.page.get_by_role("table", name="How far everybody is on the four ways to win")
     expect(race.get_by_role("row")).to_have_count(5)
     expect(race.get_by_role("cell", name=re.compile(r"^Temples: \d of 5$"))).to_have_count(4)
+
+
+def test_the_ways_to_win_are_named_and_no_name_is_cut_or_broken(welcome: Welcome) -> None:
+    person = welcome(lang="fr")
+    sit(person, 3, moment(3, "turn", "act", 150))
+    for width in (1280, 1440, 1920, 390):
+        person.resize(width, 900)
+        assert person.page.evaluate(BROKEN_WAYS) == [4, []]
 
 
 def test_arrow_keys_walk_from_region_to_region(person: Person) -> None:

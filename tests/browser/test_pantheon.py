@@ -440,6 +440,29 @@ def test_who_is_waited_for_has_an_hourglass(person: Person) -> None:
 # Recruiting.
 
 
+def test_a_unit_of_the_market_shows_its_card_when_it_is_pointed_at_or_has_the_focus(person: Person) -> None:
+    sit(person)
+    page, card = person.page, person.see("stall-card")
+    offers = page.locator(".market .offer")
+    for number in (0, 3):
+        offer = offers.nth(number)
+        kind = offer.get_attribute("data-kind") or ""
+        offer.hover()
+        expect(card).to_have_attribute("data-kind", kind)
+        here, there = offer.bounding_box(), card.bounding_box()
+        assert here is not None and there is not None
+        beside = there["x"] >= here["x"] + here["width"] or there["x"] + there["width"] <= here["x"]
+        assert beside or there["y"] + there["height"] <= here["y"], "it does not lie over what it tells of"
+        assert there["y"] >= 0 and there["y"] + there["height"] <= 800 and there["x"] + there["width"] <= 1280
+    page.mouse.move(2, 2)
+    expect(card).to_be_hidden()
+    offers.nth(1).focus()
+    page.keyboard.press("ArrowRight")
+    expect(card).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+
+
 def test_a_draft_is_a_market_with_what_still_fits(person: Person) -> None:
     table, keys = sit(person)
     expect(person.page.get_by_role("region", name="Units to be recruited")).to_contain_text("of 18 points left")

@@ -10,6 +10,7 @@ import pytest
 
 import palamedes
 from palamedes.core.words.guide import read_guide
+from palamedes.core.words.minute import read_minute
 from palamedes.core.words.texts import read_text, typeset
 from palamedes.core.words.words import read_words
 
@@ -36,7 +37,8 @@ def test_all_texts_of_a_game_are_set_so(name: str) -> None:
     words = list(leaves(game.words("fr").tables))
     rules = [text for clause in game.rulebook("fr").clauses.values() for text in (clause.title, clause.text)]
     lessons = list(leaves(read_guide(game.package, "fr")))
-    for texts in (words, rules, lessons):
+    steps = [str(step[key]) for step in read_minute(game.package, "fr") for key in ("title", "text")]
+    for texts in (words, rules, lessons, steps):
         assert any("\xa0" in text for text in texts)
         assert [text for text in texts if LOOSE.search(text)] == []
 

@@ -195,6 +195,7 @@ class House:
             self.server.get(f"/api/shelf?lang={lang}")
             for game in self.games:
                 self.server.get(f"/api/games/{game}/book?lang={lang}")
+                self.server.get(f"/api/games/{game}/minute?lang={lang}")
         for game in self.games:
             players = palamedes.game(game).seats[0]
             made = self.tables[game] = self.server.make(game, *["me"] * players, listed=True, undo="free")
@@ -312,6 +313,7 @@ def _plain(path: str) -> Maker:
 ROUTES: Final[dict[str, Maker]] = {
     **{path: _plain(path) for path in ("GET /healthz", "GET /readyz", "GET /metrics", "GET /api/shelf", "GET /docs")},
     "GET /api/games/{id}/book": _plain("GET /api/games/{id}/book"),
+    "GET /api/games/{id}/minute": _plain("GET /api/games/{id}/minute"),
     "GET /api/tables": _plain("GET /api/tables?lang=fr"),
     "POST /api/tables": _set_up,
     "POST /api/tables/reserved": _plain("POST /api/tables/reserved"),

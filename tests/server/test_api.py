@@ -146,11 +146,32 @@ def test_a_book_tells_what_is_printed_and_how_to_begin(client: TestClient, lang:
     assert book["rules"]["gaia"] and book["lessons"] and book["names"]["card"]["njord"] == "Njörd"
 
 
+@pytest.mark.parametrize("game", palamedes.games())
+def test_every_game_of_ours_says_how_it_is_won_with_pictures_of_its_board(client: TestClient, game: str) -> None:
+    shelf = client.get("/api/shelf").json()["games"]
+    assert next(one["minute"] for one in shelf if one["id"] == game)
+    minute = client.get(f"/api/games/{game}/minute?lang=fr").json()
+    assert minute["game"] == game and 4 <= len(minute["steps"]) <= 6
+    for step in minute["steps"]:
+        assert step["title"] and step["text"] and step["clause"]
+        table = step["scene"]["view"]
+        assert table["game"] == game and not table["over"]
+        assert step["scene"]["eyes"] in table["waiting"]
+        assert [seat["seat"] for seat in step["seats"]] == list(range(table["players"]))
+        assert step["scene"]["offers"] == [], "a picture asks nothing"
+
+
+def test_there_is_no_minute_of_a_game_that_is_not_here(client: TestClient) -> None:
+    answer = client.get("/api/games/chess/minute?lang=fr")
+    assert (answer.status_code, answer.json()["message"]) == (404, "Il n'y a pas de jeu «\xa0chess\xa0».")
+
+
 def test_a_game_without_guide_or_description_is_on_the_shelf_too(client: TestClient) -> None:
     with among_the_games():
         [morra] = [game for game in client.get("/api/shelf").json()["games"] if game["id"] == "morra"]
         book = client.get("/api/games/morra/book").json()
-    assert not morra["guided"]
+        assert client.get("/api/games/morra/minute").status_code == 404
+    assert not morra["guided"] and not morra["minute"]
     assert len(morra["seat_names"]["4"]) == 4
     assert book["clauses"] and book["lessons"] == []
 

@@ -10,6 +10,7 @@ import type {
   FeedPass,
   Lang,
   Made,
+  Minute,
   Moment,
   PositionSeen,
   Problem,
@@ -94,6 +95,10 @@ export const api = {
   /** Rules, names and lessons of a game. */
   book: (game: string, lang: Lang = settings.lang) =>
     remembered<Book>(`/api/games/${encodeURIComponent(game)}/book`, lang),
+
+  /** How a game is won, in a few steps. */
+  minute: (game: string, lang: Lang = settings.lang) =>
+    remembered<Minute>(`/api/games/${encodeURIComponent(game)}/minute`, lang),
 
   /** The listed tables, the newest first. */
   tables: async () => (await json<TableList>("/api/tables")).tables,

@@ -2,7 +2,7 @@
 
 import { base, leadLinks, within } from "./base";
 
-export type Page = "home" | "new" | "table" | "replay" | "position" | "learn" | "rules" | "lost";
+export type Page = "home" | "new" | "table" | "replay" | "position" | "learn" | "win" | "rules" | "lost";
 
 export interface Place {
   page: Page;
@@ -21,6 +21,7 @@ const PATHS: [RegExp, Page][] = [
   [/^\/t\/([\w-]+)\/replay$/, "replay"],
   [/^\/position$/, "position"],
   [/^\/learn(?:\/([\w-]+))?$/, "learn"],
+  [/^\/win\/([\w-]+)$/, "win"],
   [/^\/rules(?:\/([\w-]+))?$/, "rules"],
 ];
 

@@ -14,6 +14,8 @@ describe("the address", () => {
     ["/position", "position", ""],
     ["/learn", "learn", ""],
     ["/learn/iliade", "learn", "iliade"],
+    ["/win/iliade", "win", "iliade"],
+    ["/win", "lost", ""],
     ["/rules/arena#goal.glory", "rules", "arena"],
     ["/t", "lost", ""],
     ["/anything/else", "lost", ""],

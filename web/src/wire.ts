@@ -156,6 +156,7 @@ export interface GameInfo {
   aim: string;
   time: string;
   weight: string;
+  minute: boolean;
 }
 
 /** Let a bot play for a seat (mine, or that of somebody absent), or with None take mine back. */
@@ -229,6 +230,24 @@ export interface Made {
   id: string;
   keys: Record<string, string>;
   invitations: Record<string, string>;
+}
+
+/** How a game is won, in a few steps. */
+export interface Minute {
+  game: string;
+  title: string;
+  steps: MinuteStep[];
+}
+
+/** One step of how a game is won, with its picture: a table to look at, through the eyes of whoever is asked. */
+export interface MinuteStep {
+  id: string;
+  title: string;
+  text: string;
+  clause: string;
+  things: ([string, string])[];
+  scene: Scene;
+  seats: SeatInfo[];
 }
 
 /** A moment to look back at, with the log up to it. */

@@ -7,6 +7,7 @@ from .bots import *  # noqa: F403
 from .clauses import *  # noqa: F403
 from .games import *  # noqa: F403
 from .guides import *  # noqa: F403
+from .minutes import *  # noqa: F403
 from .moments import *  # noqa: F403
 from .positions import *  # noqa: F403
 from .records import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""The texts that a package brings in each language: its words, its rulebook, its guided first game."""
+"""The texts that a package brings in each language: its words, its rulebook, its guided first game, how it is won."""
 
 from __future__ import annotations
 

@@ -256,6 +256,9 @@ class CycladesGame(TableGame):
         read.end()
         self.weights = weights
 
+    def whose_turn(self, state: Cyclades) -> int:
+        return -1 if state.faction == NONE else state.seat_of(state.faction)
+
     def price(self, state: Cyclades, action: int) -> int:
         s = state
         return gods.cost_of(s, action) if isinstance(s.question, gods.Act) else -1

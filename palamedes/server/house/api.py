@@ -30,7 +30,7 @@ from ..wire.moments import Eyes
 from ..wire.refusal import Refusal
 from ..wire.scenes import Moment, PositionSeen, PositionText
 from ..wire.tables import CopyWish, FeedPass, Made, RecordText, Sit, TableList, TableWish
-from . import books, feed
+from . import books, feed, minutes
 from .entrance import ROUTE, problem
 from .metrics import CONTENT_TYPE, Metrics
 from .socket import KEYS as MOST_KEYS
@@ -184,6 +184,11 @@ async def shelf(request: Request) -> Response:
 async def book(request: Request) -> Response:
     """All texts of a game."""
     return answer(await beside(books.book, request.path_params["id"], language(request)))
+
+
+async def minute(request: Request) -> Response:
+    """How a game is won, in a few steps."""
+    return answer(await beside(minutes.minute, request.path_params["id"], language(request)))
 
 
 # Tables.
@@ -426,6 +431,7 @@ def routes() -> list[BaseRoute]:
         at("/metrics", metrics),
         at("/api/shelf", shelf),
         at("/api/games/{id}/book", book),
+        at("/api/games/{id}/minute", minute),
         at("/api/tables", tables, "GET", "POST"),
         at("/api/tables/reserved", reserve, "POST"),
         at("/api/tables/{id}", table),

@@ -19,6 +19,7 @@ from ..people.connections import Connections
 from ..people.doors import Doors
 from ..people.limits import Gate
 from ..storage.store import Store
+from ..tables.calls import Calls
 from ..tables.directory import Directory
 from ..tables.services import GRACE
 from ..thinking.bots import Pool, Thinkers
@@ -43,6 +44,7 @@ def make_app(
     grace: float = GRACE,
     docs: Docs | None = None,
     engines: tuple[Engine, ...] = (),
+    calls: Callable[[], Calls] | None = None,
 ) -> Starlette:
     """The application whose tables are kept in this folder, or in the PostgreSQL at this address.
 
@@ -50,7 +52,7 @@ def make_app(
     there are other `thinkers`, and `warm` starts one of their processes at once. `doors` says who may come in and how
     often; `grace` is how many seconds somebody may be away before others may let a bot play for them.
     `docs` is the documentation, if not our own; a page other than our own comes without. `engines` are programs that
-    may play here.
+    may play here. `calls` makes what calls people to their tables who are away; without it nobody is called.
     """
     doors = doors or Doors()
     gate = Gate(doors.limits)
@@ -60,7 +62,8 @@ def make_app(
 
     @asynccontextmanager
     async def open_house(app: Starlette) -> AsyncIterator[None]:
-        directory = Directory(Store(data), Pool(processes) if thinkers is None else thinkers(), grace, engines)
+        pool = Pool(processes) if thinkers is None else thinkers()
+        directory = Directory(Store(data), pool, grace, engines, None if calls is None else calls())
         await directory.open()
         if warm:
             await directory.pool.warm()

@@ -14,6 +14,7 @@ from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.registry import games
 from palamedes.core.words.guide import read_guide
+from palamedes.core.words.minute import has_minute
 from palamedes.core.words.words import Words
 
 from ..thinking.engines import Engine
@@ -74,6 +75,7 @@ def _game_info(game: Game, lang: Lang) -> GameInfo:
         _if_any(words, "aim"),
         _if_any(words, "time"),
         _if_any(words, "weight"),
+        has_minute(game.package),
     )
 
 

@@ -20,7 +20,7 @@ from ..tables.services import GRACE
 from ..thinking.engines import read_engines
 from . import logs
 from .docs import find_docs
-from .service import THINKERS, Service
+from .service import THINKERS, Calling, Service
 from .several import serve_together
 
 FIRST_PORT: Final = 8000
@@ -42,6 +42,7 @@ def serve(
     grace: float = GRACE,
     docs: str = "",
     engines: Path | None = None,
+    calling: Calling | None = None,
 ) -> None:
     """Serves until somebody ends it. What is wrong with what was asked is a ValueError with a sentence.
 
@@ -54,7 +55,7 @@ def serve(
         check_ray()
     invited = () if engines is None else read_engines(engines)
     find_docs(docs)  # what is wrong with it is said now, and here
-    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace, docs, invited)
+    service = Service(place, _doors(doors or Doors(), host), log, thinkers, ray, grace, docs, invited, calling)
     listening = listen(host, port)
     address = _address(host, listening.getsockname()[1])
 

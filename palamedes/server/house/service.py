@@ -22,8 +22,10 @@ from palamedes.core.kernel.registry import left_out
 from ..people.arrivals import Complaints, arrivals
 from ..people.doors import Doors
 from ..people.hangup import Line
+from ..people.webhook import Webhook, check_address
 from ..storage.database import StorageError
 from ..storage.store import Store
+from ..tables.calls import AFTER, Calls
 from ..tables.services import GRACE
 from ..thinking.bots import Thinkers
 from ..thinking.engines import Engine
@@ -92,6 +94,27 @@ class House(uvicorn.Server):
 
 
 @dataclass(frozen=True)
+class Calling:
+    """How people are called to their tables who are away: through an address of the owner's."""
+
+    webhook: str
+    address: str
+    """Where visitors find the house: what links in calls begin with."""
+    after: float = AFTER
+    """Seconds that somebody may be away before."""
+
+    def __post_init__(self) -> None:
+        check_address(self.webhook, "--webhook")
+        if not self.address:
+            raise ValueError("--webhook: needs --address, the address of this house that a call shall lead to.")
+        check_address(self.address, "--address")
+
+    def calls(self) -> Calls:
+        """What calls them, in the process that serves."""
+        return Calls(Webhook(self.webhook), self.address, self.after)
+
+
+@dataclass(frozen=True)
 class Service:
     """What a process needs to know to serve: where the tables are, who may come in, who thinks for bots."""
 
@@ -106,6 +129,7 @@ class Service:
     """The folder or the address of the documentation; "" for our own."""
     engines: tuple[Engine, ...] = ()
     """Programs that may play here."""
+    calling: Calling | None = None
 
     def attend(self, listening: socket.socket, opened: Callable[[], None]) -> bool:
         """Serves at this socket until somebody ends it; whether the house could be opened at all."""
@@ -123,6 +147,7 @@ class Service:
             grace=self.grace,
             docs=find_docs(self.docs),
             engines=self.engines,
+            calls=None if self.calling is None else self.calling.calls,
         )
         config = uvicorn.Config(
             app,

@@ -28,6 +28,7 @@ from ..wire.base import Lang
 from ..wire.refusal import Refusal, in_all_words
 from ..wire.tables import TableInfo
 from . import views
+from .calls import Calls
 from .games import Games
 from .history import History
 from .kept import Kept
@@ -66,10 +67,17 @@ TRIED: Final = 1.0
 class Directory:
     """All tables, the store that keeps them, and the processes in which their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE, engines: tuple[Engine, ...] = ()) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pool: Thinkers,
+        grace: float = GRACE,
+        engines: tuple[Engine, ...] = (),
+        calls: Calls | None = None,
+    ) -> None:
         self.store = store
         self.pool = pool
-        self.services = Services(store, pool, grace, engines)
+        self.services = Services(store, pool, grace, engines, calls)
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.judges = Judges()
         self.games = Games()
@@ -97,6 +105,8 @@ class Directory:
         await self.services.look(self.store.open)
         if self.services.presence is not None:
             await self.services.presence.open(self)
+        if self.services.calls is not None:
+            self.services.calls.open(self.some)
         self._resuming = asyncio.create_task(self.reviews.resume(self.find))
 
     async def close(self) -> None:
@@ -106,6 +116,8 @@ class Directory:
             await asyncio.gather(self._resuming, return_exceptions=True)
         await asyncio.gather(*self._opening.values(), *self._catching, return_exceptions=True)
         await self.reviews.close()
+        if self.services.calls is not None:
+            await self.services.calls.close()
         for live in list(self.tables.values()):
             await live.close()
         for end in (self.judges.stop, self.games.stop):

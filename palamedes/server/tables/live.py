@@ -171,8 +171,11 @@ class LiveTable:
             if self._is_news(draft):
                 draft.updated = now()
             change = difference(self.table, draft)
+            before = self.table.turn()
             if change is None or await self._store(change):
                 self.table.take(draft)
+                if change is not None and (calls := self._services.calls) is not None:
+                    calls.turned(self.table, before)
                 self._wake()
                 self.tell()
                 return
@@ -432,6 +435,8 @@ class LiveTable:
             before = self.present
             self.guests.discard(guest)
             self._miss(before)
+            if self._services.calls is not None:
+                self._services.calls.left(self.table, before - self.present, guest.lang)
             self._show()
             self._rest()
             if self.present != before:

@@ -17,6 +17,7 @@ from ..people.presence import Presence
 from ..storage.store import Store, Writing
 from ..thinking.bots import Thinkers
 from ..thinking.engines import Engine, Programs
+from .calls import Calls
 
 R = TypeVar("R")
 
@@ -36,11 +37,19 @@ GRACE: Final = 180.0
 class Services:
     """Where tables go to be stored, and to have their bots think."""
 
-    def __init__(self, store: Store, pool: Thinkers, grace: float = GRACE, engines: tuple[Engine, ...] = ()) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pool: Thinkers,
+        grace: float = GRACE,
+        engines: tuple[Engine, ...] = (),
+        calls: Calls | None = None,
+    ) -> None:
         self.store = store
         self.pool = pool
         self.programs = Programs(engines)
         self.grace = grace
+        self.calls = calls
         self.presence = Presence(store, self.look) if store.is_shared else None
         self.unread: Counter[str] = Counter()
         """How many bytes lie unread for connections, by the address that they come from."""

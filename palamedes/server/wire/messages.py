@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 from .base import Base, Lang, Problem, Strength
 from .reviews import ReviewSeen
-from .scenes import Line, Moment, PositionSeen, PositionText, Scene
+from .scenes import Line, Minute, Moment, PositionSeen, PositionText, Scene
 from .shelf import Book, Shelf
 from .tables import CopyWish, Draws, FeedPass, Made, RecordText, Reserved, Seated, Sit, TableInfo, TableList, TableWish
 
@@ -207,6 +207,7 @@ Outgoing = News | Past | Hint | Refused
 ROOTS: tuple[Any, ...] = (
     Shelf,
     Book,
+    Minute,
     TableWish,
     Reserved,
     Made,

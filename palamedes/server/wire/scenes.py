@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from .base import Base, Lang
+from .tables import SeatInfo
 
 
 class Offer(Base):
@@ -132,6 +133,28 @@ class Moment(Base):
     log: list[Line]
     mine: list[int]
     """The seats whose keys came with the request: their eyes may be looked through while a game goes on."""
+
+
+class MinuteStep(Base):
+    """One step of how a game is won, with its picture: a table to look at, through the eyes of whoever is asked."""
+
+    id: str
+    title: str
+    text: str
+    clause: str
+    """The rule behind it; "" where there is none."""
+    things: list[tuple[str, str]]
+    """What is lit in the picture, as pairs of a domain and a word of it."""
+    scene: Scene
+    seats: list[SeatInfo]
+
+
+class Minute(Base):
+    """How a game is won, in a few steps."""
+
+    game: str
+    title: str
+    steps: list[MinuteStep]
 
 
 class PositionText(Base):

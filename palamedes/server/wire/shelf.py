@@ -39,6 +39,8 @@ class GameInfo(Base):
     """What one plays for, in one line."""
     time: str = ""
     weight: str = ""
+    minute: bool = False
+    """Whether it says in a few steps how it is won."""
 
 
 class StrengthInfo(Base):

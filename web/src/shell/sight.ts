@@ -1,12 +1,33 @@
 // Whether something can be seen without scrolling.
 
-/** Whether the middle of each of these lies in the window, above what covers its lower edge, and in all that cuts it. */
+/** What of the window is left for the board: below the seats, above the question that covers its lower edge. */
+export interface Sight {
+  top: number;
+  bottom: number;
+  width: number;
+}
+
+type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
+/** Whether the middle of a spot is in sight, also within the pane that scrolls around it. */
+export function isSeen(spot: Box, sight: Sight, pane: Box | undefined): boolean {
+  const [x, y] = [(spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2];
+  const inside = x >= 0 && x <= sight.width && y >= sight.top && y <= sight.bottom;
+  return inside && (!pane || (x >= pane.left && x <= pane.right && y >= pane.top && y <= pane.bottom));
+}
+
+/** Those of some spots that a board shows; on a phone some lie in folds, or nowhere. */
+export function showing<Part extends Element>(parts: Iterable<Part>): Part[] {
+  return [...parts].filter((part) => part.checkVisibility?.() ?? true);
+}
+
+/** Whether a spot is in sight. */
+export function inSight(part: Element, sight: Sight): boolean {
+  return isSeen(part.getBoundingClientRect(), sight, part.closest(".pane")?.getBoundingClientRect());
+}
+
+/** Whether all of these that a board shows are in sight, above what covers its lower edge; and whether it shows any. */
 export function allInSight(parts: Iterable<Element>, floor = innerHeight): boolean {
-  return [...parts].every((part) => {
-    const box = part.getBoundingClientRect();
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    if (x < 0 || x > innerWidth || y < 0 || y > floor) return false;
-    const frame = part.closest(".pane")?.getBoundingClientRect();
-    return !frame || (x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom);
-  });
+  const shown = showing(parts);
+  return shown.length > 0 && shown.every((part) => inSight(part, { top: 0, bottom: floor, width: innerWidth }));
 }

@@ -15,7 +15,19 @@ function game(id: string, seats: number[]): GameInfo {
       ],
     },
   ];
-  return { id, name: id, about: "", seats, seat_names: {}, options, guided: false, aim: "", time: "", weight: "" };
+  return {
+    id,
+    name: id,
+    about: "",
+    seats,
+    seat_names: {},
+    options,
+    guided: false,
+    aim: "",
+    time: "",
+    weight: "",
+    minute: false,
+  };
 }
 
 const duel = game("duel", [2]);

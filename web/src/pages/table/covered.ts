@@ -20,7 +20,7 @@ export function cover(height: number | null): void {
   }
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.insertRule(`${SPOTS} { scroll-margin-block: 0.75rem }`);
+    sheet.insertRule(`${SPOTS} { scroll-margin-block: 4.5rem 0.75rem }`);
     margin = (sheet.cssRules[0] as CSSStyleRule).style;
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }

@@ -29,6 +29,7 @@ const game: GameInfo = {
   aim: "",
   time: "",
   weight: "",
+  minute: false,
 };
 const position = {
   game: "toy",

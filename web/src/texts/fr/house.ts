@@ -54,6 +54,8 @@ export const house: typeof en = {
   "home.learn-game": "Partie guidée : {game}",
   "home.set-up": "Préparer une table",
   "home.set-up-game": "Préparer une table : {game}",
+  "home.win": "En une minute",
+  "home.win-game": "Gagner, en une minute : {game}",
   "home.rules": "Règles",
   "home.rules-game": "Règles : {game}",
   "home.players": "{n:|un joueur|# joueurs}",
@@ -143,6 +145,16 @@ export const house: typeof en = {
   "learn.docs": "La documentation",
   "learn.docs-about":
     "rassemble tous les livrets de règles, à lire ou à imprimer ; en anglais, elle dit aussi comment pensent les robots et comment écrire un robot ou un jeu.",
+
+  "win.title": "{game} : gagner, en une minute",
+  "win.link": "Comment gagner, en une minute",
+  "win.picture": "Image {n} : {title}",
+  "win.rule": "La règle",
+  "win.rule-of": "La règle : {title}",
+  "win.previous": "Étape précédente",
+  "win.next": "Étape suivante",
+  "win.start": "Commencer la partie guidée",
+  "win.rules": "Toutes les règles",
 
   "rules.title": "{game} : les règles",
   "rules.pick": "Règles",
