@@ -33,13 +33,12 @@ from .change import difference
 from .hints import give_hint
 from .history import History
 from .services import Services
-from .table import Table
+from .table import Table, spoken
 from .telling import tell
 
 R = TypeVar("R")
 
 NAME: Final = 40
-TALK: Final = 500
 RETRY: Final = 5.0
 """Seconds until something that could not be stored is tried again."""
 YIELD: Final = 2.0
@@ -394,7 +393,7 @@ class LiveTable:
         if not self.guests:
             self._tell_in(self._opened + self._services.grace - time.monotonic())
         self.guests.add(guest)
-        self._show()
+        self._services.show(self.id)
         self._wake()
         if not self.table.may_look(eyes, guest.mine):
             guest.refuse(Refusal("not-yours", 403))
@@ -437,14 +436,10 @@ class LiveTable:
             self._miss(before)
             if self._services.calls is not None:
                 self._services.calls.left(self.table, before - self.present, guest.lang)
-            self._show()
+            self._services.show(self.id)
             self._rest()
             if self.present != before:
                 self.tell()
-
-    def _show(self) -> None:
-        if self._services.presence is not None:
-            self._services.presence.show(self.id)
 
     def see(self, elsewhere: set[int]) -> None:
         """Others come and go through another process."""
@@ -478,11 +473,7 @@ class LiveTable:
 
     async def talk(self, seat: int, text: str) -> None:
         """Somebody says something to all at the table."""
-        said = clean(text)
-        if not said:
-            raise Refusal("silence")
-        if len(said) > TALK:
-            raise Refusal("long-talk", most=TALK)
+        said = spoken(text)
         await self.act(lambda table: table.say(seat, said, now()))
 
     # Telling.

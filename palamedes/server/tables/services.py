@@ -106,6 +106,11 @@ class Services:
         self._waiting = rest
         return trip
 
+    def show(self, table: str) -> None:
+        """Somebody has come to a table or gone: other processes are shown who is there."""
+        if self.presence is not None:
+            self.presence.show(table)
+
     async def close(self) -> None:
         """Lets go of everything, once what waits is stored."""
         while self._writing is not None:

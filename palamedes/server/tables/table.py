@@ -7,7 +7,7 @@ raises a Refusal. No input or output, no clocks.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 from palamedes.bots.names import spec_of
 from palamedes.core.kernel.step import CHANCE
@@ -16,13 +16,15 @@ from palamedes.core.record.undone import parties
 from palamedes.core.words.words import Words
 
 from ..people.keys import is_shown
-from ..storage.setting import Chair, Setting
+from ..storage.setting import Chair, Setting, clean
 from ..storage.stored import Request
 from ..wire.base import NAMES, Lang, Strength
 from ..wire.messages import ChatLine
 from ..wire.refusal import Refusal
 from .history import History
 from .revealing import asked_next
+
+TALK: Final = 500
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -402,3 +404,13 @@ class Table:
         """Refuses a seat that there is not."""
         if not 0 <= seat < len(self.chairs):
             raise Refusal("no-seat", 404, seat=seat)
+
+
+def spoken(text: str) -> str:
+    """What somebody says to all at the table, as it may be said."""
+    said = clean(text)
+    if not said:
+        raise Refusal("silence")
+    if len(said) > TALK:
+        raise Refusal("long-talk", most=TALK)
+    return said
