@@ -49,8 +49,10 @@ def won(table: Table) -> tuple[str, list[int]]:
 def test_the_first_lesson_begins_with_all_units_on_a_small_board() -> None:
     table = begun("first-steps")
     assert PRINTED.boards[table.state.board].id == "glade"
-    stand = {unit: table.zone(unit) for unit in ("ares-1", "leonidas-1", "hoplites-1", "hades-2", "minotaur-2")}
-    assert stand == {"ares-1": "b1", "leonidas-1": "c1", "hoplites-1": "c2", "hades-2": "b4", "minotaur-2": "a4"}
+    first = {unit: table.zone(f"{unit}-1") for unit in ("ares", "leonidas", "hoplites")}
+    assert first == {"ares": "b1", "leonidas": "c1", "hoplites": "c1"}
+    second = {unit: table.zone(f"{unit}-2") for unit in ("hades", "minotaur", "infernal-hounds", "infernal-warriors")}
+    assert second == {"hades": "b4", "minotaur": "a4", "infernal-hounds": "b3", "infernal-warriors": "c3"}
     assert (table.state.first, table.state.winning) == (0, 2)
     assert sorted(ZONES[zone] for zone in table.state.stone_zone) == ["a3", "b2", "c3"]
 
