@@ -172,7 +172,7 @@ def ends(person: Person, table: str, keys: list[str]) -> None:
 def test_an_adventure_tells_its_aim_at_the_table(person: Person) -> None:
     sit(person, options={"adventure": "golden-fleece"})
     aim = person.page.get_by_role("region", name="The Golden Fleece")
-    expect(aim).to_contain_text("who brings it into the own deployment zones wins")
+    expect(aim).to_contain_text("who brings it to the own ship wins")
 
 
 def test_the_first_battle_is_guided(person: Person) -> None:

@@ -73,7 +73,7 @@ class PantheonGame(Game[Pantheon]):
         super().__init__(
             PACKAGE,
             "pantheon",
-            "5",
+            "6",
             [2, 3, 4],
             [
                 Option("teams", [False, True], False),

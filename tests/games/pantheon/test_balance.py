@@ -57,6 +57,16 @@ def test_nothing_that_one_begins_with_decides_the_game(tmp_path: Path, name: str
     assert [place.name for place in balance.found("place") if abs(place.surely) > PLACE] == []
 
 
+@natively
+@pytest.mark.clause("adventure.first-steps")
+def test_the_first_lesson_is_a_battle() -> None:
+    """Once two stones were fetched and absorbed before anybody had struck twice."""
+    balance = Balance(PANTHEON, 8, 2, {"adventure": "first-steps"})
+    for _ in balance.run():
+        pass
+    assert balance.attacks > 5 * balance.games
+
+
 def seen(won: float, games: int) -> Presence:
     """A side of two that has won so many games."""
     side = Presence("side")
