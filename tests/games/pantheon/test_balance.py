@@ -59,12 +59,12 @@ def test_nothing_that_one_begins_with_decides_the_game(tmp_path: Path, name: str
 
 @natively
 @pytest.mark.clause("adventure.first-steps")
-def test_the_first_lesson_is_a_battle() -> None:
+def test_the_first_lesson_is_a_battle(tmp_path: Path) -> None:
     """Once two stones were fetched and absorbed before anybody had struck twice."""
-    balance = Balance(PANTHEON, 8, 2, {"adventure": "first-steps"})
-    for _ in balance.run():
+    balance = Balance(PANTHEON, set_up_named(PANTHEON, "first-steps"), 8, 1)
+    for _ in balance.play(Run(balance.experiment, tmp_path)):
         pass
-    assert balance.attacks > 5 * balance.games
+    assert balance.games == 8 and balance.deeds["attack"] > 5 * balance.games
 
 
 def seen(won: float, games: int) -> Presence:
