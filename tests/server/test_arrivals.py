@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import resource
 import socket
@@ -265,6 +266,36 @@ def test_a_body_of_tiny_parts_is_heard_a_little_at_a_time(monkeypatch: pytest.Mo
 
     run(scenario())
     assert max(pieces) <= SIP and sum(pieces) > 120_000
+
+
+def test_what_waited_when_somebody_went_is_not_heard_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong: list[dict[str, Any]] = []
+    lines: list[Arrival] = []
+    go_on = Arrival._go_on
+
+    def note(line: Arrival) -> None:
+        lines.append(line)
+        go_on(line)
+
+    monkeypatch.setattr(Arrival, "_go_on", note)
+
+    async def scenario() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: wrong.append(context))
+        async with listening_door(Doors()) as heard:
+            budget = heard.protocol.admission.budget("127.0.0.2")
+            budget.spend(1.1)
+            _, writer = await asyncio.open_connection("127.0.0.1", heard.port, local_addr=("127.0.0.2", 0))
+            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
+            while not budget.waiting:
+                await asyncio.sleep(0.01)
+            lines[0].transport.abort()
+            while lines[0]._hearing is not None:
+                await asyncio.sleep(0.01)
+            writer.close()
+        gc.collect()
+
+    run(scenario())
+    assert not wrong
 
 
 def test_what_is_heard_is_paid_for_by_whoever_says_it(monkeypatch: pytest.MonkeyPatch) -> None:

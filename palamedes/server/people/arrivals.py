@@ -154,6 +154,8 @@ class Arrival(H11Protocol):
                 self._stop_clock()
                 await asyncio.sleep(0)
                 await self._budget.turn()
+                if self.transport.is_closing():
+                    break  # they have gone meanwhile
                 part, self._unheard = self._unheard[:SIP], self._unheard[SIP:]
                 self._hear(part)
         finally:
