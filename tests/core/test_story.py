@@ -98,7 +98,11 @@ def test_what_decides_is_the_last_crossing_that_lasted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "answer"), [("hellas/3-players", "to corinthia"), ("pantheon/2-players-board-tartarus", "take spartans")]
+    ("file", "answer"),
+    [
+        ("hellas/3-players", "to corinthia"),
+        ("pantheon/2-players-adventure-first-steps", "recall infernal-warriors art"),
+    ],
 )
 def test_a_game_that_was_open_until_its_last_turn_was_decided_there(file: str, answer: str) -> None:
     record = Record.read((GOLDEN / f"{file}.txt").read_text(encoding="utf-8"))

@@ -177,6 +177,13 @@ def test_what_the_text_says_of_units_is_kept() -> None:
     assert TROOPS["centaurs"].figures == 2
 
 
+def test_every_hero_throws_more_dice_than_a_troop_of_several() -> None:
+    """Odysseus had three, like hoplites; Atalanta and Medea four, like centaurs."""
+    most = max(troop.combat for troop in TROOPS.values() if troop.figures > 1)
+    assert most == 4
+    assert [name for name, unit in UNITS.items() if unit.type == "hero" and unit.combat[0] <= most] == []
+
+
 @pytest.mark.clause("talent.last-figure")
 def test_a_troop_of_one_figure_is_always_whole() -> None:
     assert [name for name, troop in TROOPS.items() if troop.figures == 1] == ["bronze-sentinel"]
