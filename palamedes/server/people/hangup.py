@@ -30,6 +30,8 @@ class Line(WebSocketsSansIOProtocol):
     """The line of one connection. A transport that is only closed would wait for its reader, however long."""
 
     _unheard = b""
+    _parts = 0
+    """In how many parts a message has come so far, after the first."""
     _hearing: asyncio.Task[None] | None = None
 
     async def run_asgi(self) -> None:
@@ -69,8 +71,8 @@ class Line(WebSocketsSansIOProtocol):
         """One more part of a message. Each is kept until the last one comes, so there are not to be many."""
         if self.close_sent:
             return
-        if len(self.frames) >= PARTS:
-            self.frames = []
+        self._parts = 0 if event.fin else self._parts + 1
+        if self._parts >= PARTS:
             self.conn.send_close(CloseCode.MESSAGE_TOO_BIG)
             self.handle_parser_exception()
             return
