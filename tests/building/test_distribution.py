@@ -239,6 +239,13 @@ def test_the_wheel_holds_every_file_of_the_package_the_page_and_the_compiled_mod
     assert inside == ours | compiled | {f"palamedes/server/house/_page/{file}" for file in built}
 
 
+def test_native_modules_come_without_the_names_of_their_functions(native_wheel: Path) -> None:
+    with zipfile.ZipFile(native_wheel) as held:
+        modules = [name for name in held.namelist() if name.endswith(".so")]
+        assert modules
+        assert [name for name in modules if b"\0.symtab\0" in held.read(name)] == []
+
+
 @needs_all
 def test_an_installed_wheel_plays_compiled(installation: Installation) -> None:
     kind, file = installation.run(WHERE).stdout.split()

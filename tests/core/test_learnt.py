@@ -19,6 +19,8 @@ from palamedes.core.kernel.step import CHANCE
 from palamedes.core.words.errors import ContentError
 
 HIDDEN, SECOND = 3, 2
+LEARNABLE = [id for id in palamedes.games() if palamedes.game(id).traits is not None]
+"""The games that name their traits."""
 
 
 def places_of(game: Game) -> Places:
@@ -81,7 +83,7 @@ def reckoned(row: list[float], numbers: list[float]) -> float:
     return total
 
 
-@pytest.mark.parametrize("id", palamedes.games())
+@pytest.mark.parametrize("id", LEARNABLE)
 def test_traits_lie_on_their_places_and_foresight_stays_what_it_is(id: str) -> None:
     for players in palamedes.game(id).seats[:3]:
         for state in moments_of(id, players, 300, 23):
@@ -92,7 +94,7 @@ def test_traits_lie_on_their_places_and_foresight_stays_what_it_is(id: str) -> N
                 assert all(isfinite(value) and abs(value) < 100.0 for value in values)
 
 
-@pytest.mark.parametrize("id", palamedes.games())
+@pytest.mark.parametrize("id", LEARNABLE)
 def test_what_one_has_is_what_the_other_sees_as_a_rivals(id: str) -> None:
     places = places_of(palamedes.game(id))
     own = places.count - 2 * places.theirs
@@ -109,7 +111,7 @@ def test_what_one_has_is_what_the_other_sees_as_a_rivals(id: str) -> None:
     assert seen > 20
 
 
-@pytest.mark.parametrize("id", palamedes.games())
+@pytest.mark.parametrize("id", LEARNABLE)
 def test_a_network_says_what_its_numbers_say(id: str) -> None:
     game = make_own(id)
     numbers = numbers_of(places_of(game))
@@ -191,6 +193,10 @@ def test_a_file_is_read_back() -> None:
 def test_a_wrong_file_is_refused_in_a_sentence(data: bytes, why: str) -> None:
     with pytest.raises(ContentError, match=why):
         read_learnt(data, "arena", places_of(palamedes.game("arena")))
+
+
+def test_our_games_can_be_learnt() -> None:
+    assert set(LEARNABLE) >= {"arena", "iliade", "cyclades", "hellas", "pantheon"}
 
 
 def test_places_have_names() -> None:

@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 import palamedes
-from palamedes.core.kernel.game import MOST_ANSWERS
+from palamedes.core.kernel.position import MOST_ANSWERS
 from palamedes.core.record.record import Record
 from palamedes.core.words.errors import OptionsError, PositionError, RecordError
 from palamedes.core.words.refusing import in_words

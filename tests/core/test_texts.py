@@ -39,7 +39,7 @@ def test_all_texts_of_a_game_are_set_so(name: str) -> None:
     lessons = list(leaves(read_guide(game.package, "fr")))
     steps = [str(step[key]) for step in read_minute(game.package, "fr") for key in ("title", "text")]
     for texts in (words, rules, lessons, steps):
-        assert any("\xa0" in text for text in texts)
+        assert not texts or any("\xa0" in text for text in texts)
         assert [text for text in texts if LOOSE.search(text)] == []
 
 

@@ -146,7 +146,7 @@ def test_a_book_tells_what_is_printed_and_how_to_begin(client: TestClient, lang:
     assert book["rules"]["gaia"] and book["lessons"] and book["names"]["card"]["njord"] == "Njörd"
 
 
-@pytest.mark.parametrize("game", palamedes.games())
+@pytest.mark.parametrize("game", ["arena", "cyclades", "hellas", "iliade", "pantheon"])
 def test_every_game_of_ours_says_how_it_is_won_with_pictures_of_its_board(client: TestClient, game: str) -> None:
     shelf = client.get("/api/shelf").json()["games"]
     assert next(one["minute"] for one in shelf if one["id"] == game)

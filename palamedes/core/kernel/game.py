@@ -27,13 +27,10 @@ from .illegal import illegal
 from .learnt import Learnt, Places, Traits
 from .observation import SCATTERED, Observation, observation_of, observe, observe_declared
 from .option import Option as Option
-from .position import Reader
+from .position import MOST_ANSWERS, Reader
 from .sight import Sight
 from .state import State
 from .step import Step
-
-MOST_ANSWERS = 4000
-"""How many answers a position may carry: more than any game of ours has."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,12 +71,10 @@ class Game(Generic[S]):
         """
         self.attention: int = 50
         """Of a hundred answers a beginner notices so many (`bots/novice.py`), so that greedy bots win three in four.
-
         A game whose turns are made of many answers wants more: each of them is a chance to go wrong.
         """
         self.memory: list[str] = []
         """The facts of a table that tell what everybody has seen but can see there no longer: keys of its position.
-
         A position without them is one in which nobody remembers anything: all that a seat cannot see is drawn anew.
         """
         self.eliminates: bool = False

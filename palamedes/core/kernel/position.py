@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 
 from ..words.errors import PositionError
 from ..words.quoting import quoted
 from ..words.refusing import position_error
 from ..words.saying import Saying
+
+MOST_ANSWERS: Final = 4000
+"""How many answers a position may carry: more than any game of ours has."""
 
 
 class Reader:
