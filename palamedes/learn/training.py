@@ -12,9 +12,10 @@ so a training that was cut goes on where it was, and the same seed gives the sam
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import numpy as np
 
@@ -144,9 +145,11 @@ class Training:
                     }
                 )
         done = len(files) - len(messages)
-        for _ in share_out(TASK, messages, self.processes):
-            done += 1
-            yield Stage(round, "played", min(done * CHUNK, recipe.games), recipe.games)
+        # Whoever stops in between leaves no process behind: a compiled generator that is forgotten is not closed.
+        with closing(cast(Generator[Any], share_out(TASK, messages, self.processes))) as answers:
+            for _ in answers:
+                done += 1
+                yield Stage(round, "played", min(done * CHUNK, recipe.games), recipe.games)
 
     def _learn(self, round: int) -> Iterator[Stage]:
         recipe = self.recipe

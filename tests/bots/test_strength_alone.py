@@ -41,7 +41,7 @@ def test_a_greedy_team_beats_a_random_one(id: str) -> None:
     ("id", "search", "players", "games", "share"),
     [
         ("cyclades", "search:20", 5, 5, 0.3),
-        ("pantheon", "search:10", 2, 10, 0.7),
+        ("pantheon", "search:10", 2, 20, 0.55),
     ],
 )
 def test_a_short_search_wins_more_than_its_share_among_greedy_bots(

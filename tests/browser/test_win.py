@@ -45,7 +45,7 @@ def test_every_step_of_every_game_is_seen_with_its_picture_at_a_desk_and_on_a_ph
 def test_from_the_first_page_by_keyboard_through_the_steps_to_the_guided_game(person: Person) -> None:
     page = person.page
     person.open("/")
-    page.get_by_role("link", name="How to win in one minute: Mythic Arena").focus()
+    page.get_by_role("link", name="How to win, in one minute: Mythic Arena").focus()
     page.keyboard.press("Enter")
     page.locator("[data-testid=win][data-step=goal] [data-spot]").first.wait_for()
     page.get_by_role("button", name="Next step").focus()

@@ -93,10 +93,11 @@ class Cards(Model):
             self.drew = True
         if self.sure:
             inside = [seat for seat in range(len(expected)) if not self.out[seat]]
-            same = all(expected[seat].shown() == self.books[seat].shown() for seat in inside)
-            if not same and any(not expected[seat].deck.total() for seat in inside):
-                for seat in inside:  # somebody had to draw and could not
-                    expected[seat].renew()
+            for _ in range(2):  # whoever passes draws, and so does the next player, before anybody is asked
+                same = all(expected[seat].shown() == self.books[seat].shown() for seat in inside)
+                if not same and any(not expected[seat].deck.total() for seat in inside):
+                    for seat in inside:  # somebody had to draw and could not
+                        expected[seat].renew()
             for seat, book in enumerate(expected):
                 if not self.out[seat]:
                     self.said[f"cards of {seat}"] = book.shown()

@@ -55,7 +55,7 @@ export const house = {
   "home.set-up": "Set up a table",
   "home.set-up-game": "Set up a table: {game}",
   "home.win": "In one minute",
-  "home.win-game": "How to win in one minute: {game}",
+  "home.win-game": "How to win, in one minute: {game}",
   "home.rules": "Rules",
   "home.rules-game": "Rules: {game}",
   "home.players": "{n:|one player|# players}",

@@ -55,7 +55,7 @@ export const house: typeof en = {
   "home.set-up": "Préparer une table",
   "home.set-up-game": "Préparer une table : {game}",
   "home.win": "En une minute",
-  "home.win-game": "Gagner, en une minute : {game}",
+  "home.win-game": "Comment gagner, en une minute : {game}",
   "home.rules": "Règles",
   "home.rules-game": "Règles : {game}",
   "home.players": "{n:|un joueur|# joueurs}",
