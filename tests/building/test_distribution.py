@@ -184,7 +184,7 @@ def test_a_plain_wheel_is_for_any_machine_and_carries_the_page(plain_wheel: Path
 @pytest.mark.parametrize(
     ("name", "size", "said"),
     [
-        ("cp311-cp311-manylinux_2_31_x86_64", 8_000_001, "has 8,000,001 bytes: it may have 8,000,000"),
+        ("cp311-cp311-manylinux_2_31_x86_64", 8_388_609, "has 8,388,609 bytes: it may have 8,388,608"),
         ("cp311-cp311-linux_x86_64", 1, "is for this machine alone"),
         ("cp311-cp311-manylinux_2_34_aarch64", 1, "needs the C library 2.34: it may need 2.31"),
     ],
@@ -198,7 +198,7 @@ def test_a_wheel_that_cannot_be_given_to_everybody_is_refused(
     os.truncate(made, size)
     with pytest.raises(wheel.WheelError, match=said):
         wheel.check(made)
-    os.truncate(made, 8_000_000)
+    os.truncate(made, 8_388_608)
     wheel.check(made.rename(tmp_path / "palamedes_games-0.2.0-cp311-cp311-manylinux_2_31_x86_64.whl"))
 
 
@@ -208,10 +208,10 @@ def test_modules_that_were_compiled_in_a_hurry_may_be_a_little_longer(
     monkeypatch.setenv("PALAMEDES_COMPILE", "quick")
     made = tmp_path / "palamedes_games-0.2.0-cp311-cp311-manylinux_2_31_x86_64.whl"
     made.touch()
-    os.truncate(made, 8_420_000)
+    os.truncate(made, 8_808_608)
     wheel.check(made)
-    os.truncate(made, 8_420_001)
-    with pytest.raises(wheel.WheelError, match="it may have 8,420,000"):
+    os.truncate(made, 8_808_609)
+    with pytest.raises(wheel.WheelError, match="it may have 8,808,608"):
         wheel.check(made)
 
 
