@@ -12,7 +12,7 @@ import logging
 import re
 import tomllib
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final
@@ -97,6 +97,14 @@ Place = tuple[str, int, str]
 """A table, a seat, and the engine that plays there."""
 
 
+def _quit(player: EngineBot, answer: Future[int]) -> None:
+    """Ends a program that is being asked. It may be starting just now, so it is ended until nobody asks it any more."""
+    while not answer.done():
+        player.stop()
+        wait([answer], 0.05)
+    player.stop()
+
+
 class Programs:
     """The engines of the house, and those that play at tables of this process: a program for each seat."""
 
@@ -158,9 +166,9 @@ class Programs:
             try:
                 return await asyncio.wrap_future(answer)
             except BaseException:
-                # Whatever it was about to say, nobody wants it any more; nor a program that is only just started.
-                self._end(place)
-                answer.add_done_callback(lambda _: player.stop())
+                # Whatever it was about to say, nobody wants it any more.
+                self._running.pop(place, None)
+                self._threads.submit(_quit, player, answer)
                 raise
         finally:
             self._asked.discard(place)
