@@ -152,6 +152,7 @@ def _speak(spoken: Any, heard: Any, asked: Any, answered: Any) -> None:
         while True:
             item = asked.get()
             if item is None:
+                answered.put(None)  # somebody may just have asked
                 return
             line, wanted = item
             spoken.write(line.encode() + b"\n")

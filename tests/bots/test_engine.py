@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import queue
 import shutil
 import sys
 from functools import partial
@@ -12,7 +14,7 @@ from typing import Any
 import pytest
 
 import palamedes
-from palamedes.bots.engine import EngineBot, EngineError
+from palamedes.bots.engine import EngineBot, EngineError, _speak
 from palamedes.bots.entrants import entrant, packed, unpacked
 from palamedes.lab import Openings, Tournament
 from tests.bots.own import Nth
@@ -147,3 +149,11 @@ def test_what_cannot_cross_to_another_process_is_refused() -> None:
         with pytest.raises(ValueError, match="cannot cross to another process"):
             packed(stays)
     assert entrant(unpacked(packed(partial(Nth, 3)))).name == "nth 3"
+
+
+def test_whoever_asks_while_a_program_is_ended_does_not_wait_for_it() -> None:
+    asked: queue.Queue[tuple[str, bool] | None] = queue.Queue()
+    answered: queue.Queue[bytes | None] = queue.Queue()
+    asked.put(None)
+    _speak(io.BytesIO(), io.BytesIO(), asked, answered)
+    assert answered.get_nowait() is None
