@@ -12,7 +12,7 @@ import palamedes
 from palamedes.core.content.weights import FILE, value_of, written
 from palamedes.core.record.record import Record
 from palamedes.lab import Experiment, Run, Tournament
-from palamedes.lab.fit import Fit, Told
+from palamedes.lab.fit import Fit
 from palamedes.lab.running import record_file
 from palamedes.lab.weighing import WeighingBot
 
@@ -79,11 +79,11 @@ def _show_told(screen: Screen, fit: Fit) -> None:
         told = fit.told(weights)
         shown = {"which": screen.text(f"fit.{name}"), "nats": f"{told.nats:.4f}", "brier": f"{told.brier:.4f}"}
         screen.say("fit.told", **shown)
-        screen.show("", escape(calibration(told)))
+        screen.show("", escape(calibration(told.tenths)))
     gain = fit.gain()
     screen.say("fit.gain", gain=f"{gain.value:.4f}", low=f"{gain.low:.4f}", high=f"{gain.high:.4f}")
 
 
-def calibration(told: Told) -> str:
+def calibration(tenths: list[tuple[int, float, float]]) -> str:
     """What was told against what came, for each tenth of chances: `75>68` is 75 % told and 68 % won."""
-    return "  ".join(f"{100 * chance:.0f}>{100 * won:.0f}" for count, chance, won in told.tenths if count)
+    return "  ".join(f"{100 * chance:.0f}>{100 * won:.0f}" for count, chance, won in tenths if count)

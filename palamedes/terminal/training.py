@@ -11,10 +11,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from palamedes.lab import Tournament
 from palamedes.learn.judging import JudgingBot
-from palamedes.learn.network import Told
 from palamedes.learn.training import Stage, Training
 
 from . import contest
+from .fitting import calibration
 from .screen import Screen
 
 CURVE: Final = "curve.csv"
@@ -39,7 +39,7 @@ def _round_over(screen: Screen, training: Training, stage: Stage, bot: str, game
     screen.title(screen.text("train.over", round=stage.round + 1, rounds=stage.of))
     for name, told in (("before", stage.before), ("after", stage.after)):
         screen.say(f"train.{name}", nats=f"{told.nats:.4f}", brier=f"{told.brier:.4f}")
-        screen.show("", escape(calibration(told)))
+        screen.show("", escape(calibration(told.tenths)))
     line = f"{stage.round + 1},{stage.before.nats:.5f},{stage.after.nats:.5f},{stage.after.brier:.5f}"
     if games:
         line += _match(screen, training, stage.round, bot, games)
@@ -62,11 +62,6 @@ def _match(screen: Screen, training: Training, round: int, bot: str, games: int)
     contest.hold(screen, tournament)
     score = tournament.pairs()[0].score
     return f",{tournament.pairs()[0].games},{score.value:.4f},{score.low:.4f},{score.high:.4f}"
-
-
-def calibration(told: Told) -> str:
-    """What was told against what came, for each tenth of chances: `75>68` is 75 % told and 68 % won."""
-    return "  ".join(f"{100 * chance:.0f}>{100 * won:.0f}" for count, chance, won in told.tenths if count)
 
 
 def folder_of(given: Path | None, game: str) -> Path:
