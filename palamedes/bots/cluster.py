@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import logging
 import os
+from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 
 def check_ray() -> None:
@@ -20,7 +22,8 @@ def connect(address: str) -> None:
     """Finds a cluster: `host:6379`, `ray://host:10001`, or `local` for one of our own; a RuntimeError without one."""
     # A program for games does not tell anybody that it is used.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    import ray
+    # By its name: whoever compiles this need not have it.
+    ray: Any = import_module("ray")
 
     try:
         ray.init(
@@ -37,6 +40,6 @@ def connect(address: str) -> None:
 
 def leave() -> None:
     """Lets go of the cluster; one of our own ends."""
-    import ray
+    ray: Any = import_module("ray")
 
     ray.shutdown()
