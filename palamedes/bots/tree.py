@@ -21,6 +21,7 @@ from math import log, sqrt
 from time import monotonic
 from typing import Final, NamedTuple
 
+from palamedes.core.kernel.offsets import Offsets
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE, NOBODY
@@ -91,6 +92,8 @@ class Search:
         self.curiosity = state.game.curiosity
         self.turn: int = state.game.whose_turn(state) if state.game.horizon > 0 else NO_TURN
         self.horizon = state.game.horizon
+        # Leaves that are played on to the end of a turn are all judged at the same question.
+        self.offsets: Offsets | None = state.game.offsets.get(state.players) if self.turn == NO_TURN else None
         self.rng = Rng(seed)
         self.root = Node(-1, [], 0.0)
         self.iterations = 0
@@ -241,7 +244,7 @@ class Search:
         for action in legal:
             child = children.get(base + action)
             if child is None:
-                child = _judged(state, action, clones)
+                child = _judged(state, action, clones, self.offsets)
                 children[base + action] = child
             child.available += 1
             visits = float(child.visits) + JUDGED
@@ -254,12 +257,12 @@ class Search:
         return best
 
 
-def _judged(state: State, action: int, clones: int) -> Node:
+def _judged(state: State, action: int, clones: int, offsets: Offsets | None) -> Node:
     """A new node for an answer, judged at the end of its chain."""
     actor = state.actor
     branch = state.clone()
     branch.answer(action)
-    judged = Chain(actor, clones, foresight=True).follow(branch)
+    judged = Chain(actor, clones, True, offsets).follow(branch)
     return Node(action, judged, judged[actor])
 
 

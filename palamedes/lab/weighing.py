@@ -1,4 +1,4 @@
-"""A bot that judges by other weights than the game it sits at: to see whether those that were learnt play better.
+"""Bots with weights or offsets of their own: to see whether those that were learnt play better.
 
 >>> import palamedes
 >>> from palamedes.lab.tournament import Tournament
@@ -10,29 +10,21 @@
 
 from __future__ import annotations
 
-from palamedes.bots.bot import Bot
-from palamedes.bots.spec import bot
-from palamedes.core.kernel.registry import make_own
-from palamedes.core.kernel.state import State
+from palamedes.bots.judging import Otherwise
+from palamedes.core.kernel.offsets import read_offsets
 
 
-class WeighingBot(Bot):
+class WeighingBot(Otherwise):
     """One of our bots with weights of its own. Other processes make it from the same four things."""
 
     def __init__(self, spec: str, game: str, weights: dict[str, object], name: str) -> None:
-        super().__init__(name)
-        self.inner = bot(spec)
-        self.game = make_own(game)
+        super().__init__(spec, game, name)
         self.game.weigh_by(weights)
 
-    def start(self, seed: object) -> None:
-        self.inner.start(seed)
 
-    def stop(self) -> None:
-        self.inner.stop()
+class OffsetBot(Otherwise):
+    """One of our bots that mends foresight by a `questions.toml` of its own, given as its text; "" mends nothing."""
 
-    def decide(self, state: State, seat: int) -> int:
-        shown = state.clone()
-        # What is imagined from it is a table of this bot's game, which judges it.
-        shown.game = self.game
-        return self.inner.decide(shown, seat)
+    def __init__(self, spec: str, game: str, text: str, name: str) -> None:
+        super().__init__(spec, game, name)
+        self.game.offsets = read_offsets(text, [step.id for step in self.game.steps()])

@@ -25,7 +25,7 @@ def learn(screen: Screen, fit: Fit, run: Run) -> Path:
     if run.experiment.asked.records is False:
         raise ValueError("Weights are learnt from records, and this experiment keeps none.")
     trial.follow(screen, run)
-    fit.take(_records(run))
+    fit.take(records(run))
     for number, nats in enumerate(fit.run(), 1):
         screen.say("fit.round", number=number, nats=f"{nats:.4f}")
     _show_weights(screen, fit)
@@ -46,7 +46,8 @@ def compare(screen: Screen, fit: Fit, bot: str, games: int, seed: object, player
     contest.hold(screen, Tournament(game, entrants, games, f"{seed} fresh", players, None, processes))
 
 
-def _records(run: Run) -> list[Record]:
+def records(run: Run) -> list[Record]:
+    """The games of a folder, in order."""
     return [Record.read(record_file(run.folder, number).read_text(encoding="utf-8")) for number in sorted(run.done)]
 
 

@@ -15,9 +15,10 @@ from palamedes.lab.balance import LEVIED, Balance
 from palamedes.lab.fit import Fit
 from palamedes.lab.ladder import BUDGETS
 from palamedes.lab.presence import EVEN
+from palamedes.lab.questions import Questions
 from palamedes.lab.rating import RUNGS, Rated
 
-from . import contest, fitting, seating, trial, weighing
+from . import asking, contest, fitting, seating, trial, weighing
 from .options import Content, FixedSeed, GameId, Lang, Options, Plain, Players, Processes, Ray, examples, polite
 from .screen import Screen
 
@@ -182,6 +183,38 @@ def fit(
     if attempt:
         chosen = player or ("greedy" if glance else "search:100")
         fitting.compare(screen, learner, chosen, attempt, dealt, seats, processes)
+
+
+@app.command(epilog=examples("lab questions cyclades --games 400 --processes 16 --try 200"))
+@polite
+def questions(
+    game: GameId,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="From how many games.")] = 400,
+    bot: Annotated[str, typer.Option("--bot", "-b", metavar="BOT", help="Who plays them, on all seats.")] = "greedy",
+    players: Players = None,
+    attempt: Annotated[
+        int, typer.Option("--try", metavar="N", help="Then play N games with what was found against none of it.")
+    ] = 0,
+    player: Annotated[str, typer.Option("--with", metavar="BOT", help="Which search plays them.")] = "search:100",
+    seed: FixedSeed = "0",
+    folder: Annotated[
+        Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where games are kept, and gone on with.")
+    ] = Path("questions"),
+    processes: Processes = 1,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Measure what foresight is off by at each question of a game, for searches to take it off."""
+    screen = Screen(lang, plain)
+    found = palamedes.game(game)
+    seating.check_players(found, players)
+    seats = found.seats[0] if players is None else players
+    dealt = seating.read_seed(seed)
+    told = {"tables": [[bot] * seats], "deals": games, "seed": dealt, "collect": [], "records": True, "rotate": False}
+    run = Run(Experiment(game=game, **told), folder, processes)
+    text = asking.measure(screen, Questions(game, seats), run)
+    if attempt:
+        asking.compare(screen, game, text, player, attempt, dealt, run)
 
 
 @app.command(

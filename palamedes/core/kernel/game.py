@@ -26,6 +26,7 @@ from .frame import END, Frame
 from .illegal import illegal
 from .learnt import Learnt, Places, Traits
 from .observation import SCATTERED, Observation, observation_of, observe, observe_declared
+from .offsets import Offsets, shipped_offsets
 from .option import Option as Option
 from .position import MOST_ANSWERS, Reader
 from .sight import Sight
@@ -70,9 +71,7 @@ class Game(Generic[S]):
         A game whose turns are made of many answers, and whose judgement says little in the middle of one, wants 1.
         """
         self.attention: int = 50
-        """Of a hundred answers a beginner notices so many (`bots/novice.py`), so that greedy bots win three in four.
-        A game whose turns are made of many answers wants more: each of them is a chance to go wrong.
-        """
+        """Of a hundred answers a beginner notices so many (`bots/novice.py`): more where a turn is made of many."""
         self.memory: list[str] = []
         """The facts of a table that tell what everybody has seen but can see there no longer: keys of its position.
         A position without them is one in which nobody remembers anything: all that a seat cannot see is drawn anew.
@@ -93,6 +92,8 @@ class Game(Generic[S]):
         """The places of what speaks for a seat; None where nothing can be learnt of it."""
         self.learnt: Learnt | None = None
         """What was learnt of it, by which searches judge a table."""
+        self.offsets: dict[int, Offsets] = shipped_offsets(package, [step.id for step in steps])
+        """What foresight forgets at a question, for each number of players for whom that was measured."""
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
         self._steps[END.id] = type(END)
         self._frames: dict[str, type[Frame]] = {frame.id: frame for frame in frames or []}

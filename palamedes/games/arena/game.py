@@ -78,6 +78,8 @@ class ArenaGame(Game[Arena]):
             overlay,
         )
         self.feats = ["lines", "capture", "battle", "break", "strengthen"]
+        # Good places are judged much alike: with three times as much, longer searches lost to shorter ones.
+        self.curiosity = 0.1
         self.attention = 35
         self._content = content
         self.weigh_by(shipped_weights(PACKAGE))

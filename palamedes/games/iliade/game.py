@@ -103,6 +103,8 @@ class IliadeGame(Game[Iliade]):
         self.memory = ["shown", "kept", "refills", "last_heroes", "after_gorgon", "passes"]
         self.declining = ["pass"]
         self.feats = ["claim", "hit-elephant", "hit", "mount", "join", "hide", "lay"]
+        # Good answers are judged much alike.
+        self.curiosity = 0.12
         self.attention = 55
         self._content = content
         self.weigh_by(shipped_weights(PACKAGE))

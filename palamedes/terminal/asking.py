@@ -1,0 +1,65 @@
+"""What foresight forgets at each question, as a person follows it: games behind a bar, a table, and a file."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from rich.markup import escape
+from rich.table import Table as Grid
+
+import palamedes
+from palamedes.core.kernel.offsets import FILE
+from palamedes.lab import Run, Tournament
+from palamedes.lab.questions import OFTEN, Questions
+from palamedes.lab.weighing import OffsetBot
+
+from . import contest, trial
+from .fitting import records
+from .screen import Screen
+
+
+def measure(screen: Screen, questions: Questions, run: Run) -> str:
+    """Plays the games that are missing, measures in all of them, and writes what it found; gives its text."""
+    trial.follow(screen, run)
+    questions.take(records(run))
+    _show(screen, questions)
+    seats = "; ".join(sorted({" ".join(setting.bots) for setting in run.experiment.settings}))
+    seeds = ", ".join(str(seed) for seed in run.experiment.seeds)
+    text = questions.written(
+        "What foresight is off by for whoever has just answered, at the question that stands there then: measured by\n"
+        f"`palamedes lab questions` in {questions.games} games of {seats} (seed {seeds})."
+    )
+    file: Path = run.folder / FILE
+    file.write_text(text, encoding="utf-8", newline="\n")
+    screen.say("questions.written", file=str(file))
+    return text
+
+
+def compare(screen: Screen, game: str, text: str, bot: str, games: int, seed: object, run: Run) -> None:
+    """Lets a bot that mends foresight by what was found play one that does not, on deals nothing was learnt from."""
+    entrants: list[object] = [
+        partial(OffsetBot, bot, game, mended, f"{bot} {screen.text(f'questions.{name}')}")
+        for name, mended in (("without", ""), ("with", text))
+    ]
+    players = run.experiment.settings[0].players
+    found = palamedes.game(game)
+    contest.hold(screen, Tournament(found, entrants, games, f"{seed} fresh", players, None, run.processes))
+
+
+def _show(screen: Screen, questions: Questions) -> None:
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="faint")
+    for name in ("question", "next"):
+        grid.add_column(screen.text(f"questions.{name}"))
+    for name in ("times", "off"):
+        grid.add_column(screen.text(f"questions.{name}"), justify="right")
+    grid.add_column("95 %", justify="right")
+    grid.add_column(screen.text("questions.taken"), justify="right")
+    for row in questions.rows():
+        if row.times >= OFTEN:
+            asked = screen.text("questions.same" if row.kept else "questions.other")
+            reach = 1.96 * row.error
+            sure = f"{row.off - reach:+.3f} – {row.off + reach:+.3f}"
+            told = (escape(row.question), escape(asked), str(row.times), f"{row.off:+.3f}", sure)
+            grid.add_row(*told, f"[title]{row.offset:+.3f}[/]")
+    screen.console.print(grid)
