@@ -54,7 +54,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     pages += [source for _, source in rulebooks()]
     found = [file for file in files if not file.src_dir or Path(file.src_dir) != ROOT / "docs"]
     found += [_file(source, address(source), config) for source in pages]
-    found += [_file(source, f"files/{source}.txt", config) for source in linked(pages)]
+    found += [_file(source, shown_at(source), config) for source in linked(pages)]
     found += [_file(f"docs/site/{name}", f"look/{name}", config) for name in ("look.css", "iframe-worker.js")]
     found.append(_file("web/public/favicon.svg", "look/favicon.svg", config))
     found.append(File.generated(config, "look/theme.css", content=colours()))
@@ -99,8 +99,18 @@ def rulebooks() -> list[tuple[str, str]]:
     return found
 
 
+def shown_at(source: str) -> str:
+    """Where in the site something lies that is no page: a picture is shown, everything else is read as text.
+
+    >>> shown_at("docs/pictures/arena-td.svg"), shown_at("examples/first.js")
+    ('pictures/arena-td.svg', 'files/examples/first.js.txt')
+    """
+    pictures, _, name = source.rpartition("/")
+    return f"pictures/{name}" if pictures == "docs/pictures" else f"files/{source}.txt"
+
+
 def linked(pages: list[str]) -> list[str]:
-    """Sources that are no pages but are linked to, to be read as they are."""
+    """Sources that are no pages but are linked to, to be seen as they are."""
     found = set()
     for page in pages:
         for target in _LINK.findall((ROOT / page).read_text(encoding="utf-8")):

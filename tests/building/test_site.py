@@ -63,6 +63,11 @@ def test_the_reference_shows_the_public_face_and_its_examples(built: Path) -> No
     assert '<span class="gp">&gt;&gt;&gt; </span>' in page
 
 
+def test_a_picture_of_a_page_is_shown_as_one(built: Path) -> None:
+    assert 'src="pictures/arena-td.svg"' in (built / "learn.html").read_text(encoding="utf-8")
+    assert (built / "pictures" / "arena-td.svg").read_bytes() == (ROOT / "docs/pictures/arena-td.svg").read_bytes()
+
+
 def test_the_examples_of_what_it_is_made_of_are_true() -> None:
     assert doctest.testmod(import_module("tools.site_sources")).failed == 0
 
