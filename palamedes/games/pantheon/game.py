@@ -73,7 +73,7 @@ class PantheonGame(Game[Pantheon]):
         super().__init__(
             PACKAGE,
             "pantheon",
-            "6",
+            "7",
             [2, 3, 4],
             [
                 Option("teams", [False, True], False),

@@ -97,9 +97,9 @@ def said(table: dict[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
 
 
 def texts(lang: str) -> dict[str, str]:
-    """All that is said in a language: words, guide, and the paragraphs of the rulebook without their anchors."""
+    """All that is said in a language: words, guide, minute, and paragraphs of the rulebook without their anchors."""
     found: dict[str, str] = {}
-    for folder in ("words", "guide"):
+    for folder in ("words", "guide", "minute"):
         read = tomllib.loads((SOURCES / folder / f"{lang}.toml").read_text(encoding="utf-8"))
         found |= {f"{folder}.{key}": text for key, text in said(read)}
     title = ""
@@ -122,7 +122,11 @@ OTHER_WORDS = {
 @pytest.mark.parametrize("word", OTHER_WORDS)
 def test_a_thing_has_one_name_in_french(word: str) -> None:
     named = (".id", ".when", ".clause")
-    found = {key: text for key, text in texts("fr").items() if not (key.startswith("guide.") and key.endswith(named))}
+    found = {
+        key: text
+        for key, text in texts("fr").items()
+        if not (key.startswith(("guide.", "minute.")) and key.endswith(named))
+    }
     assert [text for text in found.values() if re.search(OTHER_WORDS[word], text, re.IGNORECASE)] == []
 
 

@@ -355,8 +355,8 @@ def test_an_adventure_of_teams_is_played_by_teams_alone() -> None:
 # Even chances.
 
 
-def steps_to(adventure: str, players: int, goal: str) -> list[int]:
-    """How many zones those who neither climb nor fly have from each side's nearest home to a goal."""
+def steps_to(adventure: str, players: int, goal: str) -> list[list[int]]:
+    """How many zones those who neither climb nor fly have from each side's homes to a goal, from the nearest on."""
     s = begun(adventure, players).state
     unit = 0
     assert not s.sheet(unit).talents & CLIMB
@@ -371,16 +371,19 @@ def steps_to(adventure: str, players: int, goal: str) -> list[int]:
             reached += [to for zone in reached for to in ways_out(s, unit, zone, WALK) if to not in reached]
         return count
 
-    return [min(steps(home) for home in s.homes(seat)) for seat in range(players)]
+    return [sorted(steps(home) for home in s.homes(seat)) for seat in range(players)]
 
 
 @pytest.mark.clause("adventure.broken-chains")
 def test_the_rock_is_as_near_to_each_side_for_those_who_do_not_climb() -> None:
-    """It was two, with the way of one side held by another before anybody had moved; that one won six games of ten."""
-    assert steps_to("broken-chains", 3, "c3") == [3, 3, 3]
+    """It was two, with the way of one side held by another before anybody had moved; that one won six games of ten.
+
+    One side had three zones from both homes later, where the others have three from one: it won 43 games of a hundred.
+    """
+    assert steps_to("broken-chains", 3, "c3") == [[3, 4], [3, 4], [3, 4]]
 
 
 @pytest.mark.clause("adventure.apple-of-discord")
 def test_the_apple_is_as_near_to_each_side_for_those_who_do_not_climb() -> None:
     """Two sides had the stairs before their homes, and the two others had twice as far: they won one game in five."""
-    assert steps_to("apple-of-discord", 4, "c3") == [2, 2, 2, 2]
+    assert [homes[0] for homes in steps_to("apple-of-discord", 4, "c3")] == [2, 2, 2, 2]

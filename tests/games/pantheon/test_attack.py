@@ -203,9 +203,9 @@ def test_a_blank_in_the_second_assault_loses_its_five() -> None:
 
 @pytest.mark.clause("attack.second-assault")
 def test_fives_that_stay_can_be_spent_after_the_second_assault() -> None:
-    table = lay(FIELD, ["ares a1"], ["zeus a1"], hands=[["ares"], []]).attack("ares", "zeus-2")
+    table = lay(FIELD, ["ares a1"], ["kronos a1"], hands=[["ares"], []]).attack("ares", "kronos-2")
     table.roll("5 5 0 0 0 0 0 0 0 0").play("done", "reroll 1", "die 3", "raise 8")
-    assert table.vitality("zeus-2") == 9
+    assert table.vitality("kronos-2") == 9
 
 
 # Wounds and what follows.

@@ -410,14 +410,14 @@ def begun() -> Table:
 def test_decks_hold_all_cards_of_the_army_and_hands_three_of_them_and_three_art_of_war_cards() -> None:
     table = begun()
     s = table.state
-    # Zeus, Leonidas, Heracles, Medusa 4 each, Hoplites 3, Spartans 4; strategic values 1, 1, 2 and 0.
-    assert list(s.deck[:6]) == [4, 4, 4, 4, 3, 4]
+    # Zeus 3, Leonidas, Heracles, Medusa 4 each, Hoplites 3, Spartans 4; strategic values 1, 1, 2 and 0.
+    assert list(s.deck[:6]) == [3, 4, 4, 4, 3, 4]
     assert s.deck[ART] == 4
     assert s.hand[ART] == 3
     assert table.asked == "draw-card"
     table.play("draw zeus", "draw art-of-war", "draw zeus")
     assert sorted(table.hand(0)) == ["art-of-war"] * 4 + ["zeus"] * 2
-    assert s.deck_size[0] == 27 - 3
+    assert s.deck_size[0] == 26 - 3
     assert s.known[ART] == 3, "that one of the drawn cards is an art of war card nobody else knows"
     table.play("draw hades", "draw hades", "draw hades")
     assert (s.round, s.seat) == (1, 0)
