@@ -80,6 +80,7 @@ class Cost:
     held: float
     memory: int
     lost: int
+    late: float = 0.0
 
 
 @dataclass(frozen=True)

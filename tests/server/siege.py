@@ -62,20 +62,29 @@ class Beat:
     """How long they had to wait for a page of the house meanwhile: the hall, their table, a moment of it."""
     piece: float = 0.0
     """The longest piece of work of the loop meanwhile, in seconds of computing, however busy the machine is."""
+    slowest: str = ""
+    """The page that they had to wait for longest."""
+    late: float = 0.0
+    """How long the loop had no turn at worst, by the clock: where it is less than a wait, only that one was slow."""
 
     @property
     def fault(self) -> str:
         """What is wrong with it, if anything."""
         for what, waits in (("", self.waits), (" (a look)", self.looks)):
             if part(waits, 0.95) > USUAL or part(waits, 1.0) > WORST:
-                usual, worst = (f"{part(waits, share) * 1000:.0f} ms" for share in (0.95, 1.0))
-                return f"{self.name}{what}: {usual} at the 95th percentile, {worst} at worst"
+                usual, worst, late = (f"{wait * 1000:.0f} ms" for wait in (*_usual(waits), self.late))
+                at = f" ({self.slowest})" if what else ""
+                return f"{self.name}{what}: {usual} at the 95th percentile, {worst} at worst{at}; the loop {late} late"
         return ""
 
     def __str__(self) -> str:
         words = " ".join(f"{part(self.waits, share) * 1000:6.0f}" for share in (0.5, 0.95, 1.0))
         looks = " ".join(f"{part(self.looks, share) * 1000:6.0f}" for share in (0.5, 0.95, 1.0))
         return f"{words}  {looks} {self.piece * 1000:6.0f}  {len(self.waits):4}  {self.name}"
+
+
+def _usual(waits: list[float]) -> tuple[float, float]:
+    return part(waits, 0.95), part(waits, 1.0)
 
 
 def part(waits: list[float], share: float) -> float:
@@ -382,7 +391,7 @@ def measure(server: cost.Watched, name: str, plan: dict[str, Any] | None, second
         enemy.stdin.close()
         time.sleep(1)
     waits: list[float] = []
-    looks: list[float] = []
+    looks: list[tuple[float, str]] = []
     pages = ["/api/tables", f"/api/tables/{made.id}", f"/api/tables/{made.id}/moments/0", "/api/shelf"]
     for page in pages:  # what is done for the first visitor of all is done now
         server.get(page)
@@ -396,17 +405,17 @@ def measure(server: cost.Watched, name: str, plan: dict[str, Any] | None, second
             word = f"beat {len(waits)}"
             chair.until(lambda news, word=word: any(line.text == word for line in chair.chat))  # type: ignore[misc]
             waits.append(time.monotonic() - began)
-            began = time.monotonic()
-            assert server.get(next(paths)).status == 200
-            looks.append(time.monotonic() - began)
+            began, page = time.monotonic(), next(paths)
+            assert server.get(page).status == 200
+            looks.append((time.monotonic() - began, page.replace(made.id, "{id}")))
             time.sleep(0.05)
     finally:
         if enemy is not None:
             enemy.kill()
             enemy.wait()
-    piece = server.watch().loop
+    watched = server.watch()
     server.leave()
-    return Beat(name, waits, looks, piece)
+    return Beat(name, waits, [wait for wait, _ in looks], watched.loop, max(looks)[1], watched.late)
 
 
 def run(folder: Path, games: list[str], seconds: float, only: str = "", seed: int = 1) -> list[Beat]:

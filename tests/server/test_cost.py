@@ -40,3 +40,14 @@ def test_what_is_dear_is_told() -> None:
     report.note("grow", before, cost.Cost(0.0, 0.0, 2 * 10**8, 0))
     report.note("lose", before, cost.Cost(0.0, 0.0, 10**8, 1))
     assert [fault.partition(":")[0] for fault in report.faults] == ["slow", "hold", "grow", "lose"]
+
+
+def test_a_wait_that_was_too_long_is_told_with_its_page() -> None:
+    """The siege itself: what is slow is named, and whether the whole house stood still meanwhile."""
+    usual = [0.01] * 60
+    assert not siege.Beat("attack", usual, usual, late=2.0).fault
+    fault = siege.Beat("attack", usual, [*usual, 1.5], slowest="/api/tables", late=0.02).fault
+    assert fault == (
+        "attack (a look): 10 ms at the 95th percentile, 1500 ms at worst (/api/tables); the loop 20 ms late"
+    )
+    assert siege.Beat("attack", [0.3] * 60, usual).fault.startswith("attack: 300 ms at the 95th percentile")

@@ -10,16 +10,19 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from palamedes.server.house import api
 from palamedes.server.house.app import make_app
 from palamedes.server.people.doors import Doors
 from palamedes.server.people.limits import NO_LIMITS
 from palamedes.server.storage.store import Store
+from palamedes.server.tables import directory as directory_module
 from palamedes.server.tables import history as history_module
-from palamedes.server.tables import making
+from palamedes.server.tables import making, views
 from palamedes.server.tables.history import History
 from palamedes.server.tables.kept import Kept
 from palamedes.server.tables.live import LiveTable
-from tests.server.house import open_directory, run, wish
+from palamedes.server.wire.tables import CopyWish
+from tests.server.house import open_directory, run, two, wish
 from tests.server.tables import play_on, seated
 
 
@@ -124,6 +127,81 @@ def test_a_moment_that_is_asked_for_again_is_not_made_again(tmp_path: Path, monk
             socket.receive_json()
         house.get(f"{at}/0")
         assert looked == [0, 0, 1, 0]
+
+
+@pytest.mark.parametrize("path", ["/api/shelf", "/api/games/arena/book", "/api/games/arena/minute"])
+def test_what_stays_the_same_is_written_and_compressed_once(
+    path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And then it is there: nobody waits for a thread any more, nor does the loop compress it for each who asks."""
+    begun: list[object] = []
+
+    async def noted(work: Any, *args: Any) -> Any:
+        begun.append(work)
+        return work(*args)
+
+    monkeypatch.setattr(api, "beside", noted)
+    monkeypatch.setattr(api, "LONG", 1000)
+    with TestClient(make_app(tmp_path, processes=1, doors=Doors(NO_LIMITS))) as house:
+        answers = [house.get(path, headers={"accept-encoding": "gzip"}) for _ in range(3)]
+        assert {answer.headers["content-encoding"] for answer in answers} == {"gzip"}
+        assert len({answer.content for answer in answers}) == 1 and len(begun) == 2
+        assert house.get(path, headers={"accept-encoding": "identity"}).content == answers[0].content
+        assert len(begun) == 2
+        assert house.get(f"{path}?lang=fr").json() != answers[0].json() and len(begun) == 4
+
+
+def test_the_record_of_a_table_is_written_once_however_often_it_is_copied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[object] = []
+
+    async def noted(work: Any, *args: Any) -> Any:
+        written.append(work)
+        return work(*args)
+
+    monkeypatch.setattr(making, "beside", noted)
+
+    async def scenario() -> None:
+        async with open_directory(tmp_path) as directory:
+            ann, _ = await two(directory)
+            for _ in range(2):
+                await making.copy_table(directory, ann.live, [0, 1], CopyWish())
+            assert len(written) == 1
+            await ann.answer(0)
+            copied = await making.copy_table(directory, ann.live, [0, 1], CopyWish())
+            assert len(written) == 2
+            found = (await directory.find(copied.id)).table.history.state
+            assert found.position()["table"] == ann.live.table.history.state.position()["table"]
+
+    run(scenario())
+
+
+def test_a_list_of_tables_is_made_a_little_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others have their turn in between."""
+    shown, at_once = 0, [0]
+    table_info = views.table_info
+
+    def noted(*table: Any) -> Any:
+        nonlocal shown
+        shown += 1
+        return table_info(*table)
+
+    async def scenario() -> None:
+        async with open_directory(tmp_path) as directory:
+            for _ in range(9):
+                await making.set_up(directory, wish("me", "here", listed=True))
+            monkeypatch.setattr(views, "table_info", noted)
+            monkeypatch.setattr(directory_module, "SHOWN", 3)
+            listing = asyncio.create_task(directory.listed("en"))
+            while not listing.done():
+                before = shown
+                await asyncio.sleep(0)
+                at_once.append(shown - before)
+            assert len(listing.result()) == shown == 9
+            assert max(at_once) == 3
+
+    run(scenario())
 
 
 def test_a_long_way_to_a_moment_has_pauses() -> None:

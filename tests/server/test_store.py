@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
+from collections.abc import Callable
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -312,3 +313,52 @@ def test_there_is_no_table_of_another_name(tmp_path: Path) -> None:
 )
 def test_names_keep_a_few_combining_marks(said: str, kept: str) -> None:
     assert clean(said) == kept
+
+
+def test_however_many_rows_there_are_they_come_at_once(tmp_path: Path) -> None:
+    """SQLite's driver hands the interpreter on before every row: beside a busy loop each would have to wait for it."""
+    store = opened(tmp_path)
+    assert store.engine is not None
+    rows: list[object] = []
+
+    def note(_: object, row: object) -> object:
+        rows.append(row)
+        return row
+
+    def rows_of(read: Callable[[], object]) -> int:
+        rows.clear()
+        read()
+        return len(rows)
+
+    store.engine.dispose()
+    event.listen(store.engine, "connect", lambda connection, _: setattr(connection, "row_factory", note))
+    table, change = stored_table(store, id="long", answers=40)
+    few = rows_of(lambda: store.load("long"))
+    store.save("long", 0, change)
+    assert rows_of(lambda: store.load("long")) <= few + 1  # its snapshot
+    assert len(store.load("long").lines) == len(change.lines) > 40  # type: ignore[union-attr]
+    for n in range(30):
+        store.create(Stored(replace(table.setting, id=f"t{n}", listed=True), table.chairs, "before"))
+    assert rows_of(lambda: store.listed("", 30)) == rows_of(lambda: store.listed("", 1)) < 5
+    assert rows_of(lambda: store.some([f"t{n}" for n in range(30)])) == rows_of(lambda: store.some(["t0"])) < 5
+    store.close()
+
+
+def test_listed_tables_come_the_newest_first(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    table, _ = stored_table(store)
+    times = {"b": "2026-01-02", "a": "2026-01-02", "d": "2026-01-03", "c": "2026-01-01"}
+    for id, created in times.items():
+        store.create(Stored(replace(table.setting, id=id, listed=True, created=created), table.chairs, "before"))
+    assert [stored.setting.id for stored in store.listed("", 3)] == ["d", "a", "b"]
+    store.close()
+
+
+def test_what_cannot_be_read_is_said_in_a_sentence(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    stored_table(store, id="torn")
+    with store.begin() as connection:
+        connection.execute(text("UPDATE seats SET name = CAST(x'ff22' AS TEXT)"))
+    with pytest.raises(StorageError):
+        store.load("torn")
+    store.close()

@@ -6,6 +6,7 @@ import pytest
 
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
+from palamedes.server.tables.history import History
 from palamedes.server.tables.table import Table
 from palamedes.server.wire.refusal import Refusal
 from tests.server.tables import actor, answer, play_on, seated
@@ -189,6 +190,23 @@ def test_free_undo_goes_back_over_bots_and_draws_to_my_last_question() -> None:
     undo(table, 0)
     assert actor(table) == 0
     assert table.history.state.position() == prompt
+
+
+def test_where_undo_is_free_nobody_finds_out_what_an_answer_has_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes long, everybody waits meanwhile, and it is asked after every answer."""
+    looked: list[int] = []
+
+    def revealed(_: History, move: int) -> bool:
+        looked.append(move)
+        return False
+
+    monkeypatch.setattr(History, "revealed", revealed)
+    for undo_rule in ("free", "safe"):
+        table = seated("person", "person", undo=undo_rule)
+        play_on(table, 1)
+        seat = table.history.lines[table.history.live[-1]].actor
+        assert table.undo_offer(seat).how == "now"
+        assert bool(looked) == (undo_rule == "safe")
 
 
 def test_there_is_nothing_to_take_back_before_the_first_answer() -> None:

@@ -36,7 +36,8 @@ class Watch:
         """The most that the loop itself has computed without a pause."""
         self.held = 0.0
         """The most that the whole process has computed while the loop had no turn: somebody held the interpreter."""
-
+        self.late = 0.0
+        """The most that the loop was late by the clock, whatever the reason: a busy machine, a slow disk."""
         self._swept = 0.0
         self._began = 0.0
         gc.callbacks.append(self._sweep)
@@ -57,12 +58,13 @@ class Watch:
             self.loop = max(self.loop, time.thread_time() - own - self._swept)
             late = time.monotonic() - clock - BEAT
             self.held = max(self.held, min(late, time.process_time() - whole) - self._swept)
+            self.late = max(self.late, late)
 
     async def tell(self, request: Request) -> Response:
         """What was noted since somebody last asked."""
         directory: Directory = request.app.state.directory
-        told = {"loop": self.loop, "held": self.held, "memory": memory(), "lost": lost(directory)}
-        self.loop = self.held = 0.0
+        told = {"loop": self.loop, "held": self.held, "memory": memory(), "lost": lost(directory), "late": self.late}
+        self.loop = self.held = self.late = 0.0
         return JSONResponse(told)
 
 

@@ -178,17 +178,29 @@ async def metrics(request: Request) -> Response:
 async def shelf(request: Request) -> Response:
     """The games that can be played here."""
     engines = directory_of(request).services.programs.invited
-    return answer(await beside(books.shelf, language(request), engines))
+    return await _read(request, ("shelf",), lambda lang: books.shelf(lang, engines))
 
 
 async def book(request: Request) -> Response:
     """All texts of a game."""
-    return answer(await beside(books.book, request.path_params["id"], language(request)))
+    id = request.path_params["id"]
+    return await _read(request, ("book", id), lambda lang: books.book(id, lang))
 
 
 async def minute(request: Request) -> Response:
     """How a game is won, in a few steps."""
-    return answer(await beside(minutes.minute, request.path_params["id"], language(request)))
+    id = request.path_params["id"]
+    return await _read(request, ("minute", id), lambda lang: minutes.minute(id, lang))
+
+
+async def _read(request: Request, what: tuple[str, ...], write: Callable[[Lang], Any]) -> Response:
+    """What stays the same as long as the house is open: only the first who asks waits until it is written."""
+    lang = language(request)
+
+    async def make() -> bytes:
+        return await beside(lambda: msgspec.json.encode(write(lang)))
+
+    return await kept(request, (*what, lang), make)
 
 
 # Tables.
@@ -278,21 +290,24 @@ async def moment(request: Request) -> Response:
         scene, lines = await live.moment(move, eyes, lang)
         return msgspec.json.encode(Moment(scene, lines, seats))
 
-    return await kept(request, live, ("moment", move, eyes, lang, tuple(seats)), look)
+    return await kept(request, _until_changed(live, "moment", move, eyes, lang, tuple(seats)), look)
+
+
+def _until_changed(live: LiveTable, *what: object) -> tuple[object, ...]:
+    """By which name something is kept that a table answers until it changes."""
+    return (live.id, live.version, *what)
 
 
 async def kept(
     request: Request,
-    live: LiveTable,
-    what: tuple[object, ...],
+    key: tuple[object, ...],
     make: Callable[[], Coroutine[Any, Any, bytes]],
     kind: str = "application/json",
     headers: dict[str, str] | None = None,
 ) -> Response:
-    """What a table answers until it changes, compressed where its reader understands that; made once, and kept."""
+    """What is asked for again and again, compressed where its reader understands that; made once, and kept."""
     headers = {"cache-control": "no-store", **(headers or {})}
     found, address = directory_of(request).kept, _from(request)
-    key = (live.id, live.version, *what)
     body = await found.get(key, address, make)
     if len(body) > LONG and "gzip" in request.headers.get("accept-encoding", ""):
 
@@ -337,7 +352,7 @@ async def record(request: Request) -> Response:
     async def write() -> bytes:
         return (await beside(live.table.record().write)).encode()
 
-    return await kept(request, live, ("record",), write, "text/plain; charset=utf-8", headers)
+    return await kept(request, _until_changed(live, "record"), write, "text/plain; charset=utf-8", headers)
 
 
 async def draws(request: Request) -> Response:
@@ -353,7 +368,7 @@ async def draws(request: Request) -> Response:
         found = await directory_of(request).judges.hear(_from(request), "draws", text=text, **asked)
         return str(found["body"]).encode()
 
-    return await kept(request, live, ("draws", lang), judge)
+    return await kept(request, _until_changed(live, "draws", lang), judge)
 
 
 async def review(request: Request) -> Response:
@@ -388,12 +403,13 @@ async def position_at(request: Request) -> Response:
     lang = language(request)
 
     async def write() -> bytes:
+        text = await making.text_of(directory_of(request), live, _from(request))
         await in_pieces(history.coming_to(move))
         scene = views.scene_at(live.table, move, eyes, lang)
-        written = await directory_of(request).judges.hear(_from(request), "written", text=history.text(), move=move)
+        written = await directory_of(request).judges.hear(_from(request), "written", text=text, move=move)
         return msgspec.json.encode(PositionSeen(True, "", "", written["position"], scene))
 
-    return await kept(request, live, ("position", move, eyes, lang), write)
+    return await kept(request, _until_changed(live, "position", move, eyes, lang), write)
 
 
 async def copy(request: Request) -> Response:

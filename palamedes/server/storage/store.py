@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, cast
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import BindParameter, Connection, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from palamedes.core.record.text import Answer
@@ -20,6 +20,7 @@ from ..wire.base import UndoRule
 from ..wire.messages import ChatLine
 from .database import Database, StorageError
 from .models import AnswerRow, ChatRow, HouseRow, Model, SealedRow, SeatRow, SnapshotRow, TableRow
+from .rows import Rows
 from .setting import Chair, Setting
 from .stored import Change, Place, Request, Snapshot, Stored
 
@@ -39,6 +40,45 @@ _tables: Final = Model.metadata.tables["tables"]
 _snapshots: Final = Model.metadata.tables["snapshots"]
 _move_on: Final = update(_tables).where(_tables.c.id == bindparam("its_id"), _tables.c.version == bindparam("known"))
 _replace: Final = update(_snapshots).where(_snapshots.c.table_id == bindparam("its_id"))
+
+# What may have many rows is read as one document, too.
+_of_one: Final[BindParameter[str]] = bindparam("id")
+_of_some: Final[BindParameter[list[str]]] = bindparam("ids", expanding=True)
+_from: Final[BindParameter[int]] = bindparam("first")
+_one: Final = Rows(select(TableRow.__table__).where(TableRow.id == _of_one))
+_CREATED: Final = _one.names.index("created")
+_some: Final = Rows(select(TableRow.__table__).where(TableRow.id.in_(_of_some)))
+_listed: Final = Rows(
+    select(TableRow.__table__)
+    .where(TableRow.listed, (~TableRow.over) | (TableRow.updated >= bindparam("since")))
+    .order_by(TableRow.created.desc(), TableRow.id)
+    .limit(bindparam("most"))
+)
+_seats: Final = Rows(
+    select(
+        SeatRow.table_id,
+        SeatRow.seat,
+        SeatRow.kind,
+        SeatRow.name,
+        SeatRow.strength,
+        SeatRow.stand_in,
+        SeatRow.key_digest,
+        SeatRow.invitation,
+        SeatRow.words,
+        SeatRow.shown,
+    ).where(SeatRow.table_id.in_(_of_some))
+)
+_answers: Final = Rows(
+    select(AnswerRow.n, AnswerRow.actor, AnswerRow.notation, AnswerRow.taken_back).where(
+        AnswerRow.table_id == _of_one, AnswerRow.n >= _from
+    )
+)
+_sealed: Final = Rows(select(SealedRow.seat, SealedRow.n, SealedRow.notation).where(SealedRow.table_id == _of_one))
+_chat: Final = Rows(
+    select(ChatRow.n, ChatRow.seat, ChatRow.name, ChatRow.text, ChatRow.at).where(
+        ChatRow.table_id == _of_one, ChatRow.n >= _from
+    )
+)
 
 # All answers go to the database as one document: it makes rows of them by itself, and nobody else here waits for that.
 _into_answers: Final = "INSERT INTO answers (table_id, n, actor, notation, taken_back, at)"
@@ -172,23 +212,19 @@ class Store(Database):
         Who knows so many lines of its record and its chat already gets only those that follow, and no snapshot.
         """
         with self.look() as connection:
-            row = connection.execute(select(TableRow.__table__).where(TableRow.id == id)).mappings().first()
-            if row is None:
+            found = _tables_of(connection, _one.read(connection, id=id))
+            if not found:
                 return None
-            stored = _stored(dict(row), _chairs(connection, [id])[id])
-            answers = select(AnswerRow.actor, AnswerRow.notation, AnswerRow.taken_back)
-            found = connection.execute(answers.where(*_after(AnswerRow, id, lines)).order_by(AnswerRow.n))
-            stored.lines = [Answer(actor, notation, taken_back) for actor, notation, taken_back in found]
-            sealed = select(SealedRow.seat, SealedRow.notation).where(SealedRow.table_id == id).order_by(SealedRow.n)
-            for seat, notation in connection.execute(sealed):
+            [stored] = found
+            answers = _answers.read(connection, id=id, first=lines)
+            stored.lines = [Answer(actor, notation, taken_back) for _, actor, notation, taken_back in answers]
+            for seat, _, notation in _sealed.read(connection, id=id):
                 stored.sealed.setdefault(seat, []).append(notation)
             if lines == 0:
                 kept = select(SnapshotRow.lines, SnapshotRow.position, SnapshotRow.generator, SnapshotRow.group_began)
                 last = connection.execute(kept.where(SnapshotRow.table_id == id)).first()
                 stored.snapshot = None if last is None else Snapshot(*last)
-            chat = select(ChatRow.n, ChatRow.seat, ChatRow.name, ChatRow.text, ChatRow.at)
-            heard = connection.execute(chat.where(*_after(ChatRow, id, said)).order_by(ChatRow.n))
-            stored.chat = [ChatLine(*line) for line in heard]
+            stored.chat = [ChatLine(*line) for line in _chat.read(connection, id=id, first=said)]
             return stored
 
     def versions(self, ids: list[str]) -> dict[str, int]:
@@ -200,19 +236,14 @@ class Store(Database):
     def listed(self, since: str, most: int) -> list[Stored]:
         """The listed tables that are not over, or were changed after this time; the newest first."""
         with self.look() as connection:
-            found = select(TableRow.__table__).where(TableRow.listed, (~TableRow.over) | (TableRow.updated >= since))
-            chosen = found.order_by(TableRow.created.desc(), TableRow.id).limit(most)
-            rows = [dict(row) for row in connection.execute(chosen).mappings()]
-            chairs = _chairs(connection, [row["id"] for row in rows])
-            return [_stored(row, chairs[row["id"]]) for row in rows]
+            rows = _listed.read(connection, since=since, most=most)
+            rows.sort(key=lambda row: row[_CREATED], reverse=True)
+            return _tables_of(connection, rows)
 
     def some(self, ids: list[str]) -> list[Stored]:
         """These tables, as far as a list shows them; those that there are not are left out."""
         with self.look() as connection:
-            found = select(TableRow.__table__).where(TableRow.id.in_(ids)).order_by(TableRow.id)
-            rows = [dict(row) for row in connection.execute(found).mappings()]
-            chairs = _chairs(connection, [row["id"] for row in rows])
-            return [_stored(row, chairs[row["id"]]) for row in rows]
+            return _tables_of(connection, _some.read(connection, ids=ids))
 
     def count(self) -> int:
         """How many tables there are."""
@@ -300,10 +331,6 @@ def _insert_new(connection: Connection, row: type[Model], values: dict[str, Any]
     return sqlite.insert(row).values(**values).on_conflict_do_nothing()
 
 
-def _after(row: Any, id: str, known: int) -> tuple[Any, ...]:
-    return (row.table_id == id, row.n >= known) if known else (row.table_id == id,)
-
-
 def _add_lines(connection: Connection, id: str, first: int, lines: list[Answer], at: str) -> None:
     if lines:
         written = msgspec.json.encode([(line.actor, line.notation, line.taken_back) for line in lines]).decode()
@@ -333,34 +360,13 @@ def _keep(connection: Connection, id: str, snapshot: Snapshot) -> None:
         connection.execute(insert(SnapshotRow), {"table_id": id, **values})
 
 
-def _chairs(connection: Connection, ids: list[str]) -> dict[str, list[Chair]]:
-    chairs: dict[str, list[Chair]] = {id: [] for id in ids}
-    rows = select(
-        SeatRow.table_id,
-        SeatRow.kind,
-        SeatRow.name,
-        SeatRow.strength,
-        SeatRow.stand_in,
-        SeatRow.key_digest,
-        SeatRow.invitation,
-        SeatRow.words,
-        SeatRow.shown,
-    )
-    found = connection.execute(rows.where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat))
-    for id, kind, name, strength, stand_in, key_digest, invitation, words, shown in found:
-        chairs[id].append(
-            Chair(
-                cast(Any, kind),
-                name,
-                strength,
-                stand_in,
-                key_digest,
-                invitation,
-                words,
-                shown,
-            )
-        )
-    return chairs
+def _tables_of(connection: Connection, rows: list[list[Any]]) -> list[Stored]:
+    """Tables without their answers, and who sits at each."""
+    tables = [dict(zip(_one.names, row, strict=True)) for row in rows]
+    chairs: dict[str, list[Chair]] = {table["id"]: [] for table in tables}
+    for id, _, kind, *known in _seats.read(connection, ids=list(chairs)):
+        chairs[id].append(Chair(cast(Any, kind), *known))
+    return [_stored(table, chairs[table["id"]]) for table in tables]
 
 
 def _request_value(request: Request | None) -> dict[str, Any] | None:

@@ -48,6 +48,8 @@ KEPT: Final = 200
 REST: Final = 60.0
 """And so many seconds each that somebody has asked for."""
 LISTED: Final = 100
+SHOWN: Final = 20
+"""So many tables of a list are put into words at once; then others have their turn."""
 RECENT: Final = timedelta(days=1)
 """So long a listed table is shown after its end."""
 CARRIED: Final = 500_000
@@ -323,7 +325,9 @@ class Directory:
         found: list[tuple[TableInfo, list[Chair]]] = []
         ids = [stored.setting.id for stored in tables]
         present = {} if self.services.presence is None else await self.services.presence.elsewhere(ids)
-        for stored in tables:
+        for n, stored in enumerate(tables, start=1):
+            if n % SHOWN == 0:
+                await asyncio.sleep(0)
             live = self.tables.get(stored.setting.id)
             elsewhere = present.get(stored.setting.id, set())
             try:

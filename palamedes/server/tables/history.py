@@ -198,10 +198,6 @@ class History:
                 record.reveal(setting.secret)
         return record
 
-    def text(self) -> str:
-        """The record without names, for whoever plays it again elsewhere."""
-        return self.record([""] * self.setting.players).write()
-
     # Who is asked.
 
     @property

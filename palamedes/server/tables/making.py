@@ -14,7 +14,7 @@ from palamedes.core.record.fair import KIND
 from palamedes.core.record.record import Record
 from palamedes.core.record.text import Answer
 
-from ..people.budget import in_pieces
+from ..people.budget import beside, in_pieces
 from ..people.keys import digest, new_key, new_table_id
 from ..storage.setting import Chair, Setting, clean, clean_words, dealer_name
 from ..storage.store import MASTER
@@ -172,16 +172,27 @@ async def copy_table(
     check_move(move, history.moves)
     if not 0 <= wish.seat < table.setting.players:
         raise Refusal("no-seat", 404, seat=wish.seat)
-    state = history.at(move)
+    text = await text_of(directory, live, address)
+    state = await in_pieces(history.coming_to(move))
     if state.over:
         raise Refusal("over", 409)
     wanted = [
         SeatWish("me", table.chairs[seat].name) if seat == wish.seat else SeatWish("bot", strength=wish.strength)
         for seat in range(table.setting.players)
     ]
-    start = (await directory.judges.hear(address, "written", text=history.text(), move=move))["position"]
+    start = (await directory.judges.hear(address, "written", text=text, move=move))["position"]
     begins = Beginning(start, dict(state.options), dict(state.game.overlay), state.waiting(), views.places(state))
     return await set_up(directory, TableWish(table.setting.game, wanted, reserved=wish.reserved), address, begins)
+
+
+async def text_of(directory: Directory, live: LiveTable, address: str) -> str:
+    """The record of a table without names, for whoever plays it again elsewhere; written once until it changes."""
+    record = live.table.history.record([""] * live.table.setting.players)
+
+    async def write() -> bytes:
+        return (await beside(record.write)).encode()
+
+    return (await directory.kept.get((live.id, live.version, "text"), address, write)).decode()
 
 
 def _answers(judged: Message) -> Generator[None, None, list[Answer]]:

@@ -261,8 +261,9 @@ class Table:
         back = self._back_to(seat)
         if back == 0:
             return Undo("no", "nothing")
-        own = back == 1 and not self._is_known(seat) and not self._may_be_held(seat)
-        if self.setting.undo == "free" or own:
+        # What an answer has shown takes long to find out, and is asked after every one: only where it matters.
+        own = self.setting.undo == "free" or (back == 1 and not self._may_be_held(seat) and not self._is_known(seat))
+        if own:
             return Undo("now", "free" if back > 1 else "last", back)
         return Undo("ask", "ask", back) if self._to_ask(seat) else Undo("now", "free", back)
 
