@@ -18,7 +18,6 @@ from tests.machine import lacking
 from tests.serving import ROOT, WITH_TOYS, Serving
 from tools import page, system
 
-HERE = Path(__file__).parent
 PICTURES = ROOT / "build" / "browser"
 
 FLAGS = [
@@ -36,7 +35,7 @@ FLAGS = [
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.is_relative_to(HERE):
+        if item.nodeid.startswith("tests/browser/"):
             item.add_marker(pytest.mark.browser)
 
 
