@@ -16,6 +16,10 @@ RUN := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache \
 HYPOTHESIS_STORAGE_DIRECTORY=build/hypothesis $(BIN)/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_CACHE_DIR=$(CURDIR)/build/pip $(BIN)/python -m pip
 
+# Tests in a browser and of the server wait for each other much of the time: where they run, one process more than there
+# are cores keeps all cores busy.
+TESTERS ?= $(shell expr $(JOBS) + 1)
+
 # tests/conftest.py shares the tests out to the processes. A test that hangs is ended and named: by an exception, or where
 # compiled code does not let one through, with its whole process. No test takes a tenth of that on two quiet cores.
 PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --timeout 600 \
@@ -60,7 +64,7 @@ early-check-of-page:
 # and bad positions of the conformance suite and the fuzzer) need not run on both; nor do bots' games of every game, and
 # those of the terminal, the server and in a browser, which see the same games: tests/building plays in all three of them
 # on the plain build. Where there is no compiler, the plain build runs everything.
-ONCE := tests/games tests/models tests/terminal \
+ONCE := tests/browser tests/games tests/models tests/terminal \
 $(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions records redraws unseen views))
 
 # The last line is pytest's own, so what has to be said is said before. What one process does alone goes side by side:
@@ -71,11 +75,12 @@ test: ## set up, then every check and every test, on both builds and in a browse
 	@$(RUN) tools/compile.py --jobs $(JOBS); status=$$?; \
 	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
-	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) $(ARGS); else \
+	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) -n $(TESTERS) $(ARGS); else \
 	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server and not once" $(addprefix --ignore=,$(ONCE)) $(ARGS) && \
-	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
+	PALAMEDES_BUILD=compiled $(PYTEST) -n $(TESTERS) -m "not interpreted_only" $(ARGS); fi
 
-early-compile: .venv/.test
+# It begins as soon as there is a compiler for it: what is compiled wants nothing of what the tests bring besides.
+early-compile: .venv/.play
 	@$(RUN) tools/system.py
 	@$(RUN) tools/compile.py --jobs $(JOBS) || [ $$? -eq 3 ]
 

@@ -305,6 +305,7 @@ def _native_modules(paths: list[str], jobs: int) -> dict[str, str]:
     from setuptools.command.build_ext import build_ext
 
     workshop = _workshop()
+    has_kept = (workshop / "types").is_dir()
     messages = io.StringIO()
     # mypy names a module after its path from the current folder.
     with contextlib.chdir(ROOT):
@@ -320,6 +321,11 @@ def _native_modules(paths: list[str], jobs: int) -> dict[str, str]:
                     separate=_groups(paths),
                     target_dir=str(workshop / "c"),
                 )
+        except ValueError:  # after some edits mypyc 2.4 is lost in what it has kept: "'seat' is not in list"
+            if not has_kept:
+                raise
+            shutil.rmtree(workshop)
+            return _native_modules(paths, jobs)
         except SystemExit:
             complaints = [line for line in messages.getvalue().splitlines() if ": warning:" not in line]
             raise RuntimeError("\n".join(["mypyc does not accept the sources:", *complaints])) from None
@@ -551,11 +557,9 @@ def _groups(paths: list[str]) -> list[tuple[list[str], str | None]]:
 
 def _forget_old_folders() -> None:
     folders = sorted(BUILD.glob("compiled-*"), key=lambda folder: folder.stat().st_mtime_ns, reverse=True)
-    for folder in folders[KEPT:]:
+    workshops = [workshop for workshop in BUILD.glob(f"mypyc-{native.TAG}-*") if workshop != _workshop()]
+    for folder in [*folders[KEPT:], *workshops]:
         shutil.rmtree(folder)
-    for workshop in BUILD.glob(f"mypyc-{native.TAG}-*"):
-        if workshop != _workshop():
-            shutil.rmtree(workshop)
 
 
 def _stay_behind() -> None:

@@ -101,6 +101,8 @@ def test_costly_answers_were_given_and_something_else_was_possible() -> None:
         assert line["cost"] == pytest.approx(line["before"] - line["after"])
 
 
+# Half a minute of searching on the plain build, whose bots answer the same: test_builds.py.
+@pytest.mark.once
 @pytest.mark.parametrize(("id", "seeds"), [("arena", (1, 2)), ("iliade", (1,))])
 def test_answers_at_random_are_costly_and_those_of_a_bot_that_thinks_are_not(id: str, seeds: tuple[int, ...]) -> None:
     good, bad = [], []

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
+from tests.documentation import built_site
 from tests.machine import needs
 from tests.serving import Serving
 from tools import site
@@ -23,8 +24,8 @@ WIDE = 960
 
 
 @pytest.fixture(scope="module")
-def docs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return site.build(tmp_path_factory.mktemp("docs") / "site")
+def docs() -> Path:
+    return built_site()
 
 
 @pytest.fixture(scope="module")

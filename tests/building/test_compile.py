@@ -171,6 +171,46 @@ def test_only_what_is_missing_or_older_is_compiled_again(house: Path) -> None:
     assert [file.stat().st_mtime_ns for file in kernel] == [before[file] for file in kernel]
 
 
+LOST = """
+import os, sys
+import setuptools, mypyc.build
+from pathlib import Path
+from tools import compile
+compile.ROOT, compile.BUILD = Path(sys.argv[1]), Path(sys.argv[1], "build")
+if sys.argv[2] == "kept":
+    Path(compile._workshop(), "types").mkdir(parents=True)
+
+tries = []
+
+def mypycify(arguments, **how):
+    kept = any(os.path.exists(each.removeprefix("--cache-dir=")) for each in arguments if "--cache-dir=" in each)
+    tries.append("with what was kept" if kept else "from nothing")
+    if kept or sys.argv[3] == "always":
+        raise ValueError("'seat' is not in list")
+    raise SystemExit("enough was seen")
+
+mypyc.build.mypycify = mypycify
+try:
+    compile._native_modules(["palamedes/core/dice.py"], 1)
+except (RuntimeError, ValueError) as error:
+    print(", then ".join(tries), "-", error)
+"""
+
+
+@pytest.mark.parametrize(
+    ("kept", "lost", "told"),
+    [
+        ("kept", "in that", "with what was kept, then from nothing - mypyc does not accept the sources:"),
+        ("kept", "always", "with what was kept, then from nothing - 'seat' is not in list"),
+        ("none", "always", "from nothing - 'seat' is not in list"),
+    ],
+)
+def test_where_mypyc_is_lost_in_what_it_kept_it_begins_anew_once(
+    tmp_path: Path, kept: str, lost: str, told: str
+) -> None:
+    assert python(LOST, str(tmp_path), kept, lost) == f"{told}\n"
+
+
 def test_what_was_compiled_in_a_hurry_is_not_taken_for_what_ships(monkeypatch: pytest.MonkeyPatch) -> None:
     places = []
     for wish in ("", "quick"):

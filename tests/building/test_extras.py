@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from palamedes import native
 from palamedes.terminal.options import EXTRAS
 
 pytestmark = pytest.mark.interpreted_only
@@ -60,6 +62,46 @@ def test_every_extra_is_known_to_the_terminal() -> None:
 
 def test_none_of_them_is_asked_of_everybody() -> None:
     assert {name_of(requirement) for requirement in PROJECT["dependencies"]}.isdisjoint(ALL)
+
+
+def imported(text: str) -> set[str]:
+    """The packages that a source names, wherever: the compiler wants to know what a function imports, too."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module is not None:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+def strangers(text: str) -> set[str]:
+    """What a source imports that is neither Python's own, nor ours, nor with everybody who compiles Palamedes."""
+    needed = {name_of(requirement) for requirement in PROJECT["dependencies"]}
+    # The last comes with mypy, which compiles.
+    return imported(text) - needed - set(sys.stdlib_module_names) - {"palamedes", "typing_extensions"}
+
+
+def test_whatever_is_compiled_imports_nothing_that_only_some_have() -> None:
+    """Or a machine without Ray could not compile at all: the compiler has to find the types of all that is imported."""
+    sources = native.sources()
+    assert len(sources) > 200
+    found = {source: strangers(Path(native.PACKAGE, source).read_text(encoding="utf-8")) for source in sources}
+    assert {source: names for source, names in found.items() if names} == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import ray",
+        "import json, ray.util as distant",
+        "from ray.util import ActorPool",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import ray",
+        "def start():\n    import ray",
+    ],
+)
+def test_an_import_of_what_only_some_have_is_found_wherever_it_stands(text: str) -> None:
+    assert strangers(f"import msgspec\nfrom palamedes.core import words\nfrom . import ray\n{text}") == {"ray"}
 
 
 def test_games_are_played_without_the_server() -> None:

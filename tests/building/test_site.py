@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import palamedes
+from tests.documentation import built_site, fingerprint
 from tests.machine import needs
 from tools import site
 
@@ -20,9 +21,8 @@ pytestmark = [pytest.mark.interpreted_only, needs(site.lack())]
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, as `make site` builds it; a link or an anchor that leads nowhere would have ended that."""
-    return site.build(tmp_path_factory.mktemp("docs") / "site")
+def built() -> Path:
+    return built_site()
 
 
 def leaf(html: str) -> str:
@@ -89,6 +89,24 @@ def test_no_page_needs_what_a_container_is_built_without() -> None:
     pages = [f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md")]
     left_out = ("tests/", "benchmarks/")
     assert [path for path in sources.linked(pages) if path.startswith(left_out)] == []
+
+
+# It is built again when a file has changed.
+
+
+def test_whatever_is_written_asks_for_another_site_and_what_is_made_does_not(tmp_path: Path) -> None:
+    page = tmp_path / "docs" / "page.md"
+    page.parent.mkdir()
+    page.write_text("one", encoding="utf-8")
+    before = fingerprint(tmp_path)
+    for made in ("build", ".venv"):
+        (tmp_path / made).mkdir()
+        (tmp_path / made / "page.html").touch()
+    assert fingerprint(tmp_path) == before
+    page.write_text("two", encoding="utf-8")
+    changed = fingerprint(tmp_path)
+    page.rename(page.with_name("other.md"))
+    assert len({before, changed, fingerprint(tmp_path)}) == 3
 
 
 # The check of links, which the builder runs over what it built.

@@ -113,7 +113,7 @@ def test_pantheon_is_played_at_all_counts_modes_and_recruitments(players: int, o
     assert (players, options) in [(mode.players, mode.options) for mode in some(PANTHEON)]
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", range(2))
 def test_what_a_team_constructs_is_secret_from_the_first_unit_to_the_last(number: int) -> None:
     """Every check at every moment: partners choose by turns, and the other camp hears of none of it."""
     walk = Walk(Mode(PANTHEON, 4, {"teams": True, "recruitment": "construction"}), number)

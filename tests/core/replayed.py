@@ -27,7 +27,11 @@ WHOLE = 32
 """So many moments of a game are told whole, its last among them; what was asked, and how it is judged, of all."""
 
 ADVISED = 2
-"""At so many moments of a game, spread over it, bots are asked what they would answer; with an option at one."""
+"""At so many moments of a game, spread over it, bots are asked what they would answer."""
+
+WITH_AN_OPTION = 3
+"""There are many modes with options, of games that are compared without them: so many times fewer moments of each are
+told whole and judged, and bots are asked at one."""
 
 
 def moments(mode: Mode, seed: int) -> list[Facts]:
@@ -38,14 +42,17 @@ def moments(mode: Mode, seed: int) -> list[Facts]:
     state.listen(log)
     rng = Rng(seed)
     answers = record.live()
-    stride = 1 + len(answers) // WHOLE
+    fewer = WITH_AN_OPTION if mode.options else 1
+    stride = 1 + fewer * len(answers) // WHOLE
     asked_of = 1 if mode.options else ADVISED
-    found = [{**asked(state), **facts(state, rng)}]
+    found = [{**asked(state), **judged(state), **facts(state, rng)}]
     advised = 0
     for number, answer in enumerate(answers, 1):
         state.apply(state.parse(answer.notation))
         found.append({"answer": answer.notation, **asked(state)})
         found[-1]["events"] = digest([[event.key, event.args] for event in log.take()])
+        if (len(answers) - number) % fewer == 0:
+            found[-1].update(judged(state))
         if (len(answers) - number) % stride == 0:
             found[-1].update(facts(state, rng))
         if state.actor >= 0 and len(state.legal()) > 1 and number > len(answers) * (advised + 1) // (asked_of + 1):
@@ -56,16 +63,20 @@ def moments(mode: Mode, seed: int) -> list[Facts]:
 
 
 def asked(state: State) -> Facts:
-    """The question of a moment, and who stands how."""
+    """The question of a moment."""
     found: dict[str, object] = {
         "legal answers": state.legal(),
         "who is waited for": state.waiting(),
         "clause": state.clause,
-        "judge": state.game.judge(state),
     }
     if state.actor == CHANCE:
         found["chances"] = state.outcomes()
     return {name: digest(fact) for name, fact in found.items()}
+
+
+def judged(state: State) -> Facts:
+    """Who stands how."""
+    return {"judge": digest(state.game.judge(state))}
 
 
 def facts(state: State, rng: Rng) -> Facts:

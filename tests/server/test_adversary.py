@@ -77,7 +77,7 @@ def test_nor_in_any_game_that_there_is(game: str, tmp_path: Path, patch: pytest.
     found = pair(game)
     if not found.different:
         pytest.skip("Nothing is hidden in this game.")
-    every = max(len(found.answers) // 12, 1)
+    every = max(len(found.answers) // 8, 1)
     assert_alike(*(_learned(tmp_path, patch, found, number, every) for number in (0, 1)))
 
 
