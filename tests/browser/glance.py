@@ -138,19 +138,20 @@ def hops(game: str) -> list[Hop]:
 
 
 def _hops(game: str, mode: str) -> Iterator[Hop]:
-    for answers, (state, _) in enumerate(_record(game, mode).moments()):
+    for answers, (state, _) in enumerate(golden(game, mode).moments()):
         if state.actor != CHANCE and state.question is not None:
             yield Hop(game, mode, state.question.id, answers, len(state.legal()))
 
 
 @cache
-def _record(game: str, mode: str) -> Record:
+def golden(game: str, mode: str) -> Record:
+    """A golden record."""
     return Record.read((FOLDER / game / f"{mode}.txt").read_text(encoding="utf-8"))
 
 
 def hop_to(person: Person, hop: Hop) -> None:
     """Sits down at a table at that moment, with all seats before one screen: every question is one's own."""
-    record = _record(hop.game, hop.mode)
+    record = golden(hop.game, hop.mode)
     players = len(record.seats)
     table = set_table(
         person.server, hop.game, "me", *["here"] * (players - 1), seed="glance", start=record.position(hop.answers)

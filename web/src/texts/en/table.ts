@@ -71,6 +71,8 @@ export const table = {
   "table.alwaysPass": "Always pass here",
   "table.alwaysPassAbout": "This question passes by itself from now on, whatever you hold.",
   "table.askAgain": "{n:|One question passes|# questions pass}: ask me again",
+  "table.idle": "Pass where I can only pass",
+  "table.idleAbout": "Among bots a question like this passes by itself where nothing else could be done.",
   "table.passedOrdered": "Passed for you: {answer}",
   "table.passedBy": "Only one answer, given for you: {answer}",
   "table.happening": "What happens",

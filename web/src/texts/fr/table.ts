@@ -72,6 +72,8 @@ export const table: typeof en = {
   "table.alwaysPass": "Toujours passer ici",
   "table.alwaysPassAbout": "Cette question passera désormais toute seule, quoi que vous ayez en main.",
   "table.askAgain": "{n:|Une question passe|# questions passent} : redemandez-moi",
+  "table.idle": "Passer quand je ne peux que passer",
+  "table.idleAbout": "Entre robots, une telle question passe toute seule quand rien d’autre n’est possible.",
   "table.passedOrdered": "Passé pour vous : {answer}",
   "table.passedBy": "Une seule réponse, donnée pour vous : {answer}",
   "table.happening": "Ce qui se passe",
