@@ -68,6 +68,8 @@ export const table = {
   "table.skipToQuestion": "To my question",
   "table.skipToNow": "To now",
   "table.mayReact": "You may react: it is the turn of {seat}.",
+  "table.hand": "Your hand:",
+  "table.toHand": "Go there",
   "table.alwaysPass": "Always pass here",
   "table.alwaysPassAbout": "This question passes by itself from now on, whatever you hold.",
   "table.askAgain": "{n:|One question passes|# questions pass}: ask me again",

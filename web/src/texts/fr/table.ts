@@ -69,6 +69,8 @@ export const table: typeof en = {
   "table.skipToQuestion": "À ma question",
   "table.skipToNow": "Au présent",
   "table.mayReact": "Vous pouvez réagir : c’est le tour de {seat}.",
+  "table.hand": "Votre main :",
+  "table.toHand": "Y aller",
   "table.alwaysPass": "Toujours passer ici",
   "table.alwaysPassAbout": "Cette question passera désormais toute seule, quoi que vous ayez en main.",
   "table.askAgain": "{n:|Une question passe|# questions passent} : redemandez-moi",
