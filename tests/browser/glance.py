@@ -97,13 +97,15 @@ GLANCE: Final = """() => {
     else if (missing.length > 0 && lit.length - firm.length < Math.min(SOME, Math.round(least * lit.length)))
         faults.push(`${firm.length} of ${lit.length} that are lit beside the map are out of sight`);
 
-    for (const hand of all("[data-hand]").filter(shown)) {
+    for (const hand of all("[data-hand]:not([data-spot])").filter(shown)) {
         const part = inSight(hand);
         const share = (Math.max(0, part.high) * Math.max(0, part.wide)) / (part.of.width * part.of.height);
         const hidden = share < 0.98 || covered(hand, (part.left + part.right) / 2, part.bottom - 4);
-        // On a small screen the hand makes room for what the question is about, where the page went there.
-        const away = innerWidth < 900 && scrollY > 0 && lit.length > lost.length;
-        if (part.of.height > 0 && hidden && !away) faults.push(`${Math.round(100 * share)} % of the hand`);
+        // On a small screen a line above the question tells what is in a hand that is out of sight.
+        const line = innerWidth < 900 && document.querySelector("[data-testid=held]");
+        const held = all("[data-held]", hand).every((one) => line && line.textContent.includes(one.dataset.held));
+        if (part.of.height > 0 && hidden && !(line && seen(line) && held))
+            faults.push(`${Math.round(100 * share)} % of the hand`);
     }
     for (const panel of all(".beside [role=tabpanel]").filter(shown)) {
         if (panel.clientHeight < LOG && panel.closest(".over") === null && innerWidth >= 900)
@@ -138,19 +140,20 @@ def hops(game: str) -> list[Hop]:
 
 
 def _hops(game: str, mode: str) -> Iterator[Hop]:
-    for answers, (state, _) in enumerate(_record(game, mode).moments()):
+    for answers, (state, _) in enumerate(golden(game, mode).moments()):
         if state.actor != CHANCE and state.question is not None:
             yield Hop(game, mode, state.question.id, answers, len(state.legal()))
 
 
 @cache
-def _record(game: str, mode: str) -> Record:
+def golden(game: str, mode: str) -> Record:
+    """A golden record."""
     return Record.read((FOLDER / game / f"{mode}.txt").read_text(encoding="utf-8"))
 
 
 def hop_to(person: Person, hop: Hop) -> None:
     """Sits down at a table at that moment, with all seats before one screen: every question is one's own."""
-    record = _record(hop.game, hop.mode)
+    record = golden(hop.game, hop.mode)
     players = len(record.seats)
     table = set_table(
         person.server, hop.game, "me", *["here"] * (players - 1), seed="glance", start=record.position(hop.answers)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 import palamedes
 from palamedes.core.kernel.state import State
+from tests.browser.conftest import Welcome
+from tests.browser.glance import golden
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table, situation
-from tests.browser.test_cyclades import late_bid, sit
+from tests.browser.test_cyclades import late_bid, late_turn, sit
 from tests.browser.test_hellas import is_asked
 from tests.browser.test_hellas import sit as sit_in_hellas
 from tests.serving import Serving
@@ -111,3 +114,50 @@ def test_the_only_answer_is_given_by_itself_where_one_has_asked_for_it(person: P
     while len(after := record_of(server, table.id, *table.keys).live()) == len(before):
         person.page.wait_for_timeout(50)
     assert after[len(before)].actor == 0
+
+
+@cache
+def before_a_pass() -> tuple[dict[str, object], str]:
+    """An answer of seat 0 after which it is asked for another activation and can only decline: where, and which."""
+    record = golden("pantheon", "2-players")
+    asked = [(state.actor, len(state.legal()), state.question) for state, _ in record.moments()]
+    for at, ((seat, answers, _), (again, only, question)) in enumerate(pairwise(asked)):
+        if seat == again == 0 and answers > 1 and only == 1 and question is not None and question.aside:
+            return record.position(at), record.live()[at].notation
+    raise AssertionError("nobody could only pass in this record")
+
+
+def test_where_one_could_only_pass_among_bots_the_page_does_and_undo_goes_past_it(welcome: Welcome) -> None:
+    start, answer = before_a_pass()
+    person = welcome(hurried=True)
+    table = set_table(person.server, "pantheon", "me", "novice", seed="idle", undo="free", start=start)
+    person.sit_down(table.id, *table.keys)
+    person.answer(answer)
+    expect(person.page.locator("[role=log][aria-live=polite]")).to_contain_text("Only one answer, given for you")
+    while len(live := record_of(person.server, table.id, *table.keys).live()) < 2:
+        person.page.wait_for_timeout(50)
+    assert [line.actor for line in live[:2]] == [0, 0]
+    person.wait_for_phase("mine")
+    person.see("undo").click()
+    person.wait_for_move(0)
+    assert record_of(person.server, table.id, *table.keys).live() == []
+    expect(person.table.locator(f'button[data-notation="{answer}"]')).to_have_count(1)
+
+
+def test_with_another_person_at_the_table_nothing_passes_by_itself(welcome: Welcome) -> None:
+    start, answer = before_a_pass()
+    person = welcome(hurried=True)
+    table = set_table(person.server, "pantheon", "me", "here", seed="idle", undo="free", start=start)
+    person.sit_down(table.id, *table.keys, curtain=False)
+    person.answer(answer)
+    person.wait_for_phase("mine")
+    expect(person.answers).to_have_count(1)
+    # Whatever the page has set out to do at this question is done before what it is told to do now, after as long.
+    person.page.evaluate("() => new Promise((done) => setTimeout(done, 500))")
+    assert len(record_of(person.server, table.id, *table.keys).live()) == 1
+
+
+def test_what_a_turn_is_about_is_never_always_passed(person: Person) -> None:
+    sit(person, 4, late_turn(4))
+    expect(person.table.locator("button[data-notation=done]")).to_have_count(1)
+    expect(person.see("always-pass")).to_have_count(0)

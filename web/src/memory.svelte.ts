@@ -39,6 +39,8 @@ interface Kept {
   offered: boolean;
   /** Whether a question with one answer answers itself, where that betrays nothing. */
   forced: boolean;
+  /** Whether a question beside what a turn is about passes by itself where one could only pass, and betrays nothing. */
+  idle: boolean;
   /** Whether answers that cost much or cannot be taken back are asked about once more. */
   sure: boolean;
   /** What I like to be called. */
@@ -95,6 +97,7 @@ function readSettings(): Kept {
     finished: oneOf(found.finished, [true, false], false),
     offered: oneOf(found.offered, [true, false], false),
     forced: oneOf(found.forced, [true, false], false),
+    idle: oneOf(found.idle, [true, false], true),
     sure: oneOf(found.sure, [true, false], true),
     name: typeof found.name === "string" ? found.name.slice(0, 40) : "",
   };
@@ -162,6 +165,12 @@ class Settings {
   }
   set forced(value: boolean) {
     this.#set("forced", value);
+  }
+  get idle(): boolean {
+    return this.#kept.idle;
+  }
+  set idle(value: boolean) {
+    this.#set("idle", value);
   }
   get sure(): boolean {
     return this.#kept.sure;

@@ -421,6 +421,7 @@ export interface Scene {
   refusals: RefusedOffer[];
   ending: EndingStory | null;
   turn: number | null;
+  aside: boolean;
 }
 
 /** A seat as everybody sees it. */

@@ -53,6 +53,11 @@ class Question(Step[S]):
     together: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
     """Whether an answer lets somebody see what they might only have worked out: it is not taken back in safety."""
+    aside: ClassVar[bool] = False
+    """Whether it is asked beside what a turn is about, as a manoeuvre before it ends is: one may let it always pass.
+
+    What is asked out of one's turn is so without saying.
+    """
     obvious: ClassVar[bool] = False
     """Whether nobody is asked where there is only one answer.
 

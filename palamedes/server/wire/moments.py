@@ -93,9 +93,15 @@ def scene(state: State, eyes: Eyes, words: Words, move: int, moves: int, asked: 
         moves,
         refusals(state, seat, words) if asked and seat is not None else [],
         turn=_turn(state),
+        aside=asked and seat is not None and _is_aside(state, seat),
     )
 
 
 def _turn(state: State) -> int | None:
     turn = state.game.whose_turn(state)
     return turn if turn >= 0 and not state.over else None
+
+
+def _is_aside(state: State, seat: int) -> bool:
+    question = state.asked(seat)
+    return question is not None and (question.aside or _turn(state) not in (None, seat))

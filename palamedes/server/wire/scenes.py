@@ -104,6 +104,8 @@ class Scene(Base):
     """At the last moment of a finished game."""
     turn: int | None = None
     """Whose turn it is, where the game says so; whoever else is asked may react."""
+    aside: bool = False
+    """Whether these eyes are asked beside what a turn is about, or out of theirs: they may let it always pass."""
 
 
 class Line(Base):

@@ -24,6 +24,13 @@ export function asked(news: News): number[] {
   return Array.isArray(waiting) ? waiting.filter((seat): seat is number => typeof seat === "number") : [];
 }
 
+/** Whoever looks through eyes that were lent to them sees what those see, but is asked nothing. */
+export function onlyMine(news: News): News {
+  const { eyes } = news.scene;
+  if (typeof eyes !== "number" || news.mine.includes(eyes)) return news;
+  return { ...news, scene: { ...news.scene, offers: [], refusals: [] } };
+}
+
 /**
  * Where to look next. `eyes` is whose eyes the page wants now (undefined: it has just come in), `decided` are seats of
  * mine whose answer to this question is already sealed, `open` says that the players do without a curtain.

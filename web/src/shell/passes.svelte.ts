@@ -1,7 +1,8 @@
 // Questions that a seat lets pass by themselves, until it says otherwise. An order knows the question and never what
 // somebody holds, and it takes as long whatever they hold: nobody learns more from it than that it was given.
 
-import type { Offer } from "../wire";
+import type { News, Offer, Scene } from "../wire";
+import { played } from "./eyes";
 
 /** After so many questions that have passed without a word the next one is asked, or a slip could pass a whole game. */
 const IN_A_ROW = 12;
@@ -59,8 +60,34 @@ export class Passes {
   }
 }
 
-/** The answer with which one does nothing, where something else could be done as well. */
-export function passing(offers: Offer[], declining: string[]): Offer | undefined {
-  const found = offers.filter((offer) => declining.includes(offer.verb) && Object.keys(offer.args).length === 0);
-  return offers.length > 1 && found.length === 1 ? found[0] : undefined;
+const idle = (offer: Offer, declining: string[]): boolean =>
+  declining.includes(offer.verb) && Object.keys(offer.args).length === 0;
+
+/** The answer with which one does nothing, where something else could be done as well, beside what a turn is about. */
+export function passing(scene: Scene, declining: string[]): Offer | undefined {
+  const found = scene.offers.filter((offer) => idle(offer, declining));
+  return scene.aside && scene.offers.length > 1 && found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether I am the only person here: nobody could learn from how fast an answer came what I hold. */
+export function alone(news: News): boolean {
+  const amongBots = news.table.seats.every((seat) => seat.kind === "bot" || news.mine.includes(seat.seat));
+  return amongBots && played(news).length === 1;
+}
+
+/** What somebody wants to have answered for them: all that has one answer, or all at which they could only pass. */
+export interface Wishes {
+  forced: boolean;
+  idle: boolean;
+}
+
+/**
+ * The answer that the page gives by itself: the only one there is, where I am alone with bots and want it so. In a
+ * guided game every question waits, or its lesson would go with it.
+ */
+export function byItself(news: News, declining: string[], wishes: Wishes): Offer | undefined {
+  const [only, ...more] = news.scene.offers;
+  if (!only || more.length > 0 || news.table.status !== "playing" || news.table.guided || !alone(news))
+    return undefined;
+  return wishes.forced || (wishes.idle && news.scene.aside && idle(only, declining)) ? only : undefined;
 }

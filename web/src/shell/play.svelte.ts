@@ -1,5 +1,6 @@
 // A table as this page plays it: what came in, what is shown of it and when, what was chosen, what is said aloud.
 
+import { untrack } from "svelte";
 import { house } from "../base";
 import { api, Refusal } from "../api";
 import { myTables, promises, settings, still } from "../memory.svelte";
@@ -9,9 +10,9 @@ import { battlesIn, type Telling } from "./battles";
 import { calling } from "./calling.svelte";
 import { nextTable } from "./again";
 import { Choice, type Doubt } from "./choice.svelte";
-import { asked, gaze, played } from "./eyes";
+import { asked, gaze, onlyMine } from "./eyes";
 import { seatOf, undoneBy, type Undone } from "./groups";
-import { Passes, passing } from "./passes.svelte";
+import { byItself, Passes, passing } from "./passes.svelte";
 import { stay, together } from "./pace";
 import { later, Procession, told, whole } from "./procession";
 import { keepSeen, seenAt } from "./seen";
@@ -37,13 +38,6 @@ const SPOKEN_AT_ONCE = 8;
 const SPOKEN_KEPT = 16;
 /** Milliseconds in which a question that answers itself is still seen. */
 const PASSING = 400;
-
-/** Whoever looks through eyes that were lent to them sees what those see, but is asked nothing. */
-function onlyMine(news: News): News {
-  const { eyes } = news.scene;
-  if (typeof eyes !== "number" || news.mine.includes(eyes)) return news;
-  return { ...news, scene: { ...news.scene, offers: [], refusals: [] } };
-}
 
 /** The first line of the answer after which `since` begins. */
 function begunWith(log: Line[], since: number): number {
@@ -91,11 +85,13 @@ export class Play {
   costly: (scene: Scene, offer: Offer) => boolean | string = () => false;
 
   /** The verbs with which one does nothing, as the game's book says. */
-  declining = $state.raw<string[]>([]);
+  #declining = $state.raw<string[]>([]);
   /** What passes by itself because somebody said so. */
   readonly passes: Passes;
   /** The answer with which the question of now could always pass. */
-  passing = $derived(passing(this.news?.scene.offers ?? [], this.declining));
+  passing = $derived(this.news ? passing(this.news.scene, this.#declining) : undefined);
+  /** Whether the page has passed for me here because nothing else could be done. */
+  passedIdle = $state(false);
 
   readonly choice: Choice;
   readonly nothing = new Choice(() => undefined);
@@ -112,6 +108,8 @@ export class Play {
   #asked = "";
   /** The question that came back when an answer was taken back. */
   #redecided = "";
+  /** Whether I have taken an answer back and given none since. */
+  #takingBack = false;
   #counter = 0;
   /** Whether my key came by a link that was just opened: a seat that is taken is not shared unasked. */
   #invited = false;
@@ -217,6 +215,7 @@ export class Play {
     const seat = this.curtain === null ? this.seat : this.#lastSeat;
     if (seat === null) return;
     this.past = null;
+    this.#takingBack = true;
     this.#procession.hurry();
     this.socket.say({ type: "undo", seat });
   }
@@ -331,6 +330,7 @@ export class Play {
       this.lookedAtBattles();
       this.passes.heard();
     }
+    this.#takingBack = false;
     this.refusal = "";
     this.hint = null;
     const { revision } = news;
@@ -409,8 +409,9 @@ export class Play {
     this.#ask(news);
     if (!turned) this.#tell(news, before, sameEyes && !undone ? fresh : [], this.chat.length > heard);
     if (undone) this.#redecided = news.revision;
+    if (undone && left === 0) this.#takeBackMore(news);
     if (left === 0 && !turned) {
-      if (!this.#passOrdered(news)) this.#passBy(news);
+      this.#passAlong(news);
       if (this.quick && this.settingUp && mine && !this.answering) this.askHint();
     }
     if (!sameEyes || undone || still() || document.hidden) return 0;
@@ -424,6 +425,20 @@ export class Play {
     else this.quick = false;
   }
 
+  /** The book has come, and says with which verbs one does nothing: the question may have come before it. */
+  set declining(verbs: string[]) {
+    if (verbs.join() === untrack(() => this.#declining).join()) return;
+    this.#declining = verbs;
+    untrack(() => {
+      if (this.news && this.behind === 0 && this.#redecided !== this.news.revision) this.#passAlong(this.news);
+    });
+  }
+
+  /** Lets a question pass, where that was said or nothing else could be done. */
+  #passAlong(news: News): void {
+    if (!this.#passOrdered(news)) this.#passBy(news);
+  }
+
   /** From now on such a question passes by itself, this one first. */
   alwaysPass(): void {
     const [offer, question] = [this.passing, this.news?.scene.view.question];
@@ -435,7 +450,7 @@ export class Play {
   /** Lets a question pass, where that was said; it takes as long whatever one holds. */
   #passOrdered(news: News): boolean {
     const { question } = news.scene.view;
-    const offer = passing(news.scene.offers, this.declining);
+    const offer = passing(news.scene, this.#declining);
     if (!offer || this.seat === null || typeof question !== "string" || news.table.status !== "playing") return false;
     if (this.#redecided === news.revision || !this.passes.passes(this.seat, question)) return false;
     later(() => {
@@ -449,18 +464,22 @@ export class Play {
 
   /** Gives the only answer there is, for those who want it so and where nobody learns a secret from how fast it came. */
   #passBy(news: News): void {
-    const [only, ...more] = news.scene.offers;
-    const { seats, guided, status } = news.table;
-    const amongBots = seats.every((seat) => seat.kind === "bot" || news.mine.includes(seat.seat));
-    if (!settings.forced || !only || more.length > 0 || status !== "playing" || guided) return;
+    const only = byItself(news, this.#declining, settings);
     // Whoever takes an answer back wants to look at the question.
-    if (!amongBots || played(news).length !== 1 || this.#redecided === news.revision) return;
+    if (!only || this.#redecided === news.revision) return;
     later(() => {
-      if (this.news?.revision !== news.revision || !this.ready || !settings.forced) return;
-      if (this.choice.offers.length !== 1 || this.choice.offers[0]!.action !== only.action) return;
+      if (this.news?.revision !== news.revision || !this.ready) return;
+      if (byItself(this.news, this.#declining, settings)?.action !== only.action) return;
+      if (!this.choice.offers.some((offer) => offer.action === only.action)) return;
+      this.passedIdle ||= !settings.forced;
       this.#say([t("table.passedBy", { answer: only.text })]);
       this.#answer(only, true);
     }, PASSING);
+  }
+
+  /** What the page has answered for me is no answer of mine: taking back goes on to the last that I gave myself. */
+  #takeBackMore(news: News): void {
+    if (this.#takingBack && news.undo.how === "now" && byItself(news, this.#declining, settings)) this.takeBack();
   }
 
   /** Puts the question to the choice, if it is the newest; what was pointed at stays while the question does. */

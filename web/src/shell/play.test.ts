@@ -57,6 +57,7 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Line);
   settings.sound = false;
   settings.forced = false;
+  settings.idle = true;
   settings.sure = true;
 });
 
@@ -223,9 +224,70 @@ it("a question that came back because its answer was taken back waits for me", (
   expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
 });
 
+const idle = (revision: string, more: Partial<News> = {}): News =>
+  amongBots({ scene: scene({ offers: [pass], aside: true }), revision, undo: { how: "now", text: "" }, ...more });
+
+it("where I may react and can only pass among bots the page passes, once it knows what passing is", () => {
+  sitDown("secret");
+  Line.last.tell(idle("6.0"));
+  vi.runAllTimers();
+  expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
+  play.declining = ["pass"];
+  vi.runAllTimers();
+  expect(Line.last.said.at(-1)).toMatchObject({ type: "answer", action: pass.action, revision: "6.0" });
+  expect(play.spoken.at(-1)?.text).toContain("pass");
+  expect(play.passedIdle).toBe(true);
+});
+
+it("it does not where I want to be asked, nor where another person could learn something from it", () => {
+  settings.idle = false;
+  sitDown("secret");
+  play.declining = ["pass"];
+  Line.last.tell(idle("6.0"));
+  vi.runAllTimers();
+  settings.idle = true;
+  Line.last.tell(news({ scene: scene({ offers: [pass], aside: true }), revision: "7.0" }));
+  vi.runAllTimers();
+  expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
+});
+
+it("taking back goes past what the page has passed, to the last answer that I gave", () => {
+  const log = [line(0, "a"), line(1, "b"), line(2, "c")];
+  sitDown("secret");
+  play.declining = ["pass"];
+  Line.last.tell(amongBots({ scene: scene({ offers: [lay, pass] }), log, revision: "8.0" }));
+  play.takeBack();
+  Line.last.tell(idle("7.0", { log: [], log_from: 2 }));
+  vi.runAllTimers();
+  expect(Line.last.said.slice(-2)).toEqual([
+    { type: "undo", seat: 0 },
+    { type: "undo", seat: 0 },
+  ]);
+  Line.last.tell(amongBots({ scene: scene({ offers: [lay, pass] }), log: [], log_from: 1, revision: "6.0" }));
+  vi.runAllTimers();
+  expect(Line.last.said.at(-1)).toEqual({ type: "undo", seat: 0 });
+  expect(Line.last.said.filter((said) => said.type === "undo")).toHaveLength(2);
+});
+
+it("where nothing is left to take back the question that came back waits", () => {
+  sitDown("secret");
+  play.declining = ["pass"];
+  Line.last.tell(
+    amongBots({ scene: scene({ offers: [lay, pass] }), log: [line(0, "a"), line(1, "b")], revision: "8.0" }),
+  );
+  play.takeBack();
+  Line.last.tell(idle("7.0", { log: [], log_from: 1, undo: { how: "no", text: "" } }));
+  vi.runAllTimers();
+  expect(Line.last.said.at(-1)).toEqual({ type: "undo", seat: 0 });
+  expect(Line.last.said.filter((said) => said.type === "answer")).toEqual([]);
+});
+
 it("a question that I always pass at passes by itself, after as long whatever I hold", () => {
   const asked = (revision: string, offers = [lay, pass]): News =>
-    mine({ scene: scene({ offers, view: { waiting: [0], over: false, question: "maneuver" } }), revision });
+    mine({
+      scene: scene({ offers, view: { waiting: [0], over: false, question: "maneuver" }, aside: true }),
+      revision,
+    });
   sitDown("secret");
   play.declining = ["pass"];
   Line.last.tell(asked("4.0"));

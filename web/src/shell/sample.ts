@@ -37,6 +37,7 @@ export function scene(more: Partial<Scene> = {}): Scene {
     refusals: [],
     ending: null,
     turn: null,
+    aside: false,
     ...more,
   };
 }

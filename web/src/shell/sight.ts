@@ -16,6 +16,17 @@ export function isSeen(spot: Box, sight: Sight, pane: Box | undefined): boolean 
   return inside && (!pane || (x >= pane.left && x <= pane.right && y >= pane.top && y <= pane.bottom));
 }
 
+/** Whether all of something is in sight, but for a hair. */
+export function isWhole(part: Box, sight: Sight): boolean {
+  const HAIR = 2;
+  return (
+    part.top >= sight.top - HAIR &&
+    part.bottom <= sight.bottom + HAIR &&
+    part.left >= -HAIR &&
+    part.right <= sight.width + HAIR
+  );
+}
+
 /** Those of some spots that a board shows; on a phone some lie in folds, or nowhere. */
 export function showing<Part extends Element>(parts: Iterable<Part>): Part[] {
   return [...parts].filter((part) => part.checkVisibility?.() ?? true);

@@ -126,6 +126,7 @@ class ChooseStep(FactionQuestion):
     id = "choose-step"
     clause = "upkeep.move"
     fields = {"figure": "figure"}
+    aside = True
 
     def __init__(self, figure: int) -> None:
         self.figure = figure

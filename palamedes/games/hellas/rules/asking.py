@@ -69,6 +69,7 @@ class Window(Ask[Hellas]):
     clause = "artefacts.reaction"
     also = ("turn.together", "blessings.active")
     fields = {"asked": "seat", "moment": "moment"}
+    aside = True
 
     def __init__(self, asked: int, moment: int) -> None:
         super().__init__(asked)

@@ -135,6 +135,7 @@ class Interlude(Ask[Pantheon]):
     id = "interlude"
     clause = "manoeuvre.moments"
     also = ("manoeuvre.draw", "manoeuvre.once", "manoeuvre.windows", "art.pay", "art.choice", "stone.pay")
+    aside = True
 
     def legal(self, s: Pantheon) -> list[int]:
         return asides(s, self.asked, [DECLINE])

@@ -207,6 +207,7 @@ class React(Ask[Pantheon]):
     id = "react"
     clause = "attack.sequence"
     also = ("manoeuvre.windows", "power.passive", "talent.once", "art.choice")
+    aside = True
 
     def legal(self, s: Pantheon) -> list[int]:
         a = attack(s)
@@ -421,6 +422,7 @@ class Retaliate(Ask[Pantheon]):
     id = "retaliate"
     clause = "attack.retaliation"
     also = ("attack.retaliation-once", "unit.cards", "manoeuvre.draw")
+    aside = True
 
     def legal(self, s: Pantheon) -> list[int]:
         answers = [DECLINE]

@@ -55,6 +55,7 @@ class Meddle(Ask[Pantheon]):
     clause = "attack.first-assault"
     also = ("talent.monster-slayer", "talent.projection", "power.feat", "power.thirst", "talent.choice", "area.own")
     fields = {"asked": "seat", "target": "flag"}
+    aside = True
 
     def __init__(self, asked: int, target: bool) -> None:
         super().__init__(asked)

@@ -132,6 +132,7 @@ class Another(Ask[Pantheon]):
     id = "another"
     clause = "turn.another"
     also = ("turn.limit", "art.pay", "art.choice", "stone.pay", "manoeuvre.windows")
+    aside = True
 
     def legal(self, s: Pantheon) -> list[int]:
         answers = [DONE]
@@ -200,6 +201,7 @@ class Recall(Ask[Pantheon]):
     id = "recall"
     clause = "turn.recall"
     also = ("turn.recall-leaves", "turn.recall-room", "turn.pass-recall", "unit.troop", "unit.full-troop")
+    aside = True
 
     def legal(self, s: Pantheon) -> list[int]:
         answers = [DONE]

@@ -19,7 +19,19 @@ const line = (move: number, key: string, text = key): Line => ({
 function moment(move: number, eyes: Eyes, moves = 3): Moment {
   const log = Array.from({ length: move }, (_, n) => line(n + 1, `event ${n + 1}`));
   return {
-    scene: { eyes, view: {}, prompt: "", clause: "", offers: [], move, moves, refusals: [], ending: null, turn: null },
+    scene: {
+      eyes,
+      view: {},
+      prompt: "",
+      clause: "",
+      offers: [],
+      move,
+      moves,
+      refusals: [],
+      ending: null,
+      turn: null,
+      aside: false,
+    },
     log,
     mine: [],
   };

@@ -33,6 +33,7 @@ export const house = {
   "settings.pace.steps": "Step by step",
   "settings.pace.summaries": "One summary for each opponent",
   "settings.pace.once": "At once",
+  "settings.idle": "Pass for me where I may react and could only pass",
   "settings.forced": "Answer for me where there is only one answer",
   "settings.forcedAbout": "Only at tables where nobody but bots could learn something from it.",
   "settings.sure": "Ask once more before what costs much or cannot be taken back",

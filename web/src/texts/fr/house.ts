@@ -33,6 +33,7 @@ export const house: typeof en = {
   "settings.pace.steps": "Coup par coup",
   "settings.pace.summaries": "Un résumé par adversaire",
   "settings.pace.once": "D’un seul coup",
+  "settings.idle": "Passer pour moi là où je pourrais réagir, quand je ne peux que passer",
   "settings.forced": "Répondre pour moi quand il n’y a qu’une réponse",
   "settings.forcedAbout": "Seulement aux tables où personne d’autre que des robots n’en apprendrait rien.",
   "settings.sure": "Redemander avant ce qui coûte cher ou ne se reprend pas",
