@@ -106,16 +106,16 @@ class Rated:
     def named(self) -> dict[str, str]:
         """Which bots the four names of the page should be: each a step above the one before, as cheap as can be.
 
-        Novice and Hoplite are the two that do not search. Where nobody is a whole step above, it is the last search for
-        the Oracle, and the one with a quarter of its iterations for the Strategist.
+        Novice and Hoplite are the two that do not search. Where nobody is a whole step above, it is the one with the
+        highest rating: more thinking need not play better.
         """
         if not self.can_name:
             raise ValueError("Names are set from a ladder with novice, greedy and at least three searches.")
         ratings = {rung.name: rung.rating.value for rung in self.rungs()}
         searches = self._searches
-        strategist = _above(searches[:-1], ratings, ratings["greedy"] + STEP) or searches[-3]
+        strategist = _above(searches[:-1], ratings, ratings["greedy"] + STEP)
         later = searches[searches.index(strategist) + 1 :]
-        oracle = _above(later, ratings, ratings[strategist] + STEP) or searches[-1]
+        oracle = _above(later, ratings, ratings[strategist] + STEP)
         return {"novice": "novice", "hoplite": "greedy", "strategist": strategist, "oracle": oracle}
 
     def table(self) -> str:
@@ -130,8 +130,9 @@ class Rated:
         return "\n".join(lines) + "\n"
 
 
-def _above(names: list[str], ratings: dict[str, float], least: float) -> str | None:
-    return next((name for name in names if ratings[name] >= least), None)
+def _above(names: list[str], ratings: dict[str, float], least: float) -> str:
+    """The first that is rated so high, or the highest of all."""
+    return next((name for name in names if ratings[name] >= least), max(names, key=lambda name: ratings[name]))
 
 
 def _whole(parts: list[float]) -> list[float]:

@@ -67,7 +67,8 @@ def test_ratings_are_those_that_the_results_speak_for() -> None:
     [
         ([300, 100, 200, 100, 100, 100], "search:25", "search:100"),
         ([300, 100, 100, 100, 100, 100], "search:50", "search:200"),
-        ([300, 100, 30, 30, 30, 30], "search:50", "search:200"),
+        ([300, 100, 30, 30, 30, 30], "search:100", "search:200"),
+        ([300, 100, -60, 90, 30, -60], "search:100", "search:200"),
     ],
 )
 def test_names_are_a_step_apart_and_as_cheap_as_can_be(steps: list[float], strategist: str, oracle: str) -> None:
