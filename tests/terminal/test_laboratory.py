@@ -67,7 +67,7 @@ def test_what_cannot_be_played_is_refused_with_a_sentence(tmp_path: Path, words:
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot be sent to one process alone there")
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     found = tmp_path / "found"
-    words = ["lab", "run", "--game", "arena", "--bots", "greedy,random", "--deals", "5000", "--folder", str(found)]
+    words = ["lab", "run", "--game", "arena", "--bots", "greedy,random", "--deals", "500000", "--folder", str(found)]
     command = [sys.executable, "-m", "palamedes", *words, "--processes", "2"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as child:
         games = found / "games.jsonl"
@@ -79,7 +79,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
         said, _ = child.communicate()
     assert child.returncode == 130
     done = games.read_bytes().count(b"\n")
-    assert f"{done} of 10000 games" in said
+    assert f"{done} of 1000000 games" in said
     assert "goes on with the other" in said
     assert load(found, "games").height == done
     assert json.loads((found / "about.json").read_text(encoding="utf-8"))["games"] == done

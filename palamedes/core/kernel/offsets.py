@@ -61,10 +61,17 @@ class Offsets:
 
 def read_offsets(text: str, questions: list[str]) -> dict[int, Offsets]:
     """What a file says, for each number of players; `questions` are the ids that there are."""
+    return _offsets(_tables(text), questions)
+
+
+def _tables(text: str) -> dict[str, object]:
     try:
-        tables: dict[str, object] = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"{FILE}: {error}.") from None
+
+
+def _offsets(tables: dict[str, object], questions: list[str]) -> dict[int, Offsets]:
     found: dict[int, Offsets] = {}
     for players, both in tables.items():
         if not players.isdecimal() or not isinstance(both, dict) or not both.keys() <= {PASSED, KEPT}:
@@ -86,12 +93,12 @@ def _read(table: object, questions: list[str]) -> dict[str, float]:
     return found
 
 
-_shipped: Final[dict[str, str]] = {}
+_shipped: Final[dict[str, dict[str, object]]] = {}
 
 
 def shipped_offsets(package: str, questions: list[str]) -> dict[int, Offsets]:
     """What was measured of a game as it comes; nothing where nothing was. The file is read once."""
     if package not in _shipped:
         file = resources.files(package).joinpath(FILE)
-        _shipped[package] = file.read_text(encoding="utf-8") if file.is_file() else ""
-    return read_offsets(_shipped[package], questions)
+        _shipped[package] = _tables(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return _offsets(_shipped[package], questions)
