@@ -5,6 +5,7 @@ What a short run can tell beyond doubt; `palamedes lab balance pantheon --games 
 
 from __future__ import annotations
 
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,11 @@ from palamedes.lab.presence import EVEN, Presence
 from tests.games.pantheon.lay import PANTHEON, Table, lay
 from tests.games.pantheon.test_boards import CONTENT, SKIRMISHES, turned
 
-GAMES = 16
-PLACE = 10.0
-"""Points of a hundred by which a side of a board, or a place in the order of play, may move the chance to win beyond
-doubt. Wanted are 5; but of ten intervals of so few games one lies beyond that by chance when bots play otherwise.
-"""
+GAMES = 24
+PLACE = 5.0
+"""Points of a hundred by which a side of a board, or a place in the order of play, may move the chance to win."""
+DOUBT = 3.3
+"""So many standard errors are beyond doubt: one side of a thousand, whenever bots play otherwise than before."""
 
 natively = pytest.mark.skipif(native.build() != "compiled", reason="takes minutes on the plain build")
 
@@ -42,6 +43,12 @@ def sides(balance: Balance) -> list[Presence]:
     return list(together.values())
 
 
+def runs_away(one: Presence) -> bool:
+    """Whether it moves the chance to win too far, beyond doubt."""
+    fair = one.fair / one.seen
+    return abs(one.moves) > PLACE + DOUBT * 100.0 * sqrt(fair * (1.0 - fair) / one.seen)
+
+
 @natively
 @pytest.mark.parametrize("name", ["gods", "three"])
 def test_nothing_that_one_begins_with_decides_the_game(tmp_path: Path, name: str) -> None:
@@ -52,11 +59,11 @@ def test_nothing_that_one_begins_with_decides_the_game(tmp_path: Path, name: str
         pass
     assert balance.found("unit")
     assert sum(place.seen for place in balance.found("place")) == balance.games * players
-    # Beyond doubt: the nearer end of the interval says so. Units are too many to be sure of each after so few games,
-    # and so are boards, with half a dozen games each: sides are counted on all of them together.
+    # Units are too many to be sure of each after so few games, and so are boards, with half a dozen games each: sides
+    # are counted on all of them together.
     assert sum(side.seen for side in sides(balance)) == balance.games * players
-    assert [side.name for side in sides(balance) if abs(side.surely) > PLACE] == []
-    assert [place.name for place in balance.found("place") if abs(place.surely) > PLACE] == []
+    assert [side.name for side in sides(balance) if runs_away(side)] == []
+    assert [place.name for place in balance.found("place") if runs_away(place)] == []
 
 
 @natively
@@ -74,6 +81,10 @@ def seen(won: float, games: int) -> Presence:
     side = Presence("side")
     side.seen, side.won, side.fair = games, won, games / 2
     return side
+
+
+def test_a_side_that_always_wins_runs_away_and_one_that_was_lucky_does_not() -> None:
+    assert [runs_away(seen(won, GAMES)) for won in (12, 17, 20, 22, 4, 2)] == [False, False, False, True, False, True]
 
 
 def test_a_side_is_fair_when_its_whole_interval_is_near_its_share() -> None:
