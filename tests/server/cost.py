@@ -26,6 +26,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.record.record import Record
 from palamedes.server.house.app import make_app
+from palamedes.server.house.service import SWITCH
 from palamedes.server.people.keys import digest, feed_pass
 from palamedes.server.wire import messages
 from palamedes.server.wire.tables import Made
@@ -81,6 +82,8 @@ class Cost:
     memory: int
     lost: int
     late: float = 0.0
+    switch: float = 0.0
+    """How long a thread waits until a loop that is busy hands it the interpreter, each time."""
 
 
 @dataclass(frozen=True)
@@ -419,6 +422,8 @@ class Report:
         if cost.memory - before.memory > MEMORY:
             grown = (cost.memory - before.memory) / 1024 / 1024
             self.faults.append(f"{name}: the house grew by {grown:.0f} MB.")
+        if cost.switch > SWITCH:
+            self.faults.append(f"{name}: threads wait {cost.switch * 1000:.1f} ms for the interpreter, each time.")
         if cost.lost:
             self.faults.append(f"{name}: {cost.lost} slots for processes are lost.")
 

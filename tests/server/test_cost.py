@@ -39,7 +39,8 @@ def test_what_is_dear_is_told() -> None:
     report.note("hold", before, cost.Cost(0.0, 0.3, 10**8, 0))
     report.note("grow", before, cost.Cost(0.0, 0.0, 2 * 10**8, 0))
     report.note("lose", before, cost.Cost(0.0, 0.0, 10**8, 1))
-    assert [fault.partition(":")[0] for fault in report.faults] == ["slow", "hold", "grow", "lose"]
+    report.note("wait", before, cost.Cost(0.0, 0.0, 10**8, 0, switch=0.005))
+    assert [fault.partition(":")[0] for fault in report.faults] == ["slow", "hold", "grow", "lose", "wait"]
 
 
 def test_a_wait_that_was_too_long_is_told_with_its_page() -> None:

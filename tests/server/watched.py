@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import runpy
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -64,6 +65,7 @@ class Watch:
         """What was noted since somebody last asked."""
         directory: Directory = request.app.state.directory
         told = {"loop": self.loop, "held": self.held, "memory": memory(), "lost": lost(directory), "late": self.late}
+        told["switch"] = sys.getswitchinterval()
         self.loop = self.held = self.late = 0.0
         return JSONResponse(told)
 

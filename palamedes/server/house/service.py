@@ -7,6 +7,7 @@ import gc
 import logging
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -45,6 +46,12 @@ AT_ONCE: Final = 128
 """So many connections are taken before anything else is done: those that are too many are let go in between."""
 FAREWELL: Final = 3
 """Seconds that connections get to end by themselves."""
+SWITCH: Final = 0.0005
+"""Seconds after which a thread that reads or writes gets the interpreter from the loop, however busy that is.
+
+It asks for it dozens of times for one line of chat: at the usual five milliseconds each, somebody who said nothing but
+nonsense, quickly, made others wait a second for theirs.
+"""
 ENDING: Final = ("SIGINT", "SIGTERM", "SIGBREAK")
 """How a server is asked to end. Each is there on some systems only: the last one is Ctrl-Break on Windows."""
 
@@ -214,3 +221,4 @@ def _spare_everybody_long_pauses() -> None:
     """
     gc.freeze()
     gc.set_threshold(10_000, 20, 50)
+    sys.setswitchinterval(SWITCH)
