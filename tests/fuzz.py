@@ -2,8 +2,10 @@
 
 The independent models of tests/models play along, and the dense positions of tests/dense are laid. With `--swift` the
 games are played at full speed and looked at in one moment each: that is how a hundred thousand of them are played. With
-`--models` only the models look, at every moment of the games that have one. Whatever fails is left in build/fuzz/: a
-record, or the position that should have been refused. Then `python -m tests.fuzz --replay FILE` shows it again.
+`--models` only the models look, at every moment of the games that have one. With `--broken`, as in `make fuzz`, the
+rules of tests/broken are broken meanwhile, one at a time, and each must be noticed. Whatever fails is left in
+build/fuzz/: a record, or the position that should have been refused. Then `python -m tests.fuzz --replay FILE` shows it
+again.
 """
 
 from __future__ import annotations
@@ -11,7 +13,9 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
 import secrets
+import subprocess
 import sys
 import time
 import traceback
@@ -30,6 +34,7 @@ from palamedes.core.kernel.registry import games
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.record import Record
+from tests.broken import broken_in
 from tests.dense import Crowd, laid_by
 from tests.models import Companions, along, modelled, models_of
 
@@ -255,6 +260,34 @@ def report(failure: Failure, known: set[str]) -> None:
     print(f"Failed: {failure}.\nTo see it again: python -m tests.fuzz --replay {failure.file}\n", flush=True)
 
 
+class Breaking:
+    """The broken rules of some games, in a process of its own: rules can be broken in plain Python only."""
+
+    def __init__(self, wanted: Sequence[str]) -> None:
+        each = [part for id in wanted for part in ("--game", id)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.broken", "--known", *each],
+            cwd=Path(__file__).parent.parent,
+            env={**os.environ, "PALAMEDES_BUILD": "python"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def all_noticed(self) -> bool:
+        """Waits for the end, and shows what was said; whether every broken rule was noticed."""
+        said, _ = self.process.communicate()
+        print(said, end="", flush=True)
+        return self.process.returncode == 0
+
+    def stop(self) -> None:
+        """Nobody waits for it any more."""
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
 def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     """Runs it from the command line; 1 when something failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=(__doc__ or "").partition("\n")[0])
@@ -263,6 +296,7 @@ def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     manner = parser.add_mutually_exclusive_group()
     manner.add_argument("--swift", action="store_true", help="many games, each looked at in one moment only")
     manner.add_argument("--models", action="store_true", help="many games, beside the independent models only")
+    parser.add_argument("--broken", action="store_true", help="and rules broken on purpose, which must be noticed")
     parser.add_argument("--game", choices=games(), help="play this game only")
     parser.add_argument("--seed", type=int, help="play the same games again as a run with this seed")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="show a failure again")
@@ -283,14 +317,23 @@ def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     seconds = chosen.seconds
     if seconds is None:
         seconds = 60 if chosen.games is None else math.inf
+    breakable = [id for id in wanted if id in broken_in()]
+    breaking = Breaking(breakable) if chosen.broken and breakable else None
     failures = 0
     try:
         failures = run(fuzz, seconds, most, play)
+        blind = breaking is not None and not breaking.all_noticed()
     except KeyboardInterrupt:
         print("\nStopped.")
+        blind = False
+    finally:
+        if breaking is not None:
+            breaking.stop()
     ending = f"{failures} {'failure' if failures == 1 else 'different failures'}" if failures else "all is well"
+    if blind and not failures:
+        ending = "nothing failed, but not every broken rule was noticed"
     print(f"{f'{fuzz.games:,} games, {fuzz.answers:,} answers: {ending}.':<100}")
-    return 1 if failures else 0
+    return 1 if failures or blind else 0
 
 
 if __name__ == "__main__":

@@ -71,6 +71,12 @@ def fulfilled(state: State) -> Iterator[tuple[int, Saying, Saying]]:
                 yield action, told, came
 
 
+def what_a_view_draws_ahead_can_be_done(state: State, rng: Rng) -> None:
+    if state.actor >= 0:
+        for each in state.game.drawn(state, state.game.view(state, state.actor)):
+            assert each.drawn == each.done, f"of '{each.what}' {each.drawn} is drawn, and {each.done} can be done"
+
+
 def what_a_game_says_does_not_depend_on_what_a_seat_cannot_know(state: State, rng: Rng) -> None:
     for seat in state.waiting():
         first: object = None

@@ -39,7 +39,19 @@ def _names(type_of_thing: type, own: frozenset[str]) -> list[str]:
 
 def attributes(state: State) -> dict[str, object]:
     """All that a state holds, down to the last number, apart from what copies leave out."""
-    return {name: plain(getattr(state, name, UNSET)) for name in names(state) if name not in NOT_COPIED}
+    return {name: _plain_of(state, name) for name in names(state) if name not in NOT_COPIED}
+
+
+def _plain_of(state: State, name: str) -> object:
+    """One attribute; what the game itself holds by this name belongs to the game, as all that is printed does.
+
+    To write down every card of Lords of Hellas took ten times as long as all that lay on the table.
+    """
+    value = getattr(state, name, UNSET)
+    kind: Any = type(value)
+    if kind.__module__ != "builtins" and value is getattr(state.game, name, UNSET):
+        return f"{kind.__name__} {id(value)}"
+    return plain(value)
 
 
 def must_equal(one: State, other: State) -> None:

@@ -58,6 +58,7 @@ THOROUGH: list[Check] = [
     asides.what_is_refused_is_not_legal_and_has_a_reason,
     asides.what_is_foretold_has_words,
     asides.what_is_foretold_comes_true,
+    asides.what_a_view_draws_ahead_can_be_done,
     asides.what_a_game_says_does_not_depend_on_what_a_seat_cannot_know,
     asides.asking_a_game_about_itself_changes_nothing,
     asides.headings_of_the_log_have_words,

@@ -37,9 +37,10 @@ IN_A_ROW = 4
 """So many draws that follow each other are taken as one."""
 FORGOTTEN = {
     "hellas": ("shuffle", "who of several rivals held which card is worked out anew from the new deck alone"),
-    "iliade": ("reshuffle", "who of several rivals kept which card is worked out anew from the new deck alone"),
+    "iliade": ("reshuffle", "what earlier decks have proved is known, and how likely they made the rest is not"),
 }
-"""Known exceptions. Where three or more play, such an event lets a seat forget something: it ends a stretch of play."""
+"""Known exceptions. Where three or more play, such an event lets a seat forget something: it ends a stretch of play
+and a row of draws."""
 KEPT = 16
 """So many draws of a kind are kept of a game, from its beginning to its end."""
 
@@ -101,10 +102,10 @@ def is_hidden(state: State, seat: int) -> bool:
 
 
 def hidden_in_a_row(state: State, seat: int) -> int:
-    """How many draws from here on a seat learns nothing of: cards are often dealt several at a time."""
+    """How many draws from here on a seat learns nothing of, nor forgets: cards are often dealt several at a time."""
     drawn = state.clone()
     count = 0
-    while count < IN_A_ROW and is_hidden(drawn, seat):
+    while count < IN_A_ROW and is_hidden(drawn, seat) and not is_forgotten(drawn, drawn.legal()[0]):
         drawn.apply(drawn.legal()[0])
         count += 1
     return count

@@ -98,7 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs it from the command line; 1 when something was not noticed."""
     parser = argparse.ArgumentParser(prog="python -m tests.broken", description=(__doc__ or "").partition("?")[0] + "?")
     parser.add_argument("--known", action="store_true", help="play the tables alone at which each is known to show")
-    parser.add_argument("--game", choices=broken_in(), help="this game only")
+    parser.add_argument("--game", choices=broken_in(), action="append", help="this game only; any number of them")
     parser.add_argument("--rule", default="", help="only broken rules with these words")
     parser.add_argument("--tables", type=int, default=TABLES, help="give up after so many tables")
     parser.add_argument("--seed", help="the same tables again as a run with this seed")
@@ -107,7 +107,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error("rules can be broken in plain Python only: PALAMEDES_BUILD=python.")
     seed = chosen.seed or str(secrets.randbelow(2**32))
     found = {id: [rule for rule in broken_rules(id) if chosen.rule in rule.rule] for id in broken_in()}
-    wanted = {id: rules for id, rules in found.items() if chosen.game in (None, id)}
+    wanted = {id: rules for id, rules in found.items() if chosen.game is None or id in chosen.game}
     count = sum(len(rules) for rules in wanted.values())
     print(f"Breaking {count} rules, seed {seed}.", flush=True)
     missed: list[str] = []

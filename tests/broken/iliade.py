@@ -126,7 +126,7 @@ BROKEN = (
         "4-players 7681",
     ),
     Broken("horses open from the first seat on", "rules.spoils.OpenHorses.run", "(s.opener + i)", "i", "6-players 434"),
-    Broken("gates stop no Chariot", "rules.attack.targets", "loose[PORTCULLIS] > 0", "False", "2-players 9875"),
+    Broken("gates stop no Chariot", "rules.attack.targets", "loose[at + PORTCULLIS] > 0", "False", "2-players 9875"),
     Broken(
         "any Archers reach the strongest", "rules.attack.targets", "weapon >= WITH_RIDER and ", "", "2-players 4037"
     ),

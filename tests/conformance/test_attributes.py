@@ -14,6 +14,7 @@ from palamedes.conformance.attributes import NOT_COPIED, attributes, difference,
 from palamedes.conformance.modes import all_games
 from palamedes.core.kernel.fields import FLAG
 from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import make_own
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 
@@ -145,6 +146,13 @@ def test_what_is_equal_is_the_same_whoever_holds_it() -> None:
     row, text = [1, 2], "".join(["a", "b"])
     assert plain([row, row, text]) == plain([[1, 2], [1, 2], "ab"])
     assert plain([Box(row), Box(row)]) == plain([Box([1, 2]), Box([1, 2])])
+
+
+def test_what_belongs_to_the_game_is_the_same_only_if_it_is_the_same_thing() -> None:
+    game = palamedes.game("hellas")
+    one, other = game.new(2), make_own("hellas").new(2)
+    assert attributes(one)["printed"] == attributes(game.new(2))["printed"] == attributes(one.clone())["printed"]
+    assert attributes(one)["printed"] != attributes(other)["printed"]
 
 
 def test_what_holds_itself_comes_to_an_end() -> None:

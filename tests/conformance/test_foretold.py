@@ -7,12 +7,17 @@ from collections import Counter
 import pytest
 
 import palamedes
-from palamedes.conformance.asides import fulfilled, what_is_foretold_comes_true, what_is_foretold_has_words
+from palamedes.conformance.asides import (
+    fulfilled,
+    what_a_view_draws_ahead_can_be_done,
+    what_is_foretold_comes_true,
+    what_is_foretold_has_words,
+)
 from palamedes.conformance.modes import modes
 from palamedes.conformance.walk import Walk, moments
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
-from palamedes.core.words.saying import Saying
+from palamedes.core.words.saying import Drawn, Saying
 from palamedes.core.words.telling import Event
 from tests.toys.morra.game import MorraGame
 from tests.toys.morra.state import Morra
@@ -100,3 +105,31 @@ def test_what_is_foretold_twice_is_named() -> None:
     state = next(moment.state for moment in moments(modes(Boaster(0))[0], 40) if moment.state.actor >= 0)
     with pytest.raises(AssertionError, match="something is foretold twice"):
         what_is_foretold_has_words(Boaster(0, 2).restore(state.position()), Rng(1))
+
+
+class Painter(MorraGame):
+    """Draws the answers of whoever is asked, and perhaps one more."""
+
+    def __init__(self, more: list[str]) -> None:
+        super().__init__()
+        self.more = more
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        answers = [] if state.over else [self.answers.notation(action) for action in state.legal(seat)]
+        return super().view(state, seat) | {"painted": [*answers, *self.more]}
+
+    def drawn(self, state: State, view: dict[str, object]) -> list[Drawn]:
+        painted = view["painted"]
+        assert isinstance(painted, list)
+        return [Drawn("fingers", painted, [self.answers.notation(action) for action in state.legal()])]
+
+
+def test_what_a_view_draws_and_can_be_done_passes() -> None:
+    for moment in moments(modes(Painter([]))[0], 40):
+        what_a_view_draws_ahead_can_be_done(moment.state, Rng(1))
+
+
+def test_what_a_view_draws_and_cannot_be_done_is_named() -> None:
+    state = next(moment.state for moment in moments(modes(Painter([]))[0], 40) if moment.state.actor >= 0)
+    with pytest.raises(AssertionError, match=r"of 'fingers' \[.*'show 9'\] is drawn, and \[.*\] can be done"):
+        what_a_view_draws_ahead_can_be_done(Painter(["show 9"]).restore(state.position()), Rng(1))

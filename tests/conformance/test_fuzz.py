@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from palamedes.core.kernel.registry import games
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from tests import fuzz, toys
+from tests.broken import broken_rules
 
 
 @pytest.mark.parametrize("id", games())
@@ -25,6 +27,33 @@ def test_every_game_stands_the_fuzzer_for_a_moment(tmp_path: Path, id: str) -> N
 @pytest.mark.parametrize("id", games())
 def test_every_game_stands_many_swift_games(tmp_path: Path, id: str) -> None:
     assert fuzz.main(["--game", id, "--seed", "1", "--games", "20", "--seconds", "600", "--swift"], tmp_path) == 0
+
+
+def test_broken_rules_are_noticed_beside_the_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert fuzz.main(["--game", "arena", "--seed", "1", "--games", "1", "--swift", "--broken"], tmp_path) == 0
+    count = len(broken_rules("arena"))
+    assert f"{count} of {count} broken rules were noticed." in capsys.readouterr().out
+
+
+class Unnoticed:
+    """Rules were broken, and nobody has noticed one of them."""
+
+    def __init__(self, wanted: Sequence[str]) -> None:
+        assert wanted == ["arena"]
+
+    def all_noticed(self) -> bool:
+        return False
+
+    def stop(self) -> None:
+        pass
+
+
+def test_a_broken_rule_that_nobody_notices_is_a_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(fuzz, "Breaking", Unnoticed)
+    assert fuzz.main(["--game", "arena", "--seed", "1", "--games", "1", "--swift", "--broken"], tmp_path) == 1
+    assert "nothing failed, but not every broken rule was noticed." in capsys.readouterr().out
 
 
 def test_a_swift_game_that_fails_is_left_as_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

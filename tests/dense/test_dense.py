@@ -15,16 +15,43 @@ from palamedes.core.kernel.state import State
 from tests import fuzz
 
 from . import Crowd, laid_by
+from .arena import lay as lay_arena
+from .iliade import lay as lay_iliade
 
 
-def test_every_dense_position_is_of_a_game() -> None:
-    assert set(laid_by()) <= set(games())
+def test_every_dense_position_is_of_a_game_and_all_five_games_have_them() -> None:
+    assert {"arena", "iliade", "cyclades", "hellas", "pantheon"} <= set(laid_by()) <= set(games())
 
 
 @pytest.mark.parametrize("id", laid_by())
 def test_dense_positions_are_played(id: str) -> None:
+    """The models have something to say about some of them."""
+    compared = 0
     for seed in range(5):
-        Crowd(game(id), seed).play()
+        crowd = Crowd(game(id), seed)
+        crowd.play()
+        compared += crowd.companions.compared + crowd.companions.claimed
+    assert compared > 0
+
+
+def test_the_armies_of_dense_positions_have_all_there_is_and_the_deck_is_soon_made_anew() -> None:
+    """In a hundred tables of Iliade: every number of players, teams, both kinds of siege, and the last one."""
+    tables = [lay_iliade(Rng(seed)) for seed in range(100)]
+    armies = [army for table in tables for army in table["table"]["armies"]]
+    assert {table["players"] for table in tables} == {2, 3, 4, 5, 6}
+    assert {table["options"]["teams"] for table in tables} == {False, True}
+    for what in ("phalanxes", "elephants", "horses", "archers", "chariot", "catapult", "ballista", "portcullis"):
+        assert any(army.get(what) for army in armies), what
+    assert any(table["table"]["oracle"] == "gorgon" and not table["table"]["final"] for table in tables)
+    assert any(table["table"]["final"] for table in tables)
+    assert any(not table["table"]["deck"] for table in tables)
+
+
+def test_the_battlefields_of_dense_positions_have_all_there_is() -> None:
+    """In a hundred tables of Arena: cards out of the square and over others, tokens on them, broken shields."""
+    lying = [card for seed in range(100) for card in lay_arena(Rng(seed))["table"]["field"].values()]
+    for what in ("outside", "covering", "strength", "broken"):
+        assert any(what in card for card in lying), what
 
 
 @pytest.mark.clause("heracles.pass", "team.pass")

@@ -11,6 +11,7 @@ from palamedes.core.kernel.step import CHANCE
 from palamedes.core.words.saying import Saying
 from palamedes.core.words.telling import Log
 from palamedes.games.arena.actions import CARDS
+from palamedes.games.iliade.table.cards import ORACLE, of_seat
 
 
 def one(told: list[Saying], *keys: str) -> Saying | None:
@@ -112,9 +113,9 @@ def test_points_after_a_victory_card_are_those_that_were_foretold() -> None:
                 seat = state.actor
                 told = one(state.foretell(action), "points", "wins")
                 assert told is not None
-                lost = sum(state.penalties[seat])
+                lost = sum(of_seat(state.penalties, seat, len(ORACLE)))
                 state.answer(action)
-                if sum(state.penalties[seat]) == lost:
+                if sum(of_seat(state.penalties, seat, len(ORACLE))) == lost:
                     assert state.team_points(seat) == told.args["amount"]
                     assert (told.key == "wins") == state.over or told.key == "points"
                     met += 1

@@ -19,6 +19,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.words.saying import Refused
+from palamedes.games.iliade.table.cards import KINDS, LOAD_COUNT
 
 Mend = Callable[[Any, int, dict[str, Any], Refused], None]
 """Takes a reason away from a table: of the seat that is asked, with the arguments of the answer by their numbers."""
@@ -72,13 +73,13 @@ def a_horse(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
 
 
 def an_elephant(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.elephants[seat][0] += 1
+    s.elephants[seat * LOAD_COUNT] += 1
 
 
 def more_riders(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
     load = args["elephant"]
-    s.elephants[seat][load] -= 1
-    s.elephants[seat][0] += 1
+    s.elephants[seat * LOAD_COUNT + load] -= 1
+    s.elephants[seat * LOAD_COUNT] += 1
     refused.action = palamedes.game("iliade").answers.named("mount").at(0, args["rider"])
 
 
@@ -87,18 +88,18 @@ def at_stake(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
 
 
 def no_portcullis(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    for loose in s.loose:
-        loose[9] = 0
+    for other in range(s.players):
+        s.loose[other * KINDS + 9] = 0
 
 
 def laid_and_a_target(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
     for card in (4, 5, 7, 8):
-        s.loose[seat][card] += 1
+        s.loose[seat * KINDS + card] += 1
     for rival in s.rivals(seat):
         for card in (4, 5, 7, 8, 9):
-            s.loose[rival][card] += card != 9
-        s.loose[rival][9] = 0
-        s.elephants[rival][0] += 1
+            s.loose[rival * KINDS + card] += card != 9
+        s.loose[rival * KINDS + 9] = 0
+        s.elephants[rival * LOAD_COUNT] += 1
         s.phalanxes[rival][1] += 1
 
 

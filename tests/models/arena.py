@@ -72,7 +72,7 @@ class Card:
 
 
 class WholeGame(Story):
-    """A game, or a match of them, from the first draw to the winner."""
+    """A game, or a match of them, from the first draw to the winner, or from a turn on that begins on a laid table."""
 
     def __init__(self, pantheon: str, opener: object, match: object) -> None:
         self.first_is_greek = pantheon == "greek"
@@ -83,13 +83,20 @@ class WholeGame(Story):
         self.wins = [0, 0]
         self.games = 0
         self.set_up()
+        self.turn_of: int | None = None
+        """Whose turn it is on a laid table."""
 
     @classmethod
     def begin(cls, state: State) -> Self | None:
-        if state.position() != state.game.new(state.players, **state.options).position():
-            return None
         options = state.options
-        return cls(str(options["pantheon"]), options["opener"], options["match"]).start()
+        game = cls(str(options["pantheon"]), options["opener"], options["match"])
+        if state.position() == state.game.new(state.players, **options).position():
+            return game.start()
+        table = cast(dict[str, Any], state.position()["table"])
+        if state.clause != "draw.top-card" or table["discarded"]:
+            return None
+        game.lay(table)
+        return game.start()
 
     def set_up(self) -> None:
         self.decks: list[dict[str, Card]] = [{}, {}]
@@ -104,17 +111,31 @@ class WholeGame(Story):
         self.tokens = [{"strength": 0, "breaker": 0}, {"strength": 0, "breaker": 0}]
         self.stock = {"strength": 3, "breaker": 3}
 
+    def lay(self, table: dict[str, Any]) -> None:
+        """The table as it was laid, at the beginning of a turn."""
+        known = {card: each for deck in self.decks for card, each in deck.items()}
+        for cell, lying in table["field"].items():
+            card = self.field[at(cell)] = known[lying["card"]]
+            card.holder, card.strengthened = lying["allegiance"], lying["strength"]
+            card.broken, card.outside = set(lying["broken"]), lying["outside"]
+        self.decks = [{card: known[card] for card in deck} for deck in table["decks"]]
+        self.discards = [{card: known[card] for card in pile} for pile in table["discards"]]
+        self.glory, self.tokens, self.stock = table["glory"], table["tokens"], table["stock"]
+        self.wins, self.games, self.opener = table["wins"], table["games"], table["opener"]
+        self.turn_of = table["seat"]
+
     # The course of a match and of a game.
 
     def tell(self) -> Telling:
-        if self.drawn_by_lot:
+        if self.turn_of is not None:
+            yield from self.one_game(self.turn_of)
+        elif self.drawn_by_lot:
             self.opener = int((yield CHANCE, ["open 0", "open 1"]).split()[1])
         while self.games < self.most and max(self.wins) < self.wanted:
             self.set_up()
-            yield from self.one_game()
+            yield from self.one_game(self.opener)
 
-    def one_game(self) -> Telling:
-        seat = self.opener
+    def one_game(self, seat: int) -> Telling:
         while (self.decks[0] or self.decks[1]) and not self.is_complete():
             if self.decks[seat]:
                 yield from self.turn(seat)

@@ -1,4 +1,4 @@
-"""Iliade, whole, from the first lot to the winner, as somebody plays it who has the paper and our rulings.
+"""Iliade, whole, from the first lot or a turn in a siege to the winner, by somebody who has the paper and our rulings.
 
 Cards are the words of their notation; a Phalanx is the values of its Hoplites in the order they were laid ("431"), the
 riders of an Elephant are their values, Archers as "a" ("4a").
@@ -46,6 +46,18 @@ class Army:
         self.horses: dict[int, list[str]] = {}
         self.singles: Counter[str] = Counter()
         self.hero = 0
+
+    @classmethod
+    def laid(cls, written: dict[str, Any]) -> Self:
+        """An army as a position has it."""
+        army = cls()
+        army.phalanxes = written["phalanxes"]
+        army.elephants = [riders.replace("empty", "") for riders in written["elephants"]]
+        numbers = written.get("horse_numbers", range(1, len(written["horses"]) + 1))
+        army.horses = dict(zip(numbers, written["horses"], strict=True))
+        army.singles = Counter({card: written[card] for card in ("archers", *MACHINES)})
+        army.hero = written["hero"]
+        return army
 
     def strength(self) -> int:
         phalanxes = sum(sum(WORTH[card] for card in phalanx) * len(phalanx) for phalanx in self.phalanxes)
@@ -166,12 +178,33 @@ class WholeGame(Story):
         self.gorgon = False
         self.victors: list[int] | None = None
         self.aiming = False
+        self.turn_of: int | None = None
+        """Whose turn it is in a siege that was laid."""
+        self.out: set[int] = set()
+        self.silent = 0
 
     @classmethod
     def begin(cls, state: State) -> Self | None:
-        if state.clause != "siege.first-opener" or state.actor != CHANCE:
-            return None
-        return cls(state.players, bool(state.options["teams"])).start()
+        game = cls(state.players, bool(state.options["teams"]))
+        if state.clause == "siege.one-action" and state.actor != CHANCE:
+            game.take_up(cast(dict[str, Any], state.position()["table"]))
+            return game.start()
+        return game.start() if state.clause == "siege.first-opener" and state.actor == CHANCE else None
+
+    def take_up(self, table: dict[str, Any]) -> None:
+        """The table as it was laid, in the middle of a siege."""
+        self.deck, self.discard = Counter(table["deck"]), Counter(table["discard"])
+        self.oracles, self.pile = Counter(table["oracle_pile"]), Counter(table["victory_pile"])
+        self.hands, self.stakes = [Counter(hand) for hand in table["hands"]], Counter(table["stakes"])
+        self.armies = [Army.laid(army) for army in table["armies"]]
+        self.won = table["won"]
+        self.penalties = [[int(card.partition("-")[2]) for card in cards] for cards in table["penalties"]]
+        self.tiles, self.opener, self.last = table["tiles"], table["opener"], table["final"]
+        self.gorgon = table["oracle"] == "gorgon"
+        self.penalty = 0 if self.gorgon or self.players == 2 else int(table["oracle"].partition("-")[2])
+        self.fighting = [seat for seat in range(self.players) if table["fighters"][seat]]
+        self.out = {seat for seat in self.fighting if table["passed"][seat]}
+        self.silent, self.turn_of = table["passes"], table["seat"]
 
     def team(self, seat: int) -> int:
         return seat % self.seats_of_a_team
@@ -179,22 +212,28 @@ class WholeGame(Story):
     # The course of a game.
 
     def tell(self) -> Telling:
-        self.opener = int((yield CHANCE, {f"open {seat}" for seat in range(self.players)}).split()[1])
-        yield from self.deal(self.limit)
-        new = STAKES[self.players]
-        while not self.nothing_left():
-            yield from self.turn_up(new)
+        if self.turn_of is None:
+            self.opener = int((yield CHANCE, {f"open {seat}" for seat in range(self.players)}).split()[1])
+            yield from self.deal(self.limit)
+            yield from self.turn_up(STAKES[self.players])
+        while True:
             yield from self.siege()
+            if self.victors is None and self.last:
+                self.victors = [] if self.players == 2 else self.fighting
             if self.victors is not None:
                 return
             new = 1 if self.gorgon or self.players == 2 else STAKES[self.players]
             heroes = [army.hero for army in self.armies]
             self.go_home()
-            if self.nothing_left():
-                yield from self.most_points_win(heroes)
+            if not self.nothing_left():
+                yield from self.deal(NEW_CARDS)
+                yield from self.trim()
+                yield from self.turn_up(new)
+            elif self.most_points_win(heroes):
                 return
-            yield from self.deal(NEW_CARDS)
-            yield from self.trim()
+            else:
+                yield from self.deal(NEW_CARDS)
+                yield from self.trim()
 
     def nothing_left(self) -> bool:
         """The Oracle has said all, or there is nothing to fight for."""
@@ -241,20 +280,16 @@ class WholeGame(Story):
             self.discard.update(cards)
             cards.clear()
 
-    def most_points_win(self, heroes: list[int]) -> Telling:
+    def most_points_win(self, heroes: list[int]) -> bool:
         """Most points win the game; those who share them fight for it, as for a Gorgon."""
         totals = [sum(self.points(each) for each in self.partners(seat)) for seat in range(self.players)]
         first = [seat for seat in range(self.players) if totals[seat] == max(totals)]
         if len({self.team(seat) for seat in first}) == 1:
             self.victors = first
-            return
+            return True
         self.last, self.gorgon, self.fighting = True, True, first
         self.opener = self.first_of(first, heroes)
-        yield from self.deal(NEW_CARDS)
-        yield from self.trim()
-        yield from self.siege()
-        if self.victors is None:
-            self.victors = [] if self.players == 2 else first
+        return False
 
     def first_of(self, tied: list[int], heroes: list[int]) -> int:
         """Who opens the last siege: Agamemnon, the highest Hero, or the next one clockwise."""
@@ -273,11 +308,12 @@ class WholeGame(Story):
     def siege(self) -> Telling:
         assert self.opener is not None
         self.duel = self.players == 2 and not self.last
-        self.heroes = [] if self.gorgon or self.players == 2 else list(range(1, self.players + 1))
-        self.out: set[int] = set()
-        self.passed_last = -1
-        seat = self.opener
-        silent = 0
+        taken = [army.hero for army in self.armies]
+        heroes = [] if self.gorgon or self.players == 2 else range(1, self.players + 1)
+        self.heroes = [hero for hero in heroes if hero not in taken]
+        seat, self.turn_of = self.opener if self.turn_of is None else self.turn_of, None
+        silent, self.silent = self.silent, 0
+        self.passed_last = (seat + 1) % 2 if silent else -1
         while silent < 2 if self.duel else len(self.out) < len(self.fighting):
             if seat in self.fighting and seat not in self.out:
                 if self.gorgon and self.is_strongest(seat):
@@ -419,6 +455,7 @@ class WholeGame(Story):
 
     def go_home(self) -> None:
         """Armies are discarded, hands stay, and whoever has Agamemnon opens the next siege."""
+        self.out = set()
         for army in self.armies:
             self.discard.update(army.cards())
         self.armies = [Army() for _ in range(self.players)]

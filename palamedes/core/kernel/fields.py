@@ -7,6 +7,7 @@ keeps its meaning when a list is reordered; where a domain is a number n, its va
     "card?"    the same, or nothing: -1 here, null in a position
     "card*"    a list of them
     "seat"     a seat of the table, for every game; "flag": true or false
+    "0-99"     a whole number within these bounds
 """
 
 from __future__ import annotations
@@ -54,6 +55,8 @@ class Fields:
         assert isinstance(value, int)
         if kind.endswith("?"):
             return None if value == NONE else self.written(value, kind[:-1])
+        if kind[0].isdigit():
+            return value
         words = self._domains[kind]
         return value if isinstance(words, int) else words[value]
 
@@ -65,5 +68,8 @@ class Fields:
             return value.flag()
         if kind.endswith("?"):
             return NONE if value.value is None else self.read(value, kind[:-1])
+        if kind[0].isdigit():
+            low, _, high = kind.partition("-")
+            return value.whole(int(low), int(high))
         words = self._domains[kind]
         return value.whole(0, words - 1) if isinstance(words, int) else value.word(words)

@@ -14,7 +14,7 @@ from ..words.errors import IllegalAction, OptionsError, PositionError, Unanswera
 from ..words.quoting import quoted
 from ..words.refusing import attribute, options_error
 from ..words.rulebook import Rulebook, read_rulebook
-from ..words.saying import Ending, Part, Refused, Saying, standings
+from ..words.saying import Drawn, Ending, Refused, Saying, plain_ending
 from ..words.telling import Event
 from ..words.texts import LANGUAGES
 from ..words.words import Words, read_words
@@ -221,15 +221,13 @@ class Game(Generic[S]):
         """
         return None
 
+    def drawn(self, state: S, view: dict[str, object]) -> list[Drawn]:
+        """What the view of the seat that is asked draws ahead of its answers, beside what these lead to: the same."""
+        return []
+
     def ending(self, state: S, events: list[Event]) -> Ending:
         """How a finished game ended, from its last table and all that was told: words under [ending]."""
-        nothing: list[Part] = []
-        returns = state.returns()
-        totals = [[round(value * 100.0)] for value in returns]
-        found = standings(totals, [Saying("")] * state.players, [nothing] * state.players, state.winners())
-        for standing in found:
-            standing.total = None
-        return Ending(None, found)
+        return plain_ending(state.returns(), state.winners())
 
     def chapter(self, state: S) -> Saying | None:
         """Under which heading of the log belongs what happens now: words under [chapters]; `setup` is the set-up."""

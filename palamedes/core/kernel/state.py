@@ -44,24 +44,24 @@ class State:
     secrets: ClassVar[tuple[str, ...]] = ()
     """Which of `each` only those see whom `sees` names; that there is something, and how much of it, everybody sees."""
 
-    def __init__(self, game: Game, players: int, options: dict[str, object]) -> None:
+    def __init__(self, game: Game, players: int, options: dict[str, object], like: State | None = None) -> None:
         self.game = game
         self.players = players
         self.options = options
-        self.actor: int = NOBODY
+        self.actor: int = NOBODY if like is None else like.actor
         """The seat that must answer, CHANCE, or NOBODY when the game is over."""
-        self.agenda: list[Step[Any]] = []
+        self.agenda: list[Step[Any]] = [] if like is None else like.agenda.copy()
         """What is still to be done; the last one first."""
-        self.frames: list[Frame] = []
+        self.frames: list[Frame] = [] if like is None else [frame.copy() for frame in like.frames]
         """What the procedures under way remember; the innermost one last."""
-        self.eliminated: list[bool] = [False] * players
+        self.eliminated: list[bool] = [False] * players if like is None else like.eliminated.copy()
         self.work: i64 = 0
         """What it has done so far, in steps carried out and answers found: the same on every machine, however busy."""
         self.heard = False
         self._listener: Listener | None = None
         # What stands on top of the agenda, and its answers once somebody has asked for them.
-        self._asked: Question[Any] | None = None
-        self._legal: list[int] | None = None
+        self._asked: Question[Any] | None = None if like is None else like._asked
+        self._legal: list[int] | None = None if like is None else like._legal
         self._waits = False
 
     # What a game brings.
@@ -313,7 +313,7 @@ class State:
         return [s for s in range(self.players) if s != seat and self.team(s) == self.team(seat)]
 
     def copy_kernel(self, other: State) -> None:
-        """Copies to a clone what the kernel keeps: agenda, frames, actor, eliminated seats."""
+        """Copies to a clone what the kernel keeps; one that was made `like` another has it already."""
         other.agenda = self.agenda.copy()
         for frame in self.frames:
             other.frames.append(frame.copy())

@@ -26,6 +26,15 @@ class Refused:
         self.clause = clause
 
 
+class Drawn:
+    """What a view draws ahead of some answers, beside what can be done when they are given one after the other."""
+
+    def __init__(self, what: str, drawn: list[str], done: list[str]) -> None:
+        self.what = what
+        self.drawn = drawn
+        self.done = done
+
+
 class Part:
     """Where some of a seat's points came from. Its label may agree with their number: {amount_part:stone|stones}."""
 
@@ -64,6 +73,16 @@ def standings(
         place = 1 + sum(1 for other in range(count) if ranks[other] < ranks[seat])
         found.append(Standing(seat, place, sayings[seat], parts[seat]))
     return found
+
+
+def plain_ending(returns: list[float], winners: list[int]) -> Ending:
+    """How a game ended that says no more than who has won."""
+    nothing: list[Part] = []
+    totals = [[round(value * 100.0)] for value in returns]
+    found = standings(totals, [Saying("")] * len(returns), [nothing] * len(returns), winners)
+    for standing in found:
+        standing.total = None
+    return Ending(None, found)
 
 
 def _rank(won: bool, totals: list[int]) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ from .documents.presence import presences
 from .documents.sight import observed
 from .documents.view import seen
 from .documents.why import chapter, ending, foretell, reasons, refusals
+from .field import CELL_NAMES
 from .judge import foresee, judge
 from .match import BATTLEFIELD, MATCH, Battlefield, Lot, Match, Score
 from .state import Arena, Printed
@@ -95,12 +96,11 @@ class ArenaGame(Game[Arena]):
         return presences(record)
 
     def domains(self) -> dict[str, list[str] | int]:
-        return {"amount": 10}
+        return {"amount": 10, "card": CARDS, "cell": CELL_NAMES}
 
     def blank(self, players: int, options: dict[str, object]) -> Arena:
         state = Arena(self, self.printed, players, options)
         state.opener = 1 if options["opener"] == 1 else 0
-        state.lay_out()
         return state
 
     def set_up(self, state: Arena) -> None:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.kernel.state import State
 
 from . import schema
 from .actions import CARDS, DECK, PANTHEONS
-from .field import CELL_NAMES, PADDED, SIDES, bit, is_inner
+from .field import CELL_NAMES, SIDES, bit, is_inner
+from .laid import Laid
 
 MOST_GAMES: Final = 9
 """So many games a match has at most, however many of them are drawn."""
@@ -74,94 +70,14 @@ class Printed:
         self.line_glory: int = content.tokens.line
 
 
-class Arena(State):
-    """One moment of Mythic Arena. Cards are ints, 17 Norse ones and then 17 Greek ones; cells are 0 to 80."""
+class Arena(Laid):
+    """One moment of Mythic Arena. Cards are ints, 17 Norse ones and then 17 Greek ones; cells are 0 to 80.
 
-    # Cards on the field: where each lies, whose it is, and the tokens on it; inside the square also as bits.
-    grid: vec[i64]
-    where: vec[i64]
-    holder: vec[i64]
-    plus: vec[i64]
-    broken: vec[i64]
-    covered: list[int]
-    # Piles.
-    decks: list[list[int]]
-    discards: list[list[int]]
-    # Tokens and points.
-    strength: vec[i64]
-    breakers: vec[i64]
-    glory: vec[i64]
-
-    def __init__(self, game: Game, printed: Printed, players: int, options: dict[str, object]) -> None:
-        super().__init__(game, players, options)
-        self.printed = printed
-        self.first_pantheon = 0 if options["pantheon"] == "norse" else 1
-        self.taken: i64 = 0
-        self.strength_stock = 0
-        self.breaker_stock = 0
-        # The turn.
-        self.seat = 0
-        self.drawn = NONE
-        self.discarded = False
-        self.placed = NONE
-        self.bonus = 0
-        self.captured: list[int] = []
-        self.fought = 0
-        # The match.
-        self.opener = 0
-        self.games = 0
-        self.wins: list[int] = [0, 0]
-        self.last_winner = NONE
+    What lies on the table is declared in facts.toml.
+    """
 
     def clone(self) -> Arena:
-        other = Arena(self.game, self.printed, self.players, self.options)
-        self.copy_kernel(other)
-        other.grid = self.grid[:]
-        other.where = self.where[:]
-        other.holder = self.holder[:]
-        other.plus = self.plus[:]
-        other.broken = self.broken[:]
-        other.taken = self.taken
-        other.covered = self.covered.copy()
-        other.decks = [self.decks[0].copy(), self.decks[1].copy()]
-        other.discards = [self.discards[0].copy(), self.discards[1].copy()]
-        other.strength = self.strength[:]
-        other.breakers = self.breakers[:]
-        other.strength_stock = self.strength_stock
-        other.breaker_stock = self.breaker_stock
-        other.glory = self.glory[:]
-        other.seat = self.seat
-        other.drawn = self.drawn
-        other.discarded = self.discarded
-        other.placed = self.placed
-        other.bonus = self.bonus
-        other.captured = self.captured.copy()
-        other.fought = self.fought
-        other.opener = self.opener
-        other.games = self.games
-        other.wins = self.wins.copy()
-        other.last_winner = self.last_winner
-        return other
-
-    def lay_out(self) -> None:
-        """Set-up: every card in its deck, the field empty, all Power tokens in the reserve.
-
-        Clauses: setup.decks, setup.discard, setup.field, setup.tokens, match.reset.
-        """
-        self.grid = vec[i64]([NONE] * PADDED)
-        self.where = vec[i64]([NONE] * len(CARDS))
-        self.holder = vec[i64]([self.owner(card) for card in range(len(CARDS))])
-        self.plus = vec[i64]([0] * len(CARDS))
-        self.broken = vec[i64]([0] * len(CARDS))
-        self.taken = 0
-        self.covered = []
-        self.decks = [self.pantheon_cards(0), self.pantheon_cards(1)]
-        self.discards = [[], []]
-        self.strength = vec[i64]([0, 0])
-        self.breakers = vec[i64]([0, 0])
-        self.strength_stock = self.printed.strength_tokens
-        self.breaker_stock = self.printed.breaker_tokens
-        self.glory = vec[i64]([0, 0])
+        return Arena(self.game, self.printed, self.players, self.options, self)
 
     # Who is who.
 

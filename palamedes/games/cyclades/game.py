@@ -167,9 +167,7 @@ class CycladesGame(TableGame):
 
     def blank(self, players: int, options: dict[str, object]) -> Cyclades:
         # Six always play in teams, whatever was asked for.
-        state = Cyclades(self, players, {**options, "teams": True} if players == 6 else options)
-        state.lay_out()
-        return state
+        return Cyclades(self, players, {**options, "teams": True} if players == 6 else options)
 
     def set_up(self, state: Cyclades) -> None:
         state.push(setup.SET_UP)

@@ -71,6 +71,7 @@ from .table.pieces import (
     STATS,
     STEPS,
     SYMBOLS,
+    TEMPLE_CARDS,
     TERRITORIES,
 )
 from .table.printed import Printed
@@ -126,6 +127,7 @@ class HellasGame(Game[Hellas]):
             "face": FACES,
             "moment": MOMENTS,
             "pair": PAIRS,
+            "oracle": TEMPLE_CARDS,
             "hoplites": 100,
             "reach": 20,
             "strength": 1000,
@@ -135,9 +137,7 @@ class HellasGame(Game[Hellas]):
         }
 
     def blank(self, players: int, options: dict[str, object]) -> Hellas:
-        state = Hellas(self, self.printed, self.powers, players, options)
-        state.lay_out()
-        return state
+        return Hellas(self, self.printed, self.powers, players, options)
 
     def set_up(self, state: Hellas) -> None:
         state.push(setup.SET_UP)

@@ -50,7 +50,7 @@ from .rules.campaign import (
 from .rules.siege import SIEGE, Act, Next, OpenSiege, Siege
 from .rules.spoils import END_SIEGE, Arrange, Claim, EndSiege, OpenHorses, Rank, Spoils
 from .table.actions import ANSWERS, CHANCE_ANSWERS
-from .table.cards import CARDS, GORGON, HORSE, MOST_HORSES, MOST_SEATS, RIDERS
+from .table.cards import CARDS, GORGON, HORSE, MOST_HORSES, MOST_SEATS, ORACLE, RIDERS, WEAPONS
 from .table.printed import Printed
 from .table.secrets import redraw
 from .table.state import Iliade
@@ -100,7 +100,7 @@ class IliadeGame(Game[Iliade]):
             ],
             overlay,
         )
-        self.memory = ["shown", "kept", "refills", "last_heroes", "after_gorgon", "passes"]
+        self.memory = ["shown", "kept", "refills", "earlier", "last_heroes", "after_gorgon", "passes"]
         self.declining = ["pass"]
         self.feats = ["claim", "hit-elephant", "hit", "mount", "join", "hide", "lay"]
         # Good answers are judged much alike.
@@ -116,7 +116,7 @@ class IliadeGame(Game[Iliade]):
         return self._content
 
     def domains(self) -> dict[str, list[str] | int]:
-        return {"place": MOST_SEATS + 1, "rounds": 31, "amount": 10}
+        return {"place": MOST_SEATS + 1, "rounds": 31, "amount": 10, "oracle": ORACLE, "weapon": WEAPONS}
 
     def unsuited(self, players: int, options: dict[str, object]) -> Saying | None:
         if options["teams"] is True and players not in (4, 6):
@@ -124,9 +124,7 @@ class IliadeGame(Game[Iliade]):
         return None
 
     def blank(self, players: int, options: dict[str, object]) -> Iliade:
-        state = Iliade(self, self.printed, redraw, players, options)
-        state.lay_out()
-        return state
+        return Iliade(self, self.printed, redraw, players, options)
 
     def set_up(self, state: Iliade) -> None:
         state.push(LOT)

@@ -12,12 +12,13 @@ from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.sight import Sight
 from palamedes.core.kernel.step import Step
 from palamedes.core.record.record import Record
-from palamedes.core.words.saying import Ending, Refused, Saying
+from palamedes.core.words.saying import Drawn, Ending, Refused, Saying
 from palamedes.core.words.telling import Event
 from palamedes.core.words.words import Words
 
 from .documents.board import draw
 from .documents.came import came_of
+from .documents.drawn import drawn
 from .documents.foretelling import chapter, doer, ending, foretell
 from .documents.position import lay, table
 from .documents.presence import SetUps, presences, set_ups
@@ -73,7 +74,7 @@ class PantheonGame(Game[Pantheon]):
         super().__init__(
             PACKAGE,
             "pantheon",
-            "7",
+            "8",
             [2, 3, 4],
             [
                 Option("teams", [False, True], False),
@@ -170,9 +171,7 @@ class PantheonGame(Game[Pantheon]):
         }
 
     def blank(self, players: int, options: dict[str, object]) -> Pantheon:
-        state = Pantheon(self, self.printed, players, options)
-        state.lay_out()
-        return state
+        return Pantheon(self, self.printed, players, options)
 
     def set_up(self, state: Pantheon) -> None:
         state.push(setup.SET_UP)
@@ -235,6 +234,9 @@ class PantheonGame(Game[Pantheon]):
         self, told: Saying, action: int, before: Pantheon, after: Pantheon, events: list[Event]
     ) -> Saying | None:
         return came_of(told, action, before, after, events)
+
+    def drawn(self, state: Pantheon, view: dict[str, object]) -> list[Drawn]:
+        return drawn(state, view)
 
     def ending(self, state: Pantheon, events: list[Event]) -> Ending:
         return ending(state, events)

@@ -14,7 +14,7 @@ from palamedes import native
 from palamedes.lab import Balance, Run, set_ups
 
 CYCLADES = palamedes.game("cyclades")
-GAMES = 40
+GAMES = 24
 
 pytestmark = pytest.mark.skipif(native.build() != "compiled", reason="takes minutes on the plain build")
 

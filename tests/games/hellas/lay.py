@@ -175,7 +175,6 @@ def lay(
     """
     s = HELLAS.blank(players, {})
     assert isinstance(s, Hellas)
-    s.lay_out()
     s.temple_card = TEMPLE_CARDS.index(oracle)
     s.chooser = 0
     _lay_heroes(s, heroes)

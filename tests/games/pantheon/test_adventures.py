@@ -383,6 +383,14 @@ def test_the_rock_is_as_near_to_each_side_for_those_who_do_not_climb() -> None:
     assert steps_to("broken-chains", 3, "c3") == [[3, 4], [3, 4], [3, 4]]
 
 
+@pytest.mark.clause("adventure.broken-chains")
+def test_a_stone_before_the_third_side_lies_in_a_cage_as_one_of_the_second_does() -> None:
+    """All three of the third side's could be walked to: it won 44 games of a hundred."""
+    stones = begun("broken-chains", 3).state.stone_zone
+    assert {"b5", "d2"} <= {ZONES[zone] for zone in stones if zone != NONE}
+    assert ZONES.index("d4") not in stones
+
+
 @pytest.mark.clause("adventure.apple-of-discord")
 def test_the_apple_is_as_near_to_each_side_for_those_who_do_not_climb() -> None:
     """Two sides had the stairs before their homes, and the two others had twice as far: they won one game in five."""

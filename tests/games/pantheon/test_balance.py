@@ -22,7 +22,8 @@ from palamedes.lab.presence import EVEN, Presence
 from tests.games.pantheon.lay import PANTHEON, Table, lay
 from tests.games.pantheon.test_boards import CONTENT, SKIRMISHES, turned
 
-GAMES = 24
+GAMES = {"gods": 18, "three": 12}
+"""As few as can tell that a side always wins: of two, or of three."""
 PLACE = 5.0
 """Points of a hundred by which a side of a board, or a place in the order of play, may move the chance to win."""
 DOUBT = 3.3
@@ -50,11 +51,11 @@ def runs_away(one: Presence) -> bool:
 
 
 @natively
-@pytest.mark.parametrize("name", ["gods", "three"])
+@pytest.mark.parametrize("name", GAMES)
 def test_nothing_that_one_begins_with_decides_the_game(tmp_path: Path, name: str) -> None:
     table = set_up_named(PANTHEON, name)
     players = table.players
-    balance = Balance(PANTHEON, table, GAMES, 1)
+    balance = Balance(PANTHEON, table, GAMES[name], 1)
     for _ in balance.play(Run(balance.experiment, tmp_path)):
         pass
     assert balance.found("unit")
@@ -76,15 +77,17 @@ def test_the_first_lesson_is_a_battle(tmp_path: Path) -> None:
     assert balance.games == 8 and balance.deeds["attack"] > 5 * balance.games
 
 
-def seen(won: float, games: int) -> Presence:
-    """A side of two that has won so many games."""
+def seen(won: float, games: int, sides: int = 2) -> Presence:
+    """A side of two, or of more, that has won so many games."""
     side = Presence("side")
-    side.seen, side.won, side.fair = games, won, games / 2
+    side.seen, side.won, side.fair = games, won, games / sides
     return side
 
 
 def test_a_side_that_always_wins_runs_away_and_one_that_was_lucky_does_not() -> None:
-    assert [runs_away(seen(won, GAMES)) for won in (12, 17, 20, 22, 4, 2)] == [False, False, False, True, False, True]
+    of_two = [won for won in range(19) if runs_away(seen(won, GAMES["gods"]))]
+    of_three = [won for won in range(13) if runs_away(seen(won, GAMES["three"], 3))]
+    assert (of_two, of_three) == ([0, 1, 17, 18], [10, 11, 12])
 
 
 def test_a_side_is_fair_when_its_whole_interval_is_near_its_share() -> None:

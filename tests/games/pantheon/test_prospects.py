@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.rng import Rng
+from palamedes.core.words.saying import Drawn
 from palamedes.games.pantheon.documents.prospects import prospects
 from palamedes.games.pantheon.mind.odds import wound_shares
 from palamedes.games.pantheon.rules.tokens import lay_token
@@ -161,24 +161,54 @@ def test_the_active_unit_is_told_what_it_can_still_do() -> None:
     assert prospect(t, "cerberus-1")["walk"] == []
 
 
-@pytest.mark.parametrize(("board", "seed"), [("olympus", 1), ("styx", 2), ("tartarus", 3), ("labyrinth", 4)])
-def test_what_units_could_do_is_what_they_can_do_at_every_moment_of_a_game(board: str, seed: int) -> None:
-    rng = Rng(seed)
-    s = PANTHEON.new(2, board=board, recruitment="imposed", divinities="titans" if seed % 2 else "gods")
-    t = Table(s)
-    compared = 0
-    while not s.over and compared < 60:
-        if t.asked in ("turn", "activate") and s.hand_size[s.actor] > 0:
-            for answer in sorted(t.answers):
-                how, _, kind = answer.partition(" ")
-                if how in ("simple", "complex"):
-                    unit = f"{kind}-{s.actor + 1}"
-                    told = set(prospect(t, unit)["walk" if how == "simple" else "run"]) if t.zone(unit) else set()
-                    assert told == ends(t.copy().play(answer), unit), f"{answer} in round {s.round}"
-                    compared += 1
-        answers = s.legal()
-        s.apply(answers[rng.below(len(answers))])
-    assert compared >= 20
+@pytest.mark.clause("action.simple")
+def test_nobody_is_told_to_whoever_has_attacked() -> None:
+    t = lay(["neutral neutral"], ["hoplites a1"], ["spartans a1"], hands=[["hoplites"]])
+    t.play("simple hoplites")
+    assert [aim["unit"] for aim in prospect(t, "hoplites-1")["targets"]] == ["spartans-2"]
+    t.play("attack spartans-2").miss()
+    while t.asked != "act":
+        t.play("decline" if "decline" in t.answers else "done")
+    assert prospect(t, "hoplites-1")["targets"] == []
+
+
+@pytest.mark.clause("terrain.polar")
+def test_targets_are_told_as_wounded_as_ice_leaves_a_unit() -> None:
+    line = next(n for n in range(whole("medea"), 1, -1) if value("medea", "range", n) > value("medea", "range", n - 1))
+    far = value("medea", "range", line)
+    rows = [" ".join(["polar", *["neutral"] * far])]
+    t = lay(rows, [f"medea a1 x{line}"], [f"spartans a{far + 1}"], hands=[["medea"]])
+    assert prospect(t, "medea-1")["targets"] == []
+    t.play("simple medea")
+    assert not [answer for answer in t.answers if answer.startswith("attack ")]
+
+
+def drawn(s: Any, view: dict[str, object] | None = None) -> list[Drawn]:
+    """What the suite compares at a moment: what is drawn, and where answers lead."""
+    return list(PANTHEON.drawn(s, view or PANTHEON.view(s, s.actor)))
+
+
+def test_what_units_could_do_is_compared_with_what_they_can_do_in_every_manner() -> None:
+    """The conformance suite does so at every moment of its games."""
+    rows = ["neutral rock neutral", "neutral neutral neutral"]
+    t = lay(rows, ["phoenix a1", "amazons b3"], ["spartans b1"], hands=[["phoenix", "amazons"]])
+    found = {each.what for each in drawn(t.state) if each.done}
+    manners = ("phoenix-1 walks", "phoenix-1 runs", "phoenix-1 flies", "amazons-1 walks", "amazons-1 runs")
+    assert found == {*manners, "phoenix-1 attacks", "amazons-1 attacks"}
+    for answer in ("simple phoenix", "complex phoenix", "simple amazons"):
+        there = t.copy().play(answer)
+        found = {each.what for each in drawn(there.state) if each.done}
+        assert {what.split()[0] for what in found} == {f"{answer.split()[1]}-1"}, "of the active unit alone"
+
+
+@pytest.mark.parametrize("manner", ["walk", "run"])
+def test_a_zone_too_many_in_a_view_does_not_pass(manner: str) -> None:
+    t = lay(["neutral neutral neutral neutral"], ["hoplites a1"], ["spartans a4"], hands=[["hoplites"]])
+    view = PANTHEON.view(t.state, 0)
+    assert [each for each in drawn(t.state, view) if each.drawn != each.done] == []
+    view["prospects"]["hoplites-1"][manner].append("a4")
+    (wrong,) = [each for each in drawn(t.state, view) if each.drawn != each.done]
+    assert wrong.what == f"hoplites-1 {manner}s"
 
 
 def test_nothing_is_told_while_nobody_chooses_what_to_do() -> None:

@@ -9,9 +9,7 @@ cards that lie nowhere are out of the game.
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
+from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.vectors import place_of
@@ -19,28 +17,10 @@ from palamedes.core.words.saying import Saying
 
 from ..actions import CARDS, TOKENS
 from ..field import CELL_NAMES, CELLS, SIDES, bit, fifth_cells, is_full, is_inner, is_one_piece, room
+from ..laid import KEYS, PLAIN
 from ..state import Arena
 from .view import sides, tokens
 
-_KEYS = [
-    "field",
-    "decks",
-    "discards",
-    "drawn",
-    "glory",
-    "tokens",
-    "stock",
-    "seat",
-    "discarded",
-    "placed",
-    "bonus",
-    "captured",
-    "fought",
-    "opener",
-    "games",
-    "wins",
-    "last_winner",
-]
 _CARD_KEYS = ["card", "allegiance", "strength", "broken", "outside", "covering"]
 
 
@@ -58,30 +38,24 @@ def table(s: Arena) -> dict[str, object]:
                 "outside": s.is_outside(cell),
                 "covering": cell in s.covered,
             }
-    return {
+    odd: dict[str, object] = {
         "field": field,
         "decks": [[CARDS[card] for card in deck] for deck in s.decks],
         "discards": [[CARDS[card] for card in pile] for pile in s.discards],
         "drawn": CARDS[s.drawn] if s.drawn >= 0 else None,
-        "glory": list(s.glory),
         "tokens": [tokens(s.strength[i], s.breakers[i]) for i in (0, 1)],
         "stock": tokens(s.strength_stock, s.breaker_stock),
-        "seat": s.seat,
-        "discarded": s.discarded,
-        "placed": CARDS[s.placed] if s.placed >= 0 else None,
-        "bonus": s.bonus,
         "captured": [CARDS[card] for card in s.captured],
-        "fought": s.fought,
-        "opener": s.opener,
         "games": s.games,
         "wins": s.wins.copy(),
-        "last_winner": s.last_winner if s.last_winner >= 0 else None,
     }
+    return written_facts(s, KEYS, PLAIN, odd)
 
 
 def lay(s: Arena, read: Reader) -> None:
     """Lays the table as a document says."""
-    read.keys(_KEYS)
+    read.keys(KEYS)
+    lay_facts(s, read, PLAIN)
     seen: list[int] = []
     if read.has("field"):
         _lay_field(s, read.field("field"), seen)
@@ -97,17 +71,13 @@ def lay(s: Arena, read: Reader) -> None:
         for seat in (0, 1):
             s.decks[seat] = [card for card in s.pantheon_cards(seat) if card not in seen]
     _lay_tokens(s, read)
-    _lay_turn(s, read)
-    if read.has("opener"):
-        s.opener = read.field("opener").whole(0, 1)
+    _lay_captured(s, read)
     if read.has("games"):
         s.games = read.field("games").whole(0, s.most_games())
     if read.has("wins"):
         s.wins = [item.whole(0, 2) for item in read.field("wins").items(2)]
         if sum(s.wins) > s.games:
             raise read.field("wins").wrong("wins", most=s.games)
-    if read.has("last_winner") and read.field("last_winner").value is not None:
-        s.last_winner = read.field("last_winner").whole(0, 1)
 
 
 def _card(read: Reader, seen: list[int]) -> int:
@@ -193,9 +163,7 @@ def _lay_covers(s: Arena, read: Reader, seen: list[int]) -> None:
 
 
 def _lay_tokens(s: Arena, read: Reader) -> None:
-    """Glory and Power tokens. There are only so many tokens, so none of these numbers leaves its bounds."""
-    if read.has("glory"):
-        s.glory = vec[i64]([item.whole(0, 999) for item in read.field("glory").items(2)])
+    """Power tokens. There are only so many, so none of these numbers leaves its bounds."""
     if read.has("tokens"):
         for seat, item in enumerate(read.field("tokens").items(2)):
             item.keys(TOKENS)
@@ -215,23 +183,13 @@ def _untaken(read: Reader, stock: Reader, kind: str, printed: int, elsewhere: in
     return stock.field(kind).whole(0, printed - elsewhere) if stock.has(kind) else printed - elsewhere
 
 
-def _lay_turn(s: Arena, read: Reader) -> None:
-    if read.has("seat"):
-        s.seat = read.field("seat").whole(0, 1)
-    if read.has("discarded"):
-        s.discarded = read.field("discarded").flag()
-    if read.has("placed") and read.field("placed").value is not None:
-        s.placed = read.field("placed").word(CARDS)
-    if read.has("bonus"):
-        s.bonus = read.field("bonus").whole(0, 99)
+def _lay_captured(s: Arena, read: Reader) -> None:
     if read.has("captured"):
         for item in read.field("captured").items():
             card = item.word(CARDS)
             if s.where[card] < 0:
                 raise item.wrong("not-on-field", card=CARDS[card])
             s.captured.append(card)
-    if read.has("fought"):
-        s.fought = read.field("fought").whole(0, 4)
 
 
 def unsound(s: Arena) -> Saying | None:

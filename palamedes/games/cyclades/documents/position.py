@@ -15,11 +15,13 @@ from __future__ import annotations
 
 from librt.vecs import vec
 
+from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 
 from ..rules.purses import keep_no_books
 from ..table.frames import Laying
+from ..table.laid import KEYS, PLAIN
 from ..table.pieces import (
     BONUSES,
     BUILDINGS,
@@ -41,44 +43,6 @@ from ..table.pieces import (
 from ..table.state import Cyclades
 from .position_cards import lay_creatures, lay_heroes
 
-_KEYS = [
-    "map",
-    "zones",
-    "gold",
-    "counted",
-    "estimates",
-    "priestesses",
-    "philosophers",
-    "heroes",
-    "hero_track",
-    "hero_pile",
-    "hero_discards",
-    "track",
-    "reserved",
-    "pile",
-    "top",
-    "known_by",
-    "discards",
-    "creatures",
-    "trophies",
-    "shrine",
-    "gods",
-    "offers",
-    "order",
-    "done",
-    "fallen",
-    "cycle",
-    "faction",
-    "god",
-    "extra",
-    "extra_card",
-    "peeked",
-    "hired",
-    "heroic",
-    "settled",
-    "temples_used",
-    "victors",
-]
 STANDING = [*BUILDINGS, *(f"metropolis-{bonus}" for bonus in BONUSES)]
 _LAND_KEYS = ["owner", "troops", "mercenaries", "horns", "hoard", "sites"]
 _SEA_KEYS = ["owner", "fleets", "horns", "hoard"]
@@ -97,7 +61,7 @@ def is_held(s: Cyclades, tile: int) -> bool:
 
 def table(s: Cyclades) -> dict[str, object]:
     """Everything on the table."""
-    return {
+    odd: dict[str, object] = {
         "map": {
             "face": _name(s.face, SIDES),
             "tiles": {
@@ -107,10 +71,7 @@ def table(s: Cyclades) -> dict[str, object]:
             },
         },
         "zones": {ZONE_NAMES[zone]: _zone(s, zone) for zone in (*s.map.lands, *s.map.seas) if not _is_bare(s, zone)},
-        "gold": list(s.gold),
         **({"counted": True} if s.counted else {"counted": False, "estimates": _estimates(s)}),
-        "priestesses": list(s.priestesses),
-        "philosophers": list(s.philosophers),
         "heroes": {
             HEROES[hero]: {
                 "owner": s.hero_owner[hero],
@@ -143,18 +104,12 @@ def table(s: Cyclades) -> dict[str, object]:
         "order": s.order.copy(),
         "done": s.done_order.copy(),
         "fallen": [faction for faction in range(s.factions) if s.fallen[faction]],
-        "cycle": s.cycle,
         "faction": _number(s.faction),
-        "god": _name(s.god, GODS),
-        "extra": s.extra,
-        "extra_card": s.extra_card,
-        "peeked": s.peeked,
-        "hired": s.hired,
         "heroic": {HEROES[hero]: s.heroic[hero] for hero in range(HERO_COUNT) if s.heroic[hero]},
-        "settled": [CREATURES[card] for card in s.kept],
         "temples_used": [PLACES[place] for place in s.temples_used],
         "victors": s.victors.copy(),
     }
+    return written_facts(s, KEYS, PLAIN, odd)
 
 
 def _estimates(s: Cyclades) -> list[list[list[int | None]]]:
@@ -209,7 +164,8 @@ def _zone(s: Cyclades, zone: int) -> dict[str, object]:
 
 def lay(s: Cyclades, read: Reader) -> None:
     """Lays the table as a document says."""
-    read.keys(_KEYS)
+    read.keys(KEYS)
+    lay_facts(s, read, PLAIN)
     _lay_map(s, read)
     if read.has("zones"):
         for name in read.field("zones").names():
@@ -298,10 +254,6 @@ def _lay_zone(s: Cyclades, zone: int, read: Reader) -> None:
 
 
 def _lay_cards(s: Cyclades, read: Reader) -> None:
-    for key, values in (("gold", s.gold), ("priestesses", s.priestesses), ("philosophers", s.philosophers)):
-        if read.has(key):
-            for i, item in enumerate(read.field(key).items(len(values))):
-                values[i] = item.whole(0, 9999 if key == "gold" else 18)
     _lay_estimates(s, read)
     if s.priestesses_left() < 0:
         raise read.field("priestesses").wrong("in-all", most=s.printed.priestess_count)
@@ -321,7 +273,7 @@ def _lay_cards(s: Cyclades, read: Reader) -> None:
 
 def _lay_estimates(s: Cyclades, read: Reader) -> None:
     """Who gives gold by hand and says no more leaves everybody in the dark about the others' purses."""
-    if _flag(read, "counted") or not (read.has("gold") or read.has("estimates")):
+    if (read.has("counted") and read.field("counted").flag()) or not (read.has("gold") or read.has("estimates")):
         return
     keep_no_books(s)
     if not read.has("estimates"):
@@ -377,18 +329,10 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
             s.bid[god] = price.whole(0, 25)
             if s.bid[god] not in s.printed.prices:
                 raise price.wrong("prices", names=", ".join(str(p) for p in s.printed.prices))
-    s.cycle = read.whole_or("cycle", 0, 9999, s.cycle)
     s.faction = read.whole_or("faction", 0, s.factions - 1, NONE)
-    s.god = read.word_or("god", GODS)
-    s.extra = read.whole_or("extra", 0, 8, 0)
-    s.extra_card = _flag(read, "extra_card")
-    s.peeked = _flag(read, "peeked")
-    s.hired = _flag(read, "hired")
     if read.has("heroic"):
         for name in read.field("heroic").keys(HEROES):
             s.heroic[HEROES.index(name)] = read.field("heroic").field(name).whole(0, 999)
-    if read.has("settled"):
-        s.kept = [item.word(CREATURES) for item in read.field("settled").items()]
     if read.has("temples_used"):
         used = vec[bool]([False] * len(PLACES))
         s.temples_used = [item.once(PLACES, used) for item in read.field("temples_used").items()]
@@ -409,7 +353,3 @@ def _lay_fallen(s: Cyclades, read: Reader) -> None:
             raise read.wrong("not-fallen", number=faction)
     if False not in s.fallen:
         raise read.wrong("nobody-left")
-
-
-def _flag(read: Reader, key: str) -> bool:
-    return read.has(key) and read.field(key).flag()

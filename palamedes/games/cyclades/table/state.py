@@ -4,228 +4,40 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.kernel.state import State
 from palamedes.core.kernel.vectors import sum_of
 
-from .archipelago import Archipelago
 from .frames import Group
+from .laid import Laid
 from .pieces import (
     APOLLO,
-    CREATURE_COUNT,
-    EMPTY,
-    FIGURES,
     FIRST_FIGURE,
     HERO_COUNT,
     HERO_UNIT,
-    LANDS,
     MERCENARY,
-    SITES,
-    TILES,
     TROOP,
-    ZONES,
     figures_of,
 )
 from .printed import Printed
 
 
-class Cyclades(State):
+class Cyclades(Laid):
     """One moment of Cyclades.
 
-    Everything belongs to factions: one for each seat, or two where two people play. Zones, sites, creatures and heroes
-    are numbers (pieces.py); what lies on a zone is a list by zone.
+    Everything belongs to factions: one for each seat, or two where two people play. What lies on the table is declared
+    in facts.toml.
 
     Clauses: setup.players, setup.factions, team.two.
     """
 
-    map: Archipelago
-    # The archipelago: where each tile lies and how it is turned, and which face is up.
-    spots: vec[i64]
-    turns: vec[i64]
-    # Zones. A land zone keeps its owner when its units leave; a sea zone does not.
-    owner: vec[i64]
-    troops: vec[i64]
-    mercenaries: vec[i64]
-    fleets: vec[i64]
-    horns: vec[i64]
-    hoard: vec[i64]
-    sites: vec[i64]
-    # Cards and supplies.
-    gold: vec[i64]
-    # How much less and how much more gold each side may have than it has, as far as each side can tell: by the one who
-    # tells, then by whose it is. NONE: there is no telling.
-    less: vec[i64]
-    more: vec[i64]
-    priestesses: vec[i64]
-    philosophers: vec[i64]
-    stock: vec[i64]
-    bonuses: vec[i64]
-    # Heroes: who owns each, where it stands, whether it came in this cycle; the track and the pile.
-    hero_owner: vec[i64]
-    hero_zone: vec[i64]
-    hero_fresh: vec[bool]
-    hero_track: vec[i64]
-    hero_pile: vec[bool]
-    hero_discards: vec[bool]
-    # Creatures: the track, its reservations, the pile, the discards, who owns figures and where they stand.
-    track: vec[i64]
-    reserved: vec[i64]
-    pile: vec[bool]
-    discards: vec[bool]
-    creature_owner: vec[i64]
-    figures: vec[i64]
-    trophies: list[int]
-    known_by: vec[bool]
-    # The gods and the offerings.
-    gods: list[int]
-    bidder: vec[i64]
-    bid: vec[i64]
-    order: list[int]
-    done_order: list[int]
-    fallen: vec[bool]
-    # The turn.
-    heroic: vec[i64]
-    kept: list[int]
-    temples_used: list[int]
-    victors: list[int]
-
-    def __init__(self, game: TableGame, players: int, options: dict[str, object]) -> None:
-        super().__init__(game, players, options)
+    def __init__(self, game: TableGame, players: int, options: dict[str, object], like: Cyclades | None = None) -> None:
+        super().__init__(game, game.printed, players, options, like)
         self.played = game
-        self.printed = game.printed
-        self.factions = 4 if players == 2 else players
-        self.paired = players == 2 or players == 6 or options["teams"] is True
-        self.goal = 4 if options["metropolises"] == 4 else 3
-        self.mode = self.printed.modes[self.factions]
-        self.map = self.printed.nowhere
-        self.face = NONE
-        self.counted = True
-        """Whether everybody who kept books knows how much gold everybody has: from set-up on, all is seen."""
-        self.cycle = 0
-        self.top = NONE
-        """The card that is known to lie on top of the creature pile; see `known_by`."""
-        self.shrine = NONE
-        """The bonus of the Metropolis on Penthesilea's card, and whose it is."""
-        self.shrine_owner = NONE
-        # Whose turn it is, with which god, and what it has done already.
-        self.faction = NONE
-        self.god = NONE
-        self.extra = 0
-        self.extra_card = False
-        self.peeked = False
-        self.hired = False
 
     def clone(self) -> Cyclades:
-        other = Cyclades(self.played, self.players, self.options)
-        self.copy_kernel(other)
-        other.map = self.map
-        other.spots = self.spots[:]
-        other.turns = self.turns[:]
-        other.owner = self.owner[:]
-        other.troops = self.troops[:]
-        other.mercenaries = self.mercenaries[:]
-        other.fleets = self.fleets[:]
-        other.horns = self.horns[:]
-        other.hoard = self.hoard[:]
-        other.sites = self.sites[:]
-        other.gold = self.gold[:]
-        other.counted = self.counted
-        other.less = self.less[:]
-        other.more = self.more[:]
-        other.priestesses = self.priestesses[:]
-        other.philosophers = self.philosophers[:]
-        other.stock = self.stock[:]
-        other.bonuses = self.bonuses[:]
-        other.hero_owner = self.hero_owner[:]
-        other.hero_zone = self.hero_zone[:]
-        other.hero_fresh = self.hero_fresh[:]
-        other.hero_track = self.hero_track[:]
-        other.hero_pile = self.hero_pile[:]
-        other.hero_discards = self.hero_discards[:]
-        other.track = self.track[:]
-        other.reserved = self.reserved[:]
-        other.pile = self.pile[:]
-        other.discards = self.discards[:]
-        other.creature_owner = self.creature_owner[:]
-        other.figures = self.figures[:]
-        other.trophies = self.trophies.copy()
-        other.known_by = self.known_by[:]
-        other.gods = self.gods.copy()
-        other.bidder = self.bidder[:]
-        other.bid = self.bid[:]
-        other.order = self.order.copy()
-        other.done_order = self.done_order.copy()
-        other.fallen = self.fallen[:]
-        other.heroic = self.heroic[:]
-        other.kept = self.kept.copy()
-        other.temples_used = self.temples_used.copy()
-        other.victors = self.victors.copy()
-        other.face = self.face
-        other.cycle = self.cycle
-        other.top = self.top
-        other.shrine = self.shrine
-        other.shrine_owner = self.shrine_owner
-        other.faction = self.faction
-        other.god = self.god
-        other.extra = self.extra
-        other.extra_card = self.extra_card
-        other.peeked = self.peeked
-        other.hired = self.hired
-        return other
-
-    def lay_out(self) -> None:
-        """Set-up before anything is drawn: an empty sea, all piles complete.
-
-        Clauses: setup.gold, setup.stock.
-        """
-        printed = self.printed
-        factions = self.factions
-        self.spots = vec[i64]([NONE] * len(TILES))
-        self.turns = vec[i64]([0] * len(TILES))
-        self.owner = vec[i64]([NONE] * ZONES)
-        self.troops = vec[i64]([0] * LANDS)
-        self.mercenaries = vec[i64]([0] * LANDS)
-        self.fleets = vec[i64]([0] * ZONES)
-        self.horns = vec[i64]([0] * ZONES)
-        self.hoard = vec[i64]([0] * ZONES)
-        self.sites = vec[i64]([EMPTY] * SITES)
-        teams = factions // 2 if self.paired else factions
-        self.gold = vec[i64]([printed.start_gold * (2 if self.paired else 1)] * teams)
-        self.less = vec[i64]([0] * (teams * teams))
-        self.more = vec[i64]([0] * (teams * teams))
-        self.priestesses = vec[i64]([0] * factions)
-        self.philosophers = vec[i64]([0] * factions)
-        self.stock = vec[i64](printed.buildings)
-        self.bonuses = vec[i64]([printed.bonus_count] * 8)
-        self.hero_owner = vec[i64]([NONE] * HERO_COUNT)
-        self.hero_zone = vec[i64]([NONE] * HERO_COUNT)
-        self.hero_fresh = vec[bool]([False] * HERO_COUNT)
-        self.hero_track = vec[i64]([NONE, NONE])
-        self.hero_pile = vec[bool]([True] * HERO_COUNT)
-        self.hero_discards = vec[bool]([False] * HERO_COUNT)
-        self.track = vec[i64]([NONE] * 4)
-        self.reserved = vec[i64]([NONE] * 4)
-        self.pile = vec[bool](printed.creatures)
-        self.discards = vec[bool]([False] * CREATURE_COUNT)
-        self.creature_owner = vec[i64]([NONE] * CREATURE_COUNT)
-        self.figures = vec[i64]([NONE] * len(FIGURES))
-        self.trophies = []
-        self.known_by = vec[bool]([False] * factions)
-        self.gods = []
-        self.bidder = vec[i64]([NONE] * 6)
-        self.bid = vec[i64]([0] * 6)
-        self.order = []
-        self.done_order = []
-        self.fallen = vec[bool]([False] * factions)
-        self.heroic = vec[i64]([0] * HERO_COUNT)
-        self.kept = []
-        self.temples_used = []
-        self.victors = []
+        return Cyclades(self.played, self.players, self.options, self)
 
     # Who is who.
 

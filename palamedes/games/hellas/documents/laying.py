@@ -8,8 +8,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from palamedes.core.kernel.facts import lay_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
+from palamedes.games.hellas.table.laid import KEYS, PLAIN
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
     ACTIONS,
@@ -41,51 +43,19 @@ from palamedes.games.hellas.table.pieces import (
     STAT_COUNT,
     STATS,
     STEPS,
-    TEMPLE_CARDS,
     TERRITORIES,
 )
 from palamedes.games.hellas.table.secrets import explains
 from palamedes.games.hellas.table.state import Hellas
 
 VICTORIES = ["territories", "temples", "monsters", "king", "long"]
-_KEYS = [
-    "temple_card",
-    "temples_built",
-    "seats",
-    "regions",
-    "monuments",
-    "glory",
-    "monsters",
-    "quests",
-    "events",
-    "thrown",
-    "out",
-    "discharged",
-    "spent",
-    "discards",
-    "shown",
-    "attacks",
-    "offered",
-    "refused",
-    "drawn",
-    "found",
-    "finder",
-    "draft",
-    "drafters",
-    "acted",
-    "builds",
-    "king",
-    "chooser",
-    "victors",
-    "victory",
-]
 _SEAT_KEYS = ["hero", "place", "quest", "step", "stats", "injured", "priests", "used", "hand", "held", "gifts"]
 
 
 def lay(s: Hellas, read: Reader) -> None:
     """Lays the table as a document says."""
-    read.keys(_KEYS)
-    s.temple_card = read.word_or("temple_card", TEMPLE_CARDS)
+    read.keys(KEYS)
+    lay_facts(s, read, PLAIN)
     _lay_regions(s, read)
     _lay_seats(s, read)
     _lay_monuments(s, read)
@@ -359,7 +329,6 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
             if left[attack] > s.attacks[attack]:
                 raise item.wrong("so-many")
         s.attacks = left
-    s.finder = read.whole_or("finder", 0, s.players - 1, NONE)
     for key in ("found", "draft"):
         if read.has(key):
             for item in read.field(key).items():
@@ -396,8 +365,6 @@ def _lay_turn(s: Hellas, read: Reader) -> None:
         s.hero_moved = acted.has("hero") and acted.field("hero").flag()
         s.hoplites_moved = acted.has("hoplites") and acted.field("hoplites").flag()
         s.extra = acted.whole_or("extra", 0, 9, 0)
-    s.builds = read.whole_or("builds", 0, 999, 0)
-    s.chooser = read.whole_or("chooser", 0, s.players - 1, NONE)
     if read.has("victors"):
         named = [False] * s.players
         for item in read.field("victors").items():

@@ -16,7 +16,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from palamedes.core.kernel.facts import written_facts
 from palamedes.core.kernel.fields import NONE
+from palamedes.games.hellas.table.laid import KEYS, PLAIN
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
     ACTIONS,
@@ -41,7 +43,6 @@ from palamedes.games.hellas.table.pieces import (
     STAT_COUNT,
     STATS,
     STEPS,
-    TEMPLE_CARDS,
     TERRITORIES,
 )
 from palamedes.games.hellas.table.state import Hellas
@@ -49,8 +50,7 @@ from palamedes.games.hellas.table.state import Hellas
 
 def table(s: Hellas) -> dict[str, object]:
     """Everything on the table."""
-    return {
-        "temple_card": name(s.temple_card, TEMPLE_CARDS),
+    odd: dict[str, object] = {
         "temples_built": s.temples_built,
         "seats": [_seat(s, seat) for seat in range(s.players)],
         "regions": {REGIONS[r]: region_of(s, r) for r in range(REGION_COUNT) if not _is_bare(s, r)},
@@ -75,16 +75,14 @@ def table(s: Hellas) -> dict[str, object]:
         "refused": counted(s.refused, ATTACKS),
         "drawn": [COMBAT[card] for card in s.drawn],
         "found": [GIFTS[gift] for gift in s.found],
-        "finder": number(s.finder),
         "draft": [GIFTS[gift] for gift in s.draft],
         "drafters": [seat for seat in range(s.players) if s.drafters[seat]],
         "acted": {"seat": number(s.seat), **acted_of(s)},
-        "builds": s.builds,
         "king": king_of(s),
-        "chooser": number(s.chooser),
         "victors": s.victors.copy(),
         "victory": s.victory or None,
     }
+    return written_facts(s, KEYS, PLAIN, odd)
 
 
 def name(index: int, words: list[str]) -> str | None:

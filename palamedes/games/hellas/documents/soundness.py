@@ -32,7 +32,6 @@ def unsound(s: Hellas) -> Saying | None:
 def _unsound_start(s: Hellas) -> Saying | None:
     """A table without heroes is one before set-up: nothing else lies on it either."""
     blank = Hellas(s.game, s.printed, s.powers, s.players, s.options)
-    blank.lay_out()
     if table(blank) != table(s):
         return Saying("no-heroes")
     return None

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.kernel.state import State
 
+from .laid import Laid
 from .pieces import (
-    ACTION_COUNT,
     ARTEFACT_COUNT,
-    ATTACK_COUNT,
     COMBAT_COUNT,
-    EVENT_COUNT,
-    EVOLUTION_COUNT,
     FIRST_BLESSING,
     FIRST_HERO,
     FIRST_QUEST,
-    GIFT_COUNT,
     MONSTER_COUNT,
     NEUTRAL_COUNT,
     OUT,
     REGION_COUNT,
-    SLOT_COUNT,
     STAT_COUNT,
 )
 from .powers import Powers
@@ -33,220 +24,23 @@ from .printed import Printed
 from .prompting import prompt_words
 
 
-class Hellas(State):
-    """One moment of Lords of Hellas.
-
-    Lists by seat and something else are flat: `hoplites[seat * REGION_COUNT + region]`. What a battle, a hunt or a move
-    remembers lies in its frame, not here.
-    """
-
-    # The board.
-    control: vec[i64]
-    hoplites: vec[i64]
-    fort: vec[i64]
-    reserve: vec[i64]
-    temple: vec[bool]
-    level: vec[i64]
-    praying: vec[i64]
-    glory: vec[i64]
-    # Heroes.
-    hero: vec[i64]
-    place: vec[i64]
-    quest: vec[i64]
-    step: vec[i64]
-    marker: vec[i64]
-    wounded: vec[bool]
-    pool: vec[i64]
-    used: vec[bool]
-    # Monsters and events.
-    lair: vec[i64]
-    slayer: vec[i64]
-    wounds: vec[i64]
-    evolved: vec[bool]
-    events: vec[bool]
-    thrown: vec[bool]
-    slots: vec[i64]
-    # Cards.
-    holder: vec[i64]
-    gifts: list[list[int]]
-    charged: vec[bool]
-    deck: vec[i64]
-    discards: vec[i64]
-    hand: vec[i64]
-    held: vec[i64]
-    shown: list[int]
-    attacks: vec[i64]
-    refused: vec[i64]
-    offered: list[int]
-    drawn: list[int]
-    draft: list[int]
-    drafters: vec[bool]
-    found: list[int]
-    spent: vec[bool]
-    victors: list[int]
+class Hellas(Laid):
+    """One moment of Lords of Hellas. What lies on the table is declared in facts.toml."""
 
     def __init__(
-        self, game: Game, printed: Printed, powers: Powers[Hellas], players: int, options: dict[str, object]
+        self,
+        game: Game,
+        printed: Printed,
+        powers: Powers[Hellas],
+        players: int,
+        options: dict[str, object],
+        like: Hellas | None = None,
     ) -> None:
-        super().__init__(game, players, options)
-        self.printed = printed
+        super().__init__(game, printed, players, options, like)
         self.powers = powers
-        self.mode = printed.modes[players - 2]
-        self.temple_card = NONE
-        self.temples_built = 0
-        """The Oracle is not counted."""
-        self.finder = NONE
-        """Who has drawn the artefacts in `found`."""
-        self.chooser = NONE
-        """Who is the first to choose a hero."""
-        self.seat = NONE
-        """Whose turn it is."""
-        self.builds = 0
-        """How often somebody has built a monument."""
-        # What the turn has seen already.
-        self.artefacts_used = 0
-        """Whether the artefact action is still to come (0), under way (1) or over (2)."""
-        self.prayed = False
-        self.hero_moved = False
-        self.hoplites_moved = False
-        self.extra = 0
-        """Special actions still due after the one under way."""
-        # King of Kings.
-        self.king = NONE
-        """The god of the first finished monument."""
-        self.builder = NONE
-        self.countdown = 0
-        self.ripe = False
-        """Whether the countdown is over: who controls the region of the monument wins."""
-        self.victory = ""
 
     def clone(self) -> Hellas:
-        other = Hellas(self.game, self.printed, self.powers, self.players, self.options)
-        self.copy_kernel(other)
-        other.control = self.control[:]
-        other.hoplites = self.hoplites[:]
-        other.fort = self.fort[:]
-        other.reserve = self.reserve[:]
-        other.temple = self.temple[:]
-        other.level = self.level[:]
-        other.praying = self.praying[:]
-        other.glory = self.glory[:]
-        other.hero = self.hero[:]
-        other.place = self.place[:]
-        other.quest = self.quest[:]
-        other.step = self.step[:]
-        other.marker = self.marker[:]
-        other.wounded = self.wounded[:]
-        other.pool = self.pool[:]
-        other.used = self.used[:]
-        other.lair = self.lair[:]
-        other.slayer = self.slayer[:]
-        other.wounds = self.wounds[:]
-        other.evolved = self.evolved[:]
-        other.events = self.events[:]
-        other.thrown = self.thrown[:]
-        other.slots = self.slots[:]
-        other.holder = self.holder[:]
-        other.gifts = [gifts.copy() for gifts in self.gifts]
-        other.charged = self.charged[:]
-        other.deck = self.deck[:]
-        other.discards = self.discards[:]
-        other.hand = self.hand[:]
-        other.held = self.held[:]
-        other.shown = self.shown.copy()
-        other.attacks = self.attacks[:]
-        other.refused = self.refused[:]
-        other.offered = self.offered.copy()
-        other.drawn = self.drawn.copy()
-        other.draft = self.draft.copy()
-        other.drafters = self.drafters[:]
-        other.found = self.found.copy()
-        other.spent = self.spent[:]
-        other.victors = self.victors.copy()
-        other.temple_card = self.temple_card
-        other.temples_built = self.temples_built
-        other.finder = self.finder
-        other.chooser = self.chooser
-        other.seat = self.seat
-        other.builds = self.builds
-        other.artefacts_used = self.artefacts_used
-        other.prayed = self.prayed
-        other.hero_moved = self.hero_moved
-        other.hoplites_moved = self.hoplites_moved
-        other.extra = self.extra
-        other.king = self.king
-        other.builder = self.builder
-        other.countdown = self.countdown
-        other.ripe = self.ripe
-        other.victory = self.victory
-        return other
-
-    def lay_out(self) -> None:
-        """Everything in its box, the decks complete, nobody on the board."""
-        printed = self.printed
-        players = self.players
-        self.control = vec[i64]([NONE] * REGION_COUNT)
-        self.hoplites = vec[i64]([0] * (REGION_COUNT * players))
-        self.fort = vec[i64]([NONE] * REGION_COUNT)
-        """Whose hoplite is fortified in a city."""
-        self.reserve = vec[i64]([printed.hoplite_count] * players)
-        """The hoplites that are not on the board."""
-        self.temple = vec[bool]([False] * REGION_COUNT)
-        self.level = vec[i64]([printed.first_level] * 3)
-        self.praying = vec[i64]([0] * (3 * players))
-        """Priests on monuments, by seat and god."""
-        self.glory = vec[i64]([NONE] * 5)
-        """Who holds the glory token of each territory."""
-        self.hero = vec[i64]([NONE] * players)
-        self.place = vec[i64]([NONE] * players)
-        """The region where each hero stands; NONE while on a quest."""
-        self.quest = vec[i64]([NONE] * players)
-        """The quest slot that each hero is on, and its step."""
-        self.step = vec[i64]([NONE] * players)
-        self.marker = vec[i64]([1] * (STAT_COUNT * players))
-        """The value of each stat, wounded or not."""
-        self.wounded = vec[bool]([False] * (STAT_COUNT * players))
-        self.pool = vec[i64]([0] * players)
-        self.used = vec[bool]([False] * (ACTION_COUNT * players))
-        self.lair = vec[i64]([NONE] * MONSTER_COUNT)
-        """The region where each monster is."""
-        self.slayer = vec[i64]([NONE] * MONSTER_COUNT)
-        self.wounds = vec[i64]([0] * MONSTER_COUNT)
-        """The wounds of each monster's row that are covered, as bits."""
-        self.evolved = vec[bool]([False] * EVOLUTION_COUNT)
-        self.events = vec[bool]([True] * EVENT_COUNT)
-        """The cards of the event deck."""
-        self.thrown = vec[bool]([False] * EVENT_COUNT)
-        """Quests that came when there was no room, in the discard pile."""
-        self.slots = vec[i64]([NONE] * SLOT_COUNT)
-        """The quests that can be done."""
-        self.holder = vec[i64]([NONE] * GIFT_COUNT)
-        self.gifts = [[] for _ in range(players)]
-        """What each seat holds: artefacts, blessings, rewards of quests, its hero."""
-        self.charged = vec[bool]([True] * ARTEFACT_COUNT)
-        self.deck = vec[i64](printed.combat_counts)
-        self.discards = vec[i64]([0] * COMBAT_COUNT)
-        self.hand = vec[i64]([0] * (COMBAT_COUNT * players))
-        self.held = vec[i64]([0] * (COMBAT_COUNT * players))
-        """What each hand held when the discards were last shuffled."""
-        self.shown = []
-        """What those who held something then have laid open since: seat, card, and how many it left in hand."""
-        self.attacks = vec[i64](printed.attack_counts)
-        self.refused = vec[i64]([0] * ATTACK_COUNT)
-        """Attack cards of this hunt that the neighbour has seen and not chosen."""
-        self.offered = []
-        """The attack cards among which the neighbour chooses."""
-        self.drawn = []
-        """Combat cards just drawn, of which some must go."""
-        self.draft = []
-        """The blessings that go round."""
-        self.drafters = vec[bool]([False] * players)
-        """Who has had them in hand."""
-        self.found = []
-        """The neutral artefacts just drawn, of which some go back."""
-        self.spent = vec[bool]([False] * GIFT_COUNT)
-        """Blessings that can be used once a turn, or until the next monument, and have been."""
-        self.victors = []
+        return Hellas(self.game, self.printed, self.powers, self.players, self.options, self)
 
     # Armies.
 

@@ -60,7 +60,7 @@ def _strength(before: Iliade, after: Iliade, seat: int) -> Saying:
 
 def _points(told: Saying, before: Iliade, after: Iliade, seat: int) -> Saying | None:
     """The points of a team after a victory card; the Thanatos card that may follow is not foretold."""
-    if after.penalties != before.penalties:
+    if list(after.penalties) != list(before.penalties):
         return None
     points = after.team_points(seat)
     if seat in after.winners() and points >= after.mode.points:

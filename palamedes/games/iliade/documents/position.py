@@ -11,6 +11,10 @@ be listed one by one or counted (`{"hoplite-4": 2}`).
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 
@@ -21,6 +25,7 @@ from ..table.cards import (
     ELEPHANTS,
     HORSE,
     KINDS,
+    LOAD_COUNT,
     LOADS,
     LOOSE_TARGETS,
     MOST_HORSES,
@@ -29,83 +34,47 @@ from ..table.cards import (
     RIDERS,
     TILES,
     VICTORY,
-    WEAPONS,
     WITH_CHARIOT_FROM_HAND,
+    lay_of_seat,
+    of_seat,
 )
+from ..table.laid import KEYS, PLAIN
 from ..table.secrets import explains
 from ..table.state import Iliade
 from .view import names
 
-_KEYS = [
-    "oracle",
-    "stakes",
-    "hands",
-    "armies",
-    "deck",
-    "discard",
-    "trimmed",
-    "kept",
-    "shown",
-    "refills",
-    "spilled",
-    "victory_pile",
-    "oracle_pile",
-    "won",
-    "penalties",
-    "tiles",
-    "seat",
-    "opener",
-    "passed",
-    "passes",
-    "weapon",
-    "ranking",
-    "sieges",
-    "after_gorgon",
-    "fighters",
-    "final",
-    "last_heroes",
-    "victors",
-]
 MOST_REFILLS = 40
+MOST_EARLIER = 20
 _LOOSE = [CARDS[card] for card in LOOSE_TARGETS]
 _ARMY_KEYS = ["phalanxes", "elephants", "horses", "horse_numbers", *_LOOSE, "hero"]
 
 
 def table(s: Iliade) -> dict[str, object]:
     """Everything on the table."""
-    return {
+    odd: dict[str, object] = {
         "oracle": ORACLE[s.oracle] if s.oracle != NONE else None,
         "stakes": names(s.stakes, VICTORY),
         "hands": [names(hand, CARDS) for hand in s.hands],
         "armies": [_army(s, seat) for seat in range(s.players)],
         "deck": _counted(s.deck, CARDS),
         "discard": _counted(s.discard, CARDS),
-        "trimmed": [names(cards, CARDS) for cards in s.trimmed],
-        "kept": [_counted(cards, CARDS) for cards in s.kept],
-        "shown": [_counted(cards, CARDS) for cards in s.shown],
-        "refills": [
-            [{"left": mark[0], "shown": _counted(mark[1:], CARDS)} for mark in s.refills[seat]]
-            for seat in range(s.players)
-        ],
+        "trimmed": [names(cards, CARDS) for cards in _by_seat(s, s.trimmed)],
+        "kept": [_counted(cards, CARDS) for cards in _by_seat(s, s.kept)],
+        "shown": [_counted(cards, CARDS) for cards in _by_seat(s, s.shown)],
+        "refills": [_refills(s.refills[seat]) for seat in range(s.players)],
+        "earlier": [[_former(rows) for rows in deck] for deck in s.earlier],
         "spilled": [names(cards, CARDS) for cards in s.spilled],
         "victory_pile": _counted(s.victory_pile, VICTORY),
         "oracle_pile": _counted(s.oracle_pile, ORACLE),
-        "won": [names(cards, VICTORY) for cards in s.won],
-        "penalties": [names(cards, ORACLE) for cards in s.penalties],
+        "won": [names(cards, VICTORY) for cards in _by_seat(s, s.won)],
+        "penalties": [names(cards, ORACLE) for cards in _by_seat(s, s.penalties)],
         "tiles": {TILES[tile]: s.tiles[tile] for tile in range(3) if s.tiles[tile] != NONE},
-        "seat": s.seat,
-        "opener": s.opener,
-        "passed": s.passed.copy(),
         "passes": s.passes,
-        "weapon": WEAPONS[s.weapon] if s.weapon != NONE else None,
         "ranking": s.ranking.copy(),
-        "sieges": s.sieges,
-        "after_gorgon": s.after_gorgon,
         "fighters": s.fighters.copy(),
-        "final": s.final,
-        "last_heroes": s.last_hero.copy(),
         "victors": s.victors.copy(),
     }
+    return written_facts(s, KEYS, PLAIN, odd)
 
 
 def _army(s: Iliade, seat: int) -> dict[str, object]:
@@ -113,12 +82,20 @@ def _army(s: Iliade, seat: int) -> dict[str, object]:
     in_order = numbers == list(range(1, len(numbers) + 1))
     return {
         "phalanxes": names(s.phalanxes[seat], ["", *PHALANXES]),
-        "elephants": names(s.elephants[seat], ELEPHANTS),
+        "elephants": names(of_seat(s.elephants, seat, LOAD_COUNT), ELEPHANTS),
         "horses": [names(load, CARDS) for load in s.horses[seat]],
         **({} if in_order else {"horse_numbers": numbers.copy()}),
-        **{CARDS[card]: s.loose[seat][card] for card in LOOSE_TARGETS},
+        **{CARDS[card]: s.loose[seat * KINDS + card] for card in LOOSE_TARGETS},
         "hero": s.hero[seat],
     }
+
+
+def _refills(marks: list[list[int]]) -> list[dict[str, object]]:
+    return [{"left": mark[0], "shown": _counted(mark[1:], CARDS)} for mark in marks]
+
+
+def _former(rows: list[list[int]]) -> dict[str, object]:
+    return {"kept": _counted(rows[0], CARDS), "shown": _counted(rows[1], CARDS), "refills": _refills(rows[2:])}
 
 
 def _counted(counts: list[int], words: list[str]) -> dict[str, object]:
@@ -127,26 +104,25 @@ def _counted(counts: list[int], words: list[str]) -> dict[str, object]:
 
 def lay(s: Iliade, read: Reader) -> None:
     """Lays the table as a document says."""
-    read.keys(_KEYS)
+    read.keys(KEYS)
+    lay_facts(s, read, PLAIN)
     if read.has("hands"):
         s.hands = [_cards(item, CARDS, KINDS) for item in read.field("hands").items(s.players)]
-    if read.has("trimmed"):
-        s.trimmed = [_cards(item, CARDS, KINDS) for item in read.field("trimmed").items(s.players)]
+    _lay_rows(s, read, "trimmed", s.trimmed, CARDS)
     if read.has("spilled"):
         s.spilled = [_cards(item, CARDS, RIDERS) for item in read.field("spilled").items(s.players)]
     if read.has("armies"):
         for seat, item in enumerate(read.field("armies").items(s.players)):
             _lay_army(s, seat, item)
-    if read.has("shown"):
-        s.shown = [_cards(item, CARDS, KINDS) for item in read.field("shown").items(s.players)]
-    if read.has("kept"):
-        s.kept = [_cards(item, CARDS, KINDS) for item in read.field("kept").items(s.players)]
+    _lay_rows(s, read, "shown", s.shown, CARDS)
+    _lay_rows(s, read, "kept", s.kept, CARDS)
     if read.has("refills"):
-        for seat, marks in enumerate(read.field("refills").items(s.players)):
-            if len(marks.items()) > MOST_REFILLS:
-                raise marks.wrong("refills", most=MOST_REFILLS)
-            for mark in marks.items():
-                s.refills[seat].append(_refill(mark))
+        s.refills = [_marks(item) for item in read.field("refills").items(s.players)]
+    if read.has("earlier"):
+        decks = read.field("earlier").items()
+        if len(decks) > MOST_EARLIER:
+            raise read.field("earlier").wrong("earlier", most=MOST_EARLIER)
+        s.earlier = [[_laid_former(item) for item in deck.items(s.players)] for deck in decks]
     for seat in range(s.players):
         if not explains(s, seat):
             place = read.field("kept").item(seat) if read.has("kept") else Reader(None, "table.refills")
@@ -168,6 +144,31 @@ def _cards(read: Reader, words: list[str], kinds: int) -> list[int]:
     return counts
 
 
+def _lay_rows(s: Iliade, read: Reader, key: str, counts: vec[i64], words: list[str]) -> None:
+    """The cards of each seat, into a row that has those of all."""
+    if read.has(key):
+        for seat, item in enumerate(read.field(key).items(s.players)):
+            lay_of_seat(counts, seat, _cards(item, words, len(words)))
+
+
+def _by_seat(s: Iliade, counts: vec[i64]) -> list[list[int]]:
+    return [of_seat(counts, seat, len(counts) // s.players) for seat in range(s.players)]
+
+
+def _marks(read: Reader) -> list[list[int]]:
+    """The refills of a seat."""
+    if len(read.items()) > MOST_REFILLS:
+        raise read.wrong("refills", most=MOST_REFILLS)
+    return [_refill(mark) for mark in read.items()]
+
+
+def _laid_former(read: Reader) -> list[list[int]]:
+    """What a seat held when an earlier deck was made, had shown when the next one was, and its refills."""
+    read.keys(["kept", "shown", "refills"])
+    found = [_cards(read.field(name), CARDS, KINDS) if read.has(name) else [0] * KINDS for name in ("kept", "shown")]
+    return found + (_marks(read.field("refills")) if read.has("refills") else [])
+
+
 def _refill(read: Reader) -> list[int]:
     """How many cards a seat hid when new ones were dealt, and what it had shown by then."""
     read.keys(["left", "shown"])
@@ -184,7 +185,7 @@ def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
             load = item.word(ELEPHANTS)
             if len(LOADS[load]) > s.printed.riders:
                 raise item.wrong("riders", most=s.printed.riders)
-            s.elephants[seat][load] += 1
+            s.elephants[seat * LOAD_COUNT + load] += 1
     if read.has("horses"):
         s.horses[seat] = [_cards(item, CARDS, RIDERS) for item in read.field("horses").items()]
         most = s.printed.army_counts[HORSE]
@@ -198,7 +199,7 @@ def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
             raise numbers.wrong("horse-numbers")
     for card in LOOSE_TARGETS:
         if read.has(CARDS[card]):
-            s.loose[seat][card] = read.field(CARDS[card]).whole(0, 99)
+            s.loose[seat * KINDS + card] = read.field(CARDS[card]).whole(0, 99)
     if read.has("hero"):
         s.hero[seat] = read.field("hero").whole(0, s.mode.heroes)
         if s.hero[seat] and s.hero.count(s.hero[seat]) > 1:
@@ -229,7 +230,7 @@ def _lay_piles(s: Iliade, read: Reader) -> None:
             ("hands", sum(hand[card] for hand in s.hands)),
             ("armies", armies[card]),
             ("weapon", 1 if card == CHARIOT and s.weapon == WITH_CHARIOT_FROM_HAND else 0),
-            ("trimmed", sum(cards[card] for cards in s.trimmed)),
+            ("trimmed", sum(cards[card] for cards in _by_seat(s, s.trimmed))),
             ("spilled", sum(cards[card] for cards in s.spilled) if card < RIDERS else 0),
             ("discard", s.discard[card]),
             ("deck", s.deck[card]),
@@ -247,18 +248,16 @@ def _lay_piles(s: Iliade, read: Reader) -> None:
 def _lay_spoils(s: Iliade, read: Reader) -> None:
     if read.has("stakes"):
         s.stakes = _cards(read.field("stakes"), VICTORY, len(VICTORY))
-    if read.has("won"):
-        s.won = [_cards(item, VICTORY, len(VICTORY)) for item in read.field("won").items(s.players)]
-    if read.has("penalties"):
-        s.penalties = [_cards(item, ORACLE, len(ORACLE)) for item in read.field("penalties").items(s.players)]
+    _lay_rows(s, read, "won", s.won, VICTORY)
+    _lay_rows(s, read, "penalties", s.penalties, ORACLE)
     if read.has("oracle") and read.field("oracle").value is not None:
         s.oracle = read.field("oracle").word(ORACLE)
-    _lay_pile(s.victory_pile, read, "victory_pile", VICTORY, [s.stakes, *s.won])
+    _lay_pile(s.victory_pile, read, "victory_pile", VICTORY, [s.stakes, *_by_seat(s, s.won)])
     if s.players > 2:
         turned = [0] * len(ORACLE)
         if s.oracle != NONE and not (read.has("final") and read.field("final").value is True):
             turned[s.oracle] = 1
-        _lay_pile(s.oracle_pile, read, "oracle_pile", ORACLE, [turned, *s.penalties])
+        _lay_pile(s.oracle_pile, read, "oracle_pile", ORACLE, [turned, *_by_seat(s, s.penalties)])
     elif s.oracle != NONE and not (s.final and s.gorgon):
         raise read.field("oracle").wrong("no-oracle")
     tiles = read.field("tiles") if read.has("tiles") else Reader({}, "table.tiles")
@@ -293,34 +292,18 @@ def _lay_pile(pile: list[int], read: Reader, name: str, words: list[str], elsewh
 
 def _lay_siege(s: Iliade, read: Reader) -> None:
     last = s.players - 1
-    if read.has("seat"):
-        s.seat = read.field("seat").whole(0, last)
-    if read.has("opener"):
-        s.opener = read.field("opener").whole(0, last)
-    if read.has("passed"):
-        s.passed = [item.flag() for item in read.field("passed").items(s.players)]
     if read.has("passes"):
         s.passes = read.field("passes").whole(0, s.players)
-    if read.has("weapon") and read.field("weapon").value is not None:
-        s.weapon = read.field("weapon").word(WEAPONS)
     if read.has("ranking"):
         s.ranking = [item.whole(0, last) for item in read.field("ranking").items()]
         if len(set(s.ranking)) != len(s.ranking):
             raise read.field("ranking").wrong("seat-twice")
-    if read.has("sieges"):
-        s.sieges = read.field("sieges").whole(0, 99)
-    if read.has("after_gorgon"):
-        s.after_gorgon = read.field("after_gorgon").flag()
     if read.has("fighters"):
         s.fighters = [item.flag() for item in read.field("fighters").items(s.players)]
         if True not in s.fighters:
             raise read.field("fighters").wrong("nobody-fights")
-    if read.has("final"):
-        s.final = read.field("final").flag()
     if s.duel and True in s.passed:
         raise read.field("passed").wrong("two-passed")
-    if read.has("last_heroes"):
-        s.last_hero = [item.whole(0, 6) for item in read.field("last_heroes").items(s.players)]
     if read.has("victors"):
         s.victors = [item.whole(0, last) for item in read.field("victors").items()]
         if len(set(s.victors)) != len(s.victors):

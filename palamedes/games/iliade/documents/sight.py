@@ -8,7 +8,19 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.sight import Sight
 
-from ..table.cards import CARDS, KINDS, LOOSE_TARGETS, MOST_HORSES, ORACLE, RIDERS, TILES, WEAPONS
+from ..table.cards import (
+    CARDS,
+    KINDS,
+    LOAD_COUNT,
+    LOOSE_TARGETS,
+    MOST_HORSES,
+    ORACLE,
+    RIDERS,
+    TILES,
+    VICTORY,
+    WEAPONS,
+    of_seat,
+)
 from ..table.state import Iliade
 
 CARDS_OF_A_KIND: Final = 30
@@ -52,19 +64,19 @@ def _seat(s: Iliade, seat: int, far: i64, sight: Sight) -> None:
     sight.of_seat(far)
     sight.counts("hand", s.hands[seat] if own else NO_CARDS, CARDS_OF_A_KIND)
     sight.count("cards", sum(s.hands[seat]), CARDS_OF_A_KIND)
-    sight.counts("trimmed", s.trimmed[seat] if own else NO_CARDS, CARDS_OF_A_KIND)
+    sight.counts("trimmed", of_seat(s.trimmed, seat, KINDS) if own else NO_CARDS, CARDS_OF_A_KIND)
     sight.counts("phalanxes", s.phalanxes[seat], CARDS_OF_A_KIND)
-    sight.counts("elephants", s.elephants[seat], CARDS_OF_A_KIND)
+    sight.counts("elephants", of_seat(s.elephants, seat, LOAD_COUNT), CARDS_OF_A_KIND)
     for card in LOOSE_TARGETS:
-        sight.count(CARDS[card], s.loose[seat][card], CARDS_OF_A_KIND)
+        sight.count(CARDS[card], s.loose[seat * KINDS + card], CARDS_OF_A_KIND)
     _horses(s, seat, own, sight)
     sight.counts("spilled", s.spilled[seat], CARDS_OF_A_KIND)
     sight.choice("hero", s.hero[seat], HEROES)
     sight.count("strength", s.strength(seat), STRENGTH)
     sight.flag("passed", s.passed[seat])
     sight.flag("fights", s.fighters[seat])
-    sight.counts("won", s.won[seat], CARDS_OF_A_KIND)
-    sight.counts("penalties", s.penalties[seat], CARDS_OF_A_KIND)
+    sight.counts("won", of_seat(s.won, seat, len(VICTORY)), CARDS_OF_A_KIND)
+    sight.counts("penalties", of_seat(s.penalties, seat, len(ORACLE)), CARDS_OF_A_KIND)
     for tile in range(len(TILES)):
         sight.flag(TILES[tile], s.tiles[tile] == seat)
     sight.count("points", s.points(seat) + BELOW, POINTS)

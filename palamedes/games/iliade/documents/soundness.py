@@ -11,7 +11,7 @@ from ..table.state import Iliade
 
 def unsound(s: Iliade) -> Saying | None:
     """Why a turn cannot begin on this table; "" when it can."""
-    if s.weapon != NONE or s.ranking or any(any(cards) for cards in [*s.trimmed, *s.spilled]):
+    if s.weapon != NONE or s.ranking or any(s.trimmed) or any(any(cards) for cards in s.spilled):
         return Saying("under-way")
     if s.victors:
         return Saying("won-already")
@@ -43,7 +43,7 @@ def _settled_points(s: Iliade, seat: int) -> int:
 
 def _unsound_between(s: Iliade) -> Saying | None:
     """Before a siege begins there are no armies, and nobody has passed."""
-    if any(s.hero) or any(any(cards) for cards in [*s.loose, *s.phalanxes, *s.elephants]) or any(s.horses):
+    if any(s.hero) or any(s.loose) or any(any(cards) for cards in s.phalanxes) or any(s.elephants) or any(s.horses):
         return Saying("armies")
     if True in s.passed or s.passes:
         return Saying("somebody-passed")

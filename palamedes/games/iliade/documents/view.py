@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 
-from ..table.cards import CARDS, ELEPHANTS, LOOSE_TARGETS, ORACLE, PHALANXES, TILES, VICTORY, WEAPONS
+from ..table.cards import (
+    CARDS,
+    ELEPHANTS,
+    KINDS,
+    LOAD_COUNT,
+    LOOSE_TARGETS,
+    ORACLE,
+    PHALANXES,
+    TILES,
+    VICTORY,
+    WEAPONS,
+    of_seat,
+)
 from ..table.state import Iliade
 
 
@@ -36,12 +48,12 @@ def one_seat(s: Iliade, seat: int, own: bool) -> dict[str, object]:
         "team": s.team(seat),
         "hand": names(s.hands[seat], CARDS) if own else None,
         "cards": sum(s.hands[seat]),
-        "trimmed": names(s.trimmed[seat], CARDS) if own else None,
+        "trimmed": names(of_seat(s.trimmed, seat, KINDS), CARDS) if own else None,
         "phalanxes": names(s.phalanxes[seat], ["", *PHALANXES]),
         "phalanx_values": values(s.phalanxes[seat], s.printed.phalanx_values),
-        "elephants": names(s.elephants[seat], ELEPHANTS),
-        "elephant_values": values(s.elephants[seat], s.printed.elephant_values),
-        "loose": [CARDS[card] for card in LOOSE_TARGETS for _ in range(s.loose[seat][card])],
+        "elephants": names(of_seat(s.elephants, seat, LOAD_COUNT), ELEPHANTS),
+        "elephant_values": values(of_seat(s.elephants, seat, LOAD_COUNT), s.printed.elephant_values),
+        "loose": [CARDS[card] for card in LOOSE_TARGETS for _ in range(s.loose[seat * KINDS + card])],
         "horses": [
             {"number": s.horse_numbers[seat][i], "cards": sum(load), "load": names(load, CARDS) if own else None}
             for i, load in enumerate(s.horses[seat])
@@ -51,8 +63,8 @@ def one_seat(s: Iliade, seat: int, own: bool) -> dict[str, object]:
         "strength": s.strength(seat),
         "passed": s.passed[seat],
         "fights": s.fighters[seat],
-        "won": names(s.won[seat], VICTORY),
-        "penalties": names(s.penalties[seat], ORACLE),
+        "won": names(of_seat(s.won, seat, len(VICTORY)), VICTORY),
+        "penalties": names(of_seat(s.penalties, seat, len(ORACLE)), ORACLE),
         "tiles": [TILES[tile] for tile in range(3) if s.tiles[tile] == seat],
         "points": s.points(seat),
         "team_points": s.team_points(seat),

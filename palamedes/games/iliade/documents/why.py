@@ -30,6 +30,7 @@ from ..table.cards import (
     IS_LOOSE,
     IS_STRONGEST,
     KINDS,
+    LOAD_COUNT,
     LOADS,
     LOOSE_TARGETS,
     ORACLE,
@@ -48,6 +49,7 @@ from ..table.cards import (
     WITH_CATAPULT,
     WITH_CHARIOT_FROM_HAND,
     WITH_RIDER,
+    of_seat,
 )
 from ..table.state import Iliade
 
@@ -100,7 +102,7 @@ def _not_done(s: Iliade) -> list[Refused]:
     found += _not_attacked(s, seat)
     found += _not_laid_on(s, seat, hand)
     riders = [rider for rider in range(RIDERS) if hand[rider] > 0]
-    if hand[ELEPHANT] > 0 and not any(s.elephants[seat]):
+    if hand[ELEPHANT] > 0 and not any(of_seat(s.elephants, seat, LOAD_COUNT)):
         found += [Refused(MOUNT.at(0, rider), "elephant-first", {}, "elephant.mount") for rider in riders]
     if hand[HORSE] > 0 and not s.horse_numbers[seat] and not s.gorgon:
         found += [Refused(HIDE.at(rider, 0), "horse-first", {}, "horse.load") for rider in riders]
@@ -113,8 +115,8 @@ def _not_claimed(s: Iliade) -> list[Refused]:
     for card in range(len(VICTORY)):
         if s.stakes[card] > 0:
             continue
-        holders: list[object] = [seat for seat in range(s.players) if s.won[seat][card] > 0]
-        if sum(won[card] for won in s.won) == s.printed.victory_counts[card]:
+        holders: list[object] = [seat for seat in range(s.players) if s.won[seat * len(VICTORY) + card] > 0]
+        if sum(s.won[seat * len(VICTORY) + card] for seat in range(s.players)) == s.printed.victory_counts[card]:
             found.append(Refused(CLAIM.at(card), "all-won", {"seat": holders}, "victory.kept"))
         else:
             found.append(Refused(CLAIM.at(card), "not-at-stake", {}, "victory.choice"))
@@ -151,7 +153,7 @@ def _not_at_once(s: Iliade, seat: int) -> list[Refused]:
 def _not_moved(s: Iliade, seat: int) -> list[Refused]:
     """Cards that lie alone stay there, though they could have been laid on others."""
     alone = [rider for rider in range(HOPLITES) if s.phalanxes[seat][1 << rider] > 0]
-    if s.loose[seat][ARCHERS] > 0:
+    if s.loose[seat * KINDS + ARCHERS] > 0:
         alone.append(ARCHERS)
     found: list[Refused] = []
     for rider in alone:
@@ -159,7 +161,7 @@ def _not_moved(s: Iliade, seat: int) -> list[Refused]:
             continue
         lies: dict[str, object] = {"card": CARDS[rider]}
         for load in range(len(ELEPHANTS)):
-            if s.elephants[seat][load] > 0 and len(LOADS[load]) < s.printed.riders:
+            if s.elephants[seat * LOAD_COUNT + load] > 0 and len(LOADS[load]) < s.printed.riders:
                 found.append(Refused(MOUNT.at(load, rider), "laid-stays", lies, "place.no-move"))
         found += [Refused(HIDE.at(rider, n - 1), "laid-stays", lies, "place.no-move") for n in s.horse_numbers[seat]]
         if rider < HOPLITES:
@@ -175,7 +177,7 @@ def _not_attacked(s: Iliade, seat: int) -> list[Refused]:
     ready = weapons(s, seat)
     for weapon in range(WITH_RIDER):
         card = WEAPON_CARDS[weapon]
-        lying = s.hands[seat][card] if weapon == WITH_CHARIOT_FROM_HAND else s.loose[seat][card]
+        lying = s.hands[seat][card] if weapon == WITH_CHARIOT_FROM_HAND else s.loose[seat * KINDS + card]
         if weapon in ready:
             continue
         if lying > 0:
@@ -185,7 +187,7 @@ def _not_attacked(s: Iliade, seat: int) -> list[Refused]:
         elif weapon == WITH_ARCHERS and any(load[ARCHERS] > 0 for load in s.horses[seat]):
             found.append(Refused(ATTACK.at(weapon), "hidden-idle", {"card": CARDS[card]}, "horse.idle"))
     for i, load in enumerate(ARCHER_LOADS):
-        if s.elephants[seat][load] > 0 and WITH_RIDER + i not in ready:
+        if s.elephants[seat * LOAD_COUNT + load] > 0 and WITH_RIDER + i not in ready:
             found.append(_no_target(s, seat, WITH_RIDER + i))
     return found
 
@@ -205,9 +207,9 @@ def _no_target(s: Iliade, seat: int, weapon: int) -> Refused:
 
 def _behind_a_portcullis(s: Iliade, rival: int) -> bool:
     """Whether a Chariot would find something in an army if its Portcullis did not stop it."""
-    if s.loose[rival][PORTCULLIS] == 0:
+    if s.loose[rival * KINDS + PORTCULLIS] == 0:
         return False
-    return s.loose[rival][ARCHERS] > 0 or any(s.phalanxes[rival])
+    return s.loose[rival * KINDS + ARCHERS] > 0 or any(s.phalanxes[rival])
 
 
 def _not_laid_on(s: Iliade, seat: int, cards: list[int]) -> list[Refused]:
@@ -219,7 +221,7 @@ def _not_laid_on(s: Iliade, seat: int, cards: list[int]) -> list[Refused]:
                 if cards[card] > 0:
                     found.append(_not_joined(mask, card))
     for load in range(len(ELEPHANTS)):
-        if s.elephants[seat][load] > 0 and len(LOADS[load]) >= s.printed.riders:
+        if s.elephants[seat * LOAD_COUNT + load] > 0 and len(LOADS[load]) >= s.printed.riders:
             for rider in range(RIDERS):
                 if cards[rider] > 0:
                     full: dict[str, object] = {"amount": s.printed.riders}
@@ -251,7 +253,7 @@ def _not_hit(s: Iliade) -> list[Refused]:
             action = HIT.at(other, target)
             if s.team(other) == s.team(s.seat):
                 found.append(Refused(action, "partner", {"seat": other}, "teams.no-attack"))
-            elif WEAPON_CARDS[s.weapon] == CHARIOT and s.loose[other][PORTCULLIS] > 0 and _beats(s, target):
+            elif WEAPON_CARDS[s.weapon] == CHARIOT and s.loose[other * KINDS + PORTCULLIS] > 0 and _beats(s, target):
                 found.append(Refused(action, "portcullis-stops", {"seat": other}, "portcullis.shield"))
             elif TARGET_SORTS[target] == IS_STRONGEST:
                 if s.printed.beats[WEAPON_CARDS[s.weapon]][0]:
@@ -268,20 +270,20 @@ def _not_hit(s: Iliade) -> list[Refused]:
 
 def _only_riding(s: Iliade, rival: int) -> bool:
     """Whether a weapon that fells Archers finds those of a rival on Elephants only."""
-    if not s.printed.beats[WEAPON_CARDS[s.weapon]][ARCHERS] or s.loose[rival][ARCHERS] > 0:
+    if not s.printed.beats[WEAPON_CARDS[s.weapon]][ARCHERS] or s.loose[rival * KINDS + ARCHERS] > 0:
         return False
-    return any(s.elephants[rival][load] > 0 for load in ARCHER_LOADS)
+    return any(s.elephants[rival * LOAD_COUNT + load] > 0 for load in ARCHER_LOADS)
 
 
 def _standing(s: Iliade, seat: int) -> list[int]:
     """Everything in an army that could be named as a target."""
-    found = [i for i in range(len(LOOSE_TARGETS)) if s.loose[seat][LOOSE_TARGETS[i]] > 0]
+    found = [i for i in range(len(LOOSE_TARGETS)) if s.loose[seat * KINDS + LOOSE_TARGETS[i]] > 0]
     for mask in range(1, len(PHALANXES) + 1):
         if s.phalanxes[seat][mask] > 0:
             found.append(AT_PHALANX + mask - 1)
             if WEAKEST[mask] != STRONGEST[mask]:
                 found.append(AT_STRONGEST + mask - 1)
-    found += [AT_ELEPHANT + load for load in range(len(ELEPHANTS)) if s.elephants[seat][load] > 0]
+    found += [AT_ELEPHANT + load for load in range(len(ELEPHANTS)) if s.elephants[seat * LOAD_COUNT + load] > 0]
     return found + [AT_HORSE + number - 1 for number in s.horse_numbers[seat]]
 
 
@@ -379,7 +381,7 @@ def _after_hit(s: Iliade, seat: int, action: int) -> list[Saying]:
 
 def _after_claim(s: Iliade, seat: int, card: int) -> list[Saying]:
     ahead = s.clone()
-    ahead.won[seat][card] += 1
+    ahead.won[seat * len(VICTORY) + card] += 1
     gained: list[Saying] = []
     take_tiles(ahead, seat)
     for tile in range(3):
@@ -417,12 +419,12 @@ def _parts(s: Iliade, seat: int) -> list[Part]:
     kinds: dict[str, int] = {}
     for card in range(len(VICTORY)):
         kind = VICTORY[card].partition("-")[0]
-        kinds[kind] = kinds.get(kind, 0) + s.won[seat][card] * printed.victory_values[card]
+        kinds[kind] = kinds.get(kind, 0) + s.won[seat * len(VICTORY) + card] * printed.victory_values[card]
     found = [Part(Saying(kind), amount) for kind, amount in kinds.items() if amount]
     for tile in range(3):
         if s.tiles[tile] == seat:
             found.append(Part(Saying("tile", {"tile": TILES[tile]}), printed.tile_values[tile]))
-    lost = sum(s.penalties[seat][card] * printed.penalty_values[card] for card in range(len(ORACLE)))
+    lost = sum(count * printed.penalty_values[i] for i, count in enumerate(of_seat(s.penalties, seat, len(ORACLE))))
     if lost:
         found.append(Part(Saying("thanatos"), -lost))
     return found

@@ -26,7 +26,7 @@ def judge(s: Iliade, w: Glance) -> list[float]:
             for rider in range(RIDERS):
                 strength += w.riders * load[rider] * s.printed.army_values[rider]
         if not s.passed[seat] and s.fighters[seat]:
-            strength += w.lent * worth + w.archers * s.loose[seat][ARCHERS]
+            strength += w.lent * worth + w.archers * float(s.loose[seat * KINDS + ARCHERS])
         scores.append(s.points(seat) + w.kept * worth)
         strengths.append(strength)
     return compared(s, w, scores, strengths, [w.unlaid] * s.players)
@@ -48,8 +48,8 @@ def foresee(s: Iliade, w: Foresight) -> list[float]:
             strength += w.riding * growth(s, s.phalanxes[seat], load) + w.riding_archers * load[ARCHERS]
         if not s.passed[seat] and s.fighters[seat]:
             strength += w.lent * others + w.formed * growth(s, s.phalanxes[seat], hand)
-            strength += w.archers * s.loose[seat][ARCHERS]
-            strength += w.machines * (s.loose[seat][CATAPULT] + s.loose[seat][BALLISTA])
+            strength += w.archers * float(s.loose[seat * KINDS + ARCHERS])
+            strength += w.machines * float(s.loose[seat * KINDS + CATAPULT] + s.loose[seat * KINDS + BALLISTA])
             doubt = float(sum(hand))
         scores.append(s.points(seat) + w.kept * others + w.forming * growth(s, NO_PHALANX, hand))
         strengths.append(strength)

@@ -7,7 +7,7 @@ from typing import Final
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.learnt import Places, Traits
 
-from ..table.cards import ELEPHANTS, KINDS, MOST_SEATS, ORACLE, PHALANXES, RIDERS, TILES, VICTORY
+from ..table.cards import ELEPHANTS, KINDS, LOAD_COUNT, MOST_SEATS, ORACLE, PHALANXES, RIDERS, TILES, VICTORY, of_seat
 from ..table.state import Iliade
 from .judge import NO_PHALANX, growth
 
@@ -115,7 +115,7 @@ def speaks(s: Iliade, traits: Traits) -> None:
 def _having(s: Iliade, seat: int, traits: Traits) -> None:
     """The cards of a seat, in hand and on the table."""
     hand = s.hands[seat]
-    loose = s.loose[seat]
+    loose = of_seat(s.loose, seat, KINDS)
     count = 0
     for card in range(KINDS):
         if hand[card]:
@@ -128,7 +128,7 @@ def _having(s: Iliade, seat: int, traits: Traits) -> None:
     for mask in range(1, len(PHALANXES) + 1):
         if phalanxes[mask]:
             traits.has(seat, FORMED + mask, float(phalanxes[mask]))
-    elephants = s.elephants[seat]
+    elephants = of_seat(s.elephants, seat, LOAD_COUNT)
     for load in range(len(ELEPHANTS)):
         if elephants[load]:
             traits.has(seat, RIDDEN + load, float(elephants[load]))

@@ -9,6 +9,8 @@ from ..table.cards import (
     ELEPHANTS,
     HOPLITES,
     HORSE,
+    KINDS,
+    LOAD_COUNT,
     LOADS,
     MOST_HORSES,
     MOUNTED,
@@ -33,9 +35,10 @@ def groups(s: Iliade, seat: int, cards: list[int]) -> list[int]:
             for card in range(WEAKEST[mask]):
                 if cards[card] > 0:
                     answers.append(first + card)
-    elephants = s.elephants[seat]
-    for load in range(len(ELEPHANTS)):
-        if elephants[load] > 0 and len(LOADS[load]) < s.printed.riders:
+    elephants = s.elephants
+    at = seat * LOAD_COUNT
+    for load in range(LOAD_COUNT):
+        if elephants[at + load] > 0 and len(LOADS[load]) < s.printed.riders:
             first = MOUNT.at(load)
             for rider in range(RIDERS):
                 if cards[rider] > 0:
@@ -51,8 +54,8 @@ def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
     if MOUNT.has(action):
         load = MOUNT.first(action)
         card = MOUNT.second(action)
-        s.elephants[seat][load] -= 1
-        s.elephants[seat][MOUNTED[load][card]] += 1
+        s.elephants[seat * LOAD_COUNT + load] -= 1
+        s.elephants[seat * LOAD_COUNT + MOUNTED[load][card]] += 1
         if s.heard:
             s.tell("mount", {"seat": seat, "card": CARDS[card], "elephant": ELEPHANTS[load]})
     elif JOIN.has(action):
@@ -81,13 +84,12 @@ def lay_alone(s: Iliade, seat: int, card: int) -> None:
         phalanxes = s.phalanxes[seat]
         phalanxes[1 << card] = phalanxes[1 << card] + 1
     elif card == ELEPHANT:
-        s.elephants[seat][0] += 1
+        s.elephants[seat * LOAD_COUNT] += 1
     elif card == HORSE:
         s.horses[seat].append([0] * RIDERS)
         s.horse_numbers[seat].append(free_number(s.horse_numbers[seat]))
     else:
-        loose = s.loose[seat]
-        loose[card] = loose[card] + 1
+        s.loose[seat * KINDS + card] += 1
 
 
 def free_number(numbers: list[int]) -> int:

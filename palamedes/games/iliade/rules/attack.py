@@ -18,12 +18,13 @@ from ..table.cards import (
     CHARIOT,
     DISMOUNTED,
     ELEPHANT,
-    ELEPHANTS,
     HORSE,
     IS_ELEPHANT,
     IS_LOOSE,
     IS_STRONGEST,
     IS_WEAKEST,
+    KINDS,
+    LOAD_COUNT,
     LOADS,
     LOOSE_TARGETS,
     PHALANXES,
@@ -48,16 +49,14 @@ def weapons(s: Iliade, seat: int) -> list[int]:
     Clauses: hoplites.no-attack, elephant.no-attack, portcullis.no-attack, horse.no-attack, horse.idle.
     Clauses: horse.fallen-archers, attack.earlier-turn, chariot.from-hand.
     """
-    loose = s.loose[seat]
     ready: list[int] = []
     for weapon in range(WITH_RIDER):
         card = WEAPON_CARDS[weapon]
-        count = s.hands[seat][card] if weapon == WITH_CHARIOT_FROM_HAND else loose[card]
+        count: int = s.hands[seat][card] if weapon == WITH_CHARIOT_FROM_HAND else s.loose[seat * KINDS + card]
         if count > 0 and has_target(s, seat, weapon):
             ready.append(weapon)
-    elephants = s.elephants[seat]
     for i in range(len(ARCHER_LOADS)):
-        if elephants[ARCHER_LOADS[i]] > 0 and has_target(s, seat, WITH_RIDER + i):
+        if s.elephants[seat * LOAD_COUNT + ARCHER_LOADS[i]] > 0 and has_target(s, seat, WITH_RIDER + i):
             ready.append(WITH_RIDER + i)
     return ready
 
@@ -77,13 +76,14 @@ def targets(s: Iliade, rival: int, weapon: int, any_one: bool = False) -> list[i
     Clauses: portcullis.shield, portcullis.only-chariots, portcullis.own-chariots.
     """
     card = WEAPON_CARDS[weapon]
-    loose = s.loose[rival]
+    loose = s.loose
+    at = rival * KINDS
     found: list[int] = []
-    if card == CHARIOT and loose[PORTCULLIS] > 0:
+    if card == CHARIOT and loose[at + PORTCULLIS] > 0:
         return found
     beats = s.printed.beats[card]
     for i in range(len(LOOSE_TARGETS)):
-        if loose[LOOSE_TARGETS[i]] > 0 and beats[LOOSE_TARGETS[i]]:
+        if loose[at + LOOSE_TARGETS[i]] > 0 and beats[LOOSE_TARGETS[i]]:
             found.append(i)
             if any_one:
                 return found
@@ -97,9 +97,10 @@ def targets(s: Iliade, rival: int, weapon: int, any_one: bool = False) -> list[i
                 if weapon >= WITH_RIDER and WEAKEST[mask] != STRONGEST[mask]:
                     found.append(AT_STRONGEST + mask - 1)
     if beats[ELEPHANT]:
-        elephants = s.elephants[rival]
-        for load in range(len(ELEPHANTS)):
-            if elephants[load] > 0:
+        elephants = s.elephants
+        at = rival * LOAD_COUNT
+        for load in range(LOAD_COUNT):
+            if elephants[at + load] > 0:
                 found.append(AT_ELEPHANT + load)
     if beats[HORSE]:
         for number in s.horse_numbers[rival]:
@@ -146,7 +147,7 @@ def declare(s: Iliade, weapon: int) -> None:
     s.weapon = weapon
     if weapon == WITH_CHARIOT_FROM_HAND:
         s.hands[s.seat][CHARIOT] -= 1
-        s.shown[s.seat][CHARIOT] += 1
+        s.shown[s.seat * KINDS + CHARIOT] += 1
 
 
 def spend(s: Iliade, seat: int, weapon: int) -> None:
@@ -158,10 +159,10 @@ def spend(s: Iliade, seat: int, weapon: int) -> None:
     s.discard[card] += 1
     if weapon >= WITH_RIDER:
         load = ARCHER_LOADS[weapon - WITH_RIDER]
-        s.elephants[seat][load] -= 1
-        s.elephants[seat][DISMOUNTED[load]] += 1
+        s.elephants[seat * LOAD_COUNT + load] -= 1
+        s.elephants[seat * LOAD_COUNT + DISMOUNTED[load]] += 1
     elif weapon != WITH_CHARIOT_FROM_HAND:
-        s.loose[seat][card] -= 1
+        s.loose[seat * KINDS + card] -= 1
 
 
 def fell(s: Iliade, seat: int, target: int) -> None:
@@ -172,7 +173,7 @@ def fell(s: Iliade, seat: int, target: int) -> None:
     sort = TARGET_SORTS[target]
     if sort == IS_LOOSE:
         card = LOOSE_TARGETS[target]
-        s.loose[seat][card] -= 1
+        s.loose[seat * KINDS + card] -= 1
         s.discard[card] += 1
     elif sort == IS_WEAKEST:
         mask = target - AT_PHALANX + 1
@@ -182,7 +183,7 @@ def fell(s: Iliade, seat: int, target: int) -> None:
         lose(s, seat, mask, STRONGEST[mask])
     elif sort == IS_ELEPHANT:
         load = target - AT_ELEPHANT
-        s.elephants[seat][load] -= 1
+        s.elephants[seat * LOAD_COUNT + load] -= 1
         s.discard[ELEPHANT] += 1
         for rider in LOADS[load]:
             lay_alone(s, seat, rider)
@@ -193,7 +194,7 @@ def fell(s: Iliade, seat: int, target: int) -> None:
         s.discard[HORSE] += 1
         fallen: list[object] = []
         for rider in range(RIDERS):
-            s.shown[seat][rider] += cards[rider]
+            s.shown[seat * KINDS + rider] += cards[rider]
             for _ in range(cards[rider]):
                 lay_alone(s, seat, rider)
                 fallen.append(CARDS[rider])

@@ -8,8 +8,8 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
 
 from ..table.actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
-from ..table.cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names
-from ..table.secrets import note_refill
+from ..table.cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names, of_seat
+from ..table.secrets import make_deck, note_refill
 from ..table.state import Iliade
 from .siege import OPEN_SIEGE, SIEGE
 from .spoils import END_SIEGE, crown, seat_words
@@ -67,11 +67,7 @@ class DealTo(Step[Iliade]):
 
     def run(self, s: Iliade) -> None:
         if not has_any(s.deck) and has_any(s.discard):
-            s.deck = s.discard
-            s.discard = [0] * KINDS
-            s.kept = [s.hidden(seat) for seat in range(s.players)]
-            s.shown = [[0] * KINDS for _ in range(s.players)]
-            s.refills = [[] for _ in range(s.players)]
+            make_deck(s)
             if s.heard:
                 s.tell("reshuffle", {})
         if has_any(s.deck):
@@ -130,15 +126,17 @@ class Trim(Step[Iliade]):
                 s.push(TRIM_CARD[over[i]])
             return
         for seat in range(s.players):
-            if s.heard and any(s.trimmed[seat]):
-                s.tell("trim", {"seat": seat, "cards": card_names(s.trimmed[seat])})
-            trimmed = s.trimmed[seat]
+            if s.heard:
+                trimmed = of_seat(s.trimmed, seat, KINDS)
+                if any(trimmed):
+                    s.tell("trim", {"seat": seat, "cards": card_names(trimmed)})
+            at = seat * KINDS
             for card in range(KINDS):
-                count = trimmed[card]
+                count = s.trimmed[at + card]
                 if count:
                     s.discard[card] += count
-                    s.shown[seat][card] += count
-                    trimmed[card] = 0
+                    s.shown[at + card] += count
+                    s.trimmed[at + card] = 0
 
 
 class TrimCard(Ask[Iliade]):
@@ -154,7 +152,7 @@ class TrimCard(Ask[Iliade]):
     def answer(self, s: Iliade, action: int) -> None:
         card = DISCARD.first(action)
         s.hands[self.asked][card] -= 1
-        s.trimmed[self.asked][card] += 1
+        s.trimmed[self.asked * KINDS + card] += 1
         if sum(s.hands[self.asked]) > s.mode.hand:
             s.push(TRIM_CARD[self.asked])
 

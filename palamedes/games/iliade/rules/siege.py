@@ -112,8 +112,7 @@ class Act(Question[Iliade]):
             hide(s, HIDE.first(action), HIDE.second(action) + 1)
         else:
             card = lay(s, s.seat, s.hands[s.seat], action)
-            shown = s.shown[s.seat]
-            shown[card] = shown[card] + 1
+            s.shown[s.seat * KINDS + card] += 1
 
 
 def hide(s: Iliade, rider: int, number: int) -> None:

@@ -8,7 +8,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 
 from ..table.actions import CLAIM, LAY
-from ..table.cards import GORGON, HORSE, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY, card_names
+from ..table.cards import GORGON, HORSE, KINDS, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY, card_names
 from ..table.state import Iliade
 from .army import groups, lay
 
@@ -50,7 +50,7 @@ class OpenHorses(Step[Iliade]):
                 s.discard[HORSE] += 1
                 for rider in range(RIDERS):
                     s.spilled[seat][rider] += load[rider]
-                    s.shown[seat][rider] += load[rider]
+                    s.shown[seat * KINDS + rider] += load[rider]
             if s.horses[seat] and s.heard:
                 s.tell("spill", {"seat": seat, "cards": card_names(s.spilled[seat])})
             s.horses[seat] = []
@@ -118,7 +118,7 @@ class Spoils(Step[Iliade]):
             s.then(CLAIM_CARD[s.ranking[self.place]], SPOILS[self.place + 1])
         elif s.oracle != NONE and s.oracle != GORGON:
             weakest = s.ranking[-1]
-            s.penalties[weakest][s.oracle] += 1
+            s.penalties[weakest * len(ORACLE) + s.oracle] += 1
             if s.heard:
                 s.tell("thanatos", {"seat": weakest, "oracle": ORACLE[s.oracle]})
 
@@ -137,7 +137,7 @@ class Claim(Ask[Iliade]):
         seat = self.asked
         card = CLAIM.first(action)
         s.stakes[card] -= 1
-        s.won[seat][card] += 1
+        s.won[seat * len(VICTORY) + card] += 1
         if s.heard:
             s.tell("claim", {"seat": seat, "victory": VICTORY[card]})
         take_tiles(s, seat)
@@ -171,7 +171,7 @@ def total(s: Iliade, tile: int, seat: int) -> int:
     value = 0
     for card in range(len(VICTORY)):
         if s.printed.victory_tile[card] == tile:
-            value += s.won[seat][card] * s.printed.victory_values[card]
+            value += s.won[seat * len(VICTORY) + card] * s.printed.victory_values[card]
     return value
 
 

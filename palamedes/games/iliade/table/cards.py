@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 CARDS: Final = [
     "hoplite-1",
     "hoplite-2",
@@ -61,6 +64,7 @@ LOADS: Final[list[tuple[int, ...]]] = [
     *((low, high) for low in range(RIDERS) for high in range(low, RIDERS)),
 ]
 """What can ride an Elephant: nobody, one card, or two."""
+LOAD_COUNT: Final = 21
 
 
 def _load_name(load: tuple[int, ...]) -> str:
@@ -129,3 +133,15 @@ TARGET_SORTS: Final = [
 def card_names(counts: list[int]) -> list[object]:
     """The cards of a list of counts, one by one."""
     return [CARDS[card] for card in range(len(counts)) for _ in range(counts[card])]
+
+
+def of_seat(counts: vec[i64], seat: int, kinds: int) -> list[int]:
+    """The counts of one seat, out of a row that has those of all."""
+    return list(counts[seat * kinds : (seat + 1) * kinds])
+
+
+def lay_of_seat(counts: vec[i64], seat: int, cards: list[int]) -> None:
+    """A seat has these now, in a row that has the counts of all."""
+    at = seat * len(cards)
+    for card in range(len(cards)):
+        counts[at + card] = cards[card]

@@ -9,6 +9,9 @@ seat has at most as many old ones left as it hides at that moment, and has shown
 Which of the cards shown were old is found by construction: old cards flow to the places where they may have gone, to
 cards shown and to places hidden, as many as there are of each kind and as each seat kept. Any such flow is a world that
 can be; which of them it is, `Heaps` decides by the odds of the deals.
+
+When the next deck is made, what was proved while the former one lasted stays true: `earlier` keeps what each seat held,
+had shown and hid then. What is imagined must go together with that as well; how likely it was is forgotten.
 """
 
 from __future__ import annotations
@@ -20,27 +23,67 @@ from palamedes.core.kernel.flow import Flow
 from palamedes.core.kernel.heaps import Heaps, Shown, drawn
 from palamedes.core.kernel.rng import Rng
 
-from .cards import KINDS, RIDERS
+from .cards import KINDS, RIDERS, lay_of_seat, of_seat
 from .state import Iliade
+
+TRIES: Final = 40
+"""So many worlds are drawn until one goes together with what earlier decks have proved; two are enough most often."""
+EFFORT: Final = 2_000
+"""And no more than so many stretches of play are looked at: a position that somebody wrote may have thousands."""
+
+
+def make_deck(s: Iliade) -> None:
+    """The discards become the deck; everybody knows what went into it, and what was known of the one before.
+
+    Of a single rival that is all there is to know, and of the first deck nothing is proved.
+    """
+    seats = range(s.players)
+    if s.players > 2 and any(any(of_seat(s.kept, seat, KINDS)) for seat in seats):
+        s.earlier.append([[of_seat(s.kept, i, KINDS), of_seat(s.shown, i, KINDS), *s.refills[i]] for i in seats])
+    s.deck = s.discard
+    s.discard = [0] * KINDS
+    for seat in seats:
+        lay_of_seat(s.kept, seat, s.hidden(seat))
+        lay_of_seat(s.shown, seat, [0] * KINDS)
+    s.refills = [[] for _ in range(s.players)]
 
 
 def note_refill(s: Iliade) -> None:
-    """New cards are about to be dealt: what each seat has shown of its old ones by now."""
+    """New cards are about to be dealt: none that was shown by now is one of them, so it was the likelier an old one."""
     for seat in range(s.players):
+        kept = total(of_seat(s.kept, seat, KINDS), KINDS)
+        if kept == 0:
+            continue
+        marks = s.refills[seat]
+        before = total(marks[-1], KINDS + 1) - marks[-1][0] if marks else 0
         left = total(s.hidden(seat), KINDS)
-        if left < total(s.kept[seat], KINDS):
-            s.refills[seat].append([left, *s.shown[seat]])
+        if left < kept or total(of_seat(s.shown, seat, KINDS), KINDS) > before:
+            marks.append([left, *of_seat(s.shown, seat, KINDS)])
 
 
 def redraw(s: Iliade, seat: int, rng: Rng) -> None:
     """Redraws everything that this seat cannot know, in place."""
     rivals = [other for other in range(s.players) if other != seat]
-    if not any(any(s.kept[other]) for other in rivals):
+    if not any(any(of_seat(s.kept, other, KINDS)) for other in rivals):
         redraw_all(s, rivals, rng)
     else:
-        past = Past(s, rivals)
-        past.settle(rng)
-        past.lay(rng)
+        for _ in range(tries(s)):
+            past = Past(s, rivals)
+            past.settle(rng)
+            past.lay(rng)
+            if not s.earlier or recall(s, rivals, rng):
+                return
+        # What has been proved in so many ways is let go; what this deck proves holds.
+        s.earlier = []
+
+
+def tries(s: Iliade) -> int:
+    """How many worlds are drawn at most: the fewer, the more there is to remember."""
+    stretches = 1
+    for deck in s.earlier:
+        for rows in deck:
+            stretches += len(rows) - 1
+    return min(TRIES, max(1, EFFORT // stretches))
 
 
 def redraw_all(s: Iliade, rivals: list[int], rng: Rng) -> None:
@@ -56,7 +99,7 @@ def redraw_all(s: Iliade, rivals: list[int], rng: Rng) -> None:
             s.horses[other][i] = draw(unseen, sum(load), RIDERS, rng)
     for other in rivals:
         s.hands[other] = draw(unseen, sum(s.hands[other]), KINDS, rng)
-        s.trimmed[other] = draw(unseen, sum(s.trimmed[other]), KINDS, rng)
+        lay_of_seat(s.trimmed, other, draw(unseen, sum(of_seat(s.trimmed, other, KINDS)), KINDS, rng))
     s.deck = unseen
 
 
@@ -125,21 +168,22 @@ class Past(Heaps):
     def _count(self, seat: int) -> None:
         s = self.s
         hidden = s.hidden(seat)
-        kept = s.kept[seat]
+        kept = of_seat(s.kept, seat, KINDS)
+        shown = of_seat(s.shown, seat, KINDS)
         for card in range(KINDS):
             self.old[card] += kept[card]
-            self.new[card] += hidden[card] + s.shown[seat][card] - kept[card]
+            self.new[card] += hidden[card] + shown[card] - kept[card]
         for load in s.horses[seat]:
             self.in_horses[seat] += sum(load)
         self.in_hands[seat] = total(hidden, KINDS) - self.in_horses[seat]
         self.old_room[seat] = total(kept, KINDS)
-        self.new_room[seat] = total(hidden, KINDS) + total(s.shown[seat], KINDS) - self.old_room[seat]
+        self.new_room[seat] = total(hidden, KINDS) + total(shown, KINDS) - self.old_room[seat]
 
     def _lead_to_places(self) -> None:
         """From the kinds to hidden places."""
         unseen = [0] * KINDS
         for card in range(KINDS):
-            shown = sum(self.s.shown[seat][card] for seat in self.rivals)
+            shown = sum(self.s.shown[seat * KINDS + card] for seat in self.rivals)
             unseen[card] = self.old[card] + self.new[card] - shown
             if self.old[card] == 0:
                 continue
@@ -161,7 +205,7 @@ class Past(Heaps):
             self.flow.pipe(node, SINK, self.old_room[seat])
             before = [0] * KINDS
             for i in range(len(marks) + 1):
-                now = marks[i][1:] if i < len(marks) else self.s.shown[seat]
+                now = marks[i][1:] if i < len(marks) else of_seat(self.s.shown, seat, KINDS)
                 left = marks[i][0] if i < len(marks) else self.in_horses[seat] + self.in_hands[seat]
                 arrived = left + total(now, KINDS) - self.old_room[seat]
                 for card in range(KINDS):
@@ -216,14 +260,14 @@ class Past(Heaps):
         """Fills every hidden place once the cards shown are settled: Horses first, as only riders can be inside."""
         s = self.s
         for seat in self.rivals:
-            s.kept[seat] = [0] * KINDS
+            lay_of_seat(s.kept, seat, [0] * KINDS)
         for shown in self.shown:
             if shown.is_old:
-                s.kept[shown.seat][shown.card] += 1
+                s.kept[shown.seat * KINDS + shown.card] += 1
         if any(self.in_horses):
             self._load_horses(rng)
         for seat in self.rivals:
-            s.trimmed[seat] = self._hand(seat, sum(s.trimmed[seat]), rng)
+            lay_of_seat(s.trimmed, seat, self._hand(seat, sum(of_seat(s.trimmed, seat, KINDS)), rng))
             s.hands[seat] = self._hand(seat, sum(s.hands[seat]), rng)
         s.deck = self.new
 
@@ -267,7 +311,7 @@ class Past(Heaps):
         pile[card] -= 1
         if is_old:
             self.old_room[seat] -= 1
-            self.s.kept[seat][card] += 1
+            self.s.kept[seat * KINDS + card] += 1
         else:
             self.new_room[seat] -= 1
         return card
@@ -285,25 +329,108 @@ def _all_riders(pile: list[int], count: int) -> float:
     return found
 
 
-def explains(s: Iliade, seat: int) -> bool:
-    """Whether what a seat kept, has shown and hides can have come about."""
-    hidden = s.hidden(seat)
-    marks = s.refills[seat]
-    flow = Flow(2 + KINDS + len(marks) + 1)
+# What earlier decks have proved.
+
+
+def recall(s: Iliade, rivals: list[int], rng: Rng) -> bool:
+    """Whether what rivals kept, as it is imagined, can have come from earlier decks; what they kept then is redrawn."""
+    held = [of_seat(s.kept, seat, KINDS) for seat in range(s.players)]
+    found: list[list[list[list[int]]]] = []
+    for i in range(len(s.earlier) - 1, -1, -1):
+        former = _recalled(s.earlier[i], held, rivals, rng)
+        if former is None:
+            return False
+        found.insert(0, former)
+        held = [rows[0] for rows in former]
+    s.earlier = found
+    return True
+
+
+def _recalled(
+    former: list[list[list[int]]], held: list[list[int]], rivals: list[int], rng: Rng
+) -> list[list[list[int]]] | None:
+    """An earlier deck with some of all that rivals can have kept when it was made, of which they held this at its end.
+
+    None where nothing explains it.
+    """
+    stretches = sum(len(former[seat]) - 1 for seat in rivals)
+    flow = Flow(2 + KINDS + stretches)
+    wanted = 0
+    for card in range(KINDS):
+        count = 0
+        for seat in rivals:
+            count += former[seat][0][card]
+        flow.pipe(0, 2 + card, count)
+        wanted += count
+    pipes: list[list[int]] = []
     node = 2 + KINDS
-    flow.pipe(node, 1, total(s.kept[seat], KINDS))
+    order = rivals.copy()
+    for i in range(len(order) - 1, 0, -1):
+        other: int = rng.below(i + 1)
+        order[i], order[other] = order[other], order[i]
+    for seat in order:
+        rows = former[seat]
+        flow.pipe(node, 1, total(rows[0], KINDS))
+        pipes.append(_lead(flow, node, rows[1], rows[2:], held[seat]))
+        node += len(rows) - 1
+    if flow.fill(0, 1) != wanted:
+        return None
+    found = former.copy()
+    for i in range(len(order)):
+        kept = [0] * KINDS
+        for pipe in pipes[i]:
+            kept[flow.to[pipe ^ 1] - 2] += flow.room[pipe ^ 1]
+        found[order[i]] = [kept, *former[order[i]][1:]]
+    return found
+
+
+def _lead(flow: Flow, node: int, shown: list[int], marks: list[list[int]], held: list[int]) -> list[int]:
+    """Leads old cards of a seat from their kinds (from node 2 on) to its stretches of play, the first of which is here.
+
+    What flows from later stretches, and from what it still hides, is no more than it hid when the later one began.
+    Gives the pipes that leave kinds.
+    """
+    pipes: list[int] = []
     before = [0] * KINDS
     for i in range(len(marks) + 1):
-        now = marks[i][1:] if i < len(marks) else s.shown[seat]
+        now = marks[i][1:] if i < len(marks) else shown
         for card in range(KINDS):
-            if now[card] < before[card]:
-                return False
-            flow.pipe(2 + card, node, now[card] - before[card])
+            if now[card] > before[card]:
+                pipes.append(flow.pipe(2 + card, node, now[card] - before[card]))
         before = now
         if i < len(marks):
             flow.pipe(node + 1, node, marks[i][0])
             node += 1
     for card in range(KINDS):
-        flow.pipe(0, 2 + card, s.kept[seat][card])
-        flow.pipe(2 + card, node, hidden[card])
-    return flow.fill(0, 1) == total(s.kept[seat], KINDS)
+        if held[card] > 0:
+            pipes.append(flow.pipe(2 + card, node, held[card]))
+    return pipes
+
+
+def explains(s: Iliade, seat: int) -> bool:
+    """Whether what a seat kept, has shown and hides can have come about, with this deck and with earlier ones."""
+    held = of_seat(s.kept, seat, KINDS)
+    if not _explains(held, of_seat(s.shown, seat, KINDS), s.refills[seat], s.hidden(seat)):
+        return False
+    for i in range(len(s.earlier) - 1, -1, -1):
+        rows = s.earlier[i][seat]
+        if not _explains(rows[0], rows[1], rows[2:], held):
+            return False
+        held = rows[0]
+    return True
+
+
+def _explains(kept: list[int], shown: list[int], marks: list[list[int]], held: list[int]) -> bool:
+    before = [0] * KINDS
+    for i in range(len(marks) + 1):
+        now = marks[i][1:] if i < len(marks) else shown
+        for card in range(KINDS):
+            if now[card] < before[card]:
+                return False
+        before = now
+    flow = Flow(2 + KINDS + len(marks) + 1)
+    flow.pipe(2 + KINDS, 1, total(kept, KINDS))
+    for card in range(KINDS):
+        flow.pipe(0, 2 + card, kept[card])
+    _lead(flow, 2 + KINDS, shown, marks, held)
+    return flow.fill(0, 1) == total(kept, KINDS)

@@ -15,9 +15,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
 from palamedes.games.pantheon.rules.setup import lay_stones
+from palamedes.games.pantheon.table.laid import KEYS, PLAIN
 from palamedes.games.pantheon.table.pieces import (
     ACTIVATED,
     ART,
@@ -43,24 +45,6 @@ _FLAG_BITS = [ACTIVATED, RETALIATED, USED_FIRST, USED_SECOND, FROZEN, BOOSTED]
 MANOEUVRES = ["draw", "search", "evasion", "spared"]
 _MANOEUVRE_BITS = [DREW, SEARCHED, EVADED, SPARED]
 MOST_STONES = 20
-_KEYS = [
-    "board",
-    "setup",
-    "first",
-    "round",
-    "quiet",
-    "stirred",
-    "seats",
-    "stones",
-    "objects",
-    "winning",
-    "elements",
-    "tokens",
-    "acting",
-    "secret",
-    "victors",
-    "victory",
-]
 _SEAT_KEYS = [
     "army",
     "side",
@@ -82,13 +66,10 @@ _UNIT_KEYS = ["kind", "zone", "vitality", "stone", "egg", "flags"]
 
 def table(s: Pantheon) -> dict[str, object]:
     """Everything on the table."""
-    return {
+    odd: dict[str, object] = {
         "board": name(s.board, BOARDS),
         "setup": name(s.setup, s.printed.setup_words),
         "first": number(s.first),
-        "round": s.round,
-        "quiet": s.quiet,
-        "stirred": s.stirred,
         "seats": [_seat(s, seat) for seat in range(s.players)],
         "stones": [name(zone, ZONES) for zone in s.stone_zone],
         "objects": len(s.stone_zone) - s.omphaloi,
@@ -106,10 +87,10 @@ def table(s: Pantheon) -> dict[str, object]:
             for i in range(len(s.token_power))
         ],
         "acting": {"seat": number(s.seat), "activations": s.activations, "limit": s.limit},
-        "secret": s.secret,
         "victors": s.victors.copy(),
         "victory": VICTORIES[s.victory] or None,
     }
+    return written_facts(s, KEYS, PLAIN, odd)
 
 
 def _grows(s: Pantheon, zone: int) -> bool:
@@ -174,7 +155,8 @@ def _unit(s: Pantheon, unit: int) -> dict[str, object]:
 
 def lay(s: Pantheon, read: Reader) -> None:
     """Lays an empty table as a document says."""
-    read.keys(_KEYS)
+    read.keys(KEYS)
+    lay_facts(s, read, PLAIN)
     if read.has("seats"):
         for seat, item in enumerate(read.field("seats").items(s.players)):
             _read_army(s, seat, item)
@@ -182,10 +164,6 @@ def lay(s: Pantheon, read: Reader) -> None:
         _open_adventure(s, s.printed.adventures[s.adventure])
     _read_board(s, read)
     s.first = read.whole_or("first", 0, s.players - 1, s.first)
-    s.round = read.whole_or("round", 0, 1000, 0)
-    s.quiet = read.whole_or("quiet", 0, 1000, 0)
-    s.stirred = read.field("stirred").flag() if read.has("stirred") else False
-    s.secret = read.field("secret").flag() if read.has("secret") else False
     s.winning = read.whole_or("winning", 0, 20, s.winning)
     _read_stones(s, read)
     if read.has("seats"):

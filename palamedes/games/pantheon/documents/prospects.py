@@ -12,7 +12,7 @@ from palamedes.games.pantheon.rules.activation import may_do
 from palamedes.games.pantheon.rules.sight import can_target, is_beside, targets
 from palamedes.games.pantheon.rules.walking import as_if_activated, reachable
 from palamedes.games.pantheon.table.frames import Activation, Attack, Move, activated
-from palamedes.games.pantheon.table.pieces import FLIGHT, RUN, WALK, WALKED
+from palamedes.games.pantheon.table.pieces import ATTACKED, FLIGHT, RUN, WALK, WALKED
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import FLYING, SLOTS, ZONE_COUNT, ZONES
 
@@ -33,11 +33,12 @@ def prospects(s: Pantheon) -> dict[str, dict[str, object]]:
 def prospect(s: Pantheon, unit: int) -> dict[str, object]:
     """What a unit could do if it were activated now; the active one, what it can still do."""
     flies = s.sheet(unit).trait == FLYING
-    aims = aims_of(s, unit, False)
-    if flies:
-        aloft = as_if_activated(s, unit, True)
-        if aloft.on_board(unit):
-            aims += aims_of(aloft, unit, True)
+    aims: list[dict[str, object]] = []
+    for aerial in (False, True) if flies else (False,):
+        # Whoever begins on ice may be another one by then: each line of a dashboard has a range of its own.
+        active = as_if_activated(s, unit, aerial)
+        if may_attack(s, unit, aerial) and active.on_board(unit):
+            aims += aims_of(active, unit, aerial)
     return {
         "walk": zones(s, unit, WALK),
         "run": zones(s, unit, RUN),
@@ -60,6 +61,8 @@ def may_begin(s: Pantheon, act: Activation, manner: int) -> bool:
     inner = s.frames[-1]
     if isinstance(inner, Move):
         return inner.manner == manner
+    if act.must_attack:
+        return False
     if manner == WALK:
         return not act.complex and may_do(s, act, WALKED)
     return act.complex and act.left > 0
@@ -75,6 +78,16 @@ def aims_of(s: Pantheon, unit: int, aerial: bool) -> list[dict[str, object]]:
         if is_beside(s, unit, target):
             found.append(aim(s, unit, target, True, aerial))
     return found
+
+
+def may_attack(s: Pantheon, unit: int, aerial: bool) -> bool:
+    """Whether a unit may make a normal attack, or an aerial one; of the active one, whether it still may."""
+    act = activated(s)
+    if act is None or act.unit != unit:
+        return True
+    if aerial or act.complex:
+        return aerial and act.complex and act.left > 0
+    return act.must_attack or may_do(s, act, ATTACKED)
 
 
 def aim(s: Pantheon, unit: int, target: int, close: bool, aerial: bool) -> dict[str, object]:

@@ -31,7 +31,6 @@ def _unsound_start(s: Pantheon) -> Saying | None:
     if True in s.eliminated:
         return Saying("early-out")
     blank = Pantheon(s.game, s.printed, s.players, s.options)
-    blank.lay_out()
     if table(blank) != table(s):
         return Saying("no-armies")
     return None

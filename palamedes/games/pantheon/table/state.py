@@ -2,212 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import Any
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
-from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import Question
 
-from .battlefield import BIT, Battlefield
+from .battlefield import BIT
 from .frames import Activation, Area, Attack, Move
+from .laid import Laid
 from .pieces import ART_WORD, CARDS, HUGE_LOAD, OMPHALOS, OMPHALOS_WORD
 from .roster import Kind
-from .terms import HUGE, KIND_COUNT, SLOTS, TROOP, ZONE_COUNT, ZONES
-
-if TYPE_CHECKING:
-    # For types alone: what is printed on a piece with a power is asked of a table.
-    from .printed import Printed
+from .terms import HUGE, KIND_COUNT, SLOTS, TROOP, ZONES
 
 
-class Pantheon(State):
-    """One moment of Mythic Battles: Pantheon.
-
-    A unit is a number, `seat * SLOTS + slot`; slot 0 is the divinity. Lists of units have an entry for each slot of
-    each seat, lists of cards are flat as well: `hand[seat * CARDS + card]`, where a card is a slot, ART or OMPHALOS. A
-    unit waits while it has vitality and no zone, and is destroyed when it has none. What an activation, a move or an
-    attack remembers lies in its frame, not here.
-    """
-
-    # Units.
-    kind: vec[i64]
-    zone: vec[i64]
-    vitality: vec[i64]
-    stone: vec[i64]
-    egg: vec[i64]
-    flags: vec[i64]
-    # The board.
-    field: Battlefield
-    elements: vec[i64]
-    stone_zone: list[int]
-    load: vec[i64]
-    fielded: list[int]
-    # Tokens of powers.
-    token_power: list[int]
-    token_by: list[int]
-    token_on: list[int]
-    token_at: list[int]
-    # Cards.
-    hand: vec[i64]
-    deck: vec[i64]
-    discards: vec[i64]
-    known: vec[i64]
-    hand_size: vec[i64]
-    deck_size: vec[i64]
-    # Seats.
-    army: vec[i64]
-    absorbed: vec[i64]
-    manoeuvres: vec[i64]
-    points: vec[i64]
-    rolls: vec[i64]
-    proposal: vec[i64]
-    side: vec[i64]
-    victors: list[int]
-
-    def __init__(self, game: Game[Any], printed: Printed, players: int, options: dict[str, object]) -> None:
-        super().__init__(game, players, options)
-        self.printed = printed
-        self.teams: bool = options["teams"] is True
-        adventure = str(options["adventure"])
-        self.adventure: int = printed.adventure_words.index(adventure) - 1
-        """The adventure that is played, or NONE."""
-        self.selection: int = printed.selection_words.index(str(options["selection"]))
-        """The units from which armies are drafted; 0 for all."""
-        self.board = NONE
-        """The board, once it is known."""
-        self.field = printed.boards[0]
-        self.occupied = 0
-        """The zones where a unit stands, as bits."""
-        self.omphaloi = 0
-        """How many of the stones are such; the others are objects that nobody absorbs."""
-        self.eggs = 0
-        """How many units have left a token that can be attacked."""
-        self.setup = NONE
-        """The set-up of the board: where everybody deploys, where stones lie."""
-        self.secret = False
-        """Whether armies and proposals are hidden from other camps."""
-        self.winning = printed.winning_stones
-        """How many stones win; 0: none do."""
-        self.first = NONE
-        """The first player."""
-        self.seat = NONE
-        """Whose turn it is."""
-        self.round = 0
-        """Counted from 1, once the battle has begun."""
-        self.quiet = 0
-        """Rounds without a wound, a deployment, a stone collected or absorbed."""
-        self.stirred = False
-        """Whether there was one of them in this round."""
-        self.activations = 0
-        """Units activated in this turn."""
-        self.limit = 0
-        """How many may be."""
-        self.victory = 0
-        """Why the game is over."""
-
-    def lay_out(self) -> None:
-        """Nobody has an army, and nothing lies on any board."""
-        players = self.players
-        units = players * SLOTS
-        self.kind = vec[i64]([NONE] * units)
-        self.zone = vec[i64]([NONE] * units)
-        self.vitality = vec[i64]([0] * units)
-        self.stone = vec[i64]([NONE] * units)
-        """The stone that each unit carries."""
-        self.egg = vec[i64]([0] * units)
-        """The vitality of the token that a unit has left in its zone."""
-        self.flags = vec[i64]([0] * units)
-        """What each unit has done in this turn, as bits."""
-        self.elements = vec[i64]([0] * ZONE_COUNT)
-        """Trees and columns left in each zone."""
-        self.stone_zone = []
-        """Where each stone lies; NONE while it is carried and when it is gone."""
-        self.load = vec[i64]([0] * ZONE_COUNT)
-        """Units in each zone; a huge one counts for very many."""
-        self.fielded = []
-        """The units on the board, in order."""
-        self.token_power = []
-        self.token_by = []
-        """The unit that has laid each token."""
-        self.token_on = []
-        """The unit that it lies on, or NONE."""
-        self.token_at = []
-        """The zone that it lies in, or NONE."""
-        self.hand = vec[i64]([0] * (players * CARDS))
-        self.deck = vec[i64]([0] * (players * CARDS))
-        self.discards = vec[i64]([0] * (players * CARDS))
-        self.known = vec[i64]([0] * (players * CARDS))
-        """What everybody knows to be in each hand; there may be more of it."""
-        self.hand_size = vec[i64]([0] * players)
-        self.deck_size = vec[i64]([0] * players)
-        self.army = vec[i64]([0] * players)
-        """How many slots of each seat are filled."""
-        self.absorbed = vec[i64]([0] * players)
-        self.manoeuvres = vec[i64]([0] * players)
-        """The manoeuvres that each seat has made in this round, as bits."""
-        self.points = vec[i64]([0] * players)
-        """Recruitment points left."""
-        self.rolls = vec[i64]([NONE] * players)
-        """What each seat has rolled for the first turn."""
-        self.proposal = vec[i64]([NONE] * players)
-        """The board that each seat proposes."""
-        self.side = vec[i64]([NONE] * players)
-        """The side of the board from which each seat deploys."""
-        self.victors = []
+class Pantheon(Laid):
+    """One moment of Mythic Battles: Pantheon. What lies on the table is declared in facts.toml."""
 
     def clone(self) -> Pantheon:
-        other = Pantheon(self.game, self.printed, self.players, self.options)
-        self.copy_kernel(other)
-        other.field = self.field
-        other.kind = self.kind[:]
-        other.zone = self.zone[:]
-        other.vitality = self.vitality[:]
-        other.stone = self.stone[:]
-        other.egg = self.egg[:]
-        other.flags = self.flags[:]
-        other.elements = self.elements[:]
-        other.stone_zone = self.stone_zone.copy()
-        other.load = self.load[:]
-        other.fielded = self.fielded.copy()
-        other.token_power = self.token_power.copy()
-        other.token_by = self.token_by.copy()
-        other.token_on = self.token_on.copy()
-        other.token_at = self.token_at.copy()
-        other.hand = self.hand[:]
-        other.deck = self.deck[:]
-        other.discards = self.discards[:]
-        other.known = self.known[:]
-        other.hand_size = self.hand_size[:]
-        other.deck_size = self.deck_size[:]
-        other.army = self.army[:]
-        other.absorbed = self.absorbed[:]
-        other.manoeuvres = self.manoeuvres[:]
-        other.points = self.points[:]
-        other.rolls = self.rolls[:]
-        other.proposal = self.proposal[:]
-        other.side = self.side[:]
-        other.victors = self.victors.copy()
-        other.board = self.board
-        other.occupied = self.occupied
-        other.omphaloi = self.omphaloi
-        other.eggs = self.eggs
-        other.setup = self.setup
-        other.secret = self.secret
-        other.winning = self.winning
-        other.first = self.first
-        other.seat = self.seat
-        other.round = self.round
-        other.quiet = self.quiet
-        other.stirred = self.stirred
-        other.activations = self.activations
-        other.limit = self.limit
-        other.victory = self.victory
-        return other
+        return Pantheon(self.game, self.printed, self.players, self.options, self)
 
     # Who is who.
 

@@ -1,0 +1,104 @@
+"""How the table of arena is laid and copied. Made by `python tools/facts.py` from facts.toml."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.state import State
+
+from .actions import CARDS, DECK
+from .field import PADDED
+
+if TYPE_CHECKING:
+    from .state import Printed
+
+# fmt: off
+KEYS: Final = [
+    "field", "decks", "discards", "drawn", "glory", "tokens", "stock", "seat", "discarded", "placed", "bonus",
+    "captured", "fought", "opener", "games", "wins", "last_winner",
+]
+"""What a position may say, in the order in which it is written."""
+PLAIN: Final[dict[str, tuple[str, str]]] = {
+    "glory": ("glory", "[0-999]"), "seat": ("seat", "seat"), "discarded": ("discarded", "flag"),
+    "placed": ("placed", "card?"), "bonus": ("bonus", "0-99"), "fought": ("fought", "0-4"),
+    "opener": ("opener", "seat"), "last_winner": ("last_winner", "seat?"),
+}
+"""What a position writes as its kind says: keys, attributes and kinds."""
+# fmt: on
+
+
+class Laid(State):
+    """The facts of the table; facts.toml says what each is."""
+
+    def __init__(
+        self, game: Game[Any], printed: Printed, players: int, options: dict[str, object], like: Laid | None = None
+    ) -> None:
+        super().__init__(game, players, options, like)
+        self.printed = printed
+        if like is not None:
+            self.first_pantheon: int = like.first_pantheon
+            self.grid: vec[i64] = like.grid[:]
+            self.where: vec[i64] = like.where[:]
+            self.holder: vec[i64] = like.holder[:]
+            self.plus: vec[i64] = like.plus[:]
+            self.broken: vec[i64] = like.broken[:]
+            self.taken: i64 = like.taken
+            self.covered: list[int] = like.covered.copy()
+            self.decks: list[list[int]] = [row.copy() for row in like.decks]
+            self.discards: list[list[int]] = [row.copy() for row in like.discards]
+            self.strength: vec[i64] = like.strength[:]
+            self.breakers: vec[i64] = like.breakers[:]
+            self.strength_stock: int = like.strength_stock
+            self.breaker_stock: int = like.breaker_stock
+            self.glory: vec[i64] = like.glory[:]
+            self.seat: int = like.seat
+            self.drawn: int = like.drawn
+            self.discarded: bool = like.discarded
+            self.placed: int = like.placed
+            self.bonus: int = like.bonus
+            self.captured: list[int] = like.captured.copy()
+            self.fought: int = like.fought
+            self.opener: int = like.opener
+            self.games: int = like.games
+            self.wins: list[int] = like.wins.copy()
+            self.last_winner: int = like.last_winner
+            return
+        self.first_pantheon = 0 if options["pantheon"] == "norse" else 1
+        self.lay_out()
+        self.seat = 0
+        self.drawn = NONE
+        self.discarded = False
+        self.placed = NONE
+        self.bonus = 0
+        self.captured = []
+        self.fought = 0
+        self.opener = 0
+        self.games = 0
+        self.wins = [0, 0]
+        self.last_winner = NONE
+
+    def lay_out(self) -> None:
+        """Set-up: every card in its deck, the field empty, all Power tokens in the reserve.
+
+        Clauses: setup.decks, setup.discard, setup.field, setup.tokens, match.reset.
+        """
+        printed = self.printed
+        self.grid = vec[i64]([NONE] * PADDED)
+        self.where = vec[i64]([NONE] * len(CARDS))
+        self.holder = vec[i64]([int(card // DECK != self.first_pantheon) for card in range(len(CARDS))])
+        self.plus = vec[i64]([0] * len(CARDS))
+        self.broken = vec[i64]([0] * len(CARDS))
+        self.taken = 0
+        self.covered = []
+        self.decks = [[card for card in range(len(CARDS)) if self.holder[card] == i] for i in (0, 1)]
+        self.discards = [[] for _ in range(2)]
+        self.strength = vec[i64]([0] * 2)
+        self.breakers = vec[i64]([0] * 2)
+        self.strength_stock = printed.strength_tokens
+        self.breaker_stock = printed.breaker_tokens
+        self.glory = vec[i64]([0] * 2)

@@ -1,0 +1,128 @@
+"""How the table of iliade is laid and copied. Made by `python tools/facts.py` from facts.toml."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.state import State
+
+from .cards import KINDS, LOAD_COUNT, ORACLE, PHALANXES, RIDERS, VICTORY
+from .printed import Mode, Printed
+
+# fmt: off
+KEYS: Final = [
+    "oracle", "stakes", "hands", "armies", "deck", "discard", "trimmed", "kept", "shown", "refills", "earlier",
+    "spilled", "victory_pile", "oracle_pile", "won", "penalties", "tiles", "seat", "opener", "passed", "passes",
+    "weapon", "ranking", "sieges", "after_gorgon", "fighters", "final", "last_heroes", "victors",
+]
+"""What a position may say, in the order in which it is written."""
+PLAIN: Final[dict[str, tuple[str, str]]] = {
+    "seat": ("seat", "seat"), "opener": ("opener", "seat"), "passed": ("passed", "[flag]"),
+    "weapon": ("weapon", "weapon?"), "sieges": ("sieges", "0-99"), "after_gorgon": ("after_gorgon", "flag"),
+    "final": ("final", "flag"), "last_heroes": ("last_hero", "[0-6]"),
+}
+"""What a position writes as its kind says: keys, attributes and kinds."""
+# fmt: on
+
+
+class Laid(State):
+    """The facts of the table; facts.toml says what each is."""
+
+    def __init__(
+        self, game: Game[Any], printed: Printed, players: int, options: dict[str, object], like: Laid | None = None
+    ) -> None:
+        super().__init__(game, players, options, like)
+        self.printed = printed
+        if like is not None:
+            self.teams: bool = like.teams
+            self.mode: Mode = like.mode
+            self.deck: list[int] = like.deck.copy()
+            self.discard: list[int] = like.discard.copy()
+            self.hands: list[list[int]] = [row.copy() for row in like.hands]
+            self.trimmed: vec[i64] = like.trimmed[:]
+            self.kept: vec[i64] = like.kept[:]
+            self.shown: vec[i64] = like.shown[:]
+            self.refills: list[list[list[int]]] = [row.copy() for row in like.refills]
+            self.earlier: list[list[list[list[int]]]] = like.earlier.copy()
+            self.spilled: list[list[int]] = [row.copy() for row in like.spilled]
+            self.oracle_pile: list[int] = like.oracle_pile.copy()
+            self.victory_pile: list[int] = like.victory_pile.copy()
+            self.stakes: list[int] = like.stakes.copy()
+            self.won: vec[i64] = like.won[:]
+            self.penalties: vec[i64] = like.penalties[:]
+            self.tiles: list[int] = like.tiles.copy()
+            self.oracle: int = like.oracle
+            self.last_hero: list[int] = like.last_hero.copy()
+            self.fighters: list[bool] = like.fighters.copy()
+            self.seat: int = like.seat
+            self.opener: int = like.opener
+            self.weapon: int = like.weapon
+            self.ranking: list[int] = like.ranking.copy()
+            self.sieges: int = like.sieges
+            self.after_gorgon: bool = like.after_gorgon
+            self.final: bool = like.final
+            self.victors: list[int] = like.victors.copy()
+            self.loose: vec[i64] = like.loose[:]
+            self.phalanxes: list[list[int]] = [row.copy() for row in like.phalanxes]
+            self.elephants: vec[i64] = like.elephants[:]
+            self.horses: list[list[list[int]]] = [[load.copy() for load in army] for army in like.horses]
+            self.horse_numbers: list[list[int]] = [row.copy() for row in like.horse_numbers]
+            self.hero: list[int] = like.hero.copy()
+            self.passed: list[bool] = like.passed.copy()
+            self.passes: int = like.passes
+            return
+        self.teams = players == 6 or options["teams"] is True
+        self.mode = printed.modes[f"{'teams' if self.teams else 'seats'}-{players}"]
+        self.lay_out()
+        self.clear_armies()
+
+    def lay_out(self) -> None:
+        """Set-up: all piles complete, hands and armies empty, tiles with nobody.
+
+        Clauses: setup.army, setup.victory, setup.oracle, setup.tiles.
+        """
+        players = self.players
+        printed = self.printed
+        self.deck = printed.army_counts.copy()
+        self.discard = [0] * KINDS
+        self.hands = [[0] * KINDS for _ in range(players)]
+        self.trimmed = vec[i64]([0] * (players * KINDS))
+        self.kept = vec[i64]([0] * (players * KINDS))
+        self.shown = vec[i64]([0] * (players * KINDS))
+        self.refills = [[] for _ in range(players)]
+        self.earlier = []
+        self.spilled = [[0] * RIDERS for _ in range(players)]
+        self.oracle_pile = [0] * len(ORACLE) if players == 2 else printed.oracle_counts.copy()
+        self.victory_pile = printed.victory_counts.copy()
+        self.stakes = [0] * len(VICTORY)
+        self.won = vec[i64]([0] * (players * len(VICTORY)))
+        self.penalties = vec[i64]([0] * (players * len(ORACLE)))
+        self.tiles = [NONE] * 3
+        self.oracle = NONE
+        self.last_hero = [0] * players
+        self.fighters = [True] * players
+        self.seat = 0
+        self.opener = 0
+        self.weapon = NONE
+        self.ranking = []
+        self.sieges = 0
+        self.after_gorgon = False
+        self.final = False
+        self.victors = []
+
+    def clear_armies(self) -> None:
+        """Nothing lies in front of anybody, and nobody has passed."""
+        players = self.players
+        self.loose = vec[i64]([0] * (players * KINDS))
+        self.phalanxes = [[0] * (len(PHALANXES) + 1) for _ in range(players)]
+        self.elephants = vec[i64]([0] * (players * LOAD_COUNT))
+        self.horses = [[] for _ in range(players)]
+        self.horse_numbers = [[] for _ in range(players)]
+        self.hero = [0] * players
+        self.passed = [False] * players
+        self.passes = 0
