@@ -10,6 +10,7 @@ from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.kernel.registry import made_with
 from palamedes.core.kernel.state import State
 
+from .attention import ALL, BLUNDER, any_of, noticed, spelled
 from .bot import Bot, answers_of
 from .processes import Worker, borrow, give_back
 from .slices import run_slice
@@ -29,31 +30,43 @@ class SearchBot(Bot):
     With a budget of iterations its answers depend on the seed and on what it sees alone. Several processes grow a
     tree each, from seeds of their own and with equal parts of the iterations (or all of the time), and add up what
     they found: other answers than those of one process, but the same ones every time.
+
+    With an attention of less than a hundred it overlooks answers of its own, and what others may answer in its tree.
     """
 
-    def __init__(self, iterations: int = 0, milliseconds: int = 0, processes: int = 1) -> None:
+    def __init__(self, iterations: int = 0, milliseconds: int = 0, processes: int = 1, attention: int = ALL) -> None:
         if (iterations > 0) == (milliseconds > 0):
             raise ValueError("A search has a budget of iterations or of milliseconds, one of the two.")
         name = f"search:{iterations}" if iterations else f"search:{milliseconds}ms"
-        super().__init__(name if processes == 1 else f"{name}x{processes}")
+        super().__init__(spelled(name if processes == 1 else f"{name}x{processes}", attention))
         self.iterations = iterations
         self.milliseconds = milliseconds
         self.processes = processes
+        self.attention = attention
 
     def decide(self, state: State, seat: int) -> int:
         legal = answers_of(state, seat)
         if len(legal) == 1:
             return legal[0]
+        if self.attention < ALL:
+            return self.choose(self.weigh(state, seat))
         seed = f"{self.rng.word()} {self.rng.word()}"
         if self.processes == 1:
-            return _search(state, seat, seed, self.iterations, self.milliseconds, True)[0].action
+            return _search(state, seat, seed, self.iterations, self.milliseconds, self.attention, True)[0].action
         return self._share_out(state, seat, seed)[0].action
+
+    def choose(self, weighed: list[Weighed]) -> int:
+        """The answer to give: the first that was noticed, of all with the best first."""
+        values = [answer.value for answer in weighed]
+        least = values[0] - BLUNDER
+        seen = noticed(values, least, self.attention, self.rng)
+        return weighed[seen[0] if seen else any_of(values, least, self.rng)].action
 
     def weigh(self, state: State, seat: int) -> list[Weighed]:
         """What it thinks of every answer, the best first: how often it chose it, and what the seat may expect."""
         seed = f"{self.rng.word()} {self.rng.word()}"
         if self.processes == 1:
-            return _search(state, seat, seed, self.iterations, self.milliseconds, False)
+            return _search(state, seat, seed, self.iterations, self.milliseconds, self.attention, False)
         return self._share_out(state, seat, seed)
 
     def _share_out(self, state: State, seat: int, seed: str) -> list[Weighed]:
@@ -70,6 +83,7 @@ class SearchBot(Bot):
                         "seed": f"{seed} {i}",
                         "iterations": (self.iterations + i) // count,
                         "milliseconds": self.milliseconds,
+                        "attention": self.attention,
                     }
                 )
             for worker in workers:
@@ -105,7 +119,8 @@ def search_for(message: dict[str, Any]) -> dict[str, Any]:
     """Searches as a message says; this is what the processes of a search do."""
     position = message["position"]
     state = game_of(position).restore(position)
-    found = _search(state, message["seat"], message["seed"], message["iterations"], message["milliseconds"], False)
+    iterations, milliseconds = message["iterations"], message["milliseconds"]
+    found = _search(state, message["seat"], message["seed"], iterations, milliseconds, message["attention"], False)
     return {"answers": [[answer.action, answer.visits, answer.value] for answer in found]}
 
 
@@ -115,9 +130,11 @@ def game_of(position: dict[str, Any]) -> Game:
     return made_with(position["game"], content, "content") if content else find_game(position["game"])
 
 
-def _search(state: State, seat: int, seed: str, iterations: int, milliseconds: int, brief: bool) -> list[Weighed]:
+def _search(
+    state: State, seat: int, seed: str, iterations: int, milliseconds: int, attention: int, brief: bool
+) -> list[Weighed]:
     """`brief` asks for the best answer alone: the search ends when no other can overtake it."""
-    search = Search(state, seat, seed)
+    search = Search(state, seat, seed, attention=attention)
     end = monotonic() + float(milliseconds) / 1000.0 if milliseconds else 0.0
     wanted = iterations or ENDLESS
     while search.iterations < wanted:

@@ -13,6 +13,9 @@ In the middle of a turn of many answers a judgement says little about its end. A
 that a new leaf is played on to the end of the turn, everybody giving the answer that looks best at once, and judged
 there. What this brings more than the answers had been judged at is then hoped for from their siblings too: otherwise
 the first one that was tried would outshine them all.
+
+A search that errs as people do (`attention`) overlooks what others may answer: each of their answers with some chance
+when it is met for the first time, and from then on, unless it is so much better than those noticed that nobody would.
 """
 
 from __future__ import annotations
@@ -26,6 +29,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE, NOBODY
 
+from .attention import ALL, BLUNDER
 from .bot import answers_of
 from .chain import Chain, imagine
 from .chances import chances_of
@@ -65,6 +69,8 @@ class Node:
         self.total: float = 0.0
         """The sum of what all visits brought to the seat that gave the answer."""
         self.children: dict[int, Node] | None = None
+        self.overlooked: bool = False
+        """Whether whoever searches does not think of it."""
 
 
 class Search:
@@ -80,10 +86,22 @@ class Search:
     50
     """
 
-    def __init__(self, state: State, seat: int, seed: object = 0, counts: bool = False, opened: bool = False) -> None:
-        """With `counts` it adds up chances to win; with `opened` it looks at the table as it lies, nothing hidden."""
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        seed: object = 0,
+        counts: bool = False,
+        opened: bool = False,
+        attention: int = ALL,
+    ) -> None:
+        """With `counts` it adds up chances to win; with `opened` it looks at the table as it lies, nothing hidden.
+
+        Of a hundred answers of others it notices as many as its attention says.
+        """
         self.state = state
         self.seat = seat
+        self.attention = attention
         self.counts = counts
         self.opened = opened
         self.hopes: dict[int, list[float]] = {}
@@ -237,10 +255,12 @@ class Search:
             node.children = children
         # What chance does in between may change who is asked: the same answer of two seats is two nodes.
         base = state.actor * state.game.actions
+        clones = CLONES if self.turn == NO_TURN else 0
+        if self.attention < ALL and state.actor != self.seat:
+            legal = self._noticed(children, state, legal, clones)
         best: Node | None = None
         most = 0.0
         surprise = 0.0 if self.turn == NO_TURN else _surprise(children, base, legal)
-        clones = CLONES if self.turn == NO_TURN else 0
         for action in legal:
             child = children.get(base + action)
             if child is None:
@@ -255,6 +275,25 @@ class Search:
                 most = hope
         assert best is not None
         return best
+
+    def _noticed(self, children: dict[int, Node], state: State, legal: list[int], clones: int) -> list[int]:
+        """The answers of somebody else that are thought of: those noticed, and what nobody overlooks beside them."""
+        base = state.actor * state.game.actions
+        known = -2.0
+        for action in legal:
+            child = children.get(base + action)
+            if child is None:
+                child = _judged(state, action, clones, self.offsets)
+                child.overlooked = self.rng.below(ALL) >= self.attention
+                children[base + action] = child
+            if not child.overlooked:
+                known = max(known, child.worth)
+        seen: list[int] = []
+        for action in legal:
+            child = children[base + action]
+            if not child.overlooked or child.worth > known + BLUNDER:
+                seen.append(action)
+        return seen
 
 
 def _judged(state: State, action: int, clones: int, offsets: Offsets | None) -> Node:

@@ -4,7 +4,6 @@ After each answer that was chosen among several a table is judged where a search
 of answers that it belongs to. What came of the game says how far off that was. The moments of a game hang together, so
 errors are those of whole games; and what few games speak for is taken to be less than they say.
 
->>> from palamedes.core.record.record import Record
 >>> import palamedes
 >>> measured = Questions("arena", players=2)
 >>> measured.take(palamedes.play(palamedes.game("arena"), ["greedy", "greedy"], seed=n) for n in range(4))
@@ -62,6 +61,11 @@ class Questions:
 
     def __init__(self, game: str, players: int) -> None:
         self.game: Game = make_own(game)
+        if self.game.horizon > 0:
+            raise ValueError(
+                f"Searches of {game} judge every table at the end of a turn, all at the same question:"
+                " there is nothing to take off."
+            )
         self.players = players
         self.games = 0
         self._off: dict[tuple[str, bool], list[list[float]]] = defaultdict(list)

@@ -8,25 +8,28 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from palamedes.bots.names import LEVELS
 from palamedes.core.kernel.registry import game as find_game
 
 from . import journal
 from .experiment import Experiment, bot_name
 from .journal import Finished
+from .levels import Found, levels, nameable
 from .ratings import Interval, rate
 from .results import shares
 from .running import GAMES, Run
 
-RUNGS: Final = ["random", "novice", "greedy", *(f"search:{n}" for n in (25, 50, 100, 200, 400, 800, 1600))]
+RUNGS: Final = [
+    *("random", "greedy~20", "greedy~40", "greedy~60", "greedy~80", "greedy"),
+    *("search:50~60", "search:50~80", "search:50", "search:200~80", "search:200", "search:800"),
+]
 """Our bots, the weakest first in most games."""
 NEAR: Final = 2
 """Each meets so many on either side: who is further away wins nearly everything, which tells little."""
-STEP: Final = 190.0
-"""Points from one name of the page to the next: three games of four are won."""
 
 
 class Rung(NamedTuple):
@@ -95,28 +98,22 @@ class Rated:
         return found
 
     @property
-    def _searches(self) -> list[str]:
-        return [name for name in self.bots if name.startswith("search:")]
-
-    @property
     def can_name(self) -> bool:
         """Whether the names of the page can be set from this ladder."""
-        return {"novice", "greedy"} <= set(self.bots) and len(self._searches) >= 3
+        return sum(nameable(bot) for bot in self.bots) >= len(LEVELS)
 
-    def named(self) -> dict[str, str]:
-        """Which bots the four names of the page should be: each a step above the one before, as cheap as can be.
+    def named(self, soon: Callable[[str], bool]) -> dict[str, Found]:
+        """Which bots the four names of the page should be: the best that answers soon, and others a step below.
 
-        Novice and Hoplite are the two that do not search. Where nobody is a whole step above, it is the one with the
-        highest rating: more thinking need not play better.
+        `soon` says whether a bot does; the best are asked first, and nobody after the first that does.
         """
         if not self.can_name:
-            raise ValueError("Names are set from a ladder with novice, greedy and at least three searches.")
+            raise ValueError(f"Names are set from a ladder with at least {len(LEVELS)} of our bots that may bear one.")
         ratings = {rung.name: rung.rating.value for rung in self.rungs()}
-        searches = self._searches
-        strategist = _above(searches[:-1], ratings, ratings["greedy"] + STEP)
-        later = searches[searches.index(strategist) + 1 :]
-        oracle = _above(later, ratings, ratings[strategist] + STEP)
-        return {"novice": "novice", "hoplite": "greedy", "strategist": strategist, "oracle": oracle}
+        best = next((name for name in ratings if nameable(name) and soon(name)), None)
+        if best is None:
+            raise ValueError("Nobody on this ladder answers soon enough to bear a name.")
+        return levels(ratings, best)
 
     def table(self) -> str:
         """The ladder in Markdown."""
@@ -128,11 +125,6 @@ class Rated:
             won = f"{rung.won:g} of {rung.met}" if rung.met else ""
             lines.append(f"| {name} | {seats} | {rung.name} | {rating} | {won} |")
         return "\n".join(lines) + "\n"
-
-
-def _above(names: list[str], ratings: dict[str, float], least: float) -> str:
-    """The first that is rated so high, or the highest of all."""
-    return next((name for name in names if ratings[name] >= least), max(names, key=lambda name: ratings[name]))
 
 
 def _whole(parts: list[float]) -> list[float]:

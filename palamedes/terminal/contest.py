@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
+import palamedes
+from palamedes.bots.names import Level, levels_of, written
 from palamedes.lab import Interval, Ladder, Tournament
+from palamedes.lab.levels import Found
+from palamedes.lab.pace import pace
 from palamedes.lab.rating import Rated
 
 from .screen import Screen
@@ -68,16 +75,44 @@ def show_seats(screen: Screen, tournament: Tournament) -> None:
 
 
 def show_ladder(screen: Screen, rated: Rated) -> None:
-    """All bots of a ladder, the strongest first, and which of them should bear the names of the page."""
+    """All bots of a ladder, the strongest first."""
     grid = _grid(screen, ["bot"], ["rating", "interval", "below"])
     for rung in rated.rungs():
         rating = f"{rung.rating.low:.0f} – {rung.rating.high:.0f}"
         won = f"{rung.won:g}/{rung.met}" if rung.met else ""
         grid.add_row(escape(rung.name), f"[title]{rung.rating.value:.0f}[/]", f"[faint]{rating}[/]", won)
     screen.console.print(grid)
-    if rated.can_name:
-        named = ", ".join(f'{name} = "{spec}"' for name, spec in rated.named().items())
-        screen.say("tournament.names", names=named)
+
+
+def show_names(screen: Screen, found: dict[str, Found]) -> None:
+    """The bots that should bear the names of the page, the strongest first."""
+    screen.say("tournament.names")
+    for name in reversed(found):
+        bot, rating, measured = found[name]
+        line = f"  {name}: {bot}, {rating:.0f}"
+        screen.show(escape(line if measured else f"{line} {screen.text('tournament.between')}"))
+
+
+def keep_names(file: Path, game: str, found: dict[str, Found]) -> None:
+    """Writes the names of a game into a file such as `palamedes/bots/names.toml`; those of other games stay."""
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    kept = {name: Level(each.bot, round(each.rating)) for name, each in found.items()}
+    file.write_text(written(text, game, kept), encoding="utf-8")
+
+
+def show_paces(screen: Screen, games: Sequence[str], questions: int) -> None:
+    """How long the four names think in each game, at its smallest table and at its largest; a game at a time."""
+    for game in games:
+        seats = palamedes.game(game).seats
+        grid = _grid(screen, ["level", "bot"], ["rating", "players", "answers", "slowest", "mean"])
+        for name, level in levels_of(game).items():
+            for players in sorted({seats[0], seats[-1]}):
+                found = pace(game, level.bot, players, questions)
+                rating = "" if level.rating is None else str(level.rating)
+                slowest = f"[title]{found.slowest:.2f}[/]"
+                grid.add_row(name, level.bot, rating, str(players), str(found.answers), slowest, f"{found.mean:.2f}")
+        screen.title(screen.words(palamedes.game(game)).get("game", "name"))
+        screen.console.print(grid)
 
 
 def _grid(screen: Screen, names: list[str], figures: list[str]) -> Grid:

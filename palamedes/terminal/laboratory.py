@@ -14,6 +14,7 @@ from palamedes.lab import COLLECTORS, Experiment, Ladder, Run, write_report
 from palamedes.lab.balance import LEVIED, Balance
 from palamedes.lab.fit import Fit
 from palamedes.lab.ladder import BUDGETS
+from palamedes.lab.pace import QUESTIONS, SOON, answers_soon
 from palamedes.lab.presence import EVEN
 from palamedes.lab.questions import Questions
 from palamedes.lab.rating import RUNGS, Rated
@@ -177,8 +178,7 @@ def fit(
     dealt = seating.read_seed(seed)
     learner = Fit(game, glance, moments, dealt, _listed(only))
     tables = [[name] * seats for name in _listed(bots) or []]
-    told = {"tables": tables, "deals": games, "seed": dealt, "collect": [], "records": True, "rotate": False}
-    run = Run(Experiment(game=game, **told), folder, processes)
+    run = Run(_among_equals(game, tables, seats, games, dealt), folder, processes)
     fitting.learn(screen, learner, run)
     if attempt:
         chosen = player or ("greedy" if glance else "search:100")
@@ -210,9 +210,9 @@ def questions(
     seating.check_players(found, players)
     seats = found.seats[0] if players is None else players
     dealt = seating.read_seed(seed)
-    told = {"tables": [[bot] * seats], "deals": games, "seed": dealt, "collect": [], "records": True, "rotate": False}
-    run = Run(Experiment(game=game, **told), folder, processes)
-    text = asking.measure(screen, Questions(game, seats), run)
+    measured = Questions(game, seats)
+    run = Run(_among_equals(game, [[bot] * seats], seats, games, dealt), folder, processes)
+    text = asking.measure(screen, measured, run)
     if attempt:
         asking.compare(screen, game, text, player, attempt, dealt, run)
 
@@ -261,7 +261,7 @@ def balance(
         weighing.follow(screen, found, measured, even, folder / table.name, processes, ray)
 
 
-@app.command(epilog=examples("lab rate arena --games 100 --processes 16 --write arena.md"))
+@app.command(epilog=examples("lab rate arena --games 100 --processes 16 --write arena.md --names names.toml"))
 @polite
 def rate(
     game: GameId,
@@ -279,6 +279,15 @@ def rate(
     write: Annotated[
         Path | None, typer.Option("--write", metavar="FILE", help="Write the ladder to this file, in Markdown.")
     ] = None,
+    names: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Write the four names of the game to this file, as bots/names.toml has them."
+        ),
+    ] = None,
+    within: Annotated[
+        float, typer.Option(metavar="SECONDS", help="In how much time of one core each name is to answer.")
+    ] = SOON,
     lang: Lang = None,
     plain: Plain = False,
 ) -> None:
@@ -295,6 +304,29 @@ def rate(
             contest.show_ladder(screen, rated)
             if write is not None:
                 write.write_text(rated.table(), encoding="utf-8")
+    if not rated.can_name and names is None:
+        return
+    found = rated.named(lambda bot: answers_soon(game, bot, within))
+    contest.show_names(screen, found)
+    if names is not None:
+        contest.keep_names(names, game, found)
+
+
+@app.command(epilog=examples("lab pace", "lab pace cyclades --questions 100"))
+@polite
+def pace(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Which game; all of them if none is named.")
+    ] = None,
+    questions: Annotated[
+        int, typer.Option("--questions", "-q", min=1, metavar="N", help="How many questions each is asked at a table.")
+    ] = QUESTIONS,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Say how long the four names of the page think, in seconds of one core: the slowest answer, and the mean."""
+    screen = Screen(lang, plain)
+    contest.show_paces(screen, palamedes.games() if game is None else [palamedes.game(game).id], questions)
 
 
 @app.command(epilog=examples("lab report experiment"))
@@ -307,6 +339,12 @@ def report(
     """Write what the games of an experiment say: one HTML file, of as many as are finished."""
     screen = Screen(lang, plain)
     screen.say("lab.report", file=str(write_report(folder, screen.lang)))
+
+
+def _among_equals(game: str, tables: list[list[str]], seats: int, games: int, seed: object) -> Experiment:
+    """Games to learn from: each bot among its equals, records kept."""
+    told = {"tables": tables, "players": seats, "deals": games, "seed": seed, "collect": [], "records": True}
+    return Experiment(game=game, rotate=False, **told)
 
 
 def _listed(text: str | None) -> list[str] | None:

@@ -6,6 +6,7 @@ import json
 import secrets
 
 from palamedes.bots import Bot, bot, bots
+from palamedes.bots.spec import named
 from palamedes.core.kernel.dealer import Dealer
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
@@ -19,7 +20,7 @@ from palamedes.core.words.words import Words
 
 def is_bot(name: str) -> bool:
     """Whether a name is that of a bot: what sits there answers by itself."""
-    return name.strip().lower().partition(":")[0] in bots()
+    return named(name) in bots()
 
 
 class PlayedGame:

@@ -14,7 +14,7 @@ from palamedes.conformance.suite.bots import ask, betrayed, moments
 from palamedes.core.kernel.state import State
 from tests.bots.guess import CARDS, Guess, dealt
 
-SPECS = [*PLAYED, "novice", "rollouts:9"]
+SPECS = [*PLAYED, "novice", "rollouts:9", "greedy~60", "search:6~50"]
 
 
 class Peeker(Bot):
@@ -41,6 +41,10 @@ def test_bots_are_listed_by_name() -> None:
         ("search:0400", "search:400"),
         ("rollouts:400", "rollouts:400"),
         ("rollouts:50ms", "rollouts:50ms"),
+        ("greedy~60", "greedy~60"),
+        (" Search:200~080", "search:200~80"),
+        ("search~5", "search:1000~5"),
+        ("search:50msx2~99", "search:50msx2~99"),
     ],
 )
 def test_a_spec_names_the_bot_and_its_budget(spec: str, name: str) -> None:
@@ -69,6 +73,17 @@ def test_a_bot_stands_for_itself() -> None:
         ("search:0ms", "search takes 1 to 1000000000 milliseconds, not 0"),
         ("search:5x0", "search takes 1 to 256 processes, not 0"),
         ("search:99999999999999999999", "not 99999999999999999999"),
+        ("greedy~", "'' is no number of answers"),
+        ("greedy~-5", "'-5' is no number of answers"),
+        ("greedy~60:5", "'60:5' is no number of answers"),
+        ("greedy~60~60", "'60~60' is no number of answers"),
+        ("greedy~²", "is no number of answers"),
+        ("greedy~0", "greedy takes 1 to 99 of a hundred answers to notice, not 0"),
+        ("search:20~100", "search takes 1 to 99 of a hundred answers to notice, not 100"),
+        ("search:~60", "'' is no budget"),
+        ("random~60", "'random~60': only greedy and search can be told how much they notice"),
+        ("novice~60", "'novice~60': only greedy and search can be told"),
+        ("rollouts:9~60", "'rollouts:9~60': only greedy and search can be told"),
         (5, "A bot is named by a text such as 'search:1000', not 5"),
         (None, "not None"),
     ],

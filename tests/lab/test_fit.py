@@ -181,5 +181,6 @@ def test_the_command_plays_learns_writes_and_compares(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_learnt_is_said_in_a_sentence(tmp_path: Path) -> None:
-    found = lab("fit", "arena", "--games", "2", "--folder", str(tmp_path / "few"))
+    found = lab("fit", "iliade", "--players", "3", "--games", "2", "--folder", str(tmp_path / "few"))
     assert found.exit_code == 2
+    assert "at least 20 games" in found.output, found.output

@@ -113,3 +113,18 @@ def test_the_command_measures_writes_and_tries(tmp_path: Path) -> None:
     assert again.exit_code == 0, again.output
     assert "de la prevision" in again.output
     assert (tmp_path / FILE).read_text(encoding="utf-8") == text
+
+
+def test_the_command_measures_tables_of_more_than_two(tmp_path: Path) -> None:
+    told = ["lab", "questions", "iliade", "--players", "3", "--games", "2", "--folder", str(tmp_path), "--plain"]
+    done = CliRunner().invoke(app, told, env={"COLUMNS": "160"})
+    assert done.exit_code == 0, done.output
+    assert "2 games of greedy greedy greedy (seed 0)" in (tmp_path / FILE).read_text(encoding="utf-8")
+
+
+def test_a_game_whose_searches_play_to_the_end_of_a_turn_is_refused(tmp_path: Path) -> None:
+    """They judge all tables at the same question, and would take nothing off: two equal bots would be compared."""
+    done = CliRunner().invoke(app, ["lab", "questions", "hellas", "--folder", str(tmp_path / "asked"), "--plain"])
+    assert done.exit_code == 2
+    assert "at the end of a turn" in " ".join(done.output.split())
+    assert not (tmp_path / "asked").exists(), "nothing is played first"

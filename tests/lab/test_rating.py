@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
+import shutil
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 from typer.testing import CliRunner
 
 import palamedes
-from palamedes.bots.names import ANY, spec_of
+from palamedes.bots.names import ANY, LEVELS, levels_of, read, spec_of
 from palamedes.lab import Run
-from palamedes.lab.rating import RUNGS, STEP, Rated
+from palamedes.lab.levels import STEP, nameable
+from palamedes.lab.rating import RUNGS, Rated
 from palamedes.lab.ratings import expected
 from palamedes.server.wire.base import Named
 from palamedes.terminal.cli import app
@@ -62,26 +63,32 @@ def test_ratings_are_those_that_the_results_speak_for() -> None:
     assert rungs[2].met == 0
 
 
-@pytest.mark.parametrize(
-    ("steps", "strategist", "oracle"),
-    [
-        ([300, 100, 200, 100, 100, 100], "search:25", "search:100"),
-        ([300, 100, 100, 100, 100, 100], "search:50", "search:200"),
-        ([300, 100, 30, 30, 30, 30], "search:100", "search:200"),
-        ([300, 100, -60, 90, 30, -60], "search:100", "search:200"),
-    ],
-)
-def test_names_are_a_step_apart_and_as_cheap_as_can_be(steps: list[float], strategist: str, oracle: str) -> None:
-    bots = ["random", "novice", "greedy", "search:25", "search:50", "search:100", "search:200"]
-    named = climbed(neighbours(bots, steps), bots, 2000).named()
-    assert named == {"novice": "novice", "hoplite": "greedy", "strategist": strategist, "oracle": oracle}
+def test_a_ladder_names_the_best_that_answers_soon_and_others_a_step_below() -> None:
+    bots = ["random", "greedy~30", "greedy", "search:25", "search:100", "search:400"]
+    rated = climbed(neighbours(bots, [400, 200, 200, 200, 100]), bots, 2000)
+    asked: list[str] = []
+
+    def soon(bot: str) -> bool:
+        asked.append(bot)
+        return bot != "search:400"
+
+    named = rated.named(soon)
+    assert [found.bot for found in named.values()] == ["greedy~30", "greedy", "search:25", "search:100"]
+    assert asked == ["search:400", "search:100"], "the best are asked first, and nobody after one that does"
+    apart = [above.rating - below.rating for below, above in pairwise(named.values())]
+    assert apart == pytest.approx([200.0] * 3, abs=8.0)
 
 
-def test_a_ladder_without_searches_names_nobody() -> None:
-    rated = Rated("arena", ["random", "greedy"])
+def test_a_ladder_of_slow_bots_names_nobody() -> None:
+    with pytest.raises(ValueError, match="answers soon enough"):
+        Rated("arena", ["novice", "greedy~30", "greedy", "search:9"]).named(lambda bot: False)
+
+
+def test_a_ladder_of_few_bots_names_nobody() -> None:
+    rated = Rated("arena", ["random", "rollouts:9", "greedy", "search:9x2", "search:9"])
     assert not rated.can_name
-    with pytest.raises(ValueError, match="at least three searches"):
-        rated.named()
+    with pytest.raises(ValueError, match="at least 4 of our bots"):
+        rated.named(lambda bot: True)
 
 
 @pytest.mark.parametrize(("bots", "why"), [(["random"], "at least two"), (["random", "random"], "once")])
@@ -103,15 +110,52 @@ def test_it_is_played_by_a_command_that_goes_on_where_it_ended(tmp_path: Path) -
     assert Run(rated.experiment, tmp_path / "found").done == set(range(12))
 
 
+def test_the_command_writes_the_names_and_keeps_those_of_other_games(tmp_path: Path) -> None:
+    file = tmp_path / "names.toml"
+    shutil.copy(Path(palamedes.__file__).parent / "bots" / "names.toml", file)
+    before = read(file.read_text(encoding="utf-8"))
+    words = ["lab", "rate", "arena", "--bots", "greedy~5,greedy~40,greedy~70,greedy", "--seed", "7", "--games", "4"]
+    words += ["--folder", str(tmp_path / "found"), "--names", str(file)]
+    said = CliRunner().invoke(app, words, env={"COLUMNS": "200", "NO_COLOR": "1"})
+    assert said.exit_code == 0, said.output
+    after = read(file.read_text(encoding="utf-8"))
+    assert {game: after[game] for game in before if game != "arena"} == {
+        game: before[game] for game in before if game != "arena"
+    }
+    assert list(after["arena"]) == LEVELS
+    rungs = {rung.name: rung.rating.value for rung in played(tmp_path / "found").rungs()}
+    best = max(rungs, key=lambda bot: rungs[bot])
+    assert after["arena"]["oracle"] == (best, round(rungs[best]))
+    assert f"oracle: {best}" in said.output
+
+
+def played(folder: Path) -> Rated:
+    rated = Rated("arena", ["greedy~5", "greedy~40", "greedy~70", "greedy"], 4, 7)
+    list(rated.play(Run(rated.experiment, folder)))
+    return rated
+
+
 def test_every_name_of_the_page_is_a_bot_in_every_game() -> None:
     file = Path(palamedes.__file__).parent / "bots" / "names.toml"
-    named: dict[str, dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))
-    assert set(named) <= {ANY, *palamedes.games()}
+    assert set(read(file.read_text(encoding="utf-8"))) <= {ANY, *palamedes.games()}
     for game in (*palamedes.games(), "a game from outside"):
         for name in get_args(Named):
             assert palamedes.bot(spec_of(name, game)).name == spec_of(name, game)
-    assert all(set(names) == set(get_args(Named)) for names in named.values())
+    assert list(get_args(Named)) == LEVELS
+
+
+def test_ratings_of_names_rise_by_about_a_step() -> None:
+    for game in palamedes.games():
+        ratings = [level.rating for level in levels_of(game).values()]
+        if None not in ratings:
+            apart = [above - below for below, above in pairwise(rating for rating in ratings if rating is not None)]
+            assert min(apart) >= STEP / 2, f"the names of {game} are {apart} points apart"
+
+
+def test_names_that_nobody_measured_have_no_rating() -> None:
+    assert {level.rating for level in levels_of("a game from outside").values()} == {None}
 
 
 def test_our_ladder_begins_with_those_who_do_not_search() -> None:
-    assert RUNGS[:3] == ["random", "novice", "greedy"] and expected(STEP, 0.0) == pytest.approx(0.75, abs=0.01)
+    assert RUNGS[0] == "random" and expected(STEP, 0.0) == pytest.approx(0.76, abs=0.01)
+    assert sum(nameable(bot) for bot in RUNGS) == len(RUNGS) - 1

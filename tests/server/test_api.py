@@ -11,6 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import palamedes
+from palamedes.bots import names
+from palamedes.bots.names import ANY, LEVELS, Level, levels_of
 from palamedes.core.record.record import Record
 from palamedes.core.words.guide import read_guide
 from palamedes.server.house import books
@@ -127,6 +129,23 @@ def test_the_shelf_has_every_game_in_both_languages(client: TestClient) -> None:
             assert [len(game["seat_names"][str(n)]) for n in game["seats"]] == game["seats"]
             assert all(choice["text"] for option in game["options"] for choice in option["choices"])
         assert [strength["id"] for strength in shelf["strengths"]] == ["novice", "hoplite", "strategist", "oracle"]
+
+
+def test_the_shelf_tells_the_rating_of_a_name_in_each_game_where_it_was_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert levels_of("a game that nobody has measured") is levels_of(ANY)
+    levels = {name: Level("greedy", 1500 if name == "oracle" else None) for name in LEVELS}
+    monkeypatch.setitem(names._levels, "arena", levels)
+    monkeypatch.setitem(names._levels, "iliade", {**levels, "novice": Level("greedy~40", 1200)})
+    played = (palamedes.game("arena"), palamedes.game("iliade"))
+    found = {one.id: one.ratings for one in books._shelf.__wrapped__("en", played, ()).strengths}
+    assert found == {
+        "novice": {"iliade": 1200},
+        "hoplite": {},
+        "strategist": {},
+        "oracle": {"arena": 1500, "iliade": 1500},
+    }
 
 
 @pytest.mark.parametrize("game", palamedes.games())

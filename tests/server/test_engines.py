@@ -222,7 +222,7 @@ def test_engines_are_offered_by_name_where_they_play(tmp_path: Path) -> None:
         offered = house.get("/api/shelf?lang=fr").json()["strengths"]
         assert [one["id"] for one in offered] == ["novice", "hoplite", "strategist", "oracle", "last", "any"]
         assert offered[4]["games"] == ["arena"] and "invité" in offered[4]["about"]
-        assert offered[5] == {"id": "any", "name": "Any", "about": "Plays all.", "games": None}
+        assert offered[5] == {"id": "any", "name": "Any", "about": "Plays all.", "games": None, "ratings": {}}
         assert "true" not in str(offered)  # the command is nobody's business
         seats = [{"kind": "me"}, {"kind": "bot", "strength": "last"}]
         assert house.post("/api/tables", json={"game": "arena", "seats": seats}).status_code == 200

@@ -84,7 +84,7 @@ def telling_twins(game: str, candidates: int = 12, enough: int = 10) -> Twins:
     for n in range(candidates):
         players = seats[n % min(2, len(seats))]
         often = 2 if n % 4 < 2 else 8
-        found.append(twins(game, players, n // 4 % players, str(n // 4), often, most=260))
+        found.append(twins(game, players, n // 4 % players, str(n // 4), often, most=130))
         if found[-1].asked >= enough:
             break
     return max(found, key=lambda pair: (pair.asked, pair.different > 0, len(pair.answers)))

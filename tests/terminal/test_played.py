@@ -35,6 +35,7 @@ def test_seats_with_the_name_of_a_bot_are_played_by_it() -> None:
     played = PlayedGame.new(GAME, ["Ann", "search"], seed=1)
     assert played.people == [0]
     assert played.record.seats == ["Ann", "search:1000"]
+    assert PlayedGame.new(GAME, ["Ann", "Greedy~60"], seed=1).people == [0]
 
 
 def test_a_resumed_game_goes_on_exactly_as_it_would_have() -> None:

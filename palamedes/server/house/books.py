@@ -9,6 +9,7 @@ import msgspec
 
 import palamedes
 from palamedes import native
+from palamedes.bots.names import ratings_of
 from palamedes.core.content.about import About
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.registry import game as find_game
@@ -35,7 +36,13 @@ def shelf(lang: Lang, engines: tuple[Engine, ...] = ()) -> Shelf:
 @cache
 def _shelf(lang: Lang, played: tuple[Game, ...], engines: tuple[Engine, ...]) -> Shelf:
     strengths = [
-        StrengthInfo(name, say(lang, f"strengths.{name}"), say(lang, f"strengths.{name}-about")) for name in NAMES
+        StrengthInfo(
+            name,
+            say(lang, f"strengths.{name}"),
+            say(lang, f"strengths.{name}-about"),
+            ratings=ratings_of(name, [game.id for game in played]),
+        )
+        for name in NAMES
     ]
     invited = [
         StrengthInfo(

@@ -51,6 +51,8 @@ class StrengthInfo(Base):
     about: str
     games: list[str] | None = None
     """The games that it plays; None: all of them."""
+    ratings: dict[str, int] = {}
+    """Its rating in each game where it was measured: 200 points more win three games of four."""
 
 
 class Shelf(Base):
