@@ -25,5 +25,11 @@ export default defineConfig(({ mode }) => ({
   },
   // Most tests need no DOM, which takes longer to start than they do to run. Those that do say so in their first line:
   // `// @vitest-environment jsdom`.
-  test: { environment: "node", include: ["src/**/*.test.ts"] },
+  test: {
+    environment: "node",
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["src/afresh.ts"],
+    // On a machine that does much else nothing is quick.
+    testTimeout: 60_000,
+  },
 }));

@@ -1,6 +1,7 @@
 """What one must see at a glance, measured in the page: the question with its answers, the board, the hand.
 
-Moments come out of golden records: of every question that was ever asked in a game, the one with the most answers.
+Moments come out of golden records: of every question that was ever asked in a mode of a game, the one with the most
+answers.
 """
 
 from __future__ import annotations
@@ -82,6 +83,9 @@ GLANCE: Final = """() => {
     const units = new Set(lit.filter((one) => one.dataset.unit && found(one)).map((one) => one.dataset.unit));
     const lost = lit.filter((one) => !found(one) && !units.has(one.dataset.unit));
     const onBoard = (one) => one.dataset.onBoard !== undefined;
+    // A list that is folded to a line shows the first of them whole.
+    const kept = document.querySelector(".scroll.line [data-entry]");
+    if (kept && !seen(kept)) faults.push("the answer that a folded list shows is cut");
     if (missing.length > 0 && !(missing.every(onBoard) && lit.length > 0 && lost.length === 0)) {
         const high = list && shown(list) ? inSight(list).high : 0;
         // Where the board shows the answers at length, a row says that there is a list.
@@ -114,6 +118,82 @@ GLANCE: Final = """() => {
     return faults;
 }"""
 
+MEASURED: Final = """() => {
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // What lies over the page on purpose, and what is only for the ear.
+    const apart = ".unseen, [aria-live], dialog, .over, .sheet, .lesson, .stepper, .timeline, [data-hand]";
+    const forTheEar = (element) => {
+        for (let around = element; around !== document.body; around = around.parentElement)
+            if (getComputedStyle(around).clipPath.startsWith("inset(50%")) return true;
+        return false;
+    };
+    const clips = (element) => ["hidden", "clip"].includes(getComputedStyle(element).overflowX);
+    // A lesson shows its first lines, and a button beside it the rest.
+    const folds = (element) =>
+        element.matches(".words:not(.whole)") && element.parentElement.querySelector("[aria-expanded=false]");
+    const scrolls = (element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
+    const found = [];
+    const texts = [];
+    const names = [];
+    const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent.trim();
+        const holder = node.parentElement;
+        if (!text || !shown(holder) || forTheEar(holder)) continue;
+        // What is in a hand out of sight is told in a line that opens on touch.
+        if (holder.closest("[data-testid=held] [aria-expanded=false]")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+        if (boxes.length === 0) continue;
+        if (holder instanceof SVGElement) {
+            const grid = holder.getScreenCTM();
+            const scale = grid ? Math.hypot(grid.a, grid.b) : 1; // a text may be turned
+            const high = parseFloat(getComputedStyle(holder).fontSize) * scale;
+            if (holder.closest("[data-measured]") && high < 10.9) found.push(`small: ${text} ${high.toFixed(1)}`);
+            if (holder.matches("[data-measured] text.name") && high < 12.9)
+                found.push(`small name: ${text} ${high.toFixed(1)}`);
+            if (holder.matches("[data-measured] text.name")) names.push({ text, box: boxes[0], holder });
+            continue;
+        }
+        const size = holder.getBoundingClientRect();
+        if (size.width <= 1 || size.height <= 1) continue;
+        let seen = boxes;
+        for (let around = holder; around && around !== document.body; around = around.parentElement) {
+            const box = around.getBoundingClientRect();
+            if (scrolls(around)) {
+                seen = seen.filter((one) => one.bottom > box.top + 2 && one.top < box.bottom - 2);
+            } else if (clips(around) && !folds(around) && box.width > 1) {
+                for (const one of seen) {
+                    if (one.right > box.right + 1.5 || one.left < box.left - 1.5 || one.bottom > box.bottom + 4)
+                        found.push(`cut: ${text}`);
+                }
+            }
+        }
+        for (const one of seen) {
+            if (one.right > innerWidth + 1) found.push(`out: ${text}`);
+            texts.push({ text, box: one, holder });
+        }
+    }
+    const over = (a, b) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
+    for (const [i, one] of names.entries()) {
+        for (const other of names.slice(i + 1)) {
+            if (over(one.box, other.box)) found.push(`name over: ${one.text} / ${other.text}`);
+        }
+    }
+    for (const [i, one] of texts.entries()) {
+        for (const other of texts.slice(i + 1)) {
+            if (one.holder === other.holder || !over(one.box, other.box)) continue;
+            if (one.holder.closest(apart) !== other.holder.closest(apart)) continue;
+            found.push(`over: ${one.text} / ${other.text}`);
+        }
+    }
+    return [...new Set(found)];
+}"""
+"""What cannot be read: texts that are cut, covered, or smaller than they may be."""
+
 
 class Hop(NamedTuple):
     """A moment of a golden record: who is asked what, after how many answers."""
@@ -130,13 +210,13 @@ class Hop(NamedTuple):
 
 @cache
 def hops(game: str) -> list[Hop]:
-    """Every question of a game's golden records, each where it had the most answers; the longest lists first."""
-    longest: dict[str, Hop] = {}
+    """Every question of each of a game's golden records, where it had the most answers; the longest lists first."""
+    longest: dict[tuple[str, str], Hop] = {}
     for hop in (one for file in sorted((FOLDER / game).glob("*.txt")) for one in _hops(game, file.stem)):
-        known = longest.get(hop.question)
+        known = longest.get((hop.mode, hop.question))
         if known is None or hop.offers > known.offers:
-            longest[hop.question] = hop
-    return sorted(longest.values(), key=lambda hop: (-hop.offers, hop.question))
+            longest[hop.mode, hop.question] = hop
+    return sorted(longest.values(), key=lambda hop: (-hop.offers, hop.question, hop.mode))
 
 
 def _hops(game: str, mode: str) -> Iterator[Hop]:
@@ -168,13 +248,15 @@ def hop_to(person: Person, hop: Hop) -> None:
 
 
 def at_a_glance(person: Person, hop: Hop) -> dict[str, list[str]]:
-    """What is out of sight at each size, where there is anything."""
+    """What is out of sight or cannot be read at each size, where there is anything."""
     hop_to(person, hop)
     found: dict[str, list[str]] = {}
     for width, height in SIZES:
         person.resize(width, height)
         person.page.evaluate("() => scrollTo(0, 0)")
-        if person.page.evaluate(GLANCE) and (faults := as_it_is_shown(person)):
+        unread = person.page.evaluate(MEASURED)
+        hidden = as_it_is_shown(person) if person.page.evaluate(GLANCE) else []
+        if faults := [*hidden, *unread]:
             found[f"{width}x{height}"] = faults
     return found
 

@@ -59,7 +59,7 @@ def ending(game: str, person: Person) -> None:
     made = person.server.post("/api/records", {"text": played(game)})
     person.open(f"/t/{made['id']}")
     person.wait_for_phase("over")
-    expect(person.see("standings").locator("tbody tr")).to_have_count(PLAYED.get(game, 2))
+    expect(person.see("standings").locator("tr[data-standing]")).to_have_count(PLAYED.get(game, 2))
     if "statistics" in palamedes.game(game).words("en").tables:
         person.see("figures").locator("summary").click()
 

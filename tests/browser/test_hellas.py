@@ -14,7 +14,7 @@ from palamedes.core.kernel.state import State
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
-from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
+from tests.browser.test_everyone import sticks_out
 
 SEEDS: Final = range(1, 40)
 FOCUSED: Final = "() => document.activeElement.dataset.zone ?? ''"
@@ -169,11 +169,3 @@ def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
     person = welcome(phone=True, lang=lang)
     sit(person, 4, moment(4, "turn", "act", 150))
     assert sticks_out(person) == []
-
-
-@pytest.mark.parametrize(
-    ("question", "verb", "least"), [("turn", "act", 150), ("play-card", "play", 0), ("hero-attacks", "strike", 0)]
-)
-def test_axe_finds_nothing_by_day_and_by_night(person: Person, axe: str, question: str, verb: str, least: int) -> None:
-    sit(person, 4, moment(4, question, verb, least))
-    assert faults_by_day_and_by_night(person, axe) == []

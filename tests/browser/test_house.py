@@ -7,7 +7,7 @@ import random
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
@@ -131,3 +131,27 @@ def test_an_engine_of_the_house_is_offered_by_name_and_said_to_have_failed(
         expect(person.page.get_by_role("dialog")).to_contain_text("Another bot plays on for it: Hoplite")
     finally:
         house.stop()
+
+
+def test_the_rating_of_a_bot_is_told_where_it_is_chosen_and_at_its_seat(person: Person) -> None:
+    def rated(route: Route) -> None:
+        answer = route.fetch()
+        shelf = answer.json()
+        for strength in shelf["strengths"]:
+            strength["ratings"] = {"arena": 1810} if strength["id"] == "oracle" else {}
+        route.fulfill(response=answer, json=shelf)
+
+    person.context.route(re.compile(r"/api/shelf"), rated)
+    person.deal_from("a rating")
+    person.open("/new?game=arena")
+    offered = person.page.get_by_role("combobox", name=re.compile("^Who sits here")).nth(1).locator("option")
+    expect(offered.filter(has_text="Oracle")).to_have_text("Bot: Oracle (rating 1810)")
+    expect(offered.filter(has_text="Novice")).to_have_text("Bot: Novice")
+    person.choose_seat(1, "bot:oracle")
+    expect(person.page.get_by_text("Rating 1810: 200 points more")).to_be_visible()
+    person.button("Set the table").click()
+    person.wait_for_phase("mine")
+    seat = person.see("seats").locator("[data-seat='1']")
+    expect(seat).to_have_accessible_description("Bot: Oracle (rating 1810)")
+    seat.click()
+    expect(person.page.get_by_role("dialog")).to_contain_text("Bot: Oracle (rating 1810)")

@@ -137,3 +137,38 @@ def test_a_report_holds_record_version_and_browser_but_no_key(person: Person, se
     assert "Zeus does not strike." in text
     assert "Chrome" in text
     assert "game arena" in str(report)
+
+
+def test_a_mistake_that_is_clicked_shows_the_better_answer_on_the_board_beside_what_was_played(
+    person: Person, server: Serving, record: str
+) -> None:
+    kept = Record.read(record)
+    placed = [n for n, answer in enumerate(kept.live()) if answer.notation.startswith("place ")]
+    move = placed[len(placed) // 2]
+    state = kept.replay(move)
+    _, card, cell = kept.live()[move].notation.split()
+    others = {state.notation(answer).split()[-1] for answer in state.legal() if "place" in state.notation(answer)}
+    better = max(others - {cell})
+    costly = {
+        **{"move": move, "seat": state.actor, "text": f"place {card} in {cell}", "action": 0, "better_action": 1},
+        **{"better": f"place {card} in {better}", "before": 0.6, "after": 0.4, "cost": 0.2},
+        **{"things": [["card", card], ["cell", cell]], "better_things": [["card", card], ["cell", better]]},
+    }
+    review = {"state": "done", "done": 1, "of": 1, "eyes": None, "costly": [costly], "chances": [], "seats": []}
+    # What a review says takes long to find out; here it is what the page makes of it.
+    person.context.route(
+        re.compile(r"/review(\?|$)"), lambda route: route.fulfill(json={**review, "deciding": None, "ahead": 0})
+    )
+    made = server.post("/api/records", {"text": record})
+    person.open(f"/t/{made['id']}/replay#0")
+    person.wait_for_replay(0)
+    person.page.get_by_role("tab", name="Review").click()
+    person.see("costly").get_by_role("button").click()
+    person.wait_for_replay(move)
+    expect(person.page.locator(f"[data-cell={cell}][data-ghost=played]")).to_be_visible()
+    expect(person.page.locator(f"[data-cell={better}][data-ghost=better]")).to_be_visible()
+    expect(person.see("marks").locator("i")).to_have_count(1)
+    expect(person.see("mistake")).to_contain_text(better)
+    person.page.get_by_role("slider").press("End")
+    person.page.get_by_role("tab", name="Log").click()
+    expect(person.page.locator(".log").get_by_text("a costly answer")).to_have_count(1)

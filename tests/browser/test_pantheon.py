@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 
 import palamedes
 from palamedes.core.kernel.state import State
+from palamedes.core.record.record import Record
 from palamedes.core.record.replaying import as_written
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
@@ -132,26 +133,48 @@ def play_out(person: Person, table: str, keys: list[str], do: Callable[[Locator]
         give(person, state.notation(adviser.decide(state, 0)), do)
 
 
-# Whole battles.
+# Battles, at their ends: the middle of one is played as these are. Whole games: test_whole_games.py.
 
 
-def test_a_whole_battle_is_fought_by_keyboard(person: Person) -> None:
-    """From the first question of an adventure to the last blow."""
+@cache
+def battle(seed: int, **options: object) -> Record:
+    """A whole battle between two bots."""
+    return palamedes.play(palamedes.game("pantheon"), ["greedy"] * 2, seed=seed, **options)
+
+
+def test_an_adventure_begins_by_keyboard(person: Person) -> None:
+    """From its first question to the first deeds."""
     table, keys = sit(person, options={"adventure": "first-steps"})
+    play_out(person, table, keys, press, most=30)
+    assert verbs(person, table, keys) >= {"simple", "to"}
+
+
+def test_an_adventure_ends_by_keyboard(person: Person) -> None:
+    record = battle(3, adventure="first-steps")
+    table, keys = sit(person, record.position(len(record.live()) - 40))
     play_out(person, table, keys, press)
+    assert "simple" in verbs(person, table, keys)
     ends(person, table, keys)
 
 
+def test_a_draft_begins_by_clicks(person: Person) -> None:
+    table, keys = sit(person, options={"recruitment": "draft"}, seed="skirmish 23")
+    play_out(person, table, keys, click, most=8)
+    assert verbs(person, table, keys) >= {"divinity", "recruit"}
+
+
 def test_a_skirmish_begins_by_clicks(person: Person) -> None:
-    """From the draft until everybody has moved."""
-    table, keys = sit(person, bot="hoplite", options={"recruitment": "draft"}, seed="skirmish 23")
-    play_out(person, table, keys, click, most=90)
-    assert verbs(person, table, keys) >= {"divinity", "recruit", "deploy", "simple", "to"}
+    """From the last units that are deployed until everybody has moved."""
+    record = battle(5, recruitment="draft")
+    deployed = [n for n, line in enumerate(record.live()) if line.actor == 0 and line.notation.startswith("deploy ")]
+    table, keys = sit(person, record.position(deployed[-2]))
+    play_out(person, table, keys, click, most=24)
+    assert verbs(person, table, keys) >= {"deploy", "simple", "to"}
 
 
 def test_a_skirmish_ends_by_clicks(person: Person) -> None:
     """Somebody attacks until the last blow."""
-    record = palamedes.play(palamedes.game("pantheon"), ["greedy"] * 2, seed=5, recruitment="draft")
+    record = battle(5, recruitment="draft")
     table, keys = sit(person, record.position(len(record.live()) - 40), bot="hoplite")
     play_out(person, table, keys, click)
     assert verbs(person, table, keys) >= {"simple", "attack"}
@@ -533,8 +556,6 @@ def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
     ("question", "verb", "least", "players"),
     [
         ("turn", "simple", 150, 4),
-        ("spend", "raise", 0, 2),
-        ("act", "attack", 60, 2),
         ("choose-target", "attack", 0, 2),
         ("recruit", "recruit", 0, 3),
     ],
@@ -542,5 +563,6 @@ def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
 def test_axe_finds_nothing_by_day_and_by_night(
     person: Person, axe: str, question: str, verb: str, least: int, players: int
 ) -> None:
+    """An attack and its dice: test_room.py."""
     sit(person, moment(question, verb, least, players), players)
     assert faults_by_day_and_by_night(person, axe) == []

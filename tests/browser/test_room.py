@@ -14,8 +14,10 @@ from tests.browser import test_cyclades as cyclades
 from tests.browser import test_hellas as hellas
 from tests.browser import test_pantheon as pantheon
 from tests.browser.conftest import Welcome
+from tests.browser.glance import MEASURED
 from tests.browser.people import DESK, Person
 from tests.browser.screens import SCREENS, look_back, table_of
+from tests.browser.test_everyone import faults_by_day_and_by_night
 
 SIZES: Final = ((1920, 1080), (1280, 800), (1024, 768), (768, 1024), (390, 844))
 
@@ -48,8 +50,23 @@ SHARES: Final = {
 }
 """How much of a desk's screen the board itself has, at least, without scrolling."""
 
+FOR_EVERYONE: Final = (
+    "cyclades, bidding",
+    "cyclades, acting with six",
+    "cyclades, battle",
+    "hellas, actions",
+    "hellas, battle",
+    "hellas, hunt",
+    "pantheon, attack",
+    "pantheon, dice",
+)
+"""What axe looks at besides, by day and by night, as long as it is open; the others: test_everyone.py."""
+
 SMALLER: Final = {"cyclades, bidding": 0.32}
 """And how much of one of 1024x768, where most stands beside it."""
+
+FEW_SIZES: Final = ((1280, 800), (768, 1024), (390, 844))
+"""For what is a board that was measured already, with a film under it."""
 
 REPLAYS: Final = {"arena": (2, 20), "iliade": (4, 90), "cyclades": (4, 200), "hellas": (3, 200), "pantheon": (2, 300)}
 """Games to look back at: how many play, and after how many answers."""
@@ -66,76 +83,10 @@ IN_SIGHT: Final = """(board) => {
     return (Math.max(0, wide) * Math.max(0, high)) / (innerWidth * innerHeight);
 }"""
 
-MEASURED: Final = """() => {
-    const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // What lies over the page on purpose, and what is only for the ear.
-    const apart = ".unseen, [aria-live], dialog, .over, .sheet, .lesson, .stepper, .timeline";
-    const clips = (element) => ["hidden", "clip"].includes(getComputedStyle(element).overflowX);
-    // A lesson shows its first lines, and a button beside it the rest.
-    const folds = (element) =>
-        element.matches(".words:not(.whole)") && element.parentElement.querySelector("[aria-expanded=false]");
-    const scrolls = (element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
-    const found = [];
-    const texts = [];
-    const names = [];
-    const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.textContent.trim();
-        const holder = node.parentElement;
-        if (!text || !shown(holder)) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
-        if (boxes.length === 0) continue;
-        if (holder instanceof SVGElement) {
-            const grid = holder.getScreenCTM();
-            const scale = grid ? Math.hypot(grid.a, grid.b) : 1; // a text may be turned
-            const high = parseFloat(getComputedStyle(holder).fontSize) * scale;
-            if (holder.closest("[data-measured]") && high < 10.9) found.push(`small: ${text} ${high.toFixed(1)}`);
-            if (holder.matches("[data-measured] text.name")) names.push({ text, box: boxes[0], holder });
-            continue;
-        }
-        const size = holder.getBoundingClientRect();
-        if (size.width <= 1 || size.height <= 1) continue;
-        let seen = boxes;
-        for (let around = holder; around && around !== document.body; around = around.parentElement) {
-            const box = around.getBoundingClientRect();
-            if (scrolls(around)) {
-                seen = seen.filter((one) => one.bottom > box.top + 2 && one.top < box.bottom - 2);
-            } else if (clips(around) && !folds(around) && box.width > 1) {
-                for (const one of seen) {
-                    if (one.right > box.right + 1.5 || one.left < box.left - 1.5 || one.bottom > box.bottom + 4)
-                        found.push(`cut: ${text}`);
-                }
-            }
-        }
-        for (const one of seen) {
-            if (one.right > innerWidth + 1) found.push(`out: ${text}`);
-            texts.push({ text, box: one, holder });
-        }
-    }
-    const over = (a, b) =>
-        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
-    for (const [i, one] of names.entries()) {
-        for (const other of names.slice(i + 1)) {
-            if (over(one.box, other.box)) found.push(`name over: ${one.text} / ${other.text}`);
-        }
-    }
-    for (const [i, one] of texts.entries()) {
-        for (const other of texts.slice(i + 1)) {
-            if (one.holder === other.holder || !over(one.box, other.box)) continue;
-            if (one.holder.closest(apart) !== other.holder.closest(apart)) continue;
-            found.push(`over: ${one.text} / ${other.text}`);
-        }
-    }
-    return [...new Set(found)];
-}"""
-
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_board_has_its_share_of_a_desk_and_no_text_is_cut_or_covered_or_too_small_at_any_size(
-    person: Person, board: str
+    person: Person, axe: str, board: str
 ) -> None:
     BOARDS[board](person)
     if board in SHARES:
@@ -147,13 +98,16 @@ def test_a_board_has_its_share_of_a_desk_and_no_text_is_cut_or_covered_or_too_sm
             person.resize(1024, 768)
             assert person.page.locator(part).first.evaluate(IN_SIGHT) >= SMALLER[board]
     assert {size: faults for size in SIZES if (faults := measured(person, *size))} == {}
+    if board in FOR_EVERYONE:
+        person.resize(**DESK)
+        assert faults_by_day_and_by_night(person, axe) == []
 
 
 def test_no_text_is_cut_or_covered_in_the_replay_of_any_game(person: Person) -> None:
     found = {}
     for game, (players, move) in REPLAYS.items():
         look_back(person, game, players, move)
-        found.update({(game, size): faults for size in SIZES if (faults := measured(person, *size))})
+        found.update({(game, size): faults for size in FEW_SIZES if (faults := measured(person, *size))})
     assert found == {}
 
 

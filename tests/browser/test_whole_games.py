@@ -1,4 +1,4 @@
-"""Whole games, from the first page to the last word, as people play them."""
+"""A whole game, from the first page to the last word, as people play it, and both ends of a longer one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
+import palamedes
 from tests.browser.people import Person
 from tests.browser.tables import record_of, set_table
 from tests.serving import Serving
@@ -25,27 +26,39 @@ def test_a_whole_game_of_arena_is_played_by_pointing_against_a_bot(person: Perso
     expect(person.page.get_by_role("heading", name=re.compile("Victory|You have won|A draw"))).to_be_visible()
 
 
-def test_a_whole_game_of_iliade_is_played_by_two_people_at_one_screen(person: Person, server: Serving) -> None:
-    person.deal_from("a whole game of iliade")
-    person.open("/new?game=iliade")
-    person.choose_players(2)
-    person.choose_seat(1, "here")
-    person.button("Set the table").click()
+def play_by_turns(person: Person, until: int = 10_000) -> None:
+    """Plays for both, to the end or until so many answers were given. Between one and the other is a curtain."""
     luck = random.Random(3)
     passing = person.table.locator("button[data-notation=pass]:not([aria-disabled])")
+    answered = []
 
     def decide() -> None:
+        answered.append(person.table.get_attribute("data-eyes"))
         # Whoever lays every card that can be laid comes late to the last battle.
         if luck.random() < 0.85 and passing.count() > 0:
             person.answer("pass")
         else:
             person.point(luck)
 
-    curtains = person.play_on(decide)
-    record = record_of(server, person.table_id())
-    assert record.replay().over
-    handed_over = [answer.actor for answer in record.live() if answer.actor >= 0]
-    assert curtains >= sum(a != b for a, b in pairwise(handed_over))
+    curtains = person.play_on(decide, until=lambda: len(answered) >= until)
+    assert curtains >= sum(a != b for a, b in pairwise(answered)) > 1
+
+
+def test_two_people_begin_a_game_of_iliade_at_one_screen(person: Person) -> None:
+    person.deal_from("a whole game of iliade")
+    person.open("/new?game=iliade")
+    person.choose_players(2)
+    person.choose_seat(1, "here")
+    person.button("Set the table").click()
+    play_by_turns(person, until=16)
+
+
+def test_two_people_end_a_game_of_iliade_at_one_screen(person: Person, server: Serving) -> None:
+    whole = palamedes.play(palamedes.game("iliade"), ["greedy"] * 2, seed=2)
+    table = set_table(server, "iliade", "me", "here", start=whole.position(len(whole.live()) - 30))
+    person.sit_down(table.id, *table.keys)
+    play_by_turns(person)
+    assert record_of(server, table.id).replay().over
 
 
 def test_behind_the_curtain_no_hand_is_on_the_page(person: Person, server: Serving) -> None:

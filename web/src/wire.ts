@@ -487,6 +487,7 @@ export interface StrengthInfo {
   name: string;
   about: string;
   games: string[] | null;
+  ratings: Record<string, number>;
 }
 
 /** A table as everybody sees it. */

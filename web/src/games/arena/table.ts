@@ -44,6 +44,11 @@ export function cellAt({ column, row }: Place): string {
   return `${COLUMNS[column]}${row + 1}`;
 }
 
+/** Every cell that a field can grow to. */
+export const CELLS = Array.from({ length: (LAST + 1) ** 2 }, (_, at) =>
+  cellAt({ column: at % (LAST + 1), row: Math.floor(at / (LAST + 1)) }),
+);
+
 export interface Extent {
   left: number;
   top: number;

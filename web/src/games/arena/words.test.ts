@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Book, Lang } from "../../wire";
+import type { Book, Lang, SeatInfo } from "../../wire";
 import type { Lying, Table } from "./table";
 import { BoardWords } from "./words";
 
@@ -7,7 +7,7 @@ const names = {
   card: { gaia: "Gaïa" },
   side: { top: "haut", left: "gauche" },
   content: { shields: "boucliers : {side}", fragilities: "fragile : {side}" },
-  board: { outside: "hors du carré", covering: "recouvre Hela/Hadès" },
+  board: { greek: "Grecs", outside: "hors du carré", covering: "recouvre Hela/Hadès" },
   token: { strength: "+1 de Force", breaker: "Brise-bouclier" },
   page: {
     force: "Force {amount}",
@@ -73,4 +73,14 @@ describe("what a screen reader says", () => {
     expect(words.power("gaia")).toEqual({ anchor: "character.plain", text: "Aucun pouvoir." });
     expect(words.power("nobody")).toBeUndefined();
   });
+});
+
+it("a side is called by the name that a person gave, else by its pantheon", () => {
+  const table = { pantheons: ["greek", "greek"] } as unknown as Table;
+  const seats = [
+    { called: "Zoé", title: "Les Grecs" },
+    { called: "Les Grecs", title: "Les Grecs" },
+  ] as SeatInfo[];
+  const called = new BoardWords(book, "fr" as Lang, seats);
+  expect([called.side(0, table), called.side(1, table)]).toEqual(["Zoé", "Grecs"]);
 });

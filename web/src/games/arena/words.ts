@@ -20,6 +20,13 @@ export class BoardWords {
     return this.seats[seat]?.called ?? this.text("seats", table.pantheons[seat] ?? "greek");
   }
 
+  /** The same where there is little room: a person's own name, else the pantheon's without more. */
+  side(seat: number, table: Table): string {
+    const sitter = this.seats[seat];
+    if (sitter && sitter.called !== sitter.title) return sitter.called;
+    return this.text("board", table.pantheons[seat] ?? "greek");
+  }
+
   page(key: string, names: Names = {}): string {
     return this.text("page", key, names);
   }

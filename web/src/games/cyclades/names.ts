@@ -12,10 +12,10 @@ export interface Name {
 /** How large letters are, in units of the drawing; `Pieces` says the same of them. */
 const LETTERS = 19;
 /** At least so many pixels on the screen. */
-const LEAST = 11;
+const LEAST = 13;
 /** How wide a letter is, and how high a line, as shares of their size. */
 const WIDE = 0.58;
-const HIGH = 1.05;
+const HIGH = 1.15;
 /** By how many lines a name may give way, the nearest place first. */
 const STEPS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5];
 

@@ -24,6 +24,14 @@ const army: Shape = {
   later: ["horse_numbers"],
 };
 const refill: Shape = { is: "fields", fields: { left: count(), shown: { is: "counts", of: "cards" } } };
+const former: Shape = {
+  is: "fields",
+  fields: {
+    kept: { is: "counts", of: "cards" },
+    shown: { is: "counts", of: "cards" },
+    refills: { is: "list", item: refill },
+  },
+};
 
 export const position: PositionShape = {
   board: pieces,
@@ -41,6 +49,7 @@ export const position: PositionShape = {
     kept: { is: "each", item: { is: "counts", of: "cards" } },
     shown: { is: "each", item: { is: "counts", of: "cards" } },
     refills: { is: "each", item: { is: "list", item: refill } },
+    earlier: { is: "list", item: { is: "each", item: former } },
     spilled: { is: "each", item: riders },
     victory_pile: { is: "counts", of: "victories" },
     oracle_pile: { is: "counts", of: "oracle" },

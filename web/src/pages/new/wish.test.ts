@@ -69,7 +69,7 @@ describe("a wish for a table", () => {
   });
 
   it("lets a bot play where the chosen engine does not play another game", () => {
-    const named = { name: "", about: "" };
+    const named = { name: "", about: "", ratings: {} };
     const strengths = [
       { ...named, id: "strategist", games: null },
       { ...named, id: "first", games: ["duel"] },

@@ -50,6 +50,32 @@ describe("what a question is about", () => {
     expect(ways(100, 600, 700, 800)).toEqual([100 - 50 - 12]);
   });
 
+  it("is not left for what lies below a map while something of the map is lit and in sight", () => {
+    const gone: number[] = [];
+    vi.stubGlobal("scrollBy", ({ top }: { top: number }) => void gone.push(top));
+    const board = document.createElement("div");
+    const pane = document.createElement("div");
+    pane.className = "pane";
+    pane.getBoundingClientRect = () => new DOMRect(0, 60, 390, 300);
+    board.append(pane);
+    const lay = (at: HTMLElement, ...tops: number[]): void => {
+      for (const top of tops) {
+        const spot = document.createElement("button");
+        spot.dataset.light = "open";
+        spot.checkVisibility = () => true;
+        spot.getBoundingClientRect = () => box(top);
+        at.append(spot);
+      }
+    };
+    lay(pane, 100, 700, 800); // one is shown, two lie in parts of the map that it can be moved to
+    lay(board, 900, 900, 900);
+    bringLit(board, sight);
+    expect(gone).toEqual([]);
+    lay(board, 900, 900, 900); // most of it lies elsewhere
+    bringLit(board, sight);
+    expect(gone).toHaveLength(1);
+  });
+
   it("is left where it is while some of it is in sight", () => {
     expect(ways(900, 120, 700)).toEqual([]);
     expect(ways()).toEqual([]);

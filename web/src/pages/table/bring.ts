@@ -22,10 +22,12 @@ export function wayTo(boxes: Box[], sight: Sight): number {
 export function bringLit(board: HTMLElement, sight: Sight): void {
   const lit = showing(board.querySelectorAll<HTMLElement>("[data-light=open]"));
   const seen = lit.filter((one) => inSight(one, sight));
-  if (lit.length === 0 || seen.length >= Math.max(1, Math.round(FEW * lit.length))) return;
-  const behavior = still() ? "instant" : "smooth";
-  // A map can be moved by whoever looks at it: it is enough that something of it is in sight.
+  // A map can be moved by whoever looks at it: it is enough that something of it is in sight, which counts for the rest.
   const firm = lit.filter((one) => one.closest(".pane") === null);
+  const mapped = seen.some((one) => !firm.includes(one)) ? lit.length - firm.length : 0;
+  const known = mapped + seen.filter((one) => firm.includes(one)).length;
+  if (lit.length === 0 || known >= Math.max(1, Math.round(FEW * lit.length))) return;
+  const behavior = still() ? "instant" : "smooth";
   const boxes = firm.map((one) => one.getBoundingClientRect());
   if (boxes.length > 0) scrollBy({ top: wayTo(boxes, sight), behavior });
   else if (seen.length === 0) lit[0]!.scrollIntoView({ block: "nearest", inline: "nearest", behavior });

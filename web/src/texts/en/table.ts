@@ -38,6 +38,8 @@ export const table = {
   "table.isHere": "At the table.",
   "table.botPlays": "a bot plays",
   "table.botOf": "Bot: {strength}",
+  "table.rated": "{name} (rating {rating})",
+  "table.ratedAbout": "Rating {rating}: 200 points more win about three games of four.",
   "table.standIn": "Away; a bot plays meanwhile: {strength}",
   "table.hasFailed": "has failed",
   "table.failed": "This program has not answered as it should. Another bot plays on for it: {strength}",

@@ -39,6 +39,8 @@ export const table: typeof en = {
   "table.isHere": "À la table.",
   "table.botPlays": "un robot joue",
   "table.botOf": "Robot : {strength}",
+  "table.rated": "{name} (cote {rating})",
+  "table.ratedAbout": "Cote {rating} : 200 points de plus gagnent environ trois parties sur quatre.",
   "table.standIn": "Absent ; un robot joue en attendant : {strength}",
   "table.hasFailed": "en panne",
   "table.failed": "Ce programme n’a pas répondu comme il faut. Un autre robot joue à sa place : {strength}",
