@@ -16,18 +16,18 @@ RUN := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache \
 HYPOTHESIS_STORAGE_DIRECTORY=build/hypothesis $(BIN)/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_CACHE_DIR=$(CURDIR)/build/pip $(BIN)/python -m pip
 
-# Tests in a browser and of the server wait for each other much of the time: where they run, one process more than there
+# Tests in a browser, of the server and of builds wait for other processes much of the time: one process more than there
 # are cores keeps all cores busy.
 TESTERS ?= $(shell expr $(JOBS) + 1)
 
 # tests/conftest.py shares the tests out to the processes. A test that hangs is ended and named: by an exception, or where
 # compiled code does not let one through, with its whole process. No test takes a tenth of that on two quiet cores.
-PYTEST := $(RUN) -m pytest -n $(JOBS) --durations 30 --max-worker-restart 0 --timeout 600 \
+PYTEST := $(RUN) -m pytest -n $(TESTERS) --durations 30 --max-worker-restart 0 --timeout 600 \
 -o faulthandler_timeout=660 -o faulthandler_exit_on_timeout=true
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal early-page early-check-of-page early-compile looked-over test check setup compile page \
-lint format rules fuzz broken mutants glance kill hostile bench bench-learn load site wheel sdist pins clean new-game
+lint format rules fuzz broken mutants glance kill hostile bench bench-learn pace load site wheel sdist pins clean new-game
 
 help: ## this list
 	@echo "Palamedes: mythological board games. make ..."
@@ -65,7 +65,7 @@ early-check-of-page:
 # those of the terminal, the server and in a browser, which see the same games: tests/building plays in all three of them
 # on the plain build. Where there is no compiler, the plain build runs everything.
 ONCE := tests/browser tests/games tests/models tests/terminal \
-$(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions records redraws unseen views))
+$(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions records redraws toys unseen views))
 
 # The last line is pytest's own, so what has to be said is said before. What one process does alone goes side by side:
 # installing and the page, then the compilation, the page and the types. Under CI nobody plays with what is compiled.
@@ -75,9 +75,9 @@ test: ## set up, then every check and every test, on both builds and in a browse
 	@$(RUN) tools/compile.py --jobs $(JOBS); status=$$?; \
 	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
-	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) -n $(TESTERS) $(ARGS); else \
+	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) $(ARGS); else \
 	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server and not once" $(addprefix --ignore=,$(ONCE)) $(ARGS) && \
-	PALAMEDES_BUILD=compiled $(PYTEST) -n $(TESTERS) -m "not interpreted_only" $(ARGS); fi
+	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
 
 # It begins as soon as there is a compiler for it: what is compiled wants nothing of what the tests bring besides.
 early-compile: .venv/.play
@@ -116,6 +116,7 @@ lint: .venv/.test ## style, types, dead code, and the arrows between packages; t
 	@$(RUN) $(BIN)/lint-imports --no-logo --cache-dir build/imports
 	@$(RUN) tools/dead.py
 	@$(RUN) tools/wire.py --check
+	@$(RUN) tools/facts.py --check
 	@$(BIN)/zizmor --offline --quiet --no-progress .github
 	@actionlint=$$(command -v $(BIN)/actionlint || command -v actionlint); \
 	[ -z "$$actionlint" ] || "$$actionlint" -shellcheck= -pyflakes= .github/workflows/*.yml
@@ -133,8 +134,8 @@ rules: .venv/.test ## the clauses of the rulebooks that no test checks
 new-game: .venv/.test ## a small complete game to begin from: NAME=pachisi, and OUTSIDE=../pachisi for a package of its own
 	@$(RUN) tools/new_game.py "$(NAME)" $(if $(OUTSIDE),"$(OUTSIDE)")
 
-fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60; ARGS="--swift --games 100000"
-	@$(RUN) -m tests.fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(ARGS)
+fuzz: .venv/.test ## random games against the conformance suite, for SECONDS=60, and broken rules; ARGS="--swift --games 100000"
+	@$(RUN) -m tests.fuzz --broken $(if $(SECONDS),--seconds $(SECONDS)) $(ARGS)
 
 broken: .venv/.test ## rules broken on purpose that the independent models must notice, at fresh tables; ARGS="--game arena"
 	@PALAMEDES_BUILD=python $(RUN) -m tests.broken $(ARGS)
@@ -143,7 +144,7 @@ mutants: MINUTES ?= 60
 mutants: .venv/.test ## rules broken on purpose, a sample drawn anew (SEED=), for MINUTES=60: which does no test notice?
 	@$(RUN) tools/mutants.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) $(ARGS)
 
-glance: .venv/.test ## every question of the golden records at five sizes, in a browser: is anything out of sight?
+glance: .venv/.test ## every question of every golden record at five sizes, in a browser: is anything hidden or too small?
 	@PALAMEDES_GLANCE=1 $(RUN) -m pytest -q tests/browser/test_glance.py $(ARGS)
 
 kill: SECONDS ?= 120
@@ -161,6 +162,10 @@ load: .venv/.play ## hundreds of live tables over real sockets: answers a second
 bench: .venv/.bench ## speed, beside a yardstick
 	@$(RUN) tools/compile.py --jobs $(JOBS)
 	@$(RUN) benchmarks/bench.py $(ARGS)
+
+pace: .venv/.play ## how long the bots of the page think: the slowest answer of each, in every game; ARGS="cyclades --questions 100"
+	@build=compiled; $(RUN) tools/compile.py --jobs $(JOBS) || build=python; \
+	PALAMEDES_BUILD=$$build $(RUN) -m palamedes lab pace $(ARGS)
 
 bench-learn: .venv/.bench ## speed for learners: many games a call, with observations and masks, beside what others offer
 	@$(RUN) tools/compile.py --jobs $(JOBS)

@@ -37,7 +37,14 @@ NOT_SOURCES: Final = frozenset({"node_modules", "dist"})
 """Folders of web/ that somebody's own npm may have made."""
 
 CHANGES: Final = re.compile(r"@vitest-environment|\bvi\.|\b(?:localStorage|globalThis|document|window)\b")
-"""What stands in a test of the page that must have a process of its own."""
+"""What stands in a test of the page that has a DOM, or changes what those without one would find."""
+
+MOCKS: Final = re.compile(r"\bvi\.(?:mock|doMock|hoisted|resetModules)\(")
+"""What stands in a test of the page that must have a process of its own: it puts other modules in the place of ours."""
+
+PATIENCE: Final = 1200
+"""Seconds that any of Node's programs may take. `make test` lets them work beside the compilation: on two cores one of
+them once took more than five minutes, was ended, and all was checked again when nothing else was to be done."""
 
 NO_NODE_SENTENCE: Final = (
     "The page needs Node 20.19 or newer with npm, and this machine has none: install the packages nodejs and npm."
@@ -143,7 +150,7 @@ def fetch_node() -> Node | None:
     return find_node()
 
 
-def _run(node: Node, name: str, command: Sequence[str | Path], limit: int, quiet: bool = False) -> None:
+def _run(node: Node, name: str, command: Sequence[str | Path], limit: int = PATIENCE, quiet: bool = False) -> None:
     """Runs a command in the workshop. PageError with what it printed if it fails or takes too long.
 
     The environment stays as it is: it says where npm finds its packages.
@@ -202,7 +209,7 @@ def _build(node: Node) -> None:
     unfinished = BUILD / "page-unfinished"
     vite = [node.program, WORKSHOP / "node_modules" / "vite" / "bin" / "vite.js"]
     options = ["--outDir", str(unfinished), "--emptyOutDir", "--logLevel", "warn"]
-    _run(node, "vite", [*vite, "build", *options], 300, quiet=True)
+    _run(node, "vite", [*vite, "build", *options], quiet=True)
     shutil.rmtree(PAGE, ignore_errors=True)
     unfinished.rename(PAGE)
     _set_stamp("page", made_of)
@@ -219,15 +226,16 @@ def check(node: Node | None = None) -> None:
         mirror()
         _install(found, checks=True)
         packages = WORKSHOP / "node_modules"
-        _run(found, "prettier (make format mends it)", _prettier(found, "--check"), 300, quiet=True)
-        _run(found, "eslint", _eslint(found, "--max-warnings", "0"), 300, quiet=True)
+        _run(found, "prettier (make format mends it)", _prettier(found, "--check"), quiet=True)
+        _run(found, "eslint", _eslint(found, "--max-warnings", "0"), quiet=True)
         svelte_check = packages / "svelte-check" / "bin" / "svelte-check"
         options = ["--fail-on-warnings", "--tsconfig", "./tsconfig.json", "--output", "human"]
-        _run(found, "svelte-check", [found.program, svelte_check, *options], 300)
+        _run(found, "svelte-check", [found.program, svelte_check, *options])
         vitest: list[str | Path] = [found.program, packages / "vitest" / "vitest.mjs", "run"]
-        together, apart = _tests()
-        _run(found, "vitest", [*vitest, "--no-isolate", *together], 300)
-        _run(found, "vitest", [*vitest, *apart], 300)
+        plain, changing, mocking = _tests()
+        for together in (plain, changing):
+            _run(found, "vitest", [*vitest, "--no-isolate", *together])
+        _run(found, "vitest", [*vitest, *mocking])
         _set_stamp("page-checked", made_of)
 
 
@@ -237,8 +245,8 @@ def format(node: Node | None = None) -> None:
         found = _some(node)
         mirror()
         _install(found, checks=True)
-        _run(found, "eslint", _eslint(found, "--fix", "--fix-type", "suggestion,layout", "--quiet"), 300, quiet=True)
-        _run(found, "prettier", _prettier(found, "--write"), 300, quiet=True)
+        _run(found, "eslint", _eslint(found, "--fix", "--fix-type", "suggestion,layout", "--quiet"), quiet=True)
+        _run(found, "prettier", _prettier(found, "--write"), quiet=True)
         for source in sources():
             contents = (WORKSHOP / source).read_bytes()
             if contents != (WEB / source).read_bytes():
@@ -246,14 +254,18 @@ def format(node: Node | None = None) -> None:
                 print(f"web/{source.as_posix()}", flush=True)
 
 
-def _tests() -> tuple[list[str], list[str]]:
-    """The tests that share a process, and those of which each file has its own, which takes thrice as long.
+def _tests() -> tuple[list[str], list[str], list[str]]:
+    """The tests that share a process without a DOM, those that share one with it, and those that share none.
 
-    Apart are those that need a DOM, or change what the others would find: modules, clocks, and what a browser has.
+    To give each file a process and a DOM of its own takes five times as long. So whoever changes a clock, or what a
+    browser has, puts it back. Only what takes the place of a module cannot be put back.
     """
-    tests = [source for source in sources() if source.name.endswith(".test.ts")]
-    apart = [test for test in tests if CHANGES.search((WEB / test).read_text(encoding="utf-8"))]
-    return [test.as_posix() for test in tests if test not in apart], [test.as_posix() for test in apart]
+    found: tuple[list[str], list[str], list[str]] = ([], [], [])
+    for source in sources():
+        if source.name.endswith(".test.ts"):
+            text = (WEB / source).read_text(encoding="utf-8")
+            found[2 if MOCKS.search(text) else 1 if CHANGES.search(text) else 0].append(source.as_posix())
+    return found
 
 
 def _prettier(node: Node, *options: str) -> list[str | Path]:
@@ -293,7 +305,7 @@ def _install(node: Node, checks: bool = False) -> None:
         return
     print(f"Installing what the page is {'checked' if checks else 'built'} with, once.", flush=True)
     options = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", *([] if checks else ["--omit=dev"])]
-    _run(node, "npm", [*node.npm, "ci", *options], 600, quiet=True)
+    _run(node, "npm", [*node.npm, "ci", *options], quiet=True)
     done.write_text(checked if checks else built, encoding="utf-8")
 
 

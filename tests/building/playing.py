@@ -24,8 +24,8 @@ from websockets.sync.client import connect
 import palamedes
 
 COMMAND = [sys.executable, *(["-I"] if sys.flags.isolated else []), "-m", "palamedes"]
-OPPONENTS = {"hellas": "hoplite"}
-"""Whom to play in the page. Against one who answers at random a game of Hellas takes four times as many answers."""
+OPPONENT = "novice"
+"""Whom to play in the page: nobody who searches, which takes plain Python long."""
 OPTIONS = {"pantheon": {"adventure": "first-steps"}}
 """And what to play there: the first battle of all takes plain Python less than half as long as another."""
 PATIENCE = 120.0
@@ -96,7 +96,7 @@ class House:
 
     def play(self, game: str) -> int:
         """Plays a whole game against a bot; gives how many answers it took."""
-        others = [{"kind": "bot", "strength": OPPONENTS.get(game, "novice")}] * (palamedes.game(game).seats[0] - 1)
+        others = [{"kind": "bot", "strength": OPPONENT}] * (palamedes.game(game).seats[0] - 1)
         seats = [{"kind": "me", "name": "Ann"}, *others]
         wish = {"game": game, "seats": seats, "seed": "1", "options": OPTIONS.get(game, {})}
         made = json.loads(self.get("/api/tables", wish))

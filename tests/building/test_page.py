@@ -142,8 +142,13 @@ def test_without_node_nothing_is_built_early_and_nothing_is_fetched(
 
 
 def test_every_test_of_the_page_runs_once_and_apart_if_it_changes_what_others_would_find() -> None:
-    together, apart = page._tests()
-    files = [source.as_posix() for source in page.sources() if source.name.endswith(".test.ts")]
-    assert sorted(together + apart) == sorted(files)
-    mocking = [file for file in files if "vi.mock(" in (page.WEB / file).read_text(encoding="utf-8")]
-    assert mocking and not set(mocking) & set(together)
+    plain, changing, mocking = page._tests()
+    texts = {
+        source.as_posix(): (page.WEB / source).read_text(encoding="utf-8")
+        for source in page.sources()
+        if source.name.endswith(".test.ts")
+    }
+    assert sorted(plain + changing + mocking) == sorted(texts)
+    assert mocking and {file for file, text in texts.items() if "vi.mock(" in text} <= set(mocking)
+    with_a_dom = {file for file, text in texts.items() if "@vitest-environment jsdom" in text}
+    assert with_a_dom and not with_a_dom & set(plain)
