@@ -5,17 +5,19 @@ What is measured is measured in the page, letter by letter, and not compared wit
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser import test_cyclades as cyclades
 from tests.browser import test_hellas as hellas
 from tests.browser import test_pantheon as pantheon
 from tests.browser.conftest import Welcome
 from tests.browser.glance import MEASURED
-from tests.browser.people import DESK, Person
+from tests.browser.people import DESK, STILL, Person
 from tests.browser.screens import SCREENS, look_back, table_of
 from tests.browser.test_everyone import faults_by_day_and_by_night
 
@@ -123,6 +125,22 @@ def test_on_a_phone_the_board_comes_first(welcome: Welcome, board: str, part: st
     tops = [one.evaluate("(part) => part.getBoundingClientRect().top") for one in (first, then)]
     assert tops == sorted(tops)
     assert first.evaluate(IN_SIGHT) >= least
+
+
+def test_a_board_is_drawn_when_its_style_has_come_and_the_page_stays_where_it_is(welcome: Welcome) -> None:
+    person = welcome(phone=True)
+    held: list[Route] = []
+    person.context.route(re.compile(r"/arena-[\w-]+\.css$"), lambda route: held.append(route))
+    with person.page.expect_response(re.compile("/api/games/arena/book")):
+        BOARDS["guided"](person)
+    person.page.evaluate(STILL)
+    assert person.page.locator(".arena").count() == 0
+    for route in held:
+        route.continue_()
+    person.wait_for_board()
+    person.settle()
+    assert len(held) == 1
+    assert person.page.locator(".arena .field").first.evaluate(IN_SIGHT) >= 0.25
 
 
 def measured(person: Person, width: int, height: int) -> list[str]:

@@ -1,6 +1,7 @@
 // What a game's board gets from the shell, and what a game has to bring.
 
 import type { Component } from "svelte";
+import { styled } from "../styled";
 import type { Book, Lang, Line, Offer, Scene, SeatInfo } from "../wire";
 import type { Telling } from "./battles";
 import type { Choice } from "./choice.svelte";
@@ -47,7 +48,7 @@ export function isOurs(id: string): boolean {
  * for a game without one, which is played through the generic board.
  */
 export async function gamePage(id: string, board = ""): Promise<GamePage | undefined> {
-  if (isOurs(id) || !board) return found[`../games/${id}/index.ts`]?.();
+  if (isOurs(id) || !board) return styled(found[`../games/${id}/index.ts`]?.());
   return (await loadOutside(id, board)) ? { Board: OutsideBoard } : undefined;
 }
 
