@@ -20,6 +20,7 @@ from palamedes.core.kernel.registry import game as find_game
 from palamedes.core.words.texts import LANGUAGES
 
 CITES = "Clauses: "
+MARK = "pytest.mark.clause"
 
 TESTS = Path(__file__).resolve().parent.parent.parent / "tests" / "games"
 
@@ -97,7 +98,8 @@ def marked(folder: Path) -> dict[str, list[str]]:
 
 
 def _is_clause_mark(function: ast.expr) -> bool:
-    return ast.unparse(function) == "pytest.mark.clause"
+    # Most calls are told apart by their last name, without being written out again.
+    return isinstance(function, ast.Attribute) and function.attr == "clause" and ast.unparse(function) == MARK
 
 
 def cited(package: str) -> dict[str, list[str]]:

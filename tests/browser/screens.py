@@ -120,6 +120,8 @@ def _dice(person: Person) -> None:
     made = person.server.post("/api/records", {"text": fair_record()})
     person.open(f"/t/{made['id']}")
     person.wait_for_phase("over")
+    person.wait_for_board()
+    person.settle()  # the board pushes the tabs away, from under a finger too
     person.page.get_by_role("tab").last.click()
     person.see("chance").wait_for()
 

@@ -208,10 +208,10 @@ def test_modules_that_were_compiled_in_a_hurry_may_be_a_little_longer(
     monkeypatch.setenv("PALAMEDES_COMPILE", "quick")
     made = tmp_path / "palamedes_games-0.2.0-cp311-cp311-manylinux_2_31_x86_64.whl"
     made.touch()
-    os.truncate(made, 8_808_608)
+    os.truncate(made, 9_188_608)
     wheel.check(made)
-    os.truncate(made, 8_808_609)
-    with pytest.raises(wheel.WheelError, match="it may have 8,808,608"):
+    os.truncate(made, 9_188_609)
+    with pytest.raises(wheel.WheelError, match="it may have 9,188,608"):
         wheel.check(made)
 
 
@@ -296,21 +296,22 @@ def test_an_installed_wheel_serves_the_page_without_node(installation: Installat
 
 
 @pytest.mark.parametrize(
-    ("kind", "build"),
+    ("kind", "build", "games"),
     [
-        pytest.param("installation", "compiled", marks=needs_all),
-        pytest.param("plain_installation", "python", marks=needs_page),
+        pytest.param(
+            "installation", "compiled", ["arena", "cyclades", "hellas", "iliade", "pantheon"], marks=needs_all
+        ),
+        # The same files, slowly: two games are enough to see that they are found.
+        pytest.param("plain_installation", "python", ["arena", "iliade"], marks=needs_page),
     ],
 )
 def test_a_game_of_each_kind_is_played_in_python_in_the_terminal_and_in_the_page(
-    request: pytest.FixtureRequest, kind: str, build: str
+    request: pytest.FixtureRequest, kind: str, build: str, games: list[str]
 ) -> None:
     installed: Installation = request.getfixturevalue(kind)
-    done = installed.start("python", "-I", "-B", PLAYING, build)
+    done = installed.start("python", "-I", "-B", PLAYING, build, *games)
     assert done.returncode == 0, done.stdout + done.stderr
     played = [line.split(":")[0] for line in done.stdout.splitlines()[1:]]
-    games = [line.removesuffix(" in Python") for line in played if line.endswith(" in Python")]
-    assert set(games) >= {"arena", "cyclades", "hellas", "iliade", "pantheon"}
     assert played == [
         *(f"{game} in Python" for game in games),
         *(f"{game} in the terminal" for game in games),

@@ -55,7 +55,7 @@ def runs_away(one: Presence) -> bool:
 def test_nothing_that_one_begins_with_decides_the_game(tmp_path: Path, name: str) -> None:
     table = set_up_named(PANTHEON, name)
     players = table.players
-    balance = Balance(PANTHEON, table, GAMES[name], 1)
+    balance = Balance(PANTHEON, table, GAMES[name], 1, "tests.lab.own:Hasty")
     for _ in balance.play(Run(balance.experiment, tmp_path)):
         pass
     assert balance.found("unit")
