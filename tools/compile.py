@@ -36,11 +36,9 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 BUILD: Final = ROOT / "build"
-KEPT: Final = 2
-"""How many compiled folders stay: one for the sources as they are, and one to go back to."""
+KEPT: Final = 2  # so many compiled folders stay: one for the sources as they are, and one to go back to
 
-NO_COMPILER: Final = 3
-"""The exit status when the machine lacks what a compilation needs."""
+NO_COMPILER: Final = 3  # the exit status when the machine lacks what a compilation needs
 
 OPTIMISATION: Final = "2"
 """Of the C compiler, without what takes it long and gains little in code such as mypyc's (see `LEFT_OUT`).
@@ -91,11 +89,9 @@ LEFT_OUT: Final = [
 ]
 """Names of gcc. A compiler that does not know them does all its work."""
 
-WORTH_A_HEADER: Final = 4
-"""For so many files of a library it is worth while to read their headers once: it takes a fifth of a second."""
+WORTH_A_HEADER: Final = 4  # for so many files of a library their headers are read once: that takes a fifth of a second
 
-KERNEL_LEVEL: Final = ["-O3"]
-"""With nothing left out."""
+KERNEL_LEVEL: Final = ["-O3"]  # with nothing left out
 
 SELDOM: Final = re.compile(
     r"^((?:extern )?\w[\w *]*\b(?:CPyPy_\w+|CPyDef_\w+_____top_level__)\([^;{]*\));", re.MULTILINE
@@ -114,8 +110,7 @@ Measured for the views of Pantheon: it takes two thirds of the time that level 1
 view of Iliade took 38 millionths of a second then; with this one 20, with level 1 19.
 """
 
-AT_ONCE: Final = "-O0"
-"""The level for what games have of those, in a hurry: three fifths of the time of `QUICK`."""
+AT_ONCE: Final = "-O0"  # for what games have of those, in a hurry: three fifths of the time of QUICK
 
 HURRY: Final = "PALAMEDES_COMPILE"
 """Set to "quick", games are compiled at the level `QUICK` and the kernel like games: for tests, and nobody who plays.
