@@ -16,7 +16,7 @@ RUN := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache \
 HYPOTHESIS_STORAGE_DIRECTORY=build/hypothesis $(BIN)/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_CACHE_DIR=$(CURDIR)/build/pip $(BIN)/python -m pip
 
-# The tests need so much that uv comes first, which installs it in a tenth of pip's time. It knows nothing of an index that
+# The tests need so much that uv comes first, which installs it in an eighth of pip's processor time. It knows nothing of an index that
 # pip was told of. Wherever it is not there, or fails, pip does the same.
 UV := UV_CACHE_DIR=$(CURDIR)/build/uv $(BIN)/uv pip install --quiet --python $(BIN)/python
 define install
