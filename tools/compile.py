@@ -89,14 +89,7 @@ LEFT_OUT: Final = [
 ]
 """Names of gcc. A compiler that does not know them does all its work."""
 
-WORTH_A_HEADER: Final = 4  # for so many files of a library their headers are read once: that takes a fifth of a second
-
 KERNEL_LEVEL: Final = ["-O3"]  # with nothing left out
-
-SELDOM: Final = re.compile(
-    r"^((?:extern )?\w[\w *]*\b(?:CPyPy_\w+|CPyDef_\w+_____top_level__)\([^;{]*\));", re.MULTILINE
-)
-"""How mypyc declares what interpreted code calls, and what runs once when a module is imported."""
 
 DOCUMENTS: Final = re.compile(
     r"___(board|position\w*|readiness|schema|soundness|view|why|documents___\w+)\.c$|__native_palamedes___(bots|core)___"
@@ -437,12 +430,16 @@ def _build(command: build_ext, jobs: int) -> None:
             return [QUICK] if _is_quick() else left_out
         return [AT_ONCE] if _is_quick() and "___games___" in source else [QUICK]
 
+    def is_hot(source: str) -> bool:
+        """Whether a file is one of rules, at the level that players get."""
+        return _is_module(source) and levels(source) is left_out
+
     def objects(extension: Extension) -> list[str]:
         return list(command.compiler.object_filenames(extension.sources, output_dir=command.build_temp))
 
     def compile_one(source: str, made: str, extension: Extension) -> None:
         level = levels(source)
-        special = [*level, "-include", headers[extension.name, *level]] if _is_module(source) else level
+        special = [*level, "-include", str(headers[extension.name])] if is_hot(source) else level
         (finished,) = command.compiler.compile(
             [source],
             output_dir=unfinished,
@@ -466,18 +463,12 @@ def _build(command: build_ext, jobs: int) -> None:
     ]
     # The longest first, so that no compiler is left alone with it at the end.
     wanted.sort(key=lambda work: (is_kernel(work[0]), os.path.getsize(work[0])), reverse=True)
-    headers: dict[tuple[str, ...], str] = {}
+    headers: dict[str, Path] = {}
     with ThreadPoolExecutor(jobs) as pool, tempfile.TemporaryDirectory() as folder:
-        modules = [(extension.name, *levels(source)) for source, _, extension in wanted if _is_module(source)]
-        for extension in command.extensions:
-            for level in ([QUICK], [AT_ONCE], left_out):
-                files = modules.count((extension.name, *level))
-                if files:
-                    header = Path(folder, f"{len(headers)}.h")
-                    _write_header(extension, header, is_hot=level is left_out)
-                    headers[extension.name, *level] = str(header)
-                    if files >= WORTH_A_HEADER:
-                        _read_before(command, extension, header, level)
+        for source, _, extension in wanted:
+            if is_hot(source) and extension.name not in headers:
+                headers[extension.name] = Path(folder, f"{extension.name}.h")
+                _write_header(extension, headers[extension.name])
         done = [pool.submit(compile_one, *work) for work in wanted]
         try:
             for number, each in enumerate(done, 1):
@@ -489,38 +480,11 @@ def _build(command: build_ext, jobs: int) -> None:
             _tell("")
 
 
-def _write_header(extension: Extension, header: Path, is_hot: bool) -> None:
-    """A header with all that the files of a library begin with, and what we have to say of it.
-
-    Whatever runs once, at the import of a module, or for a caller that is interpreted is not worth the compiler's time:
-    that is a tenth of it. What runs at an import is a third of all code, and long-winded: made short, which takes the
-    compiler hardly longer, it takes a sixth of the wheel less.
-    """
-    names = {os.path.basename(file): file for file in extension.depends if "__native_" in os.path.basename(file)}
-    headers = {name: file for name, file in sorted(names.items()) if name.endswith(".h")}
-    lines = [f'#include "{name}"\n' for name in headers]
-    lines.append("#if defined(__GNUC__) && !defined(__clang__)\n")
-    for file in headers.values():
-        for declaration in SELDOM.findall(Path(file).read_text(encoding="utf-8")):
-            level = "Os" if "_____top_level__(" in declaration and not _is_quick() else "O0"
-            lines.append(f'{declaration} __attribute__((optimize("{level}")));\n')
-    lines.append("#endif\n")
-    if is_hot:
-        lines.append(OFTEN)
-    header.write_text("".join(lines), encoding="utf-8")
-
-
-def _read_before(command: build_ext, extension: Extension, header: Path, level: list[str]) -> None:
-    """Lets the C compiler read a header once for all files of a library that are compiled at the same level.
-
-    It stays for this compilation only: no compiler looks whether what it has read is still so. One that cannot read
-    ahead reads it with each file, as before.
-    """
-    folders = [f"-I{folder}" for folder in [*command.include_dirs, *extension.include_dirs]]
-    flags = [*command.compiler.compiler_so[1:], *folders, *extension.extra_compile_args, *level]
-    attempt = [command.compiler.compiler_so[0], *flags, "-x", "c-header", str(header), "-o", f"{header}.gch"]
-    if subprocess.run(attempt, capture_output=True, check=False).returncode != 0:
-        Path(f"{header}.gch").unlink(missing_ok=True)
+def _write_header(extension: Extension, header: Path) -> None:
+    """A header with all that the files of a library begin with, and what we have to say of it."""
+    names = {os.path.basename(file) for file in extension.depends if "__native_" in os.path.basename(file)}
+    lines = [f'#include "{name}"\n' for name in sorted(names) if name.endswith(".h")]
+    header.write_text("".join([*lines, OFTEN]), encoding="utf-8")
 
 
 def _tell(progress: str) -> None:

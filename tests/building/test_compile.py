@@ -42,7 +42,6 @@ import json, sys
 from pathlib import Path
 from tools import compile
 compile.ROOT, compile.BUILD = Path(sys.argv[1]), Path(sys.argv[1], "build")
-compile.WORTH_A_HEADER = 1  # as in a game of many files
 print(json.dumps(compile._native_modules(json.loads(sys.argv[2]), 2)))
 """
 
