@@ -32,7 +32,7 @@ def chances_of(state: State, values: list[float]) -> list[float]:
             elif state.game.learnt is not None:
                 weights.append(1.0 + values[seat])
             else:
-                weights.append(exp(state.game.conviction * values[seat]))
+                weights.append(exp(state.game.belief(state) * values[seat]))
     total = 0.0
     for weight in weights:
         total += weight

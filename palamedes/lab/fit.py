@@ -6,12 +6,16 @@ expects is the feature that the number goes with. A conditional logit over the s
 factor every number should be multiplied. Factors are held near 1 unless games speak for others (`LEASH`), so a number
 keeps its sign, and what is nothing stays nothing. The moments of a game count as one game together: they hang together.
 
+These are moments at which bots judge: at the end of a chain of somebody's own answers, with what foresight is known to
+be off by there (`questions.toml`), or, for the foresight of games that play leaves on (`Game.horizon`), of a turn.
+
 Every fifth game is held out: what is told of the weights, old and new, is how well they foretell those.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
@@ -26,7 +30,6 @@ from palamedes.core.words.quoting import quoted
 
 from .ratings import Interval
 
-CONVICTION: Final = "conviction"
 LEASH: Final = 0.5
 """How far the logarithm of a factor may be expected to lie from 0 before any game has spoken."""
 NUDGE: Final = 0.02
@@ -47,6 +50,8 @@ class Moment(NamedTuple):
     """A table in the middle of a game, and who won in the end."""
 
     state: State
+    answered: int
+    """The seat that had answered last."""
     game: int
     seats: list[int]
     """A seat of each side that was still in it."""
@@ -71,21 +76,29 @@ class Fit:
     """The weights of one game, fitted to records. `glance`: those of `judge` instead of those of `foresee`."""
 
     def __init__(
-        self, game: str, glance: bool = False, moments: int = 12, seed: object = 0, only: list[str] | None = None
+        self,
+        game: str,
+        glance: bool = False,
+        moments: int = 12,
+        seed: object = 0,
+        only: list[str] | None = None,
+        keep: list[str] | None = None,
     ) -> None:
-        """`only` names the numbers that may change, as `names_of` does; a list by its own name."""
+        """`only` names the numbers that may change, `keep` those that may not; a list by its own name."""
         if moments < 1:
             raise ValueError(f"At least 1 moment of every game is looked at, not {moments}.")
         self.game: Game = make_own(game)
         self.before: dict[str, object] = self.game.weights
         if not self.before:
             raise ValueError(f"{game} names no weights: it judges in its own way.")
-        for name in only or []:
+        for name in [*(only or []), *(keep or [])]:
             if not any(_within(each, name) for each in names_of(self.before)):
                 known = ", ".join(names_of(self.before))
                 raise ValueError(f"{game} has no weight {quoted(name)}; possible: {known}.")
         self.only = only
+        self.keep = keep or []
         self.glance = glance
+        self.by_turns = self.game.horizon > 0 and not glance
         self.count = moments
         self.seed = seed
         self.after: dict[str, object] = self.before
@@ -107,35 +120,49 @@ class Fit:
     def _moments(self, record: Record) -> list[Moment]:
         answers = record.live()
         returns = record.result or []
-        places = [place for place, answer in enumerate(answers) if answer.actor >= 0]
         if record.game != self.game.id or not returns or max(returns) == min(returns):
             return []
+        places = self._judged_at(record)
         Rng(f"{self.seed} {self.games}").shuffle(places)
         wanted = set(places[: self.count])
         state = self.game.open(record.players, record.options)
-        found: list[State] = []
+        found: list[tuple[State, int]] = []
         for place, answer in enumerate(answers):
             if place in wanted:
-                found.append(state.clone())
+                found.append((state.clone(), answers[place - 1].actor))
             follow(state, answer)
-        return [self._moment(each, returns, 1.0 / len(found)) for each in found]
+        return [self._moment(each, last, returns, 1.0 / len(found)) for each, last in found]
 
-    def _moment(self, state: State, returns: list[float], weight: float) -> Moment:
+    def _judged_at(self, record: Record) -> list[int]:
+        """Before which answers bots judge: another than who answered, or chance, is asked; or a turn is over."""
+        answers = record.live()
+        if not self.by_turns:
+            pairs = enumerate(pairwise(answers), 1)
+            return [place for place, (last, now) in pairs if last.actor >= 0 and now.actor != last.actor]
+        state = self.game.open(record.players, record.options)
+        turns: list[int] = []
+        for answer in answers:
+            turns.append(self.game.whose_turn(state))
+            follow(state, answer)
+        return [place for place, (last, now) in enumerate(pairwise(turns), 1) if now != last]
+
+    def _moment(self, state: State, answered: int, returns: list[float], weight: float) -> Moment:
         seats: list[int] = []
         for seat in range(state.players):
             if not state.eliminated[seat] and state.team(seat) not in [state.team(other) for other in seats]:
                 seats.append(seat)
         best = {state.team(seat) for seat, got in enumerate(returns) if got == max(returns)}
         won = [1.0 / len(best) if state.team(seat) in best else 0.0 for seat in seats]
-        return Moment(state, self.games, seats, won, weight)
+        return Moment(state, answered, self.games, seats, won, weight)
 
     def run(self) -> Iterator[float]:
         """Learns from the games taken; after each round, gives how many nats a game costs that was learnt from."""
         if self.games < LEAST:
             raise ValueError(f"Weights are learnt from at least {LEAST} games that somebody has won, not {self.games}.")
         moments = self.learnt
-        every = [CONVICTION, *(name for name in names_of(self.before) if name != CONVICTION)]
-        self.names = [name for name in every if value_of(self.before, name) != 0.0 and self._may_change(name)]
+        self.names = [
+            name for name in names_of(self.before) if value_of(self.before, name) != 0.0 and self._may_change(name)
+        ]
         factors = [0.0] * len(self.names)
         base = self._logits(moments, factors)
         cost = _cost(moments, base, factors)
@@ -195,7 +222,8 @@ class Fit:
     # Inside.
 
     def _may_change(self, name: str) -> bool:
-        return self.only is None or any(_within(name, each) for each in self.only)
+        chosen = self.only is None or any(_within(name, each) for each in self.only)
+        return chosen and not any(_within(name, each) for each in self.keep)
 
     def _weights(self, factors: list[float]) -> dict[str, object]:
         values = {
@@ -210,17 +238,18 @@ class Fit:
     def _judged(self, moments: list[Moment]) -> Matrix:
         """What each side expects, times how far that is to be believed."""
         game = self.game
-        conviction = game.conviction
         found: Matrix = []
         for moment in moments:
             values = game.judge(moment.state) if self.glance else game.foresee(moment.state)
-            found.append([conviction * values[seat] for seat in moment.seats])
+            offsets = None if self.glance or self.by_turns else game.offsets.get(moment.state.players)
+            if offsets is not None:
+                values = offsets.mend(moment.state, moment.answered, values)
+            believed = game.conviction if self.glance else game.belief(moment.state)
+            found.append([believed * values[seat] for seat in moment.seats])
         return found
 
     def _feature(self, moments: list[Moment], base: Matrix, factors: list[float], place: int) -> Matrix:
         """By how much the expectations of each side grow with one number."""
-        if self.names[place] == CONVICTION:
-            return base  # all of them grow with the conviction
         moved = factors.copy()
         moved[place] += NUDGE
         logits = self._logits(moments, moved)

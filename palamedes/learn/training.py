@@ -158,7 +158,8 @@ class Training:
         )
         learnt = [np.flatnonzero(lot.games % FOLDS != FOLDS - 1) for lot in lots]
         held = [np.flatnonzero(lot.games % FOLDS == FOLDS - 1) for lot in lots]
-        learner = Learner(self.places, recipe.hidden, recipe.second, self.game.conviction, recipe.seed)
+        conviction = self.game.belief(self.game.new(recipe.players[0]))
+        learner = Learner(self.places, recipe.hidden, recipe.second, conviction, recipe.seed)
         rng = np.random.default_rng([recipe.seed, round])
         steps = recipe.epochs * sum(-(-len(moments) // BATCH) for moments in learnt)
         step = 0
@@ -169,7 +170,7 @@ class Training:
                 step += 1
             yield Stage(round, "epoch", epoch + 1, recipe.epochs, None, self._told(learner, lots, held))
         after = self._told(learner, lots, held)
-        before = foretold(lots, held, self.game.conviction)
+        before = foretold(lots, held, conviction)
         head = {"game": self.game.id, "rules": self.game.rules, "recipe": recipe._asdict(), "round": round}
         told = {
             "nats": round_to(after.nats),

@@ -155,6 +155,7 @@ def fit(
     only: Annotated[
         str | None, typer.Option(metavar="NAME,NAME", help="The numbers that may change; all of them by default.")
     ] = None,
+    keep: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="The numbers that stay as they are.")] = None,
     moments: Annotated[int, typer.Option(metavar="N", help="How many moments of each game are looked at.")] = 12,
     attempt: Annotated[
         int, typer.Option("--try", metavar="N", help="Then play N games against the weights of today.")
@@ -176,7 +177,7 @@ def fit(
     seating.check_players(found, players)
     seats = found.seats[0] if players is None else players
     dealt = seating.read_seed(seed)
-    learner = Fit(game, glance, moments, dealt, _listed(only))
+    learner = Fit(game, glance, moments, dealt, _listed(only), _listed(keep))
     tables = [[name] * seats for name in _listed(bots) or []]
     run = Run(_among_equals(game, tables, seats, games, dealt), folder, processes)
     fitting.learn(screen, learner, run)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import exp
 
 import pytest
 
@@ -22,6 +23,15 @@ def after(*answers: str) -> State:
     for answer in answers:
         state.apply(state.parse(answer))
     return state
+
+
+def test_foresight_is_believed_as_far_as_its_own_weights_say() -> None:
+    hellas = palamedes.game("hellas")
+    two, three = hellas.new(2), hellas.new(3)
+    assert hellas.belief(two) == hellas.weights["duel"]["conviction"]  # type: ignore[index]
+    assert chances_of(two, [0.5, -0.5])[0] == pytest.approx(1.0 / (1.0 + exp(-hellas.belief(two))))
+    alone = chances_of(three, [0.5, -0.5, -0.5])
+    assert alone[0] == pytest.approx(1.0 / (1.0 + 2.0 * exp(-hellas.belief(three))))
 
 
 def test_chances_of_all_teams_add_up_to_one() -> None:

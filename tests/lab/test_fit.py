@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 import palamedes
+from palamedes.conformance.modes import modes
 from palamedes.core.content.weights import Numbers, changed, names_of, shipped_weights, value_of, written
 from palamedes.core.kernel.registry import make_own
 from palamedes.core.record.record import Record
@@ -17,6 +19,7 @@ from palamedes.core.words.errors import ContentError
 from palamedes.lab import Fit, Tournament
 from palamedes.lab.weighing import WeighingBot
 from palamedes.terminal.cli import app
+from tests.golden import file_of
 
 
 @cache
@@ -67,16 +70,20 @@ def test_a_weight_keeps_its_sign_and_nothing_stays_nothing() -> None:
 
 
 def test_only_what_is_named_changes() -> None:
-    fit = Fit("arena", glance=True, moments=4, only=["conviction"])
+    fit = Fit("arena", glance=True, moments=4, only=["glance.conviction"])
     fit.take(played())
     for _ in fit.run():
         pass
-    assert fit.names == ["conviction"]
-    assert value_of(fit.after, "conviction") != value_of(fit.before, "conviction")
+    assert fit.names == ["glance.conviction"]
+    assert value_of(fit.after, "glance.conviction") != value_of(fit.before, "glance.conviction")
     assert {name for name in names_of(fit.before) if value_of(fit.after, name) != value_of(fit.before, name)} == {
-        "conviction"
+        "glance.conviction"
     }
-    with pytest.raises(ValueError, match=r"arena has no weight .glance\.coin.; possible: conviction, glance"):
+    kept = Fit("arena", glance=True, moments=4, only=["glance"], keep=["glance.token", "glance.scale"])
+    kept.take(played())
+    next(kept.run())
+    assert kept.names == ["glance.conviction", "glance.symbol", "glance.late_symbol", "glance.game"]
+    with pytest.raises(ValueError, match=r"arena has no weight .glance\.coin.; possible: glance.conviction, glance"):
         Fit("arena", only=["glance.coin"])
 
 
@@ -85,6 +92,28 @@ def test_games_that_are_held_out_are_not_learnt_from() -> None:
     assert {moment.game for moment in fit.held} == set(range(4, fit.games, 5))
     assert not {moment.game for moment in fit.held} & {moment.game for moment in fit.learnt}
     assert sum(moment.weight for moment in fit.learnt) == pytest.approx(fit.games - len(range(4, fit.games, 5)))
+
+
+@pytest.mark.parametrize("game", palamedes.games())
+def test_what_is_looked_at_are_moments_at_which_bots_judge(game: str) -> None:
+    fit = Fit(game, moments=1000)
+    record = Record.read(file_of(modes(palamedes.game(game))[0]).read_text(encoding="utf-8"))
+    record.result = [1.0] + [-1.0] * (record.players - 1)  # a short game, as if it had ended so
+    fit.take([record])
+    assert len(fit.learnt) > 3
+    turns = [fit.game.whose_turn(moment.state) for moment in fit.learnt]
+    if fit.game.horizon:
+        assert all(last != now for last, now in pairwise(turns)), "every moment begins another turn"
+    else:
+        assert all(moment.state.actor != moment.answered >= 0 for moment in fit.learnt), "another was asked"
+
+
+def test_weights_are_learnt_with_what_foresight_is_known_to_be_off_by() -> None:
+    fit = Fit("iliade", moments=1000)
+    fit.take(palamedes.play(palamedes.game("iliade"), ["random", "random"], seed=deal) for deal in range(5))
+    mended = fit.told(fit.before)
+    fit.game.offsets = {}
+    assert fit.told(fit.before).nats != mended.nats
 
 
 def test_the_same_games_give_the_same_weights() -> None:
@@ -103,7 +132,7 @@ def test_too_few_games_and_games_without_weights_are_refused() -> None:
 def test_the_game_that_everybody_shares_is_not_touched() -> None:
     shared = palamedes.game("arena")
     before = dict(shared.weights)
-    fitted({"conviction": 0.2})
+    fitted({"glance.conviction": 0.2})
     assert palamedes.game("arena").weights == before == shipped_weights(shared.package)
 
 

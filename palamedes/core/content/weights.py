@@ -1,7 +1,7 @@
 """The numbers by which a game weighs a table: `weights.toml` beside its `game.py`, which `palamedes lab fit` learns.
 
 A file has a table for each way to see a table of the game, such as `[glance]` and `[foresight]`. What is in it is a
-number, or a list of numbers. `conviction`, before the tables, is how far to believe what comes out.
+number, or a list of numbers. `conviction` is how far to believe what comes out.
 """
 
 from __future__ import annotations

@@ -167,6 +167,10 @@ class Game(Generic[S]):
         """What each seat may expect, from -1 to 1: foresight, corrected by what was learnt where something was."""
         return self.foresee(state) if self.learnt is None or state.over else self.learnt.expect(state)
 
+    def belief(self, state: S) -> float:
+        """The same of what `foresee` says, where that is by other numbers with two players, say, than with more."""
+        return self.conviction
+
     def weigh_by(self, weights: dict[str, object]) -> None:
         """Weighs tables by these numbers from now on: those of its `weights.toml`, or others that were learnt."""
         raise ValueError(f"{self.id} names no weights: it judges in its own way.")

@@ -9,6 +9,8 @@ class Glance:
     """What lies on the table."""
 
     def __init__(self, read: Numbers) -> None:
+        self.conviction: float = read.number("conviction")
+        """How far to believe what comes out."""
         self.symbol: float = read.number("symbol")
         """How far a symbol more decides the majority while the field is empty."""
         self.late_symbol: float = read.number("late_symbol")
@@ -25,6 +27,8 @@ class Foresight:
     """The same with an eye to the next enemy card."""
 
     def __init__(self, read: Numbers) -> None:
+        self.conviction: float = read.number("conviction")
+        """How far to believe what comes out."""
         self.symbol: float = read.number("symbol")
         """A symbol that nobody can take."""
         self.exposed: float = read.number("exposed")

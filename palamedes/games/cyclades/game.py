@@ -241,16 +241,23 @@ class CycladesGame(TableGame):
         return judge(state, self.glance)
 
     def foresee(self, state: Cyclades) -> list[float]:
-        return foresee(state, self.foresight)
+        return foresee(state, self._foresight(state))
 
     def speaks(self, state: Cyclades, traits: Traits) -> list[float]:
-        return foresee(state, self.foresight, traits)
+        return foresee(state, self._foresight(state), traits)
+
+    def belief(self, state: Cyclades) -> float:
+        return self._foresight(state).conviction
+
+    def _foresight(self, state: Cyclades) -> Weights:
+        return self.duel if state.players == 2 else self.crowd
 
     def weigh_by(self, weights: dict[str, object]) -> None:
         read = Numbers(weights)
-        self.conviction = read.number("conviction")
         self.glance = Weights(read.inside("glance"))
-        self.foresight = Weights(read.inside("foresight"))
+        self.conviction = self.glance.conviction
+        self.duel = Weights(read.inside("duel"))
+        self.crowd = Weights(read.inside("crowd"))
         read.end()
         self.weights = weights
 

@@ -167,15 +167,21 @@ class HellasGame(Game[Hellas]):
         return judge(state, self.glance)
 
     def foresee(self, state: Hellas) -> list[float]:
-        return foresee(state, self.duel if state.players == 2 else self.crowd)
+        return foresee(state, self._foresight(state))
 
     def speaks(self, state: Hellas, traits: Traits) -> list[float]:
-        return foresee(state, self.duel if state.players == 2 else self.crowd, traits)
+        return foresee(state, self._foresight(state), traits)
+
+    def belief(self, state: Hellas) -> float:
+        return self._foresight(state).conviction
+
+    def _foresight(self, state: Hellas) -> Weights:
+        return self.duel if state.players == 2 else self.crowd
 
     def weigh_by(self, weights: dict[str, object]) -> None:
         read = Numbers(weights)
-        self.conviction = read.number("conviction")
         self.glance = Weights(read.inside("glance"))
+        self.conviction = self.glance.conviction
         self.duel = Weights(read.inside("duel"))
         self.crowd = Weights(read.inside("crowd"))
         read.end()

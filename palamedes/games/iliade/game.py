@@ -170,10 +170,13 @@ class IliadeGame(Game[Iliade]):
         speaks(state, traits)
         return foresee(state, self.foresight)
 
+    def belief(self, state: Iliade) -> float:
+        return self.foresight.conviction
+
     def weigh_by(self, weights: dict[str, object]) -> None:
         read = Numbers(weights)
-        self.conviction = read.number("conviction")
         self.glance = Glance(read.inside("glance"))
+        self.conviction = self.glance.conviction
         self.foresight = Foresight(read.inside("foresight"))
         read.end()
         self.weights = weights

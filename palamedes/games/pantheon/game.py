@@ -201,15 +201,21 @@ class PantheonGame(Game[Pantheon]):
         return weighed(state, self.glance)
 
     def foresee(self, state: Pantheon) -> list[float]:
-        return weighed(state, self.duel if state.teams or state.players == 2 else self.race)
+        return weighed(state, self._foresight(state))
 
     def speaks(self, state: Pantheon, traits: Traits) -> list[float]:
-        return weighed(state, self.duel if state.teams or state.players == 2 else self.race, traits)
+        return weighed(state, self._foresight(state), traits)
+
+    def belief(self, state: Pantheon) -> float:
+        return self._foresight(state).conviction
+
+    def _foresight(self, state: Pantheon) -> Weights:
+        return self.duel if state.teams or state.players == 2 else self.race
 
     def weigh_by(self, weights: dict[str, object]) -> None:
         read = Numbers(weights)
-        self.conviction = read.number("conviction")
         self.glance = Weights(read.inside("glance"))
+        self.conviction = self.glance.conviction
         self.duel = Weights(read.inside("duel"))
         self.race = Weights(read.inside("race"))
         read.end()

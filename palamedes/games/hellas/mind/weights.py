@@ -22,6 +22,8 @@ class Weights:
     """One way to see a table."""
 
     def __init__(self, read: Numbers) -> None:
+        self.conviction: float = read.number("conviction")
+        """How far to believe what comes out."""
         self.region: float = read.number("region")
         self.city: float = read.number("city")
         """Each hoplite that a city brings."""

@@ -11,6 +11,8 @@ class Weights:
     """One way to see a table."""
 
     def __init__(self, read: Numbers) -> None:
+        self.conviction: float = read.number("conviction")
+        """How far to believe what comes out."""
         self.hand: list[float] = read.numbers("hand", KINDS)
         """What a card in hand is worth, in strength that it may bring some day."""
         self.kept: float = read.number("kept")

@@ -13,6 +13,8 @@ class Weights:
     """One way to see a table."""
 
     def __init__(self, read: Numbers) -> None:
+        self.conviction: float = read.number("conviction")
+        """How far to believe what comes out."""
         self.standing: float = read.number("standing")
         """The part of a unit's cost that it is worth with its last point of vitality."""
         self.waiting: float = read.number("waiting")
