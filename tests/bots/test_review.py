@@ -28,7 +28,7 @@ def after(*answers: str) -> State:
 def test_foresight_is_believed_as_far_as_its_own_weights_say() -> None:
     hellas = palamedes.game("hellas")
     two, three = hellas.new(2), hellas.new(3)
-    assert hellas.belief(two) == hellas.weights["duel"]["conviction"]  # type: ignore[index]
+    assert hellas.belief(two) == hellas.weights["duel"]["conviction"] != hellas.belief(three)  # type: ignore[index]
     assert chances_of(two, [0.5, -0.5])[0] == pytest.approx(1.0 / (1.0 + exp(-hellas.belief(two))))
     alone = chances_of(three, [0.5, -0.5, -0.5])
     assert alone[0] == pytest.approx(1.0 / (1.0 + 2.0 * exp(-hellas.belief(three))))
