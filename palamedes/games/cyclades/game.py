@@ -39,7 +39,7 @@ from .documents.position import lay, table
 from .documents.presence import presences
 from .documents.sight import observed
 from .documents.soundness import acted_before, acting, unsound
-from .documents.view import knows_top, seen
+from .documents.view import seen
 from .documents.why import refusals
 from .mind.judge import foresee, judge
 from .mind.traits import TRAITS
@@ -199,7 +199,7 @@ class CycladesGame(TableGame):
         """
         s = state
         for frame in s.frames:
-            if isinstance(frame, Drawn) and s.seat_of(s.faction) != seat:
+            if isinstance(frame, Drawn) and not s.sees_drawn(seat):
                 count = len(frame.cards)
                 for card in frame.cards:
                     s.pile[card] = True
@@ -211,7 +211,7 @@ class CycladesGame(TableGame):
                     s.pile[card] = False
                     frame.cards.append(card)
                 frame.cards.sort()
-        if s.top != NONE and not knows_top(s, seat):
+        if s.top != NONE and not s.knows_top(seat):
             bag = [card for card in range(len(CREATURES)) if s.pile[card]]
             s.top = bag[rng.below(len(bag))]
         imagine(s, s.team(seat), any(isinstance(step, cycle.PayOfferings) for step in s.agenda), rng)

@@ -39,7 +39,6 @@ from ..table.pieces import (
     ZONES,
 )
 from ..table.state import Cyclades
-from .view import knows_top
 
 PURSE: Final = 100
 UNITS: Final = 24
@@ -167,10 +166,10 @@ def _cards(s: Cyclades, seat: int, first: int, sight: Sight) -> None:
         sight.choice(_SLOTS[slot], s.track[slot], CREATURE_COUNT)
         sight.choice(_RESERVED[slot], _turned(s, s.reserved[slot], first), s.factions)
     sight.count("pile", sum(s.pile), CREATURE_COUNT)
-    sight.choice("top", s.top if s.top != NONE and knows_top(s, seat) else NONE, CREATURE_COUNT)
+    sight.choice("top", s.top if s.top != NONE and s.knows_top(seat) else NONE, CREATURE_COUNT)
     drawn: list[int] = []
     for frame in s.frames:
-        if isinstance(frame, Drawn) and frame.cards and s.seat_of(s.faction) == seat:
+        if isinstance(frame, Drawn) and frame.cards and s.sees_drawn(seat):
             drawn = frame.cards
     sight.some("drawn", drawn, CREATURE_COUNT)
     sight.some("discarded", [card for card in range(CREATURE_COUNT) if s.discards[card]], CREATURE_COUNT)

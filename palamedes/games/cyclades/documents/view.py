@@ -180,20 +180,15 @@ def one_sea(s: Cyclades, sea: int) -> dict[str, object]:
 
 def top(s: Cyclades, seat: int | None) -> str | None:
     """The top creature, for who has looked at it."""
-    if s.top == NONE or seat is None or not knows_top(s, seat):
+    if s.top == NONE or seat is None or not s.knows_top(seat):
         return None
     return CREATURES[s.top]
-
-
-def knows_top(s: Cyclades, seat: int) -> bool:
-    """Whether a seat has looked at the top creature."""
-    return any(s.known_by[faction] for faction in range(s.factions) if s.seat_of(faction) == seat)
 
 
 def drawn(s: Cyclades, seat: int | None) -> list[str] | None:
     """What the Sphinx has drawn, for who drew it."""
     for frame in s.frames:
-        if isinstance(frame, Drawn) and frame.cards and seat is not None and s.seat_of(s.faction) == seat:
+        if isinstance(frame, Drawn) and frame.cards and seat is not None and s.sees_drawn(seat):
             return [CREATURES[card] for card in frame.cards]
     return None
 

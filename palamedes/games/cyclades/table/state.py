@@ -270,6 +270,19 @@ class Cyclades(Laid):
         """The Philosophers in the stock."""
         return self.printed.philosopher_count - sum_of(self.philosophers)
 
+    # Who looks at what.
+
+    def knows_top(self, seat: int) -> bool:
+        """Whether a seat has looked at the top creature."""
+        for faction in range(self.factions):
+            if self.known_by[faction] and self.seat_of(faction) == seat:
+                return True
+        return False
+
+    def sees_drawn(self, seat: int) -> bool:
+        """Whether a seat sees what the Sphinx has drawn, and so what is left of the pile: it is its turn."""
+        return self.faction != NONE and self.seat_of(self.faction) == seat
+
     # What the kernel asks of a game.
 
     def seat_word(self, seat: int) -> str:

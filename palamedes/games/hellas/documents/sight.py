@@ -35,7 +35,6 @@ from palamedes.games.hellas.table.pieces import (
     TEMPLE_CARDS,
     TERRITORIES,
 )
-from palamedes.games.hellas.table.secrets import neighbour
 from palamedes.games.hellas.table.state import Hellas
 
 HOPLITES: Final = 20
@@ -166,7 +165,7 @@ _HEROES: Final = [f"hero-{GIFTS[gift]}" for gift in range(FIRST_HERO, GIFT_COUNT
 def _hidden(s: Hellas, seat: int, sight: Sight) -> None:
     """Cards that only some may look at, and how many they are; and the common piles of cards."""
     nothing: list[int] = []
-    chooses = seat == neighbour(s)
+    chooses = seat == s.neighbour
     sight.of("cards")
     sight.count("deck", sum(s.deck), MOST)
     sight.counts("discards", list(s.discards), CARDS)

@@ -30,7 +30,6 @@ from palamedes.games.hellas.table.pieces import (
     TEMPLE_CARDS,
     TERRITORIES,
 )
-from palamedes.games.hellas.table.secrets import neighbour
 from palamedes.games.hellas.table.state import Hellas
 
 from .position import acted_of, counted, flagged, king_of, monster_of, monuments_of, name, number, region_of, sheet_of
@@ -62,8 +61,8 @@ def seen(s: Hellas, seat: int | None) -> dict[str, object]:
         "discards": counted(s.discards, COMBAT),
         "artefact_deck": [GIFTS[gift] for gift in sorted([*s.neutral_left(), *s.found])],
         "blessing_deck": [GIFTS[gift] for gift in sorted([*s.blessings_left(), *s.draft])],
-        "offered": _seen(seat is not None and seat == neighbour(s), s.offered, ATTACKS),
-        "refused": _seen(seat is not None and seat == neighbour(s), _numbers(s.refused), ATTACKS),
+        "offered": _seen(seat is not None and seat == s.neighbour, s.offered, ATTACKS),
+        "refused": _seen(seat is not None and seat == s.neighbour, _numbers(s.refused), ATTACKS),
         "drawn": _seen(seat is not None and seat == s.seat, s.drawn, COMBAT),
         "found": _seen(seat is not None and seat == s.finder, s.found, GIFTS),
         "draft": _seen(seat is not None and s.drafters[seat], s.draft, GIFTS),

@@ -301,17 +301,9 @@ def explains(s: Hellas, seat: int) -> bool:
     return flow.fill(SOURCE, SINK) == held
 
 
-def neighbour(s: Hellas) -> int:
-    """Who chooses the attacks of the hunt under way, or NONE."""
-    for frame in s.frames:
-        if isinstance(frame, Hunt):
-            return s.next_seat(frame.seat)
-    return NONE
-
-
 def redraw_attacks(s: Hellas, seat: int, rng: Rng) -> None:
     """The attack cards that the neighbour of a hunter has seen alone."""
-    if neighbour(s) == seat:
+    if s.neighbour == seat:
         return
     pool = list(s.attacks)
     refused = 0

@@ -6,6 +6,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 
+from .frames import Hunt
 from .laid import Laid
 from .pieces import (
     ARTEFACT_COUNT,
@@ -219,6 +220,16 @@ class Hellas(Laid):
     def hero_seat(self, hero: int) -> int:
         """Who plays a hero, or NONE."""
         return self.holder[FIRST_HERO + hero]
+
+    # Who looks at what.
+
+    @property
+    def neighbour(self) -> int:
+        """Who chooses the attacks of the hunt under way and alone has seen them, or NONE."""
+        for frame in self.frames:
+            if isinstance(frame, Hunt):
+                return self.next_seat(frame.seat)
+        return NONE
 
     # What the kernel asks of a game.
 

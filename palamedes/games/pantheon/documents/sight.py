@@ -17,7 +17,7 @@ from palamedes.games.pantheon.table.pieces import CARDS, MANNERS, MOST_VALUE, VI
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import BOARDS, SLOTS, TERRAINS, ZONE_COUNT, ZONES
 
-from .view import is_partner, may_see_army, phase, recruitment
+from .view import phase, recruitment
 
 COPIES: Final = 10
 PILE: Final = 100
@@ -60,8 +60,8 @@ def observed(s: Pantheon, seat: int, sight: Sight) -> None:
 
 
 def _sheet(s: Pantheon, seat: int, far: int, viewer: int, sight: Sight) -> None:
-    own = is_partner(s, seat, viewer)
-    armed = may_see_army(s, seat, viewer)
+    own = s.sees(viewer, seat)
+    armed = s.sees_army(viewer, seat)
     at = seat * CARDS
     sight.of_seat(far)
     sight.flag("ally", own)
@@ -107,7 +107,7 @@ _HOMES: Final = ["home", "home+1", "home+2", "home+3"]
 def _army(s: Pantheon, seat: int, far: int, viewer: int, sight: Sight) -> None:
     """The units of a seat; an army that is built in secret is nobody else's business."""
     kinds = len(s.printed.kinds)
-    shown = may_see_army(s, seat, viewer)
+    shown = s.sees_army(viewer, seat)
     for slot in range(SLOTS):
         unit = seat * SLOTS + slot
         if (s.kind[unit] == NONE or not shown) and not sight.described:

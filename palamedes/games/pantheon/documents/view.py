@@ -116,25 +116,15 @@ def adventure(s: Pantheon) -> str | None:
 
 def shown(s: Pantheon, seat: int | None) -> list[int]:
     """The units that a seat knows of: all of them, but for armies that others are building in secret."""
-    return [unit for unit in range(s.players * SLOTS) if s.kind[unit] != NONE and may_see_army(s, unit // SLOTS, seat)]
-
-
-def may_see_army(s: Pantheon, owner: int, seat: int | None) -> bool:
-    """Whether a seat may look at an army."""
-    return not s.secret or is_partner(s, owner, seat)
-
-
-def is_partner(s: Pantheon, owner: int, seat: int | None) -> bool:
-    """Whether a seat looks at itself or at its partner."""
-    return seat is not None and s.team(owner) == s.team(seat)
+    return [unit for unit in range(s.players * SLOTS) if s.kind[unit] != NONE and s.sees_army(seat, unit // SLOTS)]
 
 
 # What lies before a seat.
 
 
 def _sheet(s: Pantheon, seat: int, viewer: int | None) -> dict[str, object]:
-    own = is_partner(s, seat, viewer)
-    armed = may_see_army(s, seat, viewer)
+    own = s.sees(viewer, seat)
+    armed = s.sees_army(viewer, seat)
     return {
         "camp": s.team(seat),
         "side": None if s.side[seat] == NONE else s.side[seat] + 1,

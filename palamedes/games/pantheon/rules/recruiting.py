@@ -367,7 +367,7 @@ class SecretArmies(Secret):
             return
         building = [step.asked for step in s.agenda if isinstance(step, Construct)]
         for other in range(s.players):
-            if s.team(other) == s.team(seat):
+            if s.sees_army(seat, other):
                 continue
             if s.proposal[other] != NONE:
                 s.proposal[other] = rng.below(SKIRMISH_BOARDS)

@@ -118,7 +118,7 @@ class Hands(Secret):
 
     def redraw(self, s: Pantheon, seat: int, rng: Rng) -> None:
         for other in range(s.players):
-            if s.team(other) == s.team(seat):
+            if s.sees(seat, other):
                 continue
             count = unknown(s, other)
             at = other * CARDS

@@ -222,6 +222,14 @@ class Pantheon(Laid):
 
     # What the kernel asks of a game.
 
+    def sees(self, seat: int | None, owner: int) -> bool:
+        """Whether a seat (None: a spectator) sees the cards of another: its own, and its partner's."""
+        return seat is not None and self.team(owner) == self.team(seat)
+
+    def sees_army(self, seat: int | None, owner: int) -> bool:
+        """Whether a seat (None: a spectator) may look at an army: at any but those that other camps build in secret."""
+        return not self.secret or self.sees(seat, owner)
+
     def settle(self) -> None:
         super().settle()
         if self.victory and self.agenda:
