@@ -218,6 +218,7 @@ def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> str:
         ('{ kind = "0-9", by = "purse" }', "gold stands in a position under purse, which the list of keys lacks"),
         ('{ type = "Purse" }', "gold has no kind that says how a position writes it: it is written by hand"),
         ('{ kind = "0-9", worked_out = "from the rest" }', "no fact stands in a position under gold"),
+        ('{ kind = "0-9", row = "4", seen = "owner" }', "gold has no part for each seat, so that nobody is its owner"),
     ],
 )
 def test_a_fact_that_says_too_little_or_too_much_is_refused(
@@ -225,6 +226,12 @@ def test_a_fact_that_says_too_little_or_too_much_is_refused(
 ) -> None:
     text = f'position = ["gold"]\n[begin]\ngold = {fact}\n'
     assert refused(tmp_path, monkeypatch, text) == f"facts.toml: {said}."
+
+
+def test_what_is_fixed_is_hidden_from_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = 'position = []\n[fixed]\nteams = { kind = "flag", start = "False", seen = "nobody" }\n'
+    said = "facts.toml: teams follows from how the table is made: everybody knows it."
+    assert refused(tmp_path, monkeypatch, text) == said
 
 
 def test_a_file_that_is_not_what_the_facts_say_is_noticed(

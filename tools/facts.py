@@ -1,17 +1,18 @@
 """Writes what lays and copies a table from the facts that a game declares: `python tools/facts.py`.
 
 A game declares every fact of its table once, in `facts.toml` beside its state: what it holds, how long a row of it is,
-how it begins, and how a position writes it. Out of that comes `laid.py`, a class that the state of the game is built
-on: its typed attributes, set-up, and copies. It is code as one would write it by hand, which mypyc compiles.
+how it begins, who sees it, and how a position writes it. Out of that comes `laid.py`, a class that the state of the
+game is built on: its typed attributes, set-up, and copies. It is code as one would write it by hand, which mypyc
+compiles.
 
-    position = ["field", "seat", "bonus"]         # the keys of a position, in the order in which it has them
+    position = ["field", "seat", "drawn"]         # the keys of a position, in the order in which it has them
     [given]                                       # what a table is made with, beside seats and options
     printed = "Printed"
     [fixed]                                       # what follows from that, once for all
     teams = { kind = "flag", start = "players == 6" }
     [begin]                                       # what the constructor lays
     seat = { kind = "seat" }
-    bonus = { kind = "0-99" }
+    drawn = { kind = "card?", seen = "seat" }
     [lay_out]                                     # what a method lays that rules call again; `says` is its docstring
     says = "The field is empty."
     grid = { kind = "card?", row = "CELLS", by = "field" }
@@ -23,6 +24,11 @@ A fact is
   about this table; with `rows` so many lists. Or it has a `type` of its own;
 - at the beginning nothing where the kind has a `?`, else 0, false or an empty list, unless `start` says otherwise, of
   each number of a row, or `whole` of all of them;
+- seen by everybody, unless `seen` says by whom: of a row with a part for each seat, or for each side, by the `owner` of
+  the part or by the owner's `team`; by `nobody`; or by those whom something on the table names: a fact that is a seat,
+  or has a flag for each, or a method of the state, which is asked with the seat that looks, and the owner where there
+  is one. `redraw` changes for a seat all that it does not see, and nothing else: `tests/test_seen.py` plays and says
+  which fact it is where the two disagree;
 - in a position under its own name or `key`, written and read as its kind says; or written `by` hand in `documents`
   under a key; or not at all, where it is `worked_out` of others.
 
@@ -48,8 +54,15 @@ FIXED = "fixed"
 BEGIN = "begin"
 HEADS = ("position", "imports", "types", "given")
 """What is no group of facts."""
-KNOWN = {"kind", "type", "row", "list", "rows", "start", "whole", "copy", "key", "by", "worked_out"}
+KNOWN = {"kind", "type", "row", "list", "rows", "start", "whole", "copy", "seen", "key", "by", "worked_out"}
 """What may be said of a fact."""
+
+EVERYBODY = "everybody"
+OWNER = "owner"
+TEAM = "team"
+NOBODY = "nobody"
+EYES = (EVERYBODY, OWNER, TEAM, NOBODY)
+"""Who may see a fact, where nothing on the table says who does."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +89,17 @@ class Fact:
     def plain(self) -> bool:
         """Whether its kind says how a position writes and reads it."""
         return bool(self.key) and "by" not in self.said
+
+    @property
+    def seen(self) -> str:
+        """Who sees it: one of the words above, or the name of what says so."""
+        return self.said.get("seen", EVERYBODY)
+
+    @property
+    def is_shared_out(self) -> bool:
+        """Whether every seat, or every side, has a part of it."""
+        length = self.said.get("row") or self.said.get("list") or self.said.get("start", "")
+        return "rows" in self.said or re.search(r"\b(players|sides)\b", length) is not None
 
     @property
     def item(self) -> str:
@@ -165,6 +189,10 @@ class Declared:
                 self._wrong(f"{fact.name} stands in a position under {fact.key}, which the list of keys lacks")
             if fact.plain and ("kind" not in fact.said or "rows" in fact.said):
                 self._wrong(f"{fact.name} has no kind that says how a position writes it: it is written by hand")
+            if fact.seen != EVERYBODY and fact.group == FIXED:
+                self._wrong(f"{fact.name} follows from how the table is made: everybody knows it")
+            if fact.seen in (OWNER, TEAM) and not fact.is_shared_out:
+                self._wrong(f"{fact.name} has no part for each seat, so that nobody is its owner")
         keys = {fact.key for fact in self.facts}
         for key in self.position:
             if key not in keys:
@@ -301,6 +329,11 @@ def _imported(modules: dict[str, list[str]]) -> list[str]:
 def declared() -> list[Declared]:
     """What every game declares that has such a file."""
     return [Declared(file) for file in sorted(GAMES.rglob(NAME))]
+
+
+def of_game(game: str) -> list[Fact]:
+    """The facts that a game declares; none where it does without such a file."""
+    return [fact for table in declared() if table.game == game for fact in table.facts]
 
 
 def written() -> dict[Path, str]:

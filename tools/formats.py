@@ -2,11 +2,13 @@
 
 Nothing of it is known here. Answers are those that a game declares. What a position may hold is asked of the game
 itself: something strange is put into every place of positions that were played, and the refusal says what may stand
-there. What each key means is said by the words of the game, as in the form of the page.
+there. What each key means is said by the words of the game, as in the form of the page; who sees it at a table, by the
+facts that the game declares (`tools/facts.py`).
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +24,7 @@ from palamedes.core.kernel.actions import Actions, Verb  # noqa: E402
 from palamedes.core.kernel.game import Game  # noqa: E402
 from palamedes.core.kernel.state import State  # noqa: E402
 from palamedes.core.words.errors import PositionError  # noqa: E402
+from tools import facts  # noqa: E402
 
 PAGE: Final = ROOT / "docs" / "formats.md"
 BEGIN: Final = "<!-- From here on made by `python tools/formats.py`. -->\n"
@@ -283,6 +286,23 @@ def _changed_below(part: object, place: Place, value: object) -> object:
     return [*part[:at], value if not rest else _changed_below(part[at], rest, value), *part[at + 1 :]]
 
 
+# Who sees what.
+
+
+def hidden(game: Game, places: list[str]) -> dict[str, str]:
+    """The places of a position, among these, that not everybody sees at a table, and who does.
+
+    A fact that is written with others under one key stands there under its own name, if it has a place of its own.
+    """
+    found: dict[str, str] = {}
+    for fact in facts.of_game(game.id):
+        if fact.key and fact.seen != facts.EVERYBODY:
+            below = [place for place in places if re.match(rf"table\.{fact.key}[\[.{{].*\b{fact.name}$", place)]
+            for place in below or [f"table.{fact.key}"]:
+                found[place] = fact.seen if fact.seen in facts.EYES else "some"
+    return found
+
+
 # The page.
 
 
@@ -292,10 +312,13 @@ def section(game: Game, shape: Shape | None = None) -> str:
     lines = [f"### {words.get('game', 'name')}", "", "| answers | answers of chance |", "|---|---|"]
     lines += [f"| {answers(game.answers)} | {answers(game.chance_answers) or 'none'} |", ""]
     lines += [*pointed_at(game), ""]
-    lines += [f"| `{game.id}` | | |", "|---|---|---|"]
-    for name, form in (shape or Shape(game)).rows():
+    lines += [f"| `{game.id}` | | | seen by |", "|---|---|---|---|"]
+    rows = list((shape or Shape(game)).rows())
+    seen_by = hidden(game, [name for name, _ in rows])
+    for name, form in rows:
         path = name.removeprefix("table.").replace("{}", ".…")
-        lines.append(f"| `{path}` | {words.get('position', name.rpartition('.')[2])} | {form} |")
+        meaning = words.get("position", name.rpartition(".")[2])
+        lines.append(f"| `{path}` | {meaning} | {form} | {seen_by.get(name, '')} |")
     return "\n".join([*lines, ""])
 
 
