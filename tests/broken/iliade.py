@@ -23,8 +23,8 @@ BROKEN = (
     Broken(
         "Horses may be laid before a Gorgon",
         "rules.siege.Act.legal",
-        " and (card != HORSE or not s.gorgon)",
-        "",
+        "card != HORSE or not s.gorgon",
+        "True",
         "3-players 4322",
     ),
     Broken("one pass ends a duel", "rules.siege.Siege.run", "s.passes == 2", "s.passes == 1", "2-players 4037"),
@@ -67,7 +67,7 @@ BROKEN = (
     Broken(
         "an empty deck stays empty",
         "rules.campaign.DealTo.run",
-        "not has_any(s.deck) and",
+        "not any_of(s.deck) and",
         "False and",
         "6-players 3363",
     ),

@@ -1,4 +1,4 @@
-"""What a list of numbers can do and a vector cannot: find a number, count it, and add them all up.
+"""What a list of numbers can do and a vector cannot: find a number, count it, add them up, say whether there is any.
 
 A table keeps its numbers in vectors (`librt.vecs`): compiled, they are read and changed where they lie, and copied as
 one block. Code that is not told what is in a vector gets it boxed, so what searches one is written here.
@@ -25,6 +25,14 @@ def count_of(number: i64, numbers: vec[i64]) -> i64:
         if numbers[i] == number:
             count += 1
     return count
+
+
+def any_of(numbers: vec[i64]) -> bool:
+    """Whether any of them is more than nothing."""
+    for i in range(len(numbers)):
+        if numbers[i]:
+            return True
+    return False
 
 
 def sum_of(numbers: vec[i64]) -> i64:

@@ -142,7 +142,7 @@ class IliadeGame(Game[Iliade]):
             # No siege is under way: this seat opens the next one, with a fresh hand where nobody has one.
             s.opener = seat
             s.push(CAMPAIGN)
-            if not any(any(hand) for hand in s.hands):
+            if not any(s.hands):
                 s.push(DEAL_ROUNDS[s.mode.hand])
 
     def table(self, state: Iliade) -> dict[str, object]:

@@ -26,7 +26,7 @@ def came_of(told: Saying, before: Iliade, after: Iliade, events: list[Event]) ->
         return told if _has_ended(before, after, events) else Saying("")
     if told.key == "horse-opens":
         rival = int(str(told.args["seat"]))
-        return told if len(after.horses[rival]) == len(before.horses[rival]) - 1 else Saying("")
+        return told if after.horse_count(rival) == before.horse_count(rival) - 1 else Saying("")
     if _has_ended(before, after, events):
         return None
     if told.key in STRENGTHS:

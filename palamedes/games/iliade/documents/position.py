@@ -28,6 +28,7 @@ from ..table.cards import (
     LOAD_COUNT,
     LOADS,
     LOOSE_TARGETS,
+    MASKS,
     MOST_HORSES,
     ORACLE,
     PHALANXES,
@@ -53,19 +54,19 @@ def table(s: Iliade) -> dict[str, object]:
     """Everything on the table."""
     odd: dict[str, object] = {
         "oracle": ORACLE[s.oracle] if s.oracle != NONE else None,
-        "stakes": names(s.stakes, VICTORY),
-        "hands": [names(hand, CARDS) for hand in s.hands],
+        "stakes": names(list(s.stakes), VICTORY),
+        "hands": [names(cards, CARDS) for cards in _by_seat(s, s.hands)],
         "armies": [_army(s, seat) for seat in range(s.players)],
-        "deck": _counted(s.deck, CARDS),
-        "discard": _counted(s.discard, CARDS),
+        "deck": _counted(list(s.deck), CARDS),
+        "discard": _counted(list(s.discard), CARDS),
         "trimmed": [names(cards, CARDS) for cards in _by_seat(s, s.trimmed)],
         "kept": [_counted(cards, CARDS) for cards in _by_seat(s, s.kept)],
         "shown": [_counted(cards, CARDS) for cards in _by_seat(s, s.shown)],
         "refills": [_refills(s.refills[seat]) for seat in range(s.players)],
         "earlier": [[_former(rows) for rows in deck] for deck in s.earlier],
-        "spilled": [names(cards, CARDS) for cards in s.spilled],
-        "victory_pile": _counted(s.victory_pile, VICTORY),
-        "oracle_pile": _counted(s.oracle_pile, ORACLE),
+        "spilled": [names(cards, CARDS) for cards in _by_seat(s, s.spilled)],
+        "victory_pile": _counted(list(s.victory_pile), VICTORY),
+        "oracle_pile": _counted(list(s.oracle_pile), ORACLE),
         "won": [names(cards, VICTORY) for cards in _by_seat(s, s.won)],
         "penalties": [names(cards, ORACLE) for cards in _by_seat(s, s.penalties)],
         "tiles": {TILES[tile]: s.tiles[tile] for tile in range(3) if s.tiles[tile] != NONE},
@@ -78,13 +79,14 @@ def table(s: Iliade) -> dict[str, object]:
 
 
 def _army(s: Iliade, seat: int) -> dict[str, object]:
-    numbers = s.horse_numbers[seat]
+    horses = range(seat * MOST_HORSES, seat * MOST_HORSES + s.horse_count(seat))
+    numbers = [s.horse_numbers[horse] for horse in horses]
     in_order = numbers == list(range(1, len(numbers) + 1))
     return {
-        "phalanxes": names(s.phalanxes[seat], ["", *PHALANXES]),
+        "phalanxes": names(of_seat(s.phalanxes, seat, MASKS), ["", *PHALANXES]),
         "elephants": names(of_seat(s.elephants, seat, LOAD_COUNT), ELEPHANTS),
-        "horses": [names(load, CARDS) for load in s.horses[seat]],
-        **({} if in_order else {"horse_numbers": numbers.copy()}),
+        "horses": [names(of_seat(s.horses, horse, RIDERS), CARDS) for horse in horses],
+        **({} if in_order else {"horse_numbers": numbers}),
         **{CARDS[card]: s.loose[seat * KINDS + card] for card in LOOSE_TARGETS},
         "hero": s.hero[seat],
     }
@@ -106,11 +108,9 @@ def lay(s: Iliade, read: Reader) -> None:
     """Lays the table as a document says."""
     read.keys(KEYS)
     lay_facts(s, read, PLAIN)
-    if read.has("hands"):
-        s.hands = [_cards(item, CARDS, KINDS) for item in read.field("hands").items(s.players)]
+    _lay_rows(s, read, "hands", s.hands, CARDS)
     _lay_rows(s, read, "trimmed", s.trimmed, CARDS)
-    if read.has("spilled"):
-        s.spilled = [_cards(item, CARDS, RIDERS) for item in read.field("spilled").items(s.players)]
+    _lay_rows(s, read, "spilled", s.spilled, CARDS[:RIDERS])
     if read.has("armies"):
         for seat, item in enumerate(read.field("armies").items(s.players)):
             _lay_army(s, seat, item)
@@ -179,24 +179,14 @@ def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
     read.keys(_ARMY_KEYS)
     if read.has("phalanxes"):
         for item in read.field("phalanxes").items():
-            s.phalanxes[seat][item.word(PHALANXES) + 1] += 1
+            s.phalanxes[seat * MASKS + item.word(PHALANXES) + 1] += 1
     if read.has("elephants"):
         for item in read.field("elephants").items():
             load = item.word(ELEPHANTS)
             if len(LOADS[load]) > s.printed.riders:
                 raise item.wrong("riders", most=s.printed.riders)
             s.elephants[seat * LOAD_COUNT + load] += 1
-    if read.has("horses"):
-        s.horses[seat] = [_cards(item, CARDS, RIDERS) for item in read.field("horses").items()]
-        most = s.printed.army_counts[HORSE]
-        if len(s.horses[seat]) > most:
-            raise read.field("horses").wrong("horses", most=most, count=len(s.horses[seat]))
-    s.horse_numbers[seat] = list(range(1, len(s.horses[seat]) + 1))
-    if read.has("horse_numbers"):
-        numbers = read.field("horse_numbers")
-        s.horse_numbers[seat] = [item.whole(1, MOST_HORSES) for item in numbers.items(len(s.horses[seat]))]
-        if len(set(s.horse_numbers[seat])) != len(s.horse_numbers[seat]):
-            raise numbers.wrong("horse-numbers")
+    _lay_horses(s, seat, read)
     for card in LOOSE_TARGETS:
         if read.has(CARDS[card]):
             s.loose[seat * KINDS + card] = read.field(CARDS[card]).whole(0, 99)
@@ -206,32 +196,46 @@ def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
             raise read.field("hero").wrong("hero-twice", number=s.hero[seat])
 
 
+def _lay_horses(s: Iliade, seat: int, read: Reader) -> None:
+    first = seat * MOST_HORSES
+    loads = [_cards(item, CARDS, RIDERS) for item in read.field("horses").items()] if read.has("horses") else []
+    most = s.printed.army_counts[HORSE]
+    if len(loads) > most:
+        raise read.field("horses").wrong("horses", most=most, count=len(loads))
+    for i, load in enumerate(loads):
+        lay_of_seat(s.horses, first + i, load)
+        s.horse_numbers[first + i] = i + 1
+    if read.has("horse_numbers"):
+        given = [item.whole(1, MOST_HORSES) for item in read.field("horse_numbers").items(len(loads))]
+        if len(set(given)) != len(given):
+            raise read.field("horse_numbers").wrong("horse-numbers")
+        for i, number in enumerate(given):
+            s.horse_numbers[first + i] = number
+
+
 def _in_armies(s: Iliade) -> list[int]:
     """The army cards that lie in armies, counted."""
     probe = s.clone()
-    probe.discard = [0] * KINDS
+    probe.discard = vec[i64]([0] * KINDS)
     for seat in range(s.players):
         probe.discard_army(seat)
-    return probe.discard
+    return list(probe.discard)
 
 
 def _lay_piles(s: Iliade, read: Reader) -> None:
     if read.has("discard"):
-        s.discard = _cards(read.field("discard"), CARDS, KINDS)
-    if read.has("deck"):
-        s.deck = _cards(read.field("deck"), CARDS, KINDS)
-    else:
-        s.deck = [0] * KINDS
+        s.discard = vec[i64](_cards(read.field("discard"), CARDS, KINDS))
+    s.deck = vec[i64](_cards(read.field("deck"), CARDS, KINDS) if read.has("deck") else [0] * KINDS)
     armies = _in_armies(s)
     for card in range(KINDS):
         all_cards = s.printed.army_counts[card]
         # Where the cards lie, in order: the first place that holds one too many is where the mistake is looked for.
         places = [
-            ("hands", sum(hand[card] for hand in s.hands)),
+            ("hands", sum(cards[card] for cards in _by_seat(s, s.hands))),
             ("armies", armies[card]),
             ("weapon", 1 if card == CHARIOT and s.weapon == WITH_CHARIOT_FROM_HAND else 0),
             ("trimmed", sum(cards[card] for cards in _by_seat(s, s.trimmed))),
-            ("spilled", sum(cards[card] for cards in s.spilled) if card < RIDERS else 0),
+            ("spilled", sum(cards[card] for cards in _by_seat(s, s.spilled)) if card < RIDERS else 0),
             ("discard", s.discard[card]),
             ("deck", s.deck[card]),
         ]
@@ -247,12 +251,12 @@ def _lay_piles(s: Iliade, read: Reader) -> None:
 
 def _lay_spoils(s: Iliade, read: Reader) -> None:
     if read.has("stakes"):
-        s.stakes = _cards(read.field("stakes"), VICTORY, len(VICTORY))
+        s.stakes = vec[i64](_cards(read.field("stakes"), VICTORY, len(VICTORY)))
     _lay_rows(s, read, "won", s.won, VICTORY)
     _lay_rows(s, read, "penalties", s.penalties, ORACLE)
     if read.has("oracle") and read.field("oracle").value is not None:
         s.oracle = read.field("oracle").word(ORACLE)
-    _lay_pile(s.victory_pile, read, "victory_pile", VICTORY, [s.stakes, *_by_seat(s, s.won)])
+    _lay_pile(s.victory_pile, read, "victory_pile", VICTORY, [list(s.stakes), *_by_seat(s, s.won)])
     if s.players > 2:
         turned = [0] * len(ORACLE)
         if s.oracle != NONE and not (read.has("final") and read.field("final").value is True):
@@ -281,7 +285,7 @@ def _lay_tile(s: Iliade, read: Reader, tile: int) -> None:
         raise read.field(name).wrong("not-most", number=s.tiles[tile])
 
 
-def _lay_pile(pile: list[int], read: Reader, name: str, words: list[str], elsewhere: list[list[int]]) -> None:
+def _lay_pile(pile: vec[i64], read: Reader, name: str, words: list[str], elsewhere: list[list[int]]) -> None:
     given = _cards(read.field(name), words, len(words)) if read.has(name) else None
     for card in range(len(words)):
         rest = pile[card] - sum(cards[card] for cards in elsewhere)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.sight import Sight
 
 from ..table.cards import (
@@ -13,6 +14,7 @@ from ..table.cards import (
     KINDS,
     LOAD_COUNT,
     LOOSE_TARGETS,
+    MASKS,
     MOST_HORSES,
     ORACLE,
     RIDERS,
@@ -46,11 +48,11 @@ def observed(s: Iliade, seat: int, sight: Sight) -> None:
     sight.count("siege", s.sieges, SIEGES)
     sight.choice("oracle", s.oracle, len(ORACLE))
     sight.flag("final", s.final)
-    sight.counts("stakes", s.stakes, CARDS_OF_A_KIND)
+    sight.counts("stakes", list(s.stakes), CARDS_OF_A_KIND)
     sight.count("pile.army", sum(s.deck), PILE)
     sight.count("pile.victory", sum(s.victory_pile), PILE)
     sight.count("pile.oracle", sum(s.oracle_pile), PILE)
-    sight.counts("discard", s.discard, CARDS_OF_A_KIND)
+    sight.counts("discard", list(s.discard), CARDS_OF_A_KIND)
     sight.choice("weapon", s.weapon, len(WEAPONS))
     far: i64 = 0
     while far < s.players:
@@ -62,15 +64,15 @@ def observed(s: Iliade, seat: int, sight: Sight) -> None:
 def _seat(s: Iliade, seat: int, far: i64, sight: Sight) -> None:
     own = far == 0
     sight.of_seat(far)
-    sight.counts("hand", s.hands[seat] if own else NO_CARDS, CARDS_OF_A_KIND)
-    sight.count("cards", sum(s.hands[seat]), CARDS_OF_A_KIND)
+    sight.counts("hand", of_seat(s.hands, seat, KINDS) if own else NO_CARDS, CARDS_OF_A_KIND)
+    sight.count("cards", s.held(seat), CARDS_OF_A_KIND)
     sight.counts("trimmed", of_seat(s.trimmed, seat, KINDS) if own else NO_CARDS, CARDS_OF_A_KIND)
-    sight.counts("phalanxes", s.phalanxes[seat], CARDS_OF_A_KIND)
+    sight.counts("phalanxes", of_seat(s.phalanxes, seat, MASKS), CARDS_OF_A_KIND)
     sight.counts("elephants", of_seat(s.elephants, seat, LOAD_COUNT), CARDS_OF_A_KIND)
     for card in LOOSE_TARGETS:
         sight.count(CARDS[card], s.loose[seat * KINDS + card], CARDS_OF_A_KIND)
     _horses(s, seat, own, sight)
-    sight.counts("spilled", s.spilled[seat], CARDS_OF_A_KIND)
+    sight.counts("spilled", of_seat(s.spilled, seat, RIDERS), CARDS_OF_A_KIND)
     sight.choice("hero", s.hero[seat], HEROES)
     sight.count("strength", s.strength(seat), STRENGTH)
     sight.flag("passed", s.passed[seat])
@@ -85,13 +87,12 @@ def _seat(s: Iliade, seat: int, far: i64, sight: Sight) -> None:
 
 def _horses(s: Iliade, seat: int, own: bool, sight: Sight) -> None:
     """Horses by their numbers: their owner knows what they hold, the others see how many cards."""
-    numbers = s.horse_numbers[seat]
     for number in range(1, MOST_HORSES + 1):
-        at = numbers.index(number) if number in numbers else -1
-        if at < 0 and not sight.described:
+        horse = s.horse_called(seat, number)
+        if horse == NONE and not sight.described:
             sight.skip(2 + RIDERS)
             continue
-        load = s.horses[seat][at] if at >= 0 else NO_CARDS[:RIDERS]
-        sight.flag(HORSES[number - 1], at >= 0)
-        sight.count(LOADS[number - 1], sum(load), CARDS_OF_A_KIND)
-        sight.counts(RIDING[number - 1], load if own else NO_CARDS[:RIDERS], CARDS_OF_A_KIND)
+        load = of_seat(s.horses, horse, RIDERS) if own and horse != NONE else NO_CARDS[:RIDERS]
+        sight.flag(HORSES[number - 1], horse != NONE)
+        sight.count(LOADS[number - 1], s.loaded(horse) if horse != NONE else 0, CARDS_OF_A_KIND)
+        sight.counts(RIDING[number - 1], load, CARDS_OF_A_KIND)

@@ -11,7 +11,7 @@ from ..table.state import Iliade
 
 def unsound(s: Iliade) -> Saying | None:
     """Why a turn cannot begin on this table; "" when it can."""
-    if s.weapon != NONE or s.ranking or any(s.trimmed) or any(any(cards) for cards in s.spilled):
+    if s.weapon != NONE or s.ranking or any(s.trimmed) or any(s.spilled):
         return Saying("under-way")
     if s.victors:
         return Saying("won-already")
@@ -22,7 +22,7 @@ def unsound(s: Iliade) -> Saying | None:
         return _unsound_between(s)
     if s.final and not s.gorgon:
         return Saying("last-gorgon", {"word": ORACLE[-1]})
-    if s.gorgon and (any(s.horses) or any(s.hero)):
+    if s.gorgon and (any(s.horse_numbers) or any(s.hero)):
         return Saying("gorgon")
     if s.passed[s.seat]:
         return Saying("passed", {"number": s.seat})
@@ -43,7 +43,7 @@ def _settled_points(s: Iliade, seat: int) -> int:
 
 def _unsound_between(s: Iliade) -> Saying | None:
     """Before a siege begins there are no armies, and nobody has passed."""
-    if any(s.hero) or any(s.loose) or any(any(cards) for cards in s.phalanxes) or any(s.elephants) or any(s.horses):
+    if any(s.hero) or any(s.loose) or any(s.phalanxes) or any(s.elephants) or any(s.horse_numbers):
         return Saying("armies")
     if True in s.passed or s.passes:
         return Saying("somebody-passed")

@@ -10,8 +10,11 @@ from ..table.cards import (
     KINDS,
     LOAD_COUNT,
     LOOSE_TARGETS,
+    MASKS,
+    MOST_HORSES,
     ORACLE,
     PHALANXES,
+    RIDERS,
     TILES,
     VICTORY,
     WEAPONS,
@@ -30,9 +33,9 @@ def seen(s: Iliade, seat: int | None) -> dict[str, object]:
         "final": s.final,
         "goal": s.mode.points,
         "limit": s.mode.hand,
-        "stakes": names(s.stakes, VICTORY),
+        "stakes": names(list(s.stakes), VICTORY),
         "piles": {"army": sum(s.deck), "victory": sum(s.victory_pile), "oracle": sum(s.oracle_pile)},
-        "discard": names(s.discard, CARDS),
+        "discard": names(list(s.discard), CARDS),
         "weapon": WEAPONS[s.weapon] if s.weapon != NONE else None,
         "heroes": [hero for hero in range(1, s.mode.heroes + 1) if hero not in s.hero],
         "seats": [one_seat(s, other, other == seat) for other in range(s.players)],
@@ -46,19 +49,23 @@ def one_seat(s: Iliade, seat: int, own: bool) -> dict[str, object]:
     """
     return {
         "team": s.team(seat),
-        "hand": names(s.hands[seat], CARDS) if own else None,
-        "cards": sum(s.hands[seat]),
+        "hand": names(of_seat(s.hands, seat, KINDS), CARDS) if own else None,
+        "cards": s.held(seat),
         "trimmed": names(of_seat(s.trimmed, seat, KINDS), CARDS) if own else None,
-        "phalanxes": names(s.phalanxes[seat], ["", *PHALANXES]),
-        "phalanx_values": values(s.phalanxes[seat], s.printed.phalanx_values),
+        "phalanxes": names(of_seat(s.phalanxes, seat, MASKS), ["", *PHALANXES]),
+        "phalanx_values": values(of_seat(s.phalanxes, seat, MASKS), s.printed.phalanx_values),
         "elephants": names(of_seat(s.elephants, seat, LOAD_COUNT), ELEPHANTS),
         "elephant_values": values(of_seat(s.elephants, seat, LOAD_COUNT), s.printed.elephant_values),
         "loose": [CARDS[card] for card in LOOSE_TARGETS for _ in range(s.loose[seat * KINDS + card])],
         "horses": [
-            {"number": s.horse_numbers[seat][i], "cards": sum(load), "load": names(load, CARDS) if own else None}
-            for i, load in enumerate(s.horses[seat])
+            {
+                "number": s.horse_numbers[horse],
+                "cards": s.loaded(horse),
+                "load": names(of_seat(s.horses, horse, RIDERS), CARDS) if own else None,
+            }
+            for horse in range(seat * MOST_HORSES, seat * MOST_HORSES + s.horse_count(seat))
         ],
-        "spilled": names(s.spilled[seat], CARDS),
+        "spilled": names(of_seat(s.spilled, seat, RIDERS), CARDS),
         "hero": s.hero[seat],
         "strength": s.strength(seat),
         "passed": s.passed[seat],

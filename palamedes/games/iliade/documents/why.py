@@ -33,6 +33,8 @@ from ..table.cards import (
     LOAD_COUNT,
     LOADS,
     LOOSE_TARGETS,
+    MASKS,
+    MOST_HORSES,
     ORACLE,
     PHALANXES,
     PORTCULLIS,
@@ -88,14 +90,14 @@ def refusals(s: Iliade, seat: int) -> list[Refused]:
     if question.id == "claim":
         return _not_claimed(s)
     if question.id == "trim-card":
-        held: dict[str, object] = {"amount": s.mode.hand, "amount_have": sum(s.hands[seat])}
+        held: dict[str, object] = {"amount": s.mode.hand, "amount_have": s.held(seat)}
         return [Refused(PASS, "over-limit", held, "between.limit")]
     return []
 
 
 def _not_done(s: Iliade) -> list[Refused]:
     seat = s.seat
-    hand = s.hands[seat]
+    hand = of_seat(s.hands, seat, KINDS)
     found: list[Refused] = []
     if s.gorgon and hand[HORSE] > 0:
         found.append(Refused(LAY.at(HORSE), "gorgon-horse", {}, "gorgon.no-horse"))
@@ -104,7 +106,7 @@ def _not_done(s: Iliade) -> list[Refused]:
     riders = [rider for rider in range(RIDERS) if hand[rider] > 0]
     if hand[ELEPHANT] > 0 and not any(of_seat(s.elephants, seat, LOAD_COUNT)):
         found += [Refused(MOUNT.at(0, rider), "elephant-first", {}, "elephant.mount") for rider in riders]
-    if hand[HORSE] > 0 and not s.horse_numbers[seat] and not s.gorgon:
+    if hand[HORSE] > 0 and s.horse_count(seat) == 0 and not s.gorgon:
         found += [Refused(HIDE.at(rider, 0), "horse-first", {}, "horse.load") for rider in riders]
     return found + _not_at_once(s, seat) + _not_moved(s, seat)
 
@@ -125,22 +127,22 @@ def _not_claimed(s: Iliade) -> list[Refused]:
 
 def _not_arranged(s: Iliade, seat: int) -> list[Refused]:
     """All that came out of the Horse is laid, and nothing else; the usual rules of laying hold."""
-    spilled = s.spilled[seat]
+    spilled = of_seat(s.spilled, seat, RIDERS)
     left: dict[str, object] = {"amount": sum(spilled)}
     found = [Refused(PASS, "must-arrange", left, "horse.arrange-order"), *_not_laid_on(s, seat, spilled)]
     for card in range(RIDERS):
-        if s.hands[seat][card] > 0 and spilled[card] == 0:
+        if s.hands[seat * KINDS + card] > 0 and spilled[card] == 0:
             found.append(Refused(LAY.at(card), "only-spilled", {"card": CARDS[card]}, "horse.arrange"))
     return found
 
 
 def _not_at_once(s: Iliade, seat: int) -> list[Refused]:
     """A Phalanx out of the hand: it grows by one card a turn."""
-    hand = s.hands[seat]
+    hand = of_seat(s.hands, seat, KINDS)
     found: list[Refused] = []
     for first in range(HOPLITES - 1, 0, -1):
         # Where a Phalanx of this one card lies already, the next one can be laid on it.
-        if hand[first] == 0 or s.phalanxes[seat][1 << first] > 0:
+        if hand[first] == 0 or s.phalanxes[seat * MASKS + (1 << first)] > 0:
             continue
         for card in range(first - 1, -1, -1):
             if hand[card] > 0:
@@ -152,21 +154,21 @@ def _not_at_once(s: Iliade, seat: int) -> list[Refused]:
 
 def _not_moved(s: Iliade, seat: int) -> list[Refused]:
     """Cards that lie alone stay there, though they could have been laid on others."""
-    alone = [rider for rider in range(HOPLITES) if s.phalanxes[seat][1 << rider] > 0]
+    alone = [rider for rider in range(HOPLITES) if s.phalanxes[seat * MASKS + (1 << rider)] > 0]
     if s.loose[seat * KINDS + ARCHERS] > 0:
         alone.append(ARCHERS)
     found: list[Refused] = []
     for rider in alone:
-        if s.hands[seat][rider] > 0:
+        if s.hands[seat * KINDS + rider] > 0:
             continue
         lies: dict[str, object] = {"card": CARDS[rider]}
         for load in range(len(ELEPHANTS)):
             if s.elephants[seat * LOAD_COUNT + load] > 0 and len(LOADS[load]) < s.printed.riders:
                 found.append(Refused(MOUNT.at(load, rider), "laid-stays", lies, "place.no-move"))
-        found += [Refused(HIDE.at(rider, n - 1), "laid-stays", lies, "place.no-move") for n in s.horse_numbers[seat]]
+        found += [Refused(HIDE.at(rider, n - 1), "laid-stays", lies, "place.no-move") for n in _numbers(s, seat)]
         if rider < HOPLITES:
             for mask in range(1, len(PHALANXES) + 1):
-                if s.phalanxes[seat][mask] > 0 and WEAKEST[mask] > rider:
+                if s.phalanxes[seat * MASKS + mask] > 0 and WEAKEST[mask] > rider:
                     found.append(Refused(JOIN.at(mask - 1, rider), "laid-stays", lies, "place.no-move"))
     return found
 
@@ -177,19 +179,25 @@ def _not_attacked(s: Iliade, seat: int) -> list[Refused]:
     ready = weapons(s, seat)
     for weapon in range(WITH_RIDER):
         card = WEAPON_CARDS[weapon]
-        lying = s.hands[seat][card] if weapon == WITH_CHARIOT_FROM_HAND else s.loose[seat * KINDS + card]
+        lying = s.hands if weapon == WITH_CHARIOT_FROM_HAND else s.loose
         if weapon in ready:
             continue
-        if lying > 0:
+        if lying[seat * KINDS + card] > 0:
             found.append(_no_target(s, seat, weapon))
-        elif s.hands[seat][card] > 0 and weapon in (WITH_ARCHERS, WITH_CATAPULT, WITH_BALLISTA):
+        elif s.hands[seat * KINDS + card] > 0 and weapon in (WITH_ARCHERS, WITH_CATAPULT, WITH_BALLISTA):
             found.append(Refused(ATTACK.at(weapon), "lay-first", {"card": CARDS[card]}, "attack.earlier-turn"))
-        elif weapon == WITH_ARCHERS and any(load[ARCHERS] > 0 for load in s.horses[seat]):
+        elif weapon == WITH_ARCHERS and _hides_archers(s, seat):
             found.append(Refused(ATTACK.at(weapon), "hidden-idle", {"card": CARDS[card]}, "horse.idle"))
     for i, load in enumerate(ARCHER_LOADS):
         if s.elephants[seat * LOAD_COUNT + load] > 0 and WITH_RIDER + i not in ready:
             found.append(_no_target(s, seat, WITH_RIDER + i))
     return found
+
+
+def _hides_archers(s: Iliade, seat: int) -> bool:
+    """Whether Archers of a seat are in one of its Horses."""
+    horses = range(seat * MOST_HORSES, (seat + 1) * MOST_HORSES)
+    return any(s.horses[horse * RIDERS + ARCHERS] > 0 for horse in horses)
 
 
 def _no_target(s: Iliade, seat: int, weapon: int) -> Refused:
@@ -209,14 +217,14 @@ def _behind_a_portcullis(s: Iliade, rival: int) -> bool:
     """Whether a Chariot would find something in an army if its Portcullis did not stop it."""
     if s.loose[rival * KINDS + PORTCULLIS] == 0:
         return False
-    return s.loose[rival * KINDS + ARCHERS] > 0 or any(s.phalanxes[rival])
+    return s.loose[rival * KINDS + ARCHERS] > 0 or any(of_seat(s.phalanxes, rival, MASKS))
 
 
 def _not_laid_on(s: Iliade, seat: int, cards: list[int]) -> list[Refused]:
     """Hoplites that are too strong for the end of a Phalanx, and riders for whom there is no room."""
     found: list[Refused] = []
     for mask in range(1, len(PHALANXES) + 1):
-        if s.phalanxes[seat][mask] > 0:
+        if s.phalanxes[seat * MASKS + mask] > 0:
             for card in range(WEAKEST[mask], HOPLITES):
                 if cards[card] > 0:
                     found.append(_not_joined(mask, card))
@@ -279,12 +287,17 @@ def _standing(s: Iliade, seat: int) -> list[int]:
     """Everything in an army that could be named as a target."""
     found = [i for i in range(len(LOOSE_TARGETS)) if s.loose[seat * KINDS + LOOSE_TARGETS[i]] > 0]
     for mask in range(1, len(PHALANXES) + 1):
-        if s.phalanxes[seat][mask] > 0:
+        if s.phalanxes[seat * MASKS + mask] > 0:
             found.append(AT_PHALANX + mask - 1)
             if WEAKEST[mask] != STRONGEST[mask]:
                 found.append(AT_STRONGEST + mask - 1)
     found += [AT_ELEPHANT + load for load in range(len(ELEPHANTS)) if s.elephants[seat * LOAD_COUNT + load] > 0]
-    return found + [AT_HORSE + number - 1 for number in s.horse_numbers[seat]]
+    return found + [AT_HORSE + number - 1 for number in _numbers(s, seat)]
+
+
+def _numbers(s: Iliade, seat: int) -> list[int]:
+    """The numbers of a seat's Horses, in the order in which they came."""
+    return [number for number in of_seat(s.horse_numbers, seat, MOST_HORSES) if number]
 
 
 def _card_at(target: int) -> int:
@@ -344,7 +357,10 @@ def reasons(s: Iliade, seat: int, action: int) -> list[Saying]:
 
 
 def _after_card(s: Iliade, seat: int, ahead: Iliade, action: int, from_hand: bool) -> list[Saying]:
-    lay(ahead, seat, ahead.hands[seat] if from_hand else ahead.spilled[seat], action)
+    if from_hand:
+        lay(ahead, seat, ahead.hands, seat * KINDS, action)
+    else:
+        lay(ahead, seat, ahead.spilled, seat * RIDERS, action)
     return _strength(s, ahead, seat)
 
 

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 
-from ..table.cards import ARCHERS, BALLISTA, CATAPULT, GORGON, HOPLITES, KINDS, PHALANXES, RIDERS, VICTORY, WEAKEST
+from ..table.cards import (
+    ARCHERS,
+    BALLISTA,
+    CATAPULT,
+    GORGON,
+    HOPLITES,
+    KINDS,
+    MASKS,
+    MOST_HORSES,
+    RIDERS,
+    VICTORY,
+    WEAKEST,
+)
 from ..table.state import Iliade
 from .weights import Foresight, Glance, Weights
-
-NO_PHALANX: Final = [0] * (len(PHALANXES) + 1)
 
 
 def judge(s: Iliade, w: Glance) -> list[float]:
@@ -20,11 +31,12 @@ def judge(s: Iliade, w: Glance) -> list[float]:
     scores: list[float] = []
     strengths: list[float] = []
     for seat in range(s.players):
-        worth = worth_of(s.hands[seat], w.hand)
+        worth = worth_of(s, seat, w.hand)
         strength = float(s.strength(seat))
-        for load in s.horses[seat]:
+        first = seat * MOST_HORSES
+        for horse in range(first, first + s.horse_count(seat)):
             for rider in range(RIDERS):
-                strength += w.riders * load[rider] * s.printed.army_values[rider]
+                strength += w.riders * float(s.horses[horse * RIDERS + rider]) * s.printed.army_values[rider]
         if not s.passed[seat] and s.fighters[seat]:
             strength += w.lent * worth + w.archers * float(s.loose[seat * KINDS + ARCHERS])
         scores.append(s.points(seat) + w.kept * worth)
@@ -40,45 +52,53 @@ def foresee(s: Iliade, w: Foresight) -> list[float]:
     strengths: list[float] = []
     doubts: list[float] = []
     for seat in range(s.players):
-        hand = s.hands[seat]
+        hand = seat * KINDS
         doubt = 0.0
-        others = worth_of(hand, w.hand)
+        others = worth_of(s, seat, w.hand)
         strength = float(s.strength(seat))
-        for load in s.horses[seat]:
-            strength += w.riding * growth(s, s.phalanxes[seat], load) + w.riding_archers * load[ARCHERS]
+        first = seat * MOST_HORSES
+        for horse in range(first, first + s.horse_count(seat)):
+            load = horse * RIDERS
+            strength += w.riding * growth(s, seat, s.horses, load) + w.riding_archers * float(s.horses[load + ARCHERS])
         if not s.passed[seat] and s.fighters[seat]:
-            strength += w.lent * others + w.formed * growth(s, s.phalanxes[seat], hand)
+            strength += w.lent * others + w.formed * growth(s, seat, s.hands, hand)
             strength += w.archers * float(s.loose[seat * KINDS + ARCHERS])
             strength += w.machines * float(s.loose[seat * KINDS + CATAPULT] + s.loose[seat * KINDS + BALLISTA])
-            doubt = float(sum(hand))
-        scores.append(s.points(seat) + w.kept * others + w.forming * growth(s, NO_PHALANX, hand))
+            doubt = float(s.held(seat))
+        scores.append(s.points(seat) + w.kept * others + w.forming * growth(s, NONE, s.hands, hand))
         strengths.append(strength)
         doubts.append(doubt)
     return compared(s, w, scores, strengths, doubts)
 
 
-def worth_of(cards: list[int], worth: list[float]) -> float:
+def worth_of(s: Iliade, seat: int, worth: list[float]) -> float:
     """What the cards of a hand are worth together."""
     total = 0.0
+    at = seat * KINDS
     for card in range(KINDS):
-        if cards[card]:
-            total += cards[card] * worth[card]
+        count = s.hands[at + card]
+        if count:
+            total += float(count) * worth[card]
     return total
 
 
-def growth(s: Iliade, phalanxes: list[int], cards: list[int]) -> int:
-    """How much strength Hoplites can add: the strongest Phalanx grows first, what is left over begins new ones."""
-    left = cards[:HOPLITES]
+def growth(s: Iliade, seat: int, cards: vec[i64], first: int) -> int:
+    """How much strength Hoplites, which are counted from the first on, can add to a seat's army, or (NONE) to none.
+
+    The strongest Phalanx grows first, what is left over begins new ones.
+    """
+    left = cards[first : first + HOPLITES]
     values = s.printed.phalanx_values
     gained = 0
-    for mask in range(len(PHALANXES), 0, -1):
-        for _ in range(phalanxes[mask]):
-            grown = mask
-            for card in range(WEAKEST[mask] - 1, -1, -1):
-                if left[card]:
-                    left[card] -= 1
-                    grown |= 1 << card
-            gained += values[grown] - values[mask]
+    if seat != NONE:
+        for mask in range(MASKS - 1, 0, -1):
+            for _ in range(s.phalanxes[seat * MASKS + mask]):
+                grown = mask
+                for card in range(WEAKEST[mask] - 1, -1, -1):
+                    if left[card]:
+                        left[card] -= 1
+                        grown |= 1 << card
+                gained += values[grown] - values[mask]
     while left[0] or left[1] or left[2] or left[3]:
         begun = 0
         for card in range(HOPLITES):

@@ -6,10 +6,22 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.learnt import Places, Traits
+from palamedes.core.kernel.vectors import sum_of
 
-from ..table.cards import ELEPHANTS, KINDS, LOAD_COUNT, MOST_SEATS, ORACLE, PHALANXES, RIDERS, TILES, VICTORY, of_seat
+from ..table.cards import (
+    ELEPHANTS,
+    KINDS,
+    LOAD_COUNT,
+    MASKS,
+    MOST_HORSES,
+    MOST_SEATS,
+    ORACLE,
+    RIDERS,
+    TILES,
+    VICTORY,
+)
 from ..table.state import Iliade
-from .judge import NO_PHALANX, growth
+from .judge import growth
 
 TRAITS: Final = Places(
     [
@@ -26,7 +38,7 @@ TRAITS: Final = Places(
         ("hand", KINDS),
         ("cards", 1),
         ("loose", KINDS),
-        ("phalanxes", len(PHALANXES) + 1),
+        ("phalanxes", MASKS),
         ("elephants", len(ELEPHANTS)),
         ("horses", 1),
         ("riders", RIDERS),
@@ -81,7 +93,7 @@ def speaks(s: Iliade, traits: Traits) -> None:
     if s.final:
         traits.all(FINAL, 1.0)
     traits.all(SIEGES, 0.1 * float(s.sieges))
-    traits.all(DECK, 0.02 * float(sum(s.deck)))
+    traits.all(DECK, 0.02 * float(sum_of(s.deck)))
     if s.oracle != NONE:
         traits.all(ORACLES + s.oracle, 1.0)
     for card in range(len(VICTORY)):
@@ -114,29 +126,28 @@ def speaks(s: Iliade, traits: Traits) -> None:
 
 def _having(s: Iliade, seat: int, traits: Traits) -> None:
     """The cards of a seat, in hand and on the table."""
-    hand = s.hands[seat]
-    loose = of_seat(s.loose, seat, KINDS)
-    count = 0
+    at = seat * KINDS
     for card in range(KINDS):
-        if hand[card]:
-            count += hand[card]
-            traits.has(seat, HAND + card, float(hand[card]))
-        if loose[card]:
-            traits.has(seat, LOOSE + card, float(loose[card]))
-    traits.has(seat, CARDS, 0.1 * float(count))
-    phalanxes = s.phalanxes[seat]
-    for mask in range(1, len(PHALANXES) + 1):
-        if phalanxes[mask]:
-            traits.has(seat, FORMED + mask, float(phalanxes[mask]))
-    elephants = of_seat(s.elephants, seat, LOAD_COUNT)
-    for load in range(len(ELEPHANTS)):
-        if elephants[load]:
-            traits.has(seat, RIDDEN + load, float(elephants[load]))
-    for hidden in s.horses[seat]:
+        if s.hands[at + card]:
+            traits.has(seat, HAND + card, float(s.hands[at + card]))
+        if s.loose[at + card]:
+            traits.has(seat, LOOSE + card, float(s.loose[at + card]))
+    traits.has(seat, CARDS, 0.1 * float(s.held(seat)))
+    for mask in range(1, MASKS):
+        count = s.phalanxes[seat * MASKS + mask]
+        if count:
+            traits.has(seat, FORMED + mask, float(count))
+    for load in range(LOAD_COUNT):
+        count = s.elephants[seat * LOAD_COUNT + load]
+        if count:
+            traits.has(seat, RIDDEN + load, float(count))
+    first = seat * MOST_HORSES
+    for horse in range(first, first + s.horse_count(seat)):
         traits.has(seat, HORSES, 1.0)
         for rider in range(RIDERS):
-            if hidden[rider]:
-                traits.has(seat, HIDDEN + rider, float(hidden[rider]))
+            count = s.horses[horse * RIDERS + rider]
+            if count:
+                traits.has(seat, HIDDEN + rider, float(count))
     if s.hero[seat]:
         traits.has(seat, HERO, float(s.hero[seat]))
     for tile in range(len(TILES)):
@@ -147,5 +158,5 @@ def _having(s: Iliade, seat: int, traits: Traits) -> None:
     if not s.fighters[seat]:
         traits.has(seat, OUT, 1.0)
     elif not s.passed[seat]:
-        traits.has(seat, GROWTH, 0.1 * float(growth(s, phalanxes, hand)))
-    traits.has(seat, FORMING, 0.1 * float(growth(s, NO_PHALANX, hand)))
+        traits.has(seat, GROWTH, 0.1 * float(growth(s, seat, s.hands, at)))
+    traits.has(seat, FORMING, 0.1 * float(growth(s, NONE, s.hands, at)))

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from palamedes.core.kernel.fields import NONE
+
 from ..table.actions import JOIN, LAY, MOUNT
 from ..table.cards import (
     CARDS,
@@ -12,6 +17,7 @@ from ..table.cards import (
     KINDS,
     LOAD_COUNT,
     LOADS,
+    MASKS,
     MOST_HORSES,
     MOUNTED,
     PHALANXES,
@@ -21,32 +27,34 @@ from ..table.cards import (
 from ..table.state import Iliade
 
 
-def groups(s: Iliade, seat: int, cards: list[int]) -> list[int]:
-    """Where a seat can lay these cards on others: on Phalanxes, then on Elephants.
+def groups(s: Iliade, seat: int, cards: vec[i64], first: int) -> list[int]:
+    """Where a seat can lay cards, which are counted from the first on, on others: on Phalanxes, then on Elephants.
 
     Clauses: phalanx.form, phalanx.decreasing, phalanx.gaps, phalanx.end.
     Clauses: elephant.mount, elephant.riders, elephant.several.
     """
     answers: list[int] = []
-    phalanxes = s.phalanxes[seat]
-    for mask in range(2, len(PHALANXES) + 1):
-        if phalanxes[mask] > 0:
-            first = JOIN.at(mask - 1)
+    phalanxes = s.phalanxes
+    at = seat * MASKS
+    for place in range(at + 2, at + MASKS):
+        if phalanxes[place] > 0:
+            mask = place - at
+            join = JOIN.at(mask - 1)
             for card in range(WEAKEST[mask]):
-                if cards[card] > 0:
-                    answers.append(first + card)
+                if cards[first + card] > 0:
+                    answers.append(join + card)
     elephants = s.elephants
     at = seat * LOAD_COUNT
-    for load in range(LOAD_COUNT):
-        if elephants[at + load] > 0 and len(LOADS[load]) < s.printed.riders:
-            first = MOUNT.at(load)
+    for place in range(at, at + LOAD_COUNT):
+        if elephants[place] > 0 and len(LOADS[place - at]) < s.printed.riders:
+            mount = MOUNT.at(place - at)
             for rider in range(RIDERS):
-                if cards[rider] > 0:
-                    answers.append(first + rider)
+                if cards[first + rider] > 0:
+                    answers.append(mount + rider)
     return answers
 
 
-def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
+def lay(s: Iliade, seat: int, cards: vec[i64], first: int, action: int) -> int:
     """Lays one of these cards as an answer says: alone, on a Phalanx or on an Elephant; gives which.
 
     Clauses: place.face-up.
@@ -61,9 +69,8 @@ def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
     elif JOIN.has(action):
         mask = JOIN.first(action) + 1
         card = JOIN.second(action)
-        phalanxes = s.phalanxes[seat]
-        phalanxes[mask] = phalanxes[mask] - 1
-        phalanxes[mask | 1 << card] = phalanxes[mask | 1 << card] + 1
+        s.phalanxes[seat * MASKS + mask] -= 1
+        s.phalanxes[seat * MASKS + (mask | 1 << card)] += 1
         if s.heard:
             s.tell("join", {"seat": seat, "card": CARDS[card], "phalanx": PHALANXES[mask - 1]})
     else:
@@ -71,7 +78,7 @@ def lay(s: Iliade, seat: int, cards: list[int], action: int) -> int:
         lay_alone(s, seat, card)
         if s.heard:
             s.tell("lay", {"seat": seat, "card": CARDS[card]})
-    cards[card] = cards[card] - 1
+    cards[first + card] -= 1
     return card
 
 
@@ -81,23 +88,23 @@ def lay_alone(s: Iliade, seat: int, card: int) -> None:
     Clauses: place.alone, place.nothing-under.
     """
     if card < HOPLITES:
-        phalanxes = s.phalanxes[seat]
-        phalanxes[1 << card] = phalanxes[1 << card] + 1
+        s.phalanxes[seat * MASKS + (1 << card)] += 1
     elif card == ELEPHANT:
         s.elephants[seat * LOAD_COUNT] += 1
     elif card == HORSE:
-        s.horses[seat].append([0] * RIDERS)
-        s.horse_numbers[seat].append(free_number(s.horse_numbers[seat]))
+        s.horse_numbers[seat * MOST_HORSES + s.horse_count(seat)] = free_number(s, seat)
     else:
         s.loose[seat * KINDS + card] += 1
 
 
-def free_number(numbers: list[int]) -> int:
+def free_number(s: Iliade, seat: int) -> int:
     """The number of a new Horse: above those that stand, or else the lowest that none of them has."""
-    highest = max(numbers) if numbers else 0
-    if highest < MOST_HORSES:
-        return highest + 1
+    number = MOST_HORSES
+    while number > 0 and s.horse_called(seat, number) == NONE:
+        number -= 1
+    if number < MOST_HORSES:
+        return number + 1
     number = 1
-    while number in numbers:
+    while s.horse_called(seat, number) != NONE:
         number += 1
     return number

@@ -27,7 +27,8 @@ from ..table.cards import (
     LOAD_COUNT,
     LOADS,
     LOOSE_TARGETS,
-    PHALANXES,
+    MASKS,
+    MOST_HORSES,
     PORTCULLIS,
     RIDERS,
     STRONGEST,
@@ -50,13 +51,15 @@ def weapons(s: Iliade, seat: int) -> list[int]:
     Clauses: horse.fallen-archers, attack.earlier-turn, chariot.from-hand.
     """
     ready: list[int] = []
+    at = seat * KINDS
     for weapon in range(WITH_RIDER):
-        card = WEAPON_CARDS[weapon]
-        count: int = s.hands[seat][card] if weapon == WITH_CHARIOT_FROM_HAND else s.loose[seat * KINDS + card]
-        if count > 0 and has_target(s, seat, weapon):
+        lying = s.hands if weapon == WITH_CHARIOT_FROM_HAND else s.loose
+        if lying[at + WEAPON_CARDS[weapon]] > 0 and has_target(s, seat, weapon):
             ready.append(weapon)
+    elephants = s.elephants
+    at = seat * LOAD_COUNT
     for i in range(len(ARCHER_LOADS)):
-        if s.elephants[seat * LOAD_COUNT + ARCHER_LOADS[i]] > 0 and has_target(s, seat, WITH_RIDER + i):
+        if elephants[at + ARCHER_LOADS[i]] > 0 and has_target(s, seat, WITH_RIDER + i):
             ready.append(WITH_RIDER + i)
     return ready
 
@@ -88,9 +91,11 @@ def targets(s: Iliade, rival: int, weapon: int, any_one: bool = False) -> list[i
             if any_one:
                 return found
     if beats[0]:
-        phalanxes = s.phalanxes[rival]
-        for mask in range(1, len(PHALANXES) + 1):
-            if phalanxes[mask] > 0:
+        phalanxes = s.phalanxes
+        at = rival * MASKS
+        for place in range(at + 1, at + MASKS):
+            if phalanxes[place] > 0:
+                mask = place - at
                 found.append(AT_PHALANX + mask - 1)
                 if any_one:
                     return found
@@ -99,12 +104,13 @@ def targets(s: Iliade, rival: int, weapon: int, any_one: bool = False) -> list[i
     if beats[ELEPHANT]:
         elephants = s.elephants
         at = rival * LOAD_COUNT
-        for load in range(LOAD_COUNT):
-            if elephants[at + load] > 0:
-                found.append(AT_ELEPHANT + load)
+        for place in range(at, at + LOAD_COUNT):
+            if elephants[place] > 0:
+                found.append(AT_ELEPHANT + place - at)
     if beats[HORSE]:
-        for number in s.horse_numbers[rival]:
-            found.append(AT_HORSE + number - 1)
+        first = rival * MOST_HORSES
+        for horse in range(first, first + s.horse_count(rival)):
+            found.append(AT_HORSE + s.horse_numbers[horse] - 1)
     return found
 
 
@@ -146,7 +152,7 @@ def declare(s: Iliade, weapon: int) -> None:
     """The active seat names the card that attacks; a Chariot from the hand is open from now on."""
     s.weapon = weapon
     if weapon == WITH_CHARIOT_FROM_HAND:
-        s.hands[s.seat][CHARIOT] -= 1
+        s.hands[s.seat * KINDS + CHARIOT] -= 1
         s.shown[s.seat * KINDS + CHARIOT] += 1
 
 
@@ -188,16 +194,16 @@ def fell(s: Iliade, seat: int, target: int) -> None:
         for rider in LOADS[load]:
             lay_alone(s, seat, rider)
     else:
-        at = s.horse_numbers[seat].index(target - AT_HORSE + 1)
-        s.horse_numbers[seat].pop(at)
-        cards = s.horses[seat].pop(at)
+        horse = s.horse_called(seat, target - AT_HORSE + 1)
         s.discard[HORSE] += 1
         fallen: list[object] = []
         for rider in range(RIDERS):
-            s.shown[seat * KINDS + rider] += cards[rider]
-            for _ in range(cards[rider]):
+            count = s.horses[horse * RIDERS + rider]
+            s.shown[seat * KINDS + rider] += count
+            for _ in range(count):
                 lay_alone(s, seat, rider)
                 fallen.append(CARDS[rider])
+        s.remove_horse(horse)
         if s.heard:
             s.tell("spill", {"seat": seat, "cards": fallen})
 
@@ -207,11 +213,10 @@ def lose(s: Iliade, seat: int, mask: int, card: int) -> None:
 
     Clauses: phalanx.loses-last, phalanx.remains.
     """
-    phalanxes = s.phalanxes[seat]
-    phalanxes[mask] -= 1
+    s.phalanxes[seat * MASKS + mask] -= 1
     rest = mask & ~(1 << card)
     if rest:
-        phalanxes[rest] += 1
+        s.phalanxes[seat * MASKS + rest] += 1
     s.discard[card] += 1
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
+from palamedes.core.kernel.vectors import any_of
 
 from ..table.actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
 from ..table.cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names, of_seat
@@ -66,20 +67,12 @@ class DealTo(Step[Iliade]):
         self.receiver = receiver
 
     def run(self, s: Iliade) -> None:
-        if not has_any(s.deck) and has_any(s.discard):
+        if not any_of(s.deck) and any_of(s.discard):
             make_deck(s)
             if s.heard:
                 s.tell("reshuffle", {})
-        if has_any(s.deck):
+        if any_of(s.deck):
             s.push(DEAL_CARD[self.receiver])
-
-
-def has_any(pile: list[int]) -> bool:
-    """Whether a pile has any card. It is asked for every card dealt, and `any` would be called as Python calls it."""
-    for count in pile:
-        if count:
-            return True
-    return False
 
 
 class DealCard(Chance[Iliade]):
@@ -104,9 +97,8 @@ class DealCard(Chance[Iliade]):
 
     def answer(self, s: Iliade, action: int) -> None:
         card = DEAL.first(action)
-        s.deck[card] = s.deck[card] - 1
-        hand = s.hands[self.receiver]
-        hand[card] = hand[card] + 1
+        s.deck[card] -= 1
+        s.hands[self.receiver * KINDS + card] += 1
         if s.heard:
             s.tell("deal", {"seat": self.receiver}, {self.receiver: {"card": CARDS[card]}})
 
@@ -119,7 +111,7 @@ class Trim(Step[Iliade]):
     also = ("between.together", "between.face-up", "end.tie-limit", "secret.discards")
 
     def run(self, s: Iliade) -> None:
-        over = [seat for seat in range(s.players) if sum(s.hands[seat]) > s.mode.hand]
+        over = [seat for seat in range(s.players) if s.held(seat) > s.mode.hand]
         if over:
             s.push(TRIM)
             for i in range(len(over) - 1, -1, -1):
@@ -147,13 +139,14 @@ class TrimCard(Ask[Iliade]):
     together = True
 
     def legal(self, s: Iliade) -> list[int]:
-        return [DISCARD.at(card) for card in range(KINDS) if s.hands[self.asked][card] > 0]
+        at = self.asked * KINDS
+        return [DISCARD.at(card) for card in range(KINDS) if s.hands[at + card] > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
         card = DISCARD.first(action)
-        s.hands[self.asked][card] -= 1
+        s.hands[self.asked * KINDS + card] -= 1
         s.trimmed[self.asked * KINDS + card] += 1
-        if sum(s.hands[self.asked]) > s.mode.hand:
+        if s.held(self.asked) > s.mode.hand:
             s.push(TRIM_CARD[self.asked])
 
 
@@ -212,7 +205,7 @@ class Stakes(Step[Iliade]):
         self.amount = amount
 
     def run(self, s: Iliade) -> None:
-        if self.amount > 0 and any(s.victory_pile):
+        if self.amount > 0 and any_of(s.victory_pile):
             s.then(REVEAL_CARD, STAKES[self.amount - 1])
 
 
@@ -266,7 +259,7 @@ def is_spent(s: Iliade) -> bool:
 
     Clauses: end.oracle-spent, end.no-stakes, two.last.
     """
-    return (s.players > 2 and not any(s.oracle_pile)) or not (any(s.stakes) or any(s.victory_pile))
+    return (s.players > 2 and not any_of(s.oracle_pile)) or not (any_of(s.stakes) or any_of(s.victory_pile))
 
 
 class Finish(Step[Iliade]):
@@ -280,7 +273,7 @@ class Finish(Step[Iliade]):
         best = max(s.team_points(seat) for seat in range(s.players))
         leaders = [seat for seat in range(s.players) if s.team_points(seat) == best]
         if all(s.team(seat) == s.team(leaders[0]) for seat in leaders):
-            crown(s, leaders, "won-oracle" if s.players > 2 and not any(s.oracle_pile) else "won-stakes")
+            crown(s, leaders, "won-oracle" if s.players > 2 and not any_of(s.oracle_pile) else "won-stakes")
         else:
             s.final = True
             s.fighters = [seat in leaders for seat in range(s.players)]

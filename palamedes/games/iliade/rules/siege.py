@@ -7,7 +7,7 @@ from typing import Final
 from palamedes.core.kernel.step import Question, Step
 
 from ..table.actions import ATTACK, HIDE, LAY, PASS
-from ..table.cards import CARDS, HORSE, KINDS, RIDERS, card_names
+from ..table.cards import CARDS, HORSE, KINDS, MOST_HORSES, RIDERS, card_names
 from ..table.state import Iliade
 from .army import groups, lay
 from .attack import CHOOSE_TARGET, declare, weapons
@@ -85,17 +85,21 @@ class Act(Question[Iliade]):
         Clauses: place.no-move, elephant.stay, negotiation.talk, negotiation.no-trade.
         """
         answers = [PASS]
-        hand = s.hands[s.seat]
-        for card in range(KINDS):
-            if hand[card] > 0 and (card != HORSE or not s.gorgon):
-                answers.append(LAY.at(card))
-        answers += groups(s, s.seat, hand)
-        numbers = s.horse_numbers[s.seat]
-        if numbers:
+        hands = s.hands
+        at = s.seat * KINDS
+        for place in range(at, at + KINDS):
+            if hands[place] > 0:
+                card = place - at
+                if card != HORSE or not s.gorgon:
+                    answers.append(LAY.at(card))
+        answers += groups(s, s.seat, hands, at)
+        first = s.seat * MOST_HORSES
+        if s.horse_numbers[first]:
+            end = first + s.horse_count(s.seat)
             for rider in range(RIDERS):
-                if hand[rider] > 0:
-                    for number in numbers:
-                        answers.append(HIDE.at(rider, number - 1))
+                if hands[at + rider] > 0:
+                    for horse in range(first, end):
+                        answers.append(HIDE.at(rider, s.horse_numbers[horse] - 1))
         for weapon in weapons(s, s.seat):
             answers.append(ATTACK.at(weapon))
         return answers
@@ -111,7 +115,7 @@ class Act(Question[Iliade]):
         elif HIDE.has(action):
             hide(s, HIDE.first(action), HIDE.second(action) + 1)
         else:
-            card = lay(s, s.seat, s.hands[s.seat], action)
+            card = lay(s, s.seat, s.hands, s.seat * KINDS, action)
             s.shown[s.seat * KINDS + card] += 1
 
 
@@ -120,8 +124,8 @@ def hide(s: Iliade, rider: int, number: int) -> None:
 
     Clauses: horse.load, horse.capacity, horse.several, secret.horses.
     """
-    s.hands[s.seat][rider] -= 1
-    s.horses[s.seat][s.horse_numbers[s.seat].index(number)][rider] += 1
+    s.hands[s.seat * KINDS + rider] -= 1
+    s.horses[s.horse_called(s.seat, number) * RIDERS + rider] += 1
     if s.heard:
         s.tell("hide", {"seat": s.seat, "horse": str(number)}, {s.seat: {"card": CARDS[rider]}})
 
@@ -134,7 +138,7 @@ def give_up(s: Iliade) -> None:
     s.passes += 1
     if s.gorgon:
         s.passed[s.seat] = True
-        lying = s.discard.copy()
+        lying = s.discard[:]
         s.discard_army(s.seat)
         if s.heard:
             cards = card_names([s.discard[card] - lying[card] for card in range(KINDS)])

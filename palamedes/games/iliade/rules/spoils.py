@@ -6,9 +6,22 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import any_of
 
 from ..table.actions import CLAIM, LAY
-from ..table.cards import GORGON, HORSE, KINDS, MOST_SEATS, ORACLE, RIDERS, TILES, VICTORY, card_names
+from ..table.cards import (
+    GORGON,
+    HORSE,
+    KINDS,
+    MOST_HORSES,
+    MOST_SEATS,
+    ORACLE,
+    RIDERS,
+    TILES,
+    VICTORY,
+    card_names,
+    of_seat,
+)
 from ..table.state import Iliade
 from .army import groups, lay
 
@@ -46,18 +59,28 @@ class OpenHorses(Step[Iliade]):
     def run(self, s: Iliade) -> None:
         order = [(s.opener + i) % s.players for i in range(s.players)]
         for seat in order:
-            for load in s.horses[seat]:
+            first = seat * MOST_HORSES
+            end = first + s.horse_count(seat)
+            for horse in range(end - 1, first - 1, -1):
                 s.discard[HORSE] += 1
                 for rider in range(RIDERS):
-                    s.spilled[seat][rider] += load[rider]
-                    s.shown[seat * KINDS + rider] += load[rider]
-            if s.horses[seat] and s.heard:
-                s.tell("spill", {"seat": seat, "cards": card_names(s.spilled[seat])})
-            s.horses[seat] = []
-            s.horse_numbers[seat] = []
+                    count = s.horses[horse * RIDERS + rider]
+                    s.spilled[seat * RIDERS + rider] += count
+                    s.shown[seat * KINDS + rider] += count
+                s.remove_horse(horse)
+            if end > first and s.heard:
+                s.tell("spill", {"seat": seat, "cards": card_names(of_seat(s.spilled, seat, RIDERS))})
         for i in range(s.players - 1, -1, -1):
-            if any(s.spilled[order[i]]):
+            if has_spilled(s, order[i]):
                 s.push(ARRANGE[order[i]])
+
+
+def has_spilled(s: Iliade, seat: int) -> bool:
+    """Whether cards out of Horses are still to be laid by a seat."""
+    for at in range(seat * RIDERS, seat * RIDERS + RIDERS):
+        if s.spilled[at]:
+            return True
+    return False
 
 
 class Arrange(Ask[Iliade]):
@@ -68,13 +91,13 @@ class Arrange(Ask[Iliade]):
     also = ("horse.arrange-order",)
 
     def legal(self, s: Iliade) -> list[int]:
-        cards = s.spilled[self.asked]
-        alone = [LAY.at(card) for card in range(RIDERS) if cards[card] > 0]
-        return alone + groups(s, self.asked, cards)
+        first = self.asked * RIDERS
+        alone = [LAY.at(card) for card in range(RIDERS) if s.spilled[first + card] > 0]
+        return alone + groups(s, self.asked, s.spilled, first)
 
     def answer(self, s: Iliade, action: int) -> None:
-        lay(s, self.asked, s.spilled[self.asked], action)
-        if any(s.spilled[self.asked]):
+        lay(s, self.asked, s.spilled, self.asked * RIDERS, action)
+        if has_spilled(s, self.asked):
             s.push(ARRANGE[self.asked])
 
 
@@ -114,7 +137,7 @@ class Spoils(Step[Iliade]):
 
     def run(self, s: Iliade) -> None:
         claimants = 1 if s.players == 2 else len(s.ranking)
-        if self.place < claimants and any(s.stakes):
+        if self.place < claimants and any_of(s.stakes):
             s.then(CLAIM_CARD[s.ranking[self.place]], SPOILS[self.place + 1])
         elif s.oracle != NONE and s.oracle != GORGON:
             weakest = s.ranking[-1]

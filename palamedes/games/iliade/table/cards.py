@@ -1,8 +1,8 @@
 """The cards of Iliade and the shapes they form on the table, each as a small int.
 
-Cards of one kind are all alike, so a hand is a list of counts, one per kind. Phalanxes only ever decrease, so each is a
-set of Hoplites: four bits. An Elephant is what rides on it. Equal groups of one army are interchangeable: an army is a
-list of counts as well. Only Trojan Horses are kept one by one, for their loads are hidden.
+Cards of one kind are all alike, so a hand is counts, one per kind. Phalanxes only ever decrease, so each is a set of
+Hoplites: four bits. An Elephant is what rides on it. Equal groups of one army are interchangeable: an army is counts as
+well. Only Trojan Horses are kept one by one, for their loads are hidden.
 """
 
 from __future__ import annotations
@@ -47,6 +47,8 @@ MOST_HORSES: Final = 6
 
 PHALANXES: Final = ["".join(str(v) for v in (4, 3, 2, 1) if mask >> (v - 1) & 1) for mask in range(1, 16)]
 """The names of the Phalanxes, lone Hoplites among them; the one with the bits `mask` is number mask-1."""
+MASKS: Final = 16
+"""The bits of a Phalanx go from 0, which is none, to one less than this."""
 
 
 def _lowest(mask: int) -> int:

@@ -11,7 +11,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.state import State
 
-from .cards import KINDS, LOAD_COUNT, ORACLE, PHALANXES, RIDERS, VICTORY
+from .cards import KINDS, LOAD_COUNT, MASKS, MOST_HORSES, ORACLE, RIDERS, VICTORY
 from .printed import Mode, Printed
 
 # fmt: off
@@ -41,18 +41,18 @@ class Laid(State):
         if like is not None:
             self.teams: bool = like.teams
             self.mode: Mode = like.mode
-            self.deck: list[int] = like.deck.copy()
-            self.discard: list[int] = like.discard.copy()
-            self.hands: list[list[int]] = [row.copy() for row in like.hands]
+            self.deck: vec[i64] = like.deck[:]
+            self.discard: vec[i64] = like.discard[:]
+            self.hands: vec[i64] = like.hands[:]
             self.trimmed: vec[i64] = like.trimmed[:]
             self.kept: vec[i64] = like.kept[:]
             self.shown: vec[i64] = like.shown[:]
-            self.refills: list[list[list[int]]] = [row.copy() for row in like.refills]
+            self.refills: list[list[list[int]]] = like.refills.copy()
             self.earlier: list[list[list[list[int]]]] = like.earlier.copy()
-            self.spilled: list[list[int]] = [row.copy() for row in like.spilled]
-            self.oracle_pile: list[int] = like.oracle_pile.copy()
-            self.victory_pile: list[int] = like.victory_pile.copy()
-            self.stakes: list[int] = like.stakes.copy()
+            self.spilled: vec[i64] = like.spilled[:]
+            self.oracle_pile: vec[i64] = like.oracle_pile[:]
+            self.victory_pile: vec[i64] = like.victory_pile[:]
+            self.stakes: vec[i64] = like.stakes[:]
             self.won: vec[i64] = like.won[:]
             self.penalties: vec[i64] = like.penalties[:]
             self.tiles: list[int] = like.tiles.copy()
@@ -68,10 +68,10 @@ class Laid(State):
             self.final: bool = like.final
             self.victors: list[int] = like.victors.copy()
             self.loose: vec[i64] = like.loose[:]
-            self.phalanxes: list[list[int]] = [row.copy() for row in like.phalanxes]
+            self.phalanxes: vec[i64] = like.phalanxes[:]
             self.elephants: vec[i64] = like.elephants[:]
-            self.horses: list[list[list[int]]] = [[load.copy() for load in army] for army in like.horses]
-            self.horse_numbers: list[list[int]] = [row.copy() for row in like.horse_numbers]
+            self.horses: vec[i64] = like.horses[:]
+            self.horse_numbers: vec[i64] = like.horse_numbers[:]
             self.hero: list[int] = like.hero.copy()
             self.passed: list[bool] = like.passed.copy()
             self.passes: int = like.passes
@@ -88,18 +88,18 @@ class Laid(State):
         """
         players = self.players
         printed = self.printed
-        self.deck = printed.army_counts.copy()
-        self.discard = [0] * KINDS
-        self.hands = [[0] * KINDS for _ in range(players)]
+        self.deck = vec[i64](printed.army_counts)
+        self.discard = vec[i64]([0] * KINDS)
+        self.hands = vec[i64]([0] * (players * KINDS))
         self.trimmed = vec[i64]([0] * (players * KINDS))
         self.kept = vec[i64]([0] * (players * KINDS))
         self.shown = vec[i64]([0] * (players * KINDS))
         self.refills = [[] for _ in range(players)]
         self.earlier = []
-        self.spilled = [[0] * RIDERS for _ in range(players)]
-        self.oracle_pile = [0] * len(ORACLE) if players == 2 else printed.oracle_counts.copy()
-        self.victory_pile = printed.victory_counts.copy()
-        self.stakes = [0] * len(VICTORY)
+        self.spilled = vec[i64]([0] * (players * RIDERS))
+        self.oracle_pile = vec[i64]([0] * len(ORACLE) if players == 2 else printed.oracle_counts)
+        self.victory_pile = vec[i64](printed.victory_counts)
+        self.stakes = vec[i64]([0] * len(VICTORY))
         self.won = vec[i64]([0] * (players * len(VICTORY)))
         self.penalties = vec[i64]([0] * (players * len(ORACLE)))
         self.tiles = [NONE] * 3
@@ -119,10 +119,10 @@ class Laid(State):
         """Nothing lies in front of anybody, and nobody has passed."""
         players = self.players
         self.loose = vec[i64]([0] * (players * KINDS))
-        self.phalanxes = [[0] * (len(PHALANXES) + 1) for _ in range(players)]
+        self.phalanxes = vec[i64]([0] * (players * MASKS))
         self.elephants = vec[i64]([0] * (players * LOAD_COUNT))
-        self.horses = [[] for _ in range(players)]
-        self.horse_numbers = [[] for _ in range(players)]
+        self.horses = vec[i64]([0] * (players * MOST_HORSES * RIDERS))
+        self.horse_numbers = vec[i64]([0] * (players * MOST_HORSES))
         self.hero = [0] * players
         self.passed = [False] * players
         self.passes = 0

@@ -19,11 +19,14 @@ from __future__ import annotations
 from math import comb, perm
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.flow import Flow
 from palamedes.core.kernel.heaps import Heaps, Shown, drawn
 from palamedes.core.kernel.rng import Rng
 
-from .cards import KINDS, RIDERS, lay_of_seat, of_seat
+from .cards import KINDS, MOST_HORSES, RIDERS, lay_of_seat, of_seat
 from .state import Iliade
 
 TRIES: Final = 10
@@ -45,7 +48,7 @@ def make_deck(s: Iliade) -> None:
     if s.players > 2 and any(any(of_seat(s.kept, seat, KINDS)) for seat in seats):
         s.earlier.append([[of_seat(s.kept, i, KINDS), of_seat(s.shown, i, KINDS), *s.refills[i]] for i in seats])
     s.deck = s.discard
-    s.discard = [0] * KINDS
+    s.discard = vec[i64]([0] * KINDS)
     for seat in seats:
         lay_of_seat(s.kept, seat, s.hidden(seat))
         lay_of_seat(s.shown, seat, [0] * KINDS)
@@ -62,7 +65,7 @@ def note_refill(s: Iliade) -> None:
         before = total(marks[-1], KINDS + 1) - marks[-1][0] if marks else 0
         left = total(s.hidden(seat), KINDS)
         if left < kept or total(of_seat(s.shown, seat, KINDS), KINDS) > before:
-            marks.append([left, *of_seat(s.shown, seat, KINDS)])
+            s.refills[seat] = [*marks, [left, *of_seat(s.shown, seat, KINDS)]]
 
 
 def redraw(s: Iliade, seat: int, rng: Rng) -> None:
@@ -92,19 +95,20 @@ def tries(s: Iliade) -> int:
 
 def redraw_all(s: Iliade, rivals: list[int], rng: Rng) -> None:
     """Redraws from one pool: all hidden cards have come from the deck as it is."""
-    unseen = s.deck.copy()
+    unseen = list(s.deck)
     for other in rivals:
         hidden = s.hidden(other)
         for card in range(KINDS):
             unseen[card] += hidden[card]
     for other in rivals:
         # Horses first: only Hoplites and Archers can be inside.
-        for i, load in enumerate(s.horses[other]):
-            s.horses[other][i] = draw(unseen, sum(load), RIDERS, rng)
+        first = other * MOST_HORSES
+        for horse in range(first, first + s.horse_count(other)):
+            lay_of_seat(s.horses, horse, draw(unseen, s.loaded(horse), RIDERS, rng))
     for other in rivals:
-        s.hands[other] = draw(unseen, sum(s.hands[other]), KINDS, rng)
+        lay_of_seat(s.hands, other, draw(unseen, s.held(other), KINDS, rng))
         lay_of_seat(s.trimmed, other, draw(unseen, sum(of_seat(s.trimmed, other, KINDS)), KINDS, rng))
-    s.deck = unseen
+    s.deck = vec[i64](unseen)
 
 
 def draw(pile: list[int], count: int, kinds: int, rng: Rng) -> list[int]:
@@ -155,7 +159,7 @@ class Past(Heaps):
     """
 
     def __init__(self, s: Iliade, rivals: list[int]) -> None:
-        super().__init__([0] * KINDS, s.deck.copy(), [0] * s.players, [0] * s.players, Flow(0))
+        super().__init__([0] * KINDS, list(s.deck), [0] * s.players, [0] * s.players, Flow(0))
         self.s = s
         self.rivals = rivals
         self.in_horses = [0] * s.players
@@ -177,8 +181,9 @@ class Past(Heaps):
         for card in range(KINDS):
             self.old[card] += kept[card]
             self.new[card] += hidden[card] + shown[card] - kept[card]
-        for load in s.horses[seat]:
-            self.in_horses[seat] += sum(load)
+        first = seat * MOST_HORSES
+        for horse in range(first, first + s.horse_count(seat)):
+            self.in_horses[seat] += s.loaded(horse)
         self.in_hands[seat] = total(hidden, KINDS) - self.in_horses[seat]
         self.old_room[seat] = total(kept, KINDS)
         self.new_room[seat] = total(hidden, KINDS) + total(shown, KINDS) - self.old_room[seat]
@@ -272,8 +277,8 @@ class Past(Heaps):
             self._load_horses(rng)
         for seat in self.rivals:
             lay_of_seat(s.trimmed, seat, self._hand(seat, sum(of_seat(s.trimmed, seat, KINDS)), rng))
-            s.hands[seat] = self._hand(seat, sum(s.hands[seat]), rng)
-        s.deck = self.new
+            lay_of_seat(s.hands, seat, self._hand(seat, s.held(seat), rng))
+        s.deck = vec[i64](self.new)
 
     def _load_horses(self, rng: Rng) -> None:
         """Decides of how many cards each rival's Horses hold old ones, and loads them."""
@@ -291,14 +296,15 @@ class Past(Heaps):
             left -= old_riders[seat]
         for seat in self.rivals:
             places = self.in_horses[seat]
-            for i, load in enumerate(self.s.horses[seat]):
+            first = seat * MOST_HORSES
+            for horse in range(first, first + self.s.horse_count(seat)):
                 riders = [0] * RIDERS
-                for _ in range(sum(load)):
+                for _ in range(self.s.loaded(horse)):
                     is_old = rng.below(places) < old_riders[seat]
                     places -= 1
                     old_riders[seat] -= 1 if is_old else 0
                     riders[self._place(seat, is_old, RIDERS, rng)] += 1
-                self.s.horses[seat][i] = riders
+                lay_of_seat(self.s.horses, horse, riders)
 
     def _hand(self, seat: int, count: int, rng: Rng) -> list[int]:
         cards = [0] * KINDS

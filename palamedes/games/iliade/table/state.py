@@ -8,7 +8,21 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
 
-from .cards import ELEPHANT, GORGON, HORSE, KINDS, LOAD_COUNT, LOADS, ORACLE, RIDERS, VICTORY, WEAPONS
+from .cards import (
+    ELEPHANT,
+    GORGON,
+    HORSE,
+    KINDS,
+    LOAD_COUNT,
+    LOADS,
+    MASKS,
+    MOST_HORSES,
+    ORACLE,
+    RIDERS,
+    VICTORY,
+    WEAPONS,
+    of_seat,
+)
 from .laid import Laid
 from .printed import Printed
 
@@ -63,43 +77,87 @@ class Iliade(Laid):
         for card in range(KINDS):
             count = loose[at + card]
             if count:
-                discard[card] = discard[card] + count
+                discard[card] += count
                 loose[at + card] = 0
-        phalanxes = self.phalanxes[seat]
-        for mask in range(1, 16):
-            count = phalanxes[mask]
+        phalanxes = self.phalanxes
+        at = seat * MASKS
+        for place in range(at + 1, at + MASKS):
+            count = phalanxes[place]
             if count:
                 for card in range(4):
-                    if mask >> card & 1:
-                        discard[card] = discard[card] + count
-                phalanxes[mask] = 0
+                    if place - at >> card & 1:
+                        discard[card] += count
+                phalanxes[place] = 0
         elephants = self.elephants
         at = seat * LOAD_COUNT
         for load in range(LOAD_COUNT):
             count = elephants[at + load]
             if count:
-                discard[ELEPHANT] = discard[ELEPHANT] + count
+                discard[ELEPHANT] += count
                 for rider in LOADS[load]:
-                    discard[rider] = discard[rider] + count
+                    discard[rider] += count
                 elephants[at + load] = 0
-        for cards in self.horses[seat]:
+        first = seat * MOST_HORSES
+        for horse in range(first + self.horse_count(seat) - 1, first - 1, -1):
             discard[HORSE] += 1
             for rider in range(RIDERS):
-                discard[rider] += cards[rider]
-        self.horses[seat] = []
-        self.horse_numbers[seat] = []
+                discard[rider] += self.horses[horse * RIDERS + rider]
+            self.remove_horse(horse)
+
+    def held(self, seat: int) -> int:
+        """How many cards a seat has in hand."""
+        hands = self.hands
+        count = 0
+        for at in range(seat * KINDS, seat * KINDS + KINDS):
+            count += hands[at]
+        return count
 
     def hidden(self, seat: int) -> list[int]:
         """The cards of a seat that the others cannot see, counted: in hand, in Horses, chosen to discard."""
-        cards = self.hands[seat].copy()
+        cards = of_seat(self.hands, seat, KINDS)
         for card in range(KINDS):
             trimmed = self.trimmed[seat * KINDS + card]
             if trimmed:
                 cards[card] = cards[card] + trimmed
-        for load in self.horses[seat]:
+        first = seat * MOST_HORSES
+        for horse in range(first, first + self.horse_count(seat)):
             for rider in range(RIDERS):
-                cards[rider] += load[rider]
+                cards[rider] += self.horses[horse * RIDERS + rider]
         return cards
+
+    # Horses. Those of a seat are `seat * MOST_HORSES` and the next ones, as many as there are.
+
+    def horse_count(self, seat: int) -> int:
+        """How many Horses a seat has."""
+        numbers = self.horse_numbers
+        first = seat * MOST_HORSES
+        count = 0
+        while count < MOST_HORSES and numbers[first + count]:
+            count += 1
+        return count
+
+    def horse_called(self, seat: int, number: int) -> int:
+        """The Horse of a seat that bears a number, or NONE."""
+        for horse in range(seat * MOST_HORSES, (seat + 1) * MOST_HORSES):
+            if self.horse_numbers[horse] == number:
+                return horse
+        return NONE
+
+    def loaded(self, horse: int) -> int:
+        """How many cards are in a Horse."""
+        count = 0
+        for at in range(horse * RIDERS, horse * RIDERS + RIDERS):
+            count += self.horses[at]
+        return count
+
+    def remove_horse(self, horse: int) -> None:
+        """A Horse goes, with what is in it, and those behind it move up."""
+        last = horse // MOST_HORSES * MOST_HORSES + MOST_HORSES - 1
+        for place in range(horse, last + 1):
+            follows = place < last
+            self.horse_numbers[place] = self.horse_numbers[place + 1] if follows else 0
+            for at in range(place * RIDERS, place * RIDERS + RIDERS):
+                self.horses[at] = self.horses[at + RIDERS] if follows else 0
 
     def strength(self, seat: int) -> int:
         """What an army is worth; cards hidden in a Horse count for nothing yet.
@@ -113,16 +171,17 @@ class Iliade(Laid):
             count = self.loose[seat * KINDS + card]
             if count:
                 total += count * printed.army_values[card]
-        phalanxes = self.phalanxes[seat]
-        for mask in range(1, 16):
-            if phalanxes[mask]:
-                total += phalanxes[mask] * printed.phalanx_values[mask]
+        phalanxes = self.phalanxes
+        at = seat * MASKS
+        for place in range(at + 1, at + MASKS):
+            if phalanxes[place]:
+                total += phalanxes[place] * printed.phalanx_values[place - at]
         elephants = self.elephants
         at = seat * LOAD_COUNT
-        for load in range(LOAD_COUNT):
-            if elephants[at + load]:
-                total += elephants[at + load] * printed.elephant_values[load]
-        return total + len(self.horses[seat]) * printed.army_values[HORSE]
+        for place in range(at, at + LOAD_COUNT):
+            if elephants[place]:
+                total += elephants[place] * printed.elephant_values[place - at]
+        return total + self.horse_count(seat) * printed.army_values[HORSE]
 
     # Points.
 
