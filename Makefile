@@ -153,7 +153,7 @@ mutants: .venv/.test ## rules broken on purpose, a sample drawn anew (SEED=), fo
 	@$(RUN) tools/mutants.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) $(ARGS)
 
 glance: .venv/.test ## every question of every golden record at five sizes, in a browser: is anything hidden or too small?
-	@PALAMEDES_GLANCE=1 $(RUN) -m pytest -q tests/browser/test_glance.py $(ARGS)
+	@PALAMEDES_GLANCE=1 $(RUN) -m pytest -q -n $(JOBS) tests/browser/test_glance.py $(ARGS)
 
 kill: SECONDS ?= 120
 kill: .venv/.test ## a server that is killed again and again while people play: is anything lost? ARGS=--postgres

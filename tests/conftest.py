@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -45,9 +46,12 @@ def together(nodeid: str) -> str:
     """The piece of work that a test belongs to; one process does the whole of it.
 
     A file of tests in a browser shares the browser, and all such files of a process its server. A file of tests of
-    the server shares a server of its own, and one about builds shares what was built. All others stand alone.
+    the server shares a server of its own, and one about builds shares what was built. All others stand alone, and the
+    parts of `make glance`, which are long.
     """
     file = nodeid.partition("::")[0]
+    if file == "tests/browser/test_glance.py" and "PALAMEDES_GLANCE" in os.environ:
+        return nodeid
     folder = file.removeprefix("tests/").partition("/")[0]
     return file if folder in ("browser", "building", "server") else nodeid
 

@@ -10,7 +10,7 @@ import os
 import pytest
 
 from tests.browser.conftest import Welcome
-from tests.browser.glance import Hop, at_a_glance, hops
+from tests.browser.glance import Hop, at_a_glance, hops, modes
 
 WHOLE = "PALAMEDES_GLANCE" in os.environ
 """Whether every question of every mode of every game is measured."""
@@ -35,21 +35,25 @@ EDITOR = """() => [
 """Where the board of an editor begins, where its form does, and how many chapters of the form are open."""
 
 
-def questions(game: str) -> list[Hop]:
-    """What is measured: the sample, each where its list is longest, or everything."""
-    if WHOLE:
-        return hops(game)
+PARTS = [(game, mode) for game in SAMPLE for mode in (modes(game) if WHOLE else [""])]
+"""What is measured in one go: the sample of a game, or all of one of its modes, so that processes can share them."""
+
+
+def questions(game: str, mode: str) -> list[Hop]:
+    """What is measured: the sample, each where its list is longest, or everything that was asked in a mode."""
+    if mode:
+        return [hop for hop in hops(game) if hop.mode == mode]
     first = {hop.question: hop for hop in reversed(hops(game))}
     of_modes = [hop for hop in hops(game) if (hop.mode, hop.question) == MODES.get(game)]
     return [*(first[question] for question in SAMPLE[game]), *of_modes]
 
 
-@pytest.mark.parametrize("game", SAMPLE)
+@pytest.mark.parametrize(("game", "mode"), PARTS)
 def test_the_question_with_its_answers_the_hand_and_the_rule_are_in_sight_at_every_size(
-    welcome: Welcome, game: str
+    welcome: Welcome, game: str, mode: str
 ) -> None:
     person = welcome(lang="fr")  # French is longer
-    assert {str(hop): found for hop in questions(game) if (found := at_a_glance(person, hop))} == {}
+    assert {str(hop): found for hop in questions(game, mode) if (found := at_a_glance(person, hop))} == {}
 
 
 @pytest.mark.parametrize("game", ["pantheon", "hellas"])
