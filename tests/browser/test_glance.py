@@ -22,7 +22,7 @@ SAMPLE = {
     "arena": ["play"],
     "iliade": ["act"],
     "cyclades": ["choose-place", "how-many-troops"],
-    "hellas": ["turn", "hero-attacks", "which-stat"],
+    "hellas": ["turn", "hero-attacks", "which-stat", "choose-hero"],
     "pantheon": ["turn", "spend", "recruit"],
 }
 
