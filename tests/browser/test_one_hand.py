@@ -23,10 +23,17 @@ RESULT: Final = """() => {
     const result = document.querySelector(".result").getBoundingClientRect();
     const inside = (box) => box.top >= 0 && box.bottom <= Math.min(innerHeight, result.bottom) + 1;
     const parts = [...document.querySelectorAll(".result h2, .result > .row > *")];
+    const told = document.querySelector(".told").getBoundingClientRect();
+    const decided = document.querySelector("[data-testid=what-decided]").getBoundingClientRect();
+    const cut = [...document.querySelectorAll(".top .title")].filter((one) => one.scrollWidth > one.clientWidth);
     const hidden = parts.filter((part) => !inside(part.getBoundingClientRect())).map((part) => part.textContent.trim());
-    return { covered: result.height / innerHeight, parts: parts.length, hidden };
+    return {
+        ...{ covered: result.height / innerHeight, parts: parts.length, hidden },
+        ...{ story: decided.top >= told.top - 1 && decided.bottom <= told.bottom + 1, cut: cut.length },
+    };
 }"""
-"""How much of the window the result of a game takes, and which of its title and buttons are out of sight."""
+"""How much of the window the result of a game takes, which of its title and buttons are out of sight, whether one reads
+what decided the game without scrolling, and how many names of seats are cut."""
 
 SEARCH: Final = """(panel) => {
     panel.scrollTop += 40;
@@ -69,7 +76,9 @@ def test_a_result_leaves_half_of_a_phone_to_the_board_and_its_buttons_are_in_sig
             found = person.page.evaluate(RESULT)
             assert found["parts"] >= 3
             assert found["hidden"] == []
+            assert found["story"]
             assert window == DESK or found["covered"] < 0.5
+            assert len(names) > 3 or found["cut"] == 0
 
 
 def test_the_controls_of_a_replay_never_move(welcome: Welcome) -> None:

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Book, Line, Offer } from "../wire";
+import type { Book, EndingStory, Line, Offer } from "../wire";
 import Answers from "./Answers.svelte";
 import { Choice } from "./choice.svelte";
 import GenericBoard from "./GenericBoard.svelte";
@@ -9,6 +9,7 @@ import type { Undone } from "./groups";
 import Log from "./Log.svelte";
 import type { Play } from "./play.svelte";
 import { line, offer, scene, seat } from "./sample";
+import Standings from "./Standings.svelte";
 
 const book = { names: { card: { zeus: "Zeus" }, chance: { deal: "" } }, clauses: [], lessons: [] } as unknown as Book;
 const place = (cell: string): Offer => offer(`place zeus ${cell}`, { card: "zeus", cell }, `place Zeus on ${cell}`);
@@ -167,4 +168,13 @@ describe("the log", () => {
     built.click();
     expect([pointed.at(-1)?.n, gone]).toEqual([1, [1]]);
   });
+});
+
+it("a total below nothing has a minus and no hyphen", () => {
+  const standing = { place: 1, seat: 0, team: 0, won: false, total: "-3 points", parts: [] };
+  const story = { way: "", standings: [standing], statistics: [], deciding: null } as unknown as EndingStory;
+  const play = { news: null, seatName: () => "Zoé" } as unknown as Play;
+  shown = mount(Standings, { target: document.body, props: { story, play } });
+  flushSync();
+  expect(document.querySelector(".total")?.textContent).toBe("−3 points");
 });
