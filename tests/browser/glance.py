@@ -20,7 +20,7 @@ from tests.golden import FOLDER
 SIZES: Final = ((1920, 1080), (1440, 900), (1280, 800), (1024, 768), (390, 844))
 
 GLANCE: Final = """() => {
-    const ROWS = 132, LOG = 160, SLACK = 2, SOME = 6;
+    const ROWS = 132, LOG = 160, SLACK = 2, SOME = 6, TARGET = 44;
     const all = (query, from = document) => [...from.querySelectorAll(query)];
     const shown = (one) => one.checkVisibility({ visibilityProperty: true });
     const scrolls = (one) => /auto|scroll|hidden|clip/.test(getComputedStyle(one).overflowY);
@@ -83,9 +83,13 @@ GLANCE: Final = """() => {
     const units = new Set(lit.filter((one) => one.dataset.unit && found(one)).map((one) => one.dataset.unit));
     const lost = lit.filter((one) => !found(one) && !units.has(one.dataset.unit));
     const onBoard = (one) => one.dataset.onBoard !== undefined;
-    // A list that is folded to a line shows the first of them whole.
-    const kept = document.querySelector(".scroll.line [data-entry]");
-    if (kept && !seen(kept)) faults.push("the answer that a folded list shows is cut");
+    // A list that is folded is one line, and shows whole what is advised, and nothing else.
+    const kept = document.querySelector(".scroll.line.advised [data-entry]");
+    if (kept && !seen(kept)) faults.push("the answer that is advised is cut in a folded list");
+    const line = document.querySelector("[data-testid=unfold]");
+    if (line && !seen(line)) faults.push("the line that a list is folded to is out of sight");
+    if (line && line.scrollHeight > TARGET + SLACK) faults.push("a list is folded to more than a line");
+    if (document.querySelector(".scroll.line:not(.advised)")?.clientHeight > 0) faults.push("a folded list shows some");
     if (missing.length > 0 && !(missing.every(onBoard) && lit.length > 0 && lost.length === 0)) {
         const high = list && shown(list) ? inSight(list).high : 0;
         // Where the board shows the answers at length, a row says that there is a list.

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import test_hellas as hellas
 from tests.browser import test_pantheon as pantheon
 from tests.browser.conftest import Welcome
+from tests.browser.glance import GLANCE
 from tests.browser.people import DESK, PHONE, Person
 from tests.browser.screens import look_back
 from tests.browser.tables import set_table
+from tests.browser.test_explains import attack, fight
 from tests.golden import FOLDER
 from tests.serving import Serving
 
@@ -79,6 +83,47 @@ def test_a_result_leaves_half_of_a_phone_to_the_board_and_its_buttons_are_in_sig
             assert found["story"]
             assert window == DESK or found["covered"] < 0.5
             assert len(names) > 3 or found["cut"] == 0
+
+
+FOLDED: Final = """() => {
+    const [list, line] = [document.querySelector(".ask > .scroll"), document.querySelector("[data-testid=unfold]")];
+    return [list.clientHeight, line ? line.getBoundingClientRect().height : 0];
+}"""
+"""How high the list of answers is, and the line that it is folded to."""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_list_that_only_repeats_the_board_is_one_line_and_opens_for_keys_and_for_whoever_asks(
+    welcome: Welcome, phone: bool
+) -> None:
+    person = welcome(phone=phone, lang="fr")
+    table = set_table(person.server, "cyclades", "me", "novice", "novice", guided=True)
+    person.sit_down(table.id, *table.keys)
+    line = person.see("unfold")
+    line.wait_for()
+    person.settle()
+    assert person.page.evaluate(FOLDED) == [0, 44]
+    person.answers.nth(2).focus()
+    assert person.page.evaluate(FOLDED)[0] > 60
+    person.page.evaluate("() => document.activeElement.blur()")
+    assert person.page.evaluate(FOLDED) == [0, 44]
+    line.press("Enter")
+    expect(line).to_have_count(0)
+    expect(person.answers.first).to_be_focused()
+    assert person.page.evaluate(FOLDED)[0] > 60
+
+
+@pytest.mark.parametrize("game", ["hellas", "cyclades"])
+def test_a_battle_and_a_lesson_leave_the_answers_and_the_tools_in_sight(welcome: Welcome, game: str) -> None:
+    person = welcome(lang="fr")
+    start, answer = attack(game)
+    table = set_table(person.server, game, "me", *["novice"] * 3, start=start, guided=True, undo="free")
+    person.sit_down(table.id, *table.keys)
+    person.answer(answer)
+    fight(person, random.Random(1))
+    person.see("coach").wait_for()
+    person.settle()
+    assert person.page.evaluate(GLANCE) == []
 
 
 def test_the_controls_of_a_replay_never_move(welcome: Welcome) -> None:
@@ -164,3 +209,20 @@ def one_row(person: Person) -> bool:
             }"""
         )
     )
+
+
+def test_while_no_lesson_is_due_one_line_says_so(welcome: Welcome) -> None:
+    person = welcome(phone=True, lang="fr")
+    table = set_table(person.server, "arena", "me", "novice", seed="first steps", guided=True)
+    person.sit_down(table.id, *table.keys)
+    coach = person.see("coach")
+    coach.wait_for()
+    while coach.count() > 0:
+        person.button("Compris").click()
+    advice = person.see("advice").get_by_role("button")
+    if advice.count() > 0:
+        advice.click()
+    waiting = person.page.locator(".lesson .waiting")
+    waiting.wait_for()
+    person.settle()
+    assert waiting.evaluate("(one) => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)") < 1.5
