@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
 import palamedes
 from palamedes.core.record.record import Record
-from tests.browser.people import Person
+from tests.browser.conftest import Welcome
+from tests.browser.people import DESK, Person
 from tests.browser.tables import set_table
+from tests.golden import FOLDER
 from tests.serving import Serving
 
 
@@ -168,7 +171,54 @@ def test_a_mistake_that_is_clicked_shows_the_better_answer_on_the_board_beside_w
     expect(person.page.locator(f"[data-cell={cell}][data-ghost=played]")).to_be_visible()
     expect(person.page.locator(f"[data-cell={better}][data-ghost=better]")).to_be_visible()
     expect(person.see("marks").locator("i")).to_have_count(1)
-    expect(person.see("mistake")).to_contain_text(better)
+    expect(person.see("mistake")).to_contain_text(f"{better} (+20 % chance to win)")
+    log, last = person.page.evaluate(
+        """() => [
+            document.querySelector(".replay .log [role=tabpanel]").clientHeight,
+            document.querySelector(".replay .actions").getBoundingClientRect().bottom,
+        ]"""
+    )
+    assert log >= 250, f"the review has {log} px"
+    assert last <= DESK["height"]
     person.page.get_by_role("slider").press("End")
     person.page.get_by_role("tab", name="Log").click()
     expect(person.page.locator(".log").get_by_text("a costly answer")).to_have_count(1)
+
+
+GHOSTS: Final = """() => {
+    const floor = document.querySelector(".film").getBoundingClientRect().top;
+    return [...document.querySelectorAll("[data-ghost]")].map((ghost) => {
+        const [one, pane] = [ghost.getBoundingClientRect(), ghost.closest(".pane").getBoundingClientRect()];
+        const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
+        return x > pane.left && x < pane.right && y > Math.max(0, pane.top) && y < Math.min(floor, pane.bottom);
+    });
+}"""
+"""Whether each of what was played and what would have been better is in sight."""
+
+
+def test_on_a_phone_the_map_goes_to_a_mistake_and_the_review_is_read_with_the_page(
+    welcome: Welcome, server: Serving
+) -> None:
+    text = (FOLDER / "hellas" / "3-players.txt").read_text(encoding="utf-8")
+    mistake = {
+        **{"move": 300, "seat": 1, "text": "go", "action": 0, "better_action": 1, "better": "go"},
+        **{"before": 0.6, "after": 0.4, "cost": 0.2, "things": [["region", "macedonia"]], "better_things": []},
+    }
+    others = [{**mistake, "move": move} for move in range(301, 320)]
+    review = {"state": "done", "done": 1, "of": 1, "eyes": None, "chances": [], "seats": [], "deciding": None}
+    person = welcome(phone=True)
+    person.context.route(
+        re.compile(r"/review(\?|$)"),
+        lambda route: route.fulfill(json={**review, "costly": [mistake, *others], "ahead": 0}),
+    )
+    made = server.post("/api/records", {"text": text})
+    person.open(f"/t/{made['id']}/replay#0")
+    person.wait_for_replay(0)
+    person.page.get_by_role("tab", name="Review").click()
+    person.settle()
+    panel = person.page.locator(".replay .log [role=tabpanel]")
+    assert panel.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
+    person.see("costly").get_by_role("button").first.click()
+    person.wait_for_replay(300)
+    person.settle()
+    assert person.page.evaluate(GHOSTS) == [True]

@@ -18,9 +18,9 @@ export function wayTo(boxes: Box[], sight: Sight): number {
   return top < 0 || bottom > top ? top : bottom;
 }
 
-/** Scrolls to what can be chosen, if little of it is in sight. */
-export function bringLit(board: HTMLElement, sight: Sight): void {
-  const lit = showing(board.querySelectorAll<HTMLElement>("[data-light=open]"));
+/** Scrolls to what can be chosen, or to other things of the board, if little of it is in sight. */
+export function bringLit(board: HTMLElement, sight: Sight, what = "[data-light=open]"): void {
+  const lit = showing(board.querySelectorAll<HTMLElement>(what));
   const seen = lit.filter((one) => inSight(one, sight));
   // A map can be moved by whoever looks at it: it is enough that something of it is in sight, which counts for the rest.
   const firm = lit.filter((one) => one.closest(".pane") === null);
