@@ -270,3 +270,23 @@ def test_a_file_that_the_game_refuses_shows_its_sentence_and_where(person: Perso
     expect(person.see("position")).to_contain_text("table.regions.epirus.fort: there is no city here.")
     person.button("Show where").click()
     expect(person.page.locator("[data-path='table.regions.epirus.fort'].here")).to_be_visible()
+
+
+CUT = """(select) => {
+    const [pen, style] = [document.createElement("canvas").getContext("2d"), getComputedStyle(select)];
+    pen.font = style.font;
+    const wide = pen.measureText(select.selectedOptions[0].text).width;
+    return wide + parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) > select.clientWidth + 1;
+}"""
+"""Whether what is chosen in a list is cut off in it."""
+
+
+def test_on_a_phone_one_reads_what_is_in_hand(welcome: Welcome) -> None:
+    person = welcome(phone=True, lang="fr")
+    person.open("/position?game=iliade")
+    person.page.locator("[data-testid=position][data-state=good]").wait_for()
+    what = person.see("hand").get_by_role("combobox", name="Quoi")
+    for word in FRENCH["iliade"]:
+        what.select_option(label=word)
+        person.settle()
+        assert not what.evaluate(CUT), word
