@@ -50,6 +50,11 @@ def is_late_turn(state: State) -> bool:
     return question(state) == "act" and cast(Cyclades, state).cycle > 5 and max(map(verbs.count, ("sail", "march"))) > 1
 
 
+def track(state: State) -> list[str | None]:
+    """The creatures that are for sale."""
+    return cast(dict[str, list[str | None]], state.view(0)["table"])["track"]
+
+
 def can_buy(state: State) -> bool:
     return question(state) == "act" and any(state.notation(answer).startswith("buy ") for answer in state.legal())
 
@@ -288,3 +293,23 @@ def test_six_players_fit(person: Person) -> None:
         assert box is not None
         assert box["y"] + box["height"] <= 800
     assert person.page.evaluate(CUT_OFF) == []
+
+
+BROKEN: Final = """() => [...document.querySelectorAll(".tracks .card .name")].filter((name) => {
+    const text = name.firstChild;
+    return [...text.data.matchAll(/\\S+/g)].some(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+    });
+}).map((name) => name.textContent)"""
+"""Names of cards that are broken within a word."""
+
+
+def test_on_a_phone_no_name_of_a_creature_is_broken(welcome: Welcome) -> None:
+    person = welcome(phone=True, lang="fr")
+    sit(person, 4, moment(4, lambda state: question(state) == "act" and "hippocampus" in track(state)))
+    person.settle()
+    assert "L'Hippocampe" in person.page.locator(".tracks .card .name").all_inner_texts()
+    assert person.page.evaluate(BROKEN) == []
