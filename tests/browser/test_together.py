@@ -256,3 +256,5 @@ def test_what_happened_since_my_last_turn_is_told_together(welcome: Welcome, ser
     news = first.news()[-1]
     placed = next(line["text"] for line in first.lines() if line["n"] >= news["since"] and line["key"] == "place")
     expect(since).to_contain_text(placed)
+    since.get_by_role("listitem").filter(has_text=placed).hover()
+    expect(first.page.locator("[data-spot][data-spoken]").first).to_be_visible()
