@@ -202,6 +202,8 @@ def test_an_ending_is_told_once_the_game_is_over_and_not_before() -> None:
     assert ending is not None and ending.deciding is not None
     assert 1 <= ending.deciding.move <= table.history.moves
     assert ending.deciding.before < ending.deciding.after, "it helped those who won"
+    told = [line.text for line in views.log(table, "all", "fr") if line.move == ending.deciding.move]
+    assert ending.deciding.text == told[0], "it says who did what"
     assert views.scene_at(table, table.history.moves, 1, "fr").ending == ending
     assert views.scene_at(table, table.history.moves - 1, 1, "fr").ending is None
 

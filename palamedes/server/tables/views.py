@@ -105,10 +105,18 @@ def _deciding(history: History, winners: list[int], words: Words) -> EndingMomen
     if move is None:
         return None
     before = history.at(move - 1)
-    actions = before.game.chance_answers if before.actor < 0 else before.game.answers
-    text = words.answer(before, actions, before.parse(answers[move - 1]))
     seat = before.actor if before.actor >= 0 else None
+    text = _told_at(history, move, words)
+    if not text:
+        actions = before.game.chance_answers if before.actor < 0 else before.game.answers
+        text = words.answer(before, actions, before.parse(answers[move - 1]))
     return EndingMoment(move, text, seat, *swing(at, len(answers), move, winners))
+
+
+def _told_at(history: History, move: int, words: Words) -> str:
+    """What the log says first of an answer: who did what. An answer such as "in Corinthia" says the place alone."""
+    texts = (_worded(history.state, told.event, "all", words)[0] for told in history.told() if told.move == move)
+    return next(filter(None, texts), "")
 
 
 # The log.
