@@ -15,8 +15,8 @@ from tests.browser.glance import Hop, at_a_glance, hops, modes
 WHOLE = "PALAMEDES_GLANCE" in os.environ
 """Whether every question of every mode of every game is measured."""
 
-MODES = {"iliade": ("6-players-teams-True", "arrange")}
-"""Of other modes: most camps above one's own, and a hand below it."""
+MODES = {"iliade": ("6-players-teams-True", "arrange"), "pantheon": ("4-players-board-styx", "second")}
+"""Of other modes: most camps above one's own, and a hand below it; five fives that may be rolled again."""
 
 SAMPLE = {
     "arena": ["play"],
