@@ -24,6 +24,8 @@ A fact is
   about this table; with `rows` so many lists. Or it has a `type` of its own;
 - at the beginning nothing where the kind has a `?`, else 0, false or an empty list, unless `start` says otherwise, of
   each number of a row, or `whole` of all of them;
+- in a copy one of its own, unless `copy` says how to come by it: `{}` is that of the model, which will do where it is
+  never changed, only replaced;
 - seen by everybody, unless `seen` says by whom: of a row with a part for each seat, or for each side, by the `owner` of
   the part or by the owner's `team`; by `nobody`; or by those whom something on the table names: a fact that is a seat,
   or has a flag for each, or a method of the state, which is asked with the seat that looks, and the owner where there
@@ -139,13 +141,18 @@ class Fact:
             return "False"
         return "NONE" if self.kind.endswith("?") else "0"
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether copies may have the same one: it is never changed, if perhaps replaced."""
+        return self.group == FIXED or self.said.get("copy") == "{}"
+
     def copied(self, source: str) -> str:
         """A copy of it, in Python, that shares nothing which changes."""
         value = f"{source}.{self.name}"
+        if self.is_shared:
+            return value
         if "copy" in self.said:
             return self.said["copy"].replace("{}", value)
-        if self.group == FIXED:
-            return value
         if self.type.startswith("vec["):
             return f"{value}[:]"
         if self.type.startswith("list[list["):

@@ -67,8 +67,8 @@ BROKEN = (
     Broken(
         "an empty deck stays empty",
         "rules.campaign.DealTo.run",
-        "not any_of(s.deck) and",
-        "False and",
+        "not any_of(s.discard)",
+        "True",
         "6-players 3363",
     ),
     Broken("a tie is shared", "rules.campaign.Finish.run", "if all(", "if True or all(", "4-players 7681"),

@@ -99,7 +99,7 @@ class Laid(State):
             self.heroic: vec[i64] = like.heroic[:]
             self.kept: list[int] = like.kept.copy()
             self.temples_used: list[int] = like.temples_used.copy()
-            self.victors: list[int] = like.victors.copy()
+            self.victors: list[int] = like.victors
             return
         self.factions = 4 if players == 2 else players
         self.paired = players == 2 or players == 6 or options["teams"] is True

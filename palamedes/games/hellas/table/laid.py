@@ -105,7 +105,7 @@ class Laid(State):
             self.countdown: int = like.countdown
             self.ripe: bool = like.ripe
             self.chooser: int = like.chooser
-            self.victors: list[int] = like.victors.copy()
+            self.victors: list[int] = like.victors
             self.victory: str = like.victory
             return
         self.mode = printed.modes[players - 2]

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.vectors import count_of
 
 from ..rules.spoils import total
 from ..table.cards import (
@@ -72,7 +73,7 @@ def table(s: Iliade) -> dict[str, object]:
         "tiles": {TILES[tile]: s.tiles[tile] for tile in range(3) if s.tiles[tile] != NONE},
         "passes": s.passes,
         "ranking": s.ranking.copy(),
-        "fighters": s.fighters.copy(),
+        "fighters": list(s.fighters),
         "victors": s.victors.copy(),
     }
     return written_facts(s, KEYS, PLAIN, odd)
@@ -192,7 +193,7 @@ def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
             s.loose[seat * KINDS + card] = read.field(CARDS[card]).whole(0, 99)
     if read.has("hero"):
         s.hero[seat] = read.field("hero").whole(0, s.mode.heroes)
-        if s.hero[seat] and s.hero.count(s.hero[seat]) > 1:
+        if s.hero[seat] and count_of(s.hero[seat], s.hero) > 1:
             raise read.field("hero").wrong("hero-twice", number=s.hero[seat])
 
 
@@ -303,10 +304,10 @@ def _lay_siege(s: Iliade, read: Reader) -> None:
         if len(set(s.ranking)) != len(s.ranking):
             raise read.field("ranking").wrong("seat-twice")
     if read.has("fighters"):
-        s.fighters = [item.flag() for item in read.field("fighters").items(s.players)]
-        if True not in s.fighters:
+        s.fighters = vec[bool]([item.flag() for item in read.field("fighters").items(s.players)])
+        if not any(s.fighters):
             raise read.field("fighters").wrong("nobody-fights")
-    if s.duel and True in s.passed:
+    if s.duel and any(s.passed):
         raise read.field("passed").wrong("two-passed")
     if read.has("victors"):
         s.victors = [item.whole(0, last) for item in read.field("victors").items()]

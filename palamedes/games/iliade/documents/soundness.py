@@ -45,6 +45,6 @@ def _unsound_between(s: Iliade) -> Saying | None:
     """Before a siege begins there are no armies, and nobody has passed."""
     if any(s.hero) or any(s.loose) or any(s.phalanxes) or any(s.elephants) or any(s.horse_numbers):
         return Saying("armies")
-    if True in s.passed or s.passes:
+    if any(s.passed) or s.passes:
         return Saying("somebody-passed")
     return None

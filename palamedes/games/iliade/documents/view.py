@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import count_of
 
 from ..table.cards import (
     CARDS,
@@ -37,7 +38,7 @@ def seen(s: Iliade, seat: int | None) -> dict[str, object]:
         "piles": {"army": sum(s.deck), "victory": sum(s.victory_pile), "oracle": sum(s.oracle_pile)},
         "discard": names(list(s.discard), CARDS),
         "weapon": WEAPONS[s.weapon] if s.weapon != NONE else None,
-        "heroes": [hero for hero in range(1, s.mode.heroes + 1) if hero not in s.hero],
+        "heroes": [hero for hero in range(1, s.mode.heroes + 1) if not count_of(hero, s.hero)],
         "seats": [one_seat(s, other, other == seat) for other in range(s.players)],
     }
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.core.kernel.vectors import any_of
@@ -67,12 +69,13 @@ class DealTo(Step[Iliade]):
         self.receiver = receiver
 
     def run(self, s: Iliade) -> None:
-        if not any_of(s.deck) and any_of(s.discard):
+        if not any_of(s.deck):
+            if not any_of(s.discard):
+                return
             make_deck(s)
             if s.heard:
                 s.tell("reshuffle", {})
-        if any_of(s.deck):
-            s.push(DEAL_CARD[self.receiver])
+        s.push(DEAL_CARD[self.receiver])
 
 
 class DealCard(Chance[Iliade]):
@@ -276,7 +279,7 @@ class Finish(Step[Iliade]):
             crown(s, leaders, "won-oracle" if s.players > 2 and not any_of(s.oracle_pile) else "won-stakes")
         else:
             s.final = True
-            s.fighters = [seat in leaders for seat in range(s.players)]
+            s.fighters = vec[bool]([seat in leaders for seat in range(s.players)])
             s.opener = last_opener(s, leaders)
             if s.heard:
                 s.tell("final", {"seat": s.opener, "amount": best, "seats": seat_words(s, leaders)})

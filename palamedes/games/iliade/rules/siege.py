@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.vectors import count_of
 
 from ..table.actions import ATTACK, HIDE, LAY, PASS
 from ..table.cards import CARDS, HORSE, KINDS, MOST_HORSES, RIDERS, card_names
@@ -22,7 +25,7 @@ class OpenSiege(Step[Iliade]):
 
     def run(self, s: Iliade) -> None:
         s.seat = s.opener
-        s.passed = [not fights for fights in s.fighters]
+        s.passed = vec[bool]([not fights for fights in s.fighters])
         s.passes = 0
         s.ranking = []
         if s.heard:
@@ -37,7 +40,7 @@ class Siege(Step[Iliade]):
     also = ("siege.bounded", "pass.last", "thanatos.end", "two.end", "gorgon.start", "gorgon.unwon")
 
     def run(self, s: Iliade) -> None:
-        if s.passes == 2 if s.duel else False not in s.passed:
+        if s.passes == 2 if s.duel else s.passed[s.seat] and have_all_passed(s):
             return
         while s.passed[s.seat]:
             s.seat = (s.seat + 1) % s.players
@@ -45,6 +48,14 @@ class Siege(Step[Iliade]):
             s.ranking = [s.seat]
         else:
             s.then(ACT, NEXT, SIEGE)
+
+
+def have_all_passed(s: Iliade) -> bool:
+    """Whether nobody is left who takes turns."""
+    for seat in range(s.players):
+        if not s.passed[seat]:
+            return False
+    return True
 
 
 def is_strongest(s: Iliade, seat: int) -> bool:
@@ -157,7 +168,7 @@ def give_up(s: Iliade) -> None:
 def free_hero(s: Iliade) -> int:
     """The highest Hero that is still in the middle; 0 where none is."""
     hero = s.mode.heroes
-    while hero > 0 and hero in s.hero:
+    while hero > 0 and count_of(hero, s.hero):
         hero -= 1
     return hero
 

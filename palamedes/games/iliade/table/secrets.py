@@ -46,7 +46,8 @@ def make_deck(s: Iliade) -> None:
     """
     seats = range(s.players)
     if s.players > 2 and any(any(of_seat(s.kept, seat, KINDS)) for seat in seats):
-        s.earlier.append([[of_seat(s.kept, i, KINDS), of_seat(s.shown, i, KINDS), *s.refills[i]] for i in seats])
+        former = [[of_seat(s.kept, i, KINDS), of_seat(s.shown, i, KINDS), *s.refills[i]] for i in seats]
+        s.earlier = [*s.earlier, former]
     s.deck = s.discard
     s.discard = vec[i64]([0] * KINDS)
     for seat in seats:
@@ -57,15 +58,17 @@ def make_deck(s: Iliade) -> None:
 
 def note_refill(s: Iliade) -> None:
     """New cards are about to be dealt: none that was shown by now is one of them, so it was the likelier an old one."""
+    refills = s.refills.copy()
     for seat in range(s.players):
         kept = total(of_seat(s.kept, seat, KINDS), KINDS)
         if kept == 0:
             continue
-        marks = s.refills[seat]
+        marks = refills[seat]
         before = total(marks[-1], KINDS + 1) - marks[-1][0] if marks else 0
         left = total(s.hidden(seat), KINDS)
         if left < kept or total(of_seat(s.shown, seat, KINDS), KINDS) > before:
-            s.refills[seat] = [*marks, [left, *of_seat(s.shown, seat, KINDS)]]
+            refills[seat] = [*marks, [left, *of_seat(s.shown, seat, KINDS)]]
+    s.refills = refills
 
 
 def redraw(s: Iliade, seat: int, rng: Rng) -> None:

@@ -86,7 +86,7 @@ class Laid(State):
             self.stirred: bool = like.stirred
             self.activations: int = like.activations
             self.limit: int = like.limit
-            self.victors: list[int] = like.victors.copy()
+            self.victors: list[int] = like.victors
             self.victory: int = like.victory
             return
         self.teams = options["teams"] is True
