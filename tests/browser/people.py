@@ -279,24 +279,31 @@ class Person:
         """Presses the button of this answer."""
         self.wait_for_phase("mine")
         with self.until_taken():
-            self._click(self.table.locator(f'button[data-notation="{notation}"]'))
+            self.click(self.table.locator(f'button[data-notation="{notation}"]'))
 
     def press_first(self, verb: str) -> None:
         """Presses the first button with this verb."""
         self.wait_for_phase("mine")
         with self.until_taken():
-            self._click(self.table.locator(f"button[data-notation][data-verb={verb}]").first)
+            self.click(self.table.locator(f"button[data-notation][data-verb={verb}]").first)
 
     def press(self, luck: random.Random) -> None:
         """Presses the button of some answer."""
         self.wait_for_phase("mine")
         with self.until_taken():
-            self._click(self.answers.nth(luck.randrange(self.answers.count())))
+            self.click(self.answers.nth(luck.randrange(self.answers.count())))
 
-    def _click(self, answer: Locator) -> None:
+    def click(self, answer: Locator) -> None:
         """Clicks on an answer. A list that only repeats what is lit on the board opens for whoever goes into it."""
         answer.focus()
         answer.click()
+
+    def unfold(self) -> None:
+        """Has the list of answers shown, where it is folded because the board has them all."""
+        self.settle()
+        if self.see("unfold").count() > 0:
+            self.see("unfold").click()
+            self.page.mouse.move(2, 2)
 
     def point(self, luck: random.Random) -> None:
         """Points at things on the board that are lit, one after the other, until that is an answer."""

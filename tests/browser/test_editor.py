@@ -85,7 +85,7 @@ class Editor:
         person.button("To the table").click()
         person.wait_for_phase("mine", "over")
         with person.until_taken():
-            person.answers.first.click()
+            person.click(person.answers.first)
 
 
 def test_arena(person: Person) -> None:

@@ -46,6 +46,7 @@ def test_an_answer_lights_what_it_names_on_the_board_and_the_board_its_answers(
     person: Person, board: Callable[[Person], None]
 ) -> None:
     board(person)
+    person.unfold()
     spoken = person.page.locator("[data-spot][data-spoken]:visible")
     lit = person.page.locator("[data-spot][data-light=open]:visible")
     expect(spoken).to_have_count(0)
@@ -63,6 +64,7 @@ def test_an_answer_lights_what_it_names_on_the_board_and_the_board_its_answers(
 
 def test_what_cannot_be_done_is_there_with_its_reason(person: Person) -> None:
     ARENA(person)
+    person.unfold()
     refused = person.see("refused")
     refused.locator("summary").click()
     reasons = refused.locator("[data-refused]")
@@ -122,6 +124,7 @@ def test_on_touch_an_answer_that_tells_nothing_acts_at_once_and_one_that_costs_m
     person.button("No").tap()
     expect(person.see("doubt")).to_have_count(0)
     expect(person.table).to_have_attribute("data-revision", revision)
+    person.unfold()
     cheap = person.answers.filter(has_not=person.page.locator(".note")).first
     cheap.scroll_into_view_if_needed()
     cheap.tap()

@@ -34,6 +34,7 @@ def costly_answer(person: Person) -> Locator:
     gold = scene["view"]["table"]["factions"][0]["gold"]
     prices = {offer["notation"]: int(offer["args"].get("price", 0)) for offer in scene["offers"]}
     dear = next(notation for notation, price in prices.items() if price >= 4 and 2 * price >= gold)
+    person.unfold()
     return person.table.locator(f'button[data-notation="{dear}"]')
 
 
