@@ -9,7 +9,7 @@ from palamedes.core.kernel.step import Question
 
 from .actions import CAPTURE, CARDS, COVER, RETURN
 from .field import CELL_NAMES
-from .state import Arena, Power
+from .state import Arena, Power, without
 from .tokens import REWARDS
 from .turn import PLACEMENT_EFFECT
 
@@ -214,9 +214,8 @@ class ReturnCard(Question[Arena]):
 
     def answer(self, s: Arena, action: int) -> None:
         card = RETURN.first(action)
-        s.discards[s.seat].remove(card)
-        s.decks[s.seat].append(card)
-        s.decks[s.seat].sort()
+        s.discards[s.seat] = without(s.discards[s.seat], card)
+        s.decks[s.seat] = sorted([*s.decks[s.seat], card])
         if s.heard:
             s.tell("return", {"seat": s.seat, "card": CARDS[card]})
 
@@ -257,10 +256,9 @@ class CoverCard(Question[Arena]):
     def answer(self, s: Arena, action: int) -> None:
         card = COVER.first(action)
         cell = s.where[s.placed]
-        s.discards[s.seat].remove(card)
+        s.discards[s.seat] = without(s.discards[s.seat], card)
         s.where[s.placed] = NONE
-        s.covered.append(cell)
-        s.covered.sort()
+        s.covered = sorted([*s.covered, cell])
         if s.heard:
             args: dict[str, object] = {"seat": s.seat, "card": CARDS[card], "card_under": CARDS[s.placed]}
             s.tell("cover", {**args, "cell": CELL_NAMES[cell]})

@@ -48,9 +48,9 @@ class Laid(State):
             self.plus: vec[i64] = like.plus[:]
             self.broken: vec[i64] = like.broken[:]
             self.taken: i64 = like.taken
-            self.covered: list[int] = like.covered.copy()
-            self.decks: list[list[int]] = [row.copy() for row in like.decks]
-            self.discards: list[list[int]] = [row.copy() for row in like.discards]
+            self.covered: list[int] = like.covered
+            self.decks: list[list[int]] = like.decks.copy()
+            self.discards: list[list[int]] = like.discards.copy()
             self.strength: vec[i64] = like.strength[:]
             self.breakers: vec[i64] = like.breakers[:]
             self.strength_stock: int = like.strength_stock
@@ -61,11 +61,11 @@ class Laid(State):
             self.discarded: bool = like.discarded
             self.placed: int = like.placed
             self.bonus: int = like.bonus
-            self.captured: list[int] = like.captured.copy()
+            self.captured: list[int] = like.captured
             self.fought: int = like.fought
             self.opener: int = like.opener
             self.games: int = like.games
-            self.wins: list[int] = like.wins.copy()
+            self.wins: list[int] = like.wins
             self.last_winner: int = like.last_winner
             return
         self.first_pantheon = 0 if options["pantheon"] == "norse" else 1

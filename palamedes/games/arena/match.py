@@ -78,7 +78,7 @@ class Score(Step[Arena]):
         winner = leader(s)
         s.last_winner = winner
         if winner != NONE:
-            s.wins[winner] += 1
+            s.wins = [s.wins[0] + (winner == 0), s.wins[1] + (winner == 1)]
             s.opener = winner
         if s.heard:
             tell_majority(s, majority, symbols)

@@ -16,6 +16,13 @@ MOST_GAMES: Final = 9
 """So many games a match has at most, however many of them are drawn."""
 
 
+def without(cards: list[int], card: int) -> list[int]:
+    """All of them but one. The list itself stays as it is, for copies of the table may share it."""
+    left = cards.copy()
+    left.remove(card)
+    return left
+
+
 class Power:
     """What a character can do. Most do one thing; a character without power does none of them."""
 
@@ -121,7 +128,7 @@ class Arena(Laid):
         self.where[card] = NONE
         self.taken &= ~bit(cell)
         if cell in self.covered:
-            self.covered.remove(cell)
+            self.covered = without(self.covered, cell)
 
     def is_outside(self, cell: int) -> bool:
         """Whether the card on this cell is the fifth of a line."""
@@ -148,7 +155,7 @@ class Arena(Laid):
         Clauses: battle.capture-token, setup.supply.
         """
         self.holder[card] = self.seat
-        self.captured.append(card)
+        self.captured = [*self.captured, card]
 
     def symbols(self, seat: int) -> int:
         """How many visible symbols of a seat's pantheon lie on the field, each card counted once."""

@@ -10,7 +10,7 @@ from palamedes.core.kernel.step import Chance, Question, Step
 from .actions import CARDS, DISCARD, DRAW, PLACE
 from .battle import BATTLE, LINES
 from .field import CELL_NAMES, bit, cells_of, fifth_cells, is_inner, open_cells
-from .state import Arena
+from .state import Arena, without
 from .tokens import USE_TOKENS
 
 
@@ -62,7 +62,7 @@ class Draw(Chance[Arena]):
 
     def answer(self, s: Arena, action: int) -> None:
         s.drawn = DRAW.first(action)
-        s.decks[s.seat].remove(s.drawn)
+        s.decks[s.seat] = without(s.decks[s.seat], s.drawn)
         if s.heard:
             s.tell("draw", {"seat": s.seat}, {s.seat: {"card": CARDS[s.drawn]}})
 
@@ -103,7 +103,7 @@ class Play(Question[Arena]):
 
     def discard(self, s: Arena, card: int) -> None:
         """Face up beside the deck; the next card must be played."""
-        s.discards[s.seat].append(card)
+        s.discards[s.seat] = [*s.discards[s.seat], card]
         s.discarded = True
         if s.heard:
             s.tell("discard", {"seat": s.seat, "card": CARDS[card]})
