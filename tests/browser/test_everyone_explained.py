@@ -69,6 +69,7 @@ def why_not(game: str, person: Person) -> None:
     table = set_table(person.server, game, "me", *bots, seed="why", start=refusing(game))
     person.sit_down(table.id, *table.keys)
     person.wait_for_phase("mine")
+    person.unfold()
     person.see("refused").locator("summary").click()
     person.see("refused").locator("[data-refused]").first.wait_for()
 

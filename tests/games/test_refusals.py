@@ -19,7 +19,7 @@ from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
 from palamedes.core.words.saying import Refused
-from palamedes.games.iliade.table.cards import KINDS, LOAD_COUNT
+from palamedes.games.iliade.table.cards import KINDS, LOAD_COUNT, MASKS, MOST_HORSES
 
 Mend = Callable[[Any, int, dict[str, Any], Refused], None]
 """Takes a reason away from a table: of the seat that is asked, with the arguments of the answer by their numbers."""
@@ -29,7 +29,8 @@ EACH = 3
 
 
 def discarded(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.discards[seat].append(s.decks[seat].pop())
+    *rest, card = s.decks[seat]
+    s.decks[seat], s.discards[seat] = rest, [*s.discards[seat], card]
 
 
 def arena_once(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -51,7 +52,7 @@ def arena_own(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None
 
 
 def in_discard(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.discards[seat].append(args["card"])
+    s.discards[seat] = [*s.discards[seat], args["card"]]
 
 
 ARENA: dict[str, Mend] = {
@@ -68,8 +69,7 @@ def no_gorgon(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None
 
 
 def a_horse(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.horses[seat].append([0] * 5)
-    s.horse_numbers[seat].append(1)
+    s.horse_numbers[seat * MOST_HORSES] = 1
 
 
 def an_elephant(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -100,7 +100,7 @@ def laid_and_a_target(s: Any, seat: int, args: dict[str, Any], refused: Refused)
             s.loose[rival * KINDS + card] += card != 9
         s.loose[rival * KINDS + 9] = 0
         s.elephants[rival * LOAD_COUNT] += 1
-        s.phalanxes[rival][1] += 1
+        s.phalanxes[rival * MASKS + 1] += 1
 
 
 ILIADE: dict[str, Mend] = {

@@ -14,6 +14,7 @@ from palamedes.core.record.record import Record
 from palamedes.core.record.text import Answer
 from palamedes.core.words.errors import IllegalAction
 from palamedes.core.words.telling import Log
+from palamedes.games.iliade.table.cards import MOST_HORSES
 from palamedes.server.storage.stored import Snapshot
 from palamedes.server.tables.history import History
 from palamedes.server.tables.marks import MARKS
@@ -355,10 +356,14 @@ def test_felling_a_horse_reveals_what_was_hidden_in_it() -> None:
         if "spill" in keys
         and before.question is not None
         and before.question.id == "target"
-        and any(sum(load) for load in before.horses[_rival(before, action)])  # type: ignore[attr-defined]
+        and any(before.loaded(horse) for horse in _horses(_rival(before, action)))  # type: ignore[attr-defined]
     ]
     assert found
     assert any(reveals(before, action) for before, action in found)
+
+
+def _horses(seat: int) -> range:
+    return range(seat * MOST_HORSES, (seat + 1) * MOST_HORSES)
 
 
 def _rival(state: State, action: int) -> int:

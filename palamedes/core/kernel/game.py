@@ -67,9 +67,7 @@ class Game(Generic[S]):
         self.curiosity: float = 0.3
         """How readily a search tries what looks worse (UCB1's constant): less where good answers are judged alike."""
         self.horizon: int = 0
-        """To the end of how many turns a search plays before it judges; 0: it judges every answer at once.
-        A game whose turns are made of many answers, and whose judgement says little in the middle of one, wants 1.
-        """
+        """To the end of how many turns a search plays before it judges; 0: at once. 1 where the middle says little."""
         self.attention: int = 50
         """Of a hundred answers a beginner notices so many (`bots/novice.py`): more where a turn is made of many."""
         self.memory: list[str] = []
