@@ -21,6 +21,9 @@ from palamedes.lab.weighing import WeighingBot
 from palamedes.terminal.cli import app
 from tests.golden import file_of
 
+WEIGHED = [each for each in palamedes.games() if palamedes.game(each).weights]
+"""The games that name their weights."""
+
 
 @cache
 def played() -> list[Record]:
@@ -94,7 +97,7 @@ def test_games_that_are_held_out_are_not_learnt_from() -> None:
     assert sum(moment.weight for moment in fit.learnt) == pytest.approx(fit.games - len(range(4, fit.games, 5)))
 
 
-@pytest.mark.parametrize("game", palamedes.games())
+@pytest.mark.parametrize("game", WEIGHED)
 def test_what_is_looked_at_are_moments_at_which_bots_judge(game: str) -> None:
     fit = Fit(game, moments=1000)
     record = Record.read(file_of(modes(palamedes.game(game))[0]).read_text(encoding="utf-8"))
@@ -139,7 +142,7 @@ def test_the_game_that_everybody_shares_is_not_touched() -> None:
 # Weights as a file.
 
 
-@pytest.mark.parametrize("game", [each for each in palamedes.games() if palamedes.game(each).weights])
+@pytest.mark.parametrize("game", WEIGHED)
 def test_weights_that_are_written_are_read_again(game: str) -> None:
     weights = palamedes.game(game).weights
     read = tomllib.loads(written(weights, "learnt"))
