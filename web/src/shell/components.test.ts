@@ -6,6 +6,7 @@ import Answers from "./Answers.svelte";
 import { Choice } from "./choice.svelte";
 import GenericBoard from "./GenericBoard.svelte";
 import type { Undone } from "./groups";
+import Happening from "./Happening.svelte";
 import Log from "./Log.svelte";
 import type { Play } from "./play.svelte";
 import { line, offer, scene, seat } from "./sample";
@@ -31,6 +32,19 @@ afterEach(async () => {
   if (shown) await unmount(shown);
   shown = null;
   document.body.replaceChildren();
+});
+
+describe("what the others do", () => {
+  it("is lit on the board when it is pointed at", () => {
+    const told = line(1, "place", "Zeus is placed on a1", { cell: "a1" });
+    const point = vi.fn();
+    shown = mount(Happening, { target: document.body, props: { play: { fresh: [told], point } as unknown as Play } });
+    flushSync();
+    const item = document.querySelector("li")!;
+    item.dispatchEvent(new Event("pointerenter"));
+    item.dispatchEvent(new Event("pointerleave"));
+    expect(point.mock.calls).toEqual([[told], [null]]);
+  });
 });
 
 describe("answers", () => {
