@@ -263,6 +263,10 @@ GO: Final = """async ([to, kept]) => {
 """Goes from one place of the house to another as a link does, which takes a fifth of loading it anew."""
 
 
+FIELD: Final = ".field [data-spot], .field svg"
+"""A board that is drawn, also one at which nothing can be pointed yet, as before imposed armies take a side."""
+
+
 def hop_to(person: Person, hop: Hop) -> None:
     """Sits down at a table at that moment, with all seats before one screen: every question is one's own."""
     record = golden(hop.game, hop.mode)
@@ -276,7 +280,7 @@ def hop_to(person: Person, hop: Hop) -> None:
     person.page.evaluate(PAINT, False)
     person.page.evaluate(GO, [f"/t/{table.id}", kept])
     person.wait_for_phase("mine")
-    person.wait_for_board()
+    person.page.locator(FIELD).first.wait_for(state="attached")
 
 
 def at_a_glance(person: Person, hop: Hop) -> dict[str, list[str]]:
@@ -301,7 +305,7 @@ def as_it_is_shown(person: Person) -> list[str]:
     person.page.evaluate(GO, ["/nowhere", ""])
     person.page.evaluate(GO, [table, ""])
     person.wait_for_phase("mine")
-    person.wait_for_board()
+    person.page.locator(FIELD).first.wait_for(state="attached")
     person.settle()
     faults: list[str] = person.page.evaluate(LOOK)[0]
     return faults
