@@ -1,4 +1,4 @@
-"""What must hold of copies: a clone and a loaded position have all that the state has, and share nothing with it."""
+"""What must hold of copies: a clone and a loaded position have all that the state has, and go their own way then."""
 
 from __future__ import annotations
 
