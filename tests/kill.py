@@ -167,11 +167,13 @@ class Person:
         if news.held and not last:
             await self._say(page, messages.EndTurn(seat=self.seat))
             return
+        if self.asked_back:
+            return  # what a bot did meanwhile is no echo: who asks again takes back twice
         if self.pending is None and self._wants_back(news):
             self.asked_back = True
             await self._say(page, messages.TakeBack(seat=self.seat))
             return
-        if not news.scene.offers or self.asked_back:
+        if not news.scene.offers:
             return
         await asyncio.sleep(self.rng.random() * PAUSE)
         if self.pending is None:
