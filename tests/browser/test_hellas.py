@@ -125,6 +125,10 @@ def test_a_battle_shows_both_sides(person: Person) -> None:
     stage = person.page.get_by_role("region", name=re.compile("^Battle in"))
     expect(stage).to_contain_text("attacks")
     expect(stage).to_contain_text("defends")
+    region = person.see("prompt").locator("[data-named]")  # the question names it, and the map shows where it is
+    region.hover()
+    expect(person.page.locator("[data-spot][data-spoken]")).to_be_visible()
+    person.page.mouse.move(0, 0)
     with person.until_taken():
         person.page.locator(".card[data-light=open]").first.click()
     assert answers_of(person, table, keys)[0].startswith("play ")
