@@ -126,12 +126,11 @@ export const skull: string =
 
 /** Places in a zone, none too near to another, to its edge or to its icon. */
 export function scatter({ outline, icon }: Plot, count: number, apart: number, edge = 16, clear = 30): Point[] {
-  const room = gridIn([outline], 420)
-    .filter(({ at, deep }) => deep > edge && distance(at, icon) > clear)
-    .sort((a, b) => luck(a.at.x, a.at.y) - luck(b.at.x, b.at.y));
+  const room = gridIn([outline], 420).sort((a, b) => luck(a.x, a.y) - luck(b.x, b.y));
   const found: Point[] = [];
-  for (const { at } of room) {
+  for (const at of room) {
     if (found.length === count) break;
+    if (distance(at, icon) <= clear || fromEdge(at, [outline], edge) <= edge) continue;
     if (found.every((other) => distance(at, other) >= apart)) found.push(at);
   }
   return found.sort((a, b) => a.y - b.y);

@@ -83,9 +83,10 @@ export function inside(point: Point, rings: Point[][]): boolean {
   return within;
 }
 
-/** How far a point is from the nearest outline. */
-export function fromEdge(point: Point, rings: Point[][]): number {
+/** How far a point is from the nearest outline; where it is no farther than `enough`, any number that is none either. */
+export function fromEdge(point: Point, rings: Point[][], enough = 0): number {
   let least = Infinity;
+  const near = enough * enough;
   for (const ring of rings) {
     let from = ring.at(-1)!;
     for (const to of ring) {
@@ -95,21 +96,22 @@ export function fromEdge(point: Point, rings: Point[][]): number {
       const share = Math.min(1, Math.max(0, along));
       const [x, y] = [from.x + dx * share - point.x, from.y + dy * share - point.y];
       least = Math.min(least, x * x + y * y);
+      if (least <= near) return Math.sqrt(least);
       from = to;
     }
   }
   return Math.sqrt(least);
 }
 
-/** The points of a fine grid that lie inside of outlines, each with its distance from the edge. */
-export function gridIn(rings: Point[][], about = 500): { at: Point; deep: number }[] {
+/** The points of a fine grid that lie inside of outlines. */
+export function gridIn(rings: Point[][], about = 500): Point[] {
   const box = boxOf(rings.flat());
   const step = Math.sqrt((box.width * box.height) / about);
-  const points: { at: Point; deep: number }[] = [];
+  const points: Point[] = [];
   for (let row = 0, y = box.y + step / 2; y < box.y + box.height; row++, y += step) {
     for (let x = box.x + (row % 2 ? step / 2 : step); x < box.x + box.width; x += step) {
       const at = { x, y };
-      if (inside(at, rings)) points.push({ at, deep: fromEdge(at, rings) });
+      if (inside(at, rings)) points.push(at);
     }
   }
   return points;
@@ -117,13 +119,13 @@ export function gridIn(rings: Point[][], about = 500): { at: Point; deep: number
 
 /** The point inside of outlines that is farthest from the edge: where there is the most room. */
 export function heartOf(rings: Point[][]): Point {
-  const first = gridIn(rings).reduce<{ at: Point; deep: number } | null>(
-    (best, one) => (best && best.deep >= one.deep ? best : one),
-    null,
-  );
-  if (!first) return { ...rings[0]![0]! };
-  const { at } = first;
-  let { deep } = first;
+  let at = rings[0]![0]!;
+  let deep = -1;
+  for (const point of gridIn(rings)) {
+    const far = fromEdge(point, rings, Math.max(deep, 0));
+    if (far > deep) [at, deep] = [point, far];
+  }
+  if (deep < 0) return { ...at };
   for (let step = Math.max(deep, 1) / 2; step > 0.2;) {
     const around = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => ({
       x: at.x + step * Math.cos((Math.PI / 4) * n),

@@ -1,6 +1,6 @@
 // Where pieces lie: none hides another, and as far as can be each keeps its place while others come and go.
 
-import { distance, gridIn, towards, type Point } from "./geometry";
+import { distance, fromEdge, gridIn, towards, type Point } from "./geometry";
 import type { Area } from "./ground";
 
 // Pieces that come and go.
@@ -47,14 +47,27 @@ export interface Printed {
   wide: number;
 }
 
-const rooms = new WeakMap<Point[][], { at: Point; deep: number }[]>();
+/** A point where something can lie. How far it is from the edge is found when it is first asked: most never are. */
+class Place {
+  #deep: number | null = null;
+  constructor(
+    readonly at: Point,
+    private readonly rings: Point[][],
+  ) {}
+  get deep(): number {
+    return (this.#deep ??= fromEdge(this.at, this.rings));
+  }
+}
+
+const rooms = new WeakMap<Point[][], Place[]>();
 
 /** The points of an area where something can lie. They are found once for each outline. */
-function roomsOf(area: Area): { at: Point; deep: number }[] {
-  let found = rooms.get(area.rings);
+function roomsOf({ rings, at }: Area): Place[] {
+  let found = rooms.get(rings);
   if (!found) {
-    found = gridIn(area.rings, 900).sort((a, b) => distance(a.at, area.at) - distance(b.at, area.at));
-    rooms.set(area.rings, found);
+    const places = gridIn(rings, 900).map((point) => new Place(point, rings));
+    found = places.sort((a, b) => distance(a.at, at) - distance(b.at, at));
+    rooms.set(rings, found);
   }
   return found;
 }
@@ -83,7 +96,7 @@ export function lay(area: Area, wides: number[], printed: Printed[] = [], room: 
       const clear = (at: Point): boolean =>
         laid.every((other) => distance(at, other.at) >= own + other.wide + room.gap * scale) &&
         printed.every((other) => distance(at, other.at) >= own + other.wide);
-      const found = free.find(({ at, deep }) => deep >= own * (1 - room.leans) && clear(at));
+      const found = free.find((place) => clear(place.at) && place.deep >= own * (1 - room.leans));
       if (!found) break;
       laid.push({ at: found.at, wide: own });
     }
