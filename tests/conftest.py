@@ -61,10 +61,12 @@ def together(nodeid: str) -> str:
     """The piece of work that a test belongs to; one process does the whole of it.
 
     A file of tests in a browser shares the browser, and all such files of a process its server. A file of tests of
-    the server shares a server of its own, and one about builds shares what was built. All others stand alone, and the
-    parts of `make glance`, which are long.
+    the server shares a server of its own, and one about builds shares what was built. Those about clauses read the
+    rulebooks, the rules and their tests once. All others stand alone, and the parts of `make glance`, which are long.
     """
     file = nodeid.partition("::")[0]
+    if file == "tests/test_clauses.py":
+        return file
     if file == "tests/browser/test_glance.py" and "PALAMEDES_GLANCE" in os.environ:
         return nodeid
     folder = file.removeprefix("tests/").partition("/")[0]

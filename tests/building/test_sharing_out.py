@@ -51,6 +51,7 @@ def test_the_tests_of_one_file_about_the_server_or_in_a_browser_run_in_one_proce
 def test_what_is_shared_out_whole_is_a_file() -> None:
     assert together("tests/browser/test_house.py::test_a") == "tests/browser/test_house.py"
     assert together("tests/server/test_api.py::test_a[::1]") == "tests/server/test_api.py"
+    assert together("tests/test_clauses.py::test_a[arena]") == "tests/test_clauses.py"
     assert together("tests/core/test_rng.py::test_a[x]") == "tests/core/test_rng.py::test_a[x]"
 
 
