@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Any
 
 import pytest
@@ -18,6 +19,20 @@ settings.load_profile("palamedes")
 def pytest_report_header() -> str:
     """Which of the two builds these tests run on."""
     return f"palamedes: {native.build()} build"
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Nobody looks for rubbish among more than ten thousand tests, neither while they are collected nor later.
+
+    They all stay until the end: what is there now is left alone, and only what a test leaves behind is looked through.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -46,10 +61,12 @@ def together(nodeid: str) -> str:
     """The piece of work that a test belongs to; one process does the whole of it.
 
     A file of tests in a browser shares the browser, and all such files of a process its server. A file of tests of
-    the server shares a server of its own, and one about builds shares what was built. All others stand alone, and the
-    parts of `make glance`, which are long.
+    the server shares a server of its own, and one about builds shares what was built. Those about clauses read the
+    rulebooks, the rules and their tests once. All others stand alone, and the parts of `make glance`, which are long.
     """
     file = nodeid.partition("::")[0]
+    if file == "tests/test_clauses.py":
+        return file
     if file == "tests/browser/test_glance.py" and "PALAMEDES_GLANCE" in os.environ:
         return nodeid
     folder = file.removeprefix("tests/").partition("/")[0]

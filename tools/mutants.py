@@ -32,6 +32,7 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.bytecode import lend  # noqa: E402
 from tools.check import chosen_for  # noqa: E402
 
 EACH: Final = 8
@@ -193,6 +194,7 @@ class Copy:
             if name and (checkout / name).is_file():
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(checkout / name, folder / name)
+        self.kept = lend(folder / "build" / "pycache")
 
     def write(self, file: str, source: bytes) -> None:
         """Changes a file. Byte code is told by its time, in whole seconds: each time is another one."""
@@ -207,8 +209,7 @@ class Copy:
         environment = {
             **os.environ,
             "PYTHONPATH": str(self.root),
-            "PYTHONPYCACHEPREFIX": str(self.root / "build" / "pycache"),
-            "PYTHONDONTWRITEBYTECODE": "",
+            **self.kept,
             "HYPOTHESIS_STORAGE_DIRECTORY": str(self.root / "build" / "hypothesis"),
             "PALAMEDES_BUILD": "python",
         }

@@ -103,7 +103,7 @@ class Installation:
         )
 
     def run(self, code: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        return self.start("python", "-I", "-B", "-c", code, **environment)
+        return self.start("python", "-I", "-c", code, **environment)
 
 
 def needed(package: metadata.Distribution, extras: Iterable[str] = ()) -> list[metadata.Distribution]:
@@ -309,7 +309,7 @@ def test_a_game_of_each_kind_is_played_in_python_in_the_terminal_and_in_the_page
     request: pytest.FixtureRequest, kind: str, build: str, games: list[str]
 ) -> None:
     installed: Installation = request.getfixturevalue(kind)
-    done = installed.start("python", "-I", "-B", PLAYING, build, *games)
+    done = installed.start("python", "-I", PLAYING, build, *games)
     assert done.returncode == 0, done.stdout + done.stderr
     played = [line.split(":")[0] for line in done.stdout.splitlines()[1:]]
     assert played == [

@@ -18,6 +18,7 @@ from palamedes.server.house.page import hand_out
 from palamedes.server.thinking.pool import limit_memory
 from palamedes.terminal import saves, screen
 from tests.serving import PALAMEDES, PATIENCE, Serving
+from tools import bytecode
 
 pytestmark = pytest.mark.interpreted_only
 
@@ -59,6 +60,7 @@ class Elsewhere:
         code.mkdir(parents=True)
         (code / "sitecustomize.py").write_text(ELSEWHERE, encoding="utf-8")
         (code / "palamedes").symlink_to(ROOT / "palamedes")
+        kept = bytecode.lend(folder / "pycache", code / "palamedes")
         self.home = self.folder / "home"
         self.home.mkdir()
         self.environment = {
@@ -66,8 +68,8 @@ class Elsewhere:
             "PALAMEDES_BUILD": "python",
             "PALAMEDES_HOME": str(self.home),
             "PYTHONPATH": str(code),
-            "PYTHONDONTWRITEBYTECODE": "1",
             "TMPDIR": str(self.folder),
+            **kept,
         }
 
     def run(self, *words: str | Path) -> subprocess.CompletedProcess[str]:

@@ -122,7 +122,9 @@ def test_what_nobody_notices_is_printed_and_the_checkout_stays_as_it_is(
 def test_a_change_that_lets_tests_hang_is_noticed(
     checkout: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    endless = RULES.replace(b"total > 100", b"total > 2").replace(b"-= 100", b"-= 1")
+    # It sleeps: only time has to go by until it is ended.
+    endless = RULES.replace(b"total > 100", b"total > 2").replace(b"-= 100", b"-= 1\n        sleep(0.01)")
+    endless = endless.replace(b"annotations\n", b"annotations\n\nfrom time import sleep\n")
     (checkout / "palamedes/rules.py").write_bytes(endless)
     (checkout / "tests/test_rules.py").write_text(TESTS.replace("== 3", "== 2"), encoding="utf-8")
     still = [change for change in Source(endless).changes if endless[change.begin : change.end] == b"total -= 1"]

@@ -14,7 +14,7 @@ import pytest
 import palamedes
 from tests.machine import needs
 from tests.outside import announce
-from tools import new_game, page, system
+from tools import bytecode, new_game, page, system
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NAME = "kottabos"
@@ -27,6 +27,8 @@ MADE = ("__pycache__", "node_modules", "pictures")
 CACHE = Path("build", "pycache")
 WORKSHOP = Path("build", "web", "node_modules")
 """What the page is built with: the copy borrows it."""
+PAGE = (Path("build", "page"), Path("build", "page.sha256"))
+"""The page itself, and of which sources it is: where a new game brings others, the copy builds its own."""
 
 ELSEWHERE = [
     "tests/building",
@@ -57,16 +59,6 @@ def passing(checkout: Path, *arguments: str) -> int:
     return int(done.stdout.rpartition(" passed")[0].split()[-1])
 
 
-def borrow_byte_code(checkout: Path) -> None:
-    """Lets a copy use what Python's own modules and the libraries compiled to before: to compile them takes long."""
-    if sys.pycache_prefix is not None:
-        for place in {sys.prefix, sys.base_prefix}:
-            kept, wanted = (Path(cache, *Path(place).parts[1:]) for cache in (sys.pycache_prefix, checkout / CACHE))
-            kept.mkdir(parents=True, exist_ok=True)
-            wanted.parent.mkdir(parents=True, exist_ok=True)
-            wanted.symlink_to(kept)
-
-
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the checkout in which a game was made, and what was said about it."""
@@ -75,7 +67,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns(*MADE))
     for part in FILES:
         shutil.copy(ROOT / part, folder)
-    borrow_byte_code(folder)
+    bytecode.lend(folder / CACHE, folder / "palamedes")
     made = run(folder, "tools/new_game.py", NAME)
     assert made.returncode == 0, made.stdout + made.stderr
     (folder / "said").write_text(made.stdout, encoding="utf-8")
@@ -93,6 +85,10 @@ def test_a_new_game_passes_the_tests_of_every_game_in_a_browser(checkout: Path) 
     page.install_checks()
     (checkout / WORKSHOP).parent.mkdir(parents=True, exist_ok=True)
     (checkout / WORKSHOP).symlink_to(ROOT / WORKSHOP)
+    page.build()
+    built, stamp = PAGE
+    shutil.copytree(ROOT / built, checkout / built)
+    shutil.copy(ROOT / stamp, checkout / stamp)
     assert passing(checkout, "tests/browser") > 1
 
 

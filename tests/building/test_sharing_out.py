@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -33,10 +34,11 @@ def test_the_tests_of_one_file_about_the_server_or_in_a_browser_run_in_one_proce
         (tmp_path / "tests" / name).write_text(FILE.format(notes=str(notes), name=name), encoding="utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "tests.conftest", "-p", "no:cacheprovider"]
+    kept = {name: value for name, value in os.environ.items() if name.startswith("PYTHON") and name != "PYTHONPATH"}
     done = subprocess.run(
         [*command, "--import-mode=importlib", "--rootdir", str(tmp_path), "-c", str(tmp_path / "pytest.ini"), "tests"],
         cwd=tmp_path,
-        env={"PYTHONPATH": str(ROOT), "PATH": "/usr/bin:/bin"},
+        env={"PYTHONPATH": str(ROOT), "PATH": "/usr/bin:/bin", **kept},
         capture_output=True,
         text=True,
         check=False,
@@ -51,6 +53,7 @@ def test_the_tests_of_one_file_about_the_server_or_in_a_browser_run_in_one_proce
 def test_what_is_shared_out_whole_is_a_file() -> None:
     assert together("tests/browser/test_house.py::test_a") == "tests/browser/test_house.py"
     assert together("tests/server/test_api.py::test_a[::1]") == "tests/server/test_api.py"
+    assert together("tests/test_clauses.py::test_a[arena]") == "tests/test_clauses.py"
     assert together("tests/core/test_rng.py::test_a[x]") == "tests/core/test_rng.py::test_a[x]"
 
 

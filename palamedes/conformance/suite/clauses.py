@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from palamedes.core.kernel.game import Game
@@ -20,6 +22,7 @@ def by_name(game: Game) -> str:
     return game.id
 
 
+@cache
 def covered(game: Game) -> Coverage:
     """Who cites which clause: of a game from outside, the tests of its own package."""
     return coverage(game, None if game.package.startswith(f"{GROUP}.") else chosen.TESTS)

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, cast
 
 import msgspec
-from sqlalchemy import BindParameter, Connection, bindparam, delete, func, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import BindParameter, Connection, Insert, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.dialects import sqlite
 
 from palamedes.core.record.text import Answer
 
@@ -324,9 +324,11 @@ class Store(Database):
             connection.execute(delete(HouseRow).where(HouseRow.name == name))
 
 
-def _insert_new(connection: Connection, row: type[Model], values: dict[str, Any]) -> sqlite.Insert | postgresql.Insert:
+def _insert_new(connection: Connection, row: type[Model], values: dict[str, Any]) -> Insert:
     """Adds a row, unless there is one of its name."""
     if connection.dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql  # most houses have none, and it takes long to load
+
         return postgresql.insert(row).values(**values).on_conflict_do_nothing()
     return sqlite.insert(row).values(**values).on_conflict_do_nothing()
 
