@@ -23,7 +23,9 @@ def lend(cache: Path, package: Path | None = None) -> dict[str, str]:
         if package is not None and package.is_symlink():
             _link(_kept(cache, package), _kept(known, PACKAGE))
         elif package is not None and _kept(known, PACKAGE).is_dir():
-            shutil.copytree(_kept(known, PACKAGE), _kept(cache, package))
+            # What another process is just writing has a longer name, and is gone a moment later.
+            unfinished = shutil.ignore_patterns("*.pyc.*")
+            shutil.copytree(_kept(known, PACKAGE), _kept(cache, package), ignore=unfinished)
     return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(cache)}
 
 
