@@ -31,7 +31,7 @@ from .option import Option as Option
 from .position import MOST_ANSWERS, Reader
 from .sight import Sight
 from .state import State
-from .step import Step
+from .step import Question, Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,6 +92,8 @@ class Game(Generic[S]):
         """What was learnt of it, by which searches judge a table."""
         self.offsets: dict[int, Offsets] = shipped_offsets(package, [step.id for step in steps])
         """What foresight forgets at a question, for each number of players for whom that was measured."""
+        self.spares: bool = any(issubclass(step, Question) and step.obvious for step in steps)
+        """Whether any of its questions is not asked where there is only one answer."""
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
         self._steps[END.id] = type(END)
         self._frames: dict[str, type[Frame]] = {frame.id: frame for frame in frames or []}
@@ -335,10 +337,7 @@ class Game(Generic[S]):
         return state
 
     def restore(self, position: object) -> State:
-        """The table that `state.position()` wrote: for our own processes and storage, never for what comes in.
-
-        What `load` reads is read here too.
-        """
+        """The table that `state.position()` wrote, or `load` reads: for our own storage, never for what comes in."""
         try:
             return self._restore(Reader(position))
         except PositionError as error:

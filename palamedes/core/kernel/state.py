@@ -155,9 +155,7 @@ class State:
 
     def apply(self, action: object) -> None:
         """Answers the question of the actor; an illegal answer raises IllegalAction and changes nothing."""
-        if not isinstance(action, int) or isinstance(action, bool) or self.actor == NOBODY:
-            raise refusal(self, action)
-        if action not in self.choices():
+        if not isinstance(action, int) or isinstance(action, bool) or action not in self.choices():
             raise refusal(self, action)
         self.answer(action)
 
@@ -167,8 +165,7 @@ class State:
         """The possible answers of the actor. The list belongs to the state: do not change it."""
         legal = self._legal
         if legal is None:
-            question = self._asked
-            legal = [] if question is None else self._answers_to(question)
+            legal = [] if self._asked is None else self._answers_to(self._asked)
             self._legal = legal
         return legal
 
@@ -192,7 +189,10 @@ class State:
         """Carries out an answer that is known to be legal."""
         question = self._asked
         if question is not None:
-            self.agenda.pop()
+            if len(self.agenda) > 1:
+                self.agenda.pop()
+            else:
+                self.agenda.clear()
             self._legal = None
             question.answer(self, action)
             self.settle()
@@ -234,7 +234,12 @@ class State:
         self._waits = False
         while agenda:
             self.work += 1
-            agenda.pop().run(self)
+            step = agenda[-1]
+            if len(agenda) > 1:
+                agenda.pop()
+            else:
+                agenda.clear()  # popped empty, compiled, it would never again get its memory from Python
+            step.run(self)
             if self._waits:
                 return
         self._asked = None
@@ -242,7 +247,7 @@ class State:
 
     def ask(self, question: Question[Any]) -> None:
         """A question has come to its turn: it waits on top of the agenda, or is answered where nobody need be asked."""
-        if question.obvious:
+        if self.game.spares and question.obvious:
             legal = self._answers_to(question)
             if len(legal) == 1:
                 question.answer(self, legal[0])
@@ -272,21 +277,18 @@ class State:
 
     def then(self, *steps: Step[Any]) -> None:
         """These are to be done next, in this order."""
-        i = len(steps) - 1
-        while i >= 0:
+        for i in range(len(steps) - 1, -1, -1):
             self.agenda.append(steps[i])
-            i -= 1
 
     def begin(self, frame: Frame, *steps: Step[Any]) -> None:
         """A procedure begins: these are its steps, in this order, and what it remembers goes with the last of them."""
         self.frames.append(frame)
         self.agenda.append(END)
-        self.then(*steps)
+        self.agenda.extend(steps[::-1])
 
     def finish(self) -> None:
         """The innermost procedure ends here: what was left of it is not done."""
-        agenda = self.agenda
-        while not isinstance(agenda.pop(), End):
+        while not isinstance(self.agenda.pop(), End):
             pass
         self.frames.pop()
 
@@ -315,8 +317,7 @@ class State:
     def copy_kernel(self, other: State) -> None:
         """Copies to a clone what the kernel keeps; one that was made `like` another has it already."""
         other.agenda = self.agenda.copy()
-        for frame in self.frames:
-            other.frames.append(frame.copy())
+        other.frames = [frame.copy() for frame in self.frames]
         other.actor = self.actor
         other._asked = self._asked
         other.eliminated = self.eliminated.copy()
@@ -394,8 +395,7 @@ class State:
 
     def text(self, action: object, lang: object = "en") -> str:
         """An answer in words for people."""
-        number = self._known(action)
-        return self.game.words(lang).answer(self, self.vocabulary(), number)
+        return self.game.words(lang).answer(self, self.vocabulary(), self._known(action))
 
     def notation(self, action: object) -> str:
         """The stable text of an answer: `parse` reads it back."""

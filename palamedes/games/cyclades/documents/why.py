@@ -312,18 +312,18 @@ def _figure(s: Cyclades, creatures: list[int], zones: list[int]) -> Args:
 
 
 def _closing_land(s: Cyclades, land: int) -> Args:
-    return _figure(s, s.printed.closing_land, [land])
+    return _figure(s, list(s.printed.closing_land), [land])
 
 
 def _holding(s: Cyclades, land: int) -> Args:
-    return _figure(s, s.printed.holding, [land])
+    return _figure(s, list(s.printed.holding), [land])
 
 
 def _closing_sea(s: Cyclades, sea: int) -> Args:
     for creature in s.printed.closing_sea:
         if s.stands(creature) == sea:
             return _figure(s, [creature], [sea])
-    return _figure(s, s.printed.closing_coast, s.map.coast[sea])
+    return _figure(s, list(s.printed.closing_coast), list(s.map.coast[sea]))
 
 
 # Moves.

@@ -74,7 +74,7 @@ def reckoned(v: Survey, far: bool, traits: Traits | None) -> None:
     s = v.s
     worth = v.worth
     sides = len(s.gold)
-    before = [0.0] * sides
+    before = vec[float]([0.0] * sides)
     for faction in range(s.factions):
         worth[s.side(faction)] += v.holdings(faction)
     if traits is not None:
@@ -93,7 +93,7 @@ def reckoned(v: Survey, far: bool, traits: Traits | None) -> None:
         threats(v)
     if traits is not None:
         phase_over(v, before, 4, traits)
-    costs = [0.0] * sides
+    costs = vec[float]([0.0] * sides)
     if isinstance(s.question, Bid):
         if far:
             auction(v, costs)
@@ -134,7 +134,7 @@ def favours(v: Survey, far: bool) -> None:
                 v.worth[side] += v.bought(faction, god, s.gold[side])
 
 
-def offers(v: Survey, costs: list[float]) -> None:
+def offers(v: Survey, costs: vec[float]) -> None:
     """The offers as they stand; who has none yet will find something."""
     s = v.s
     for faction in range(s.factions):
@@ -149,7 +149,7 @@ def offers(v: Survey, costs: list[float]) -> None:
         v.worth[side] += promised
 
 
-def auction(v: Survey, costs: list[float]) -> None:
+def auction(v: Survey, costs: vec[float]) -> None:
     """The offerings played to their end, everybody offering as little as will do for what pays best."""
     s = v.s
     gods = open_gods(s)
@@ -162,7 +162,7 @@ def auction(v: Survey, costs: list[float]) -> None:
         if isinstance(step, Bid):
             waiting.append(step.faction)
             driven.append(step.driven)
-    values: list[float] = [0.0] * (6 * s.factions)
+    values: vec[float] = vec[float]([0.0] * (6 * s.factions))
     for faction in range(s.factions):
         if not s.fallen[faction]:
             for god in gods:
@@ -192,7 +192,7 @@ def auction(v: Survey, costs: list[float]) -> None:
 
 
 def cheapest(
-    v: Survey, gods: list[int], values: list[float], bidder: vec[i64], bid: vec[i64], faction: int, driven: int
+    v: Survey, gods: list[int], values: vec[float], bidder: vec[i64], bid: vec[i64], faction: int, driven: int
 ) -> int:
     """The offer that pays best for a faction, as 32 times its god and its price; NONE if it can make none."""
     s = v.s
@@ -275,7 +275,7 @@ def threats(v: Survey) -> None:
     for frame in s.frames:
         if isinstance(frame, Battle):
             fought = frame.zone
-    armies: list[int] = [0] * LANDS
+    armies: vec[i64] = vec[i64]([0] * LANDS)
     for land in s.map.lands:
         armies[land] = s.troops[land] + s.mercenaries[land]
     for hero in range(HERO_COUNT):
@@ -309,7 +309,7 @@ def threats(v: Survey) -> None:
             v.worth[s.side(who)] += RAID * risk * v.a_city(s.side(who))
 
 
-def reach(s: Cyclades, rival: int, land: int, armies: list[int]) -> int:
+def reach(s: Cyclades, rival: int, land: int, armies: vec[i64]) -> int:
     """The largest force with which a faction could march onto a land zone from one of its own."""
     owner = s.owner
     most = 0

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.vectors import count_of
 
@@ -34,22 +37,22 @@ class Survey:
         self.weights = weights
         factions = s.factions
         sides = len(s.gold)
-        self.lands: list[int] = [0] * factions
-        self.seas: list[int] = [0] * factions
-        self.troops: list[int] = [0] * factions
-        self.hired: list[int] = [0] * factions
-        self.fleets: list[int] = [0] * factions
-        self.free: list[int] = [0] * factions
-        self.income: list[int] = [0] * factions
-        self.laid: list[int] = [0] * factions
-        self.built: list[int] = [0] * (4 * factions)
+        self.lands: vec[i64] = vec[i64]([0] * factions)
+        self.seas: vec[i64] = vec[i64]([0] * factions)
+        self.troops: vec[i64] = vec[i64]([0] * factions)
+        self.hired: vec[i64] = vec[i64]([0] * factions)
+        self.fleets: vec[i64] = vec[i64]([0] * factions)
+        self.free: vec[i64] = vec[i64]([0] * factions)
+        self.income: vec[i64] = vec[i64]([0] * factions)
+        self.laid: vec[i64] = vec[i64]([0] * factions)
+        self.built: vec[i64] = vec[i64]([0] * (4 * factions))
         """Basic buildings by faction and type."""
-        self.guards: list[int] = [0] * factions
-        self.cities: list[int] = [0] * sides
+        self.guards: vec[i64] = vec[i64]([0] * factions)
+        self.cities: vec[i64] = vec[i64]([0] * sides)
         self.proud: list[int] = []
         """The land zones with a Metropolis."""
-        self.kinds: list[int] = [0] * sides
-        self.worth: list[float] = [0.0] * sides
+        self.kinds: vec[i64] = vec[i64]([0] * sides)
+        self.worth: vec[float] = vec[float]([0.0] * sides)
         self._count_lands()
         self._count_seas()
         self._move_income()
@@ -85,20 +88,19 @@ class Survey:
             if faction < 0:
                 continue
             horns = horns_on[land] + laid[land]
-            # Not `+=`, which is slow for an item of a list once compiled: this is counted for every leaf of a search.
-            income[faction] = income[faction] + horns
-            lands[faction] = lands[faction] + 1
-            laid_of[faction] = laid_of[faction] + laid[land]
-            troops_of[faction] = troops_of[faction] + troops[land]
-            hired_of[faction] = hired_of[faction] + hired[land]
+            income[faction] += horns
+            lands[faction] += 1
+            laid_of[faction] += laid[land]
+            troops_of[faction] += troops[land]
+            hired_of[faction] += hired[land]
             cities = 0
             for site in archipelago.sites[land]:
                 here = sites[site]
                 if here == 0:
-                    free[faction] = free[faction] + 1
+                    free[faction] += 1
                 elif here < METROPOLIS:
                     kind = 4 * faction + here - 1
-                    built[kind] = built[kind] + 1
+                    built[kind] += 1
                 else:
                     cities += 1
             if cities > 0:
@@ -119,10 +121,10 @@ class Survey:
         for sea in archipelago.seas:
             faction = owner[sea]
             if faction >= 0:
-                income[faction] = income[faction] + archipelago.horns[sea] + laid[sea]
-                seas[faction] = seas[faction] + 1
-                laid_of[faction] = laid_of[faction] + laid[sea]
-                fleets_of[faction] = fleets_of[faction] + fleets[sea]
+                income[faction] += archipelago.horns[sea] + laid[sea]
+                seas[faction] += 1
+                laid_of[faction] += laid[sea]
+                fleets_of[faction] += fleets[sea]
 
     def _move_income(self) -> None:
         """Where a creature takes or doubles it, the income of a zone is not its controller's own."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.learnt import Places, Traits
 
@@ -81,7 +83,7 @@ OFFER: Final = TRAITS.at("offer")
 ACTED: Final = TRAITS.at("acted")
 
 
-def phase_over(v: Survey, before: list[float], phase: int, traits: Traits) -> None:
+def phase_over(v: Survey, before: vec[float], phase: int, traits: Traits) -> None:
     """What a phase of a survey has added for each side; from now on that is what stood before."""
     s = v.s
     for seat in range(s.players):

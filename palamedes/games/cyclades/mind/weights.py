@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.content.weights import Numbers
 
 AN_IDLE_COIN: Final = 0.01
@@ -22,13 +24,13 @@ class Weights:
         """How far to believe what comes out."""
         self.last: float = read.number("last")
         """What the Metropolis that ends the game adds."""
-        self.kinds: list[float] = read.numbers("kinds", 5)
+        self.kinds: vec[float] = vec[float](read.numbers("kinds", 5))
         """So many of the four types of basic buildings, of which four become a Metropolis at once."""
         self.another: float = read.number("another")
         """A second building of the same type."""
-        self.room: list[float] = read.numbers("room", 6)
+        self.room: vec[float] = vec[float](read.numbers("room", 6))
         """So many sites that are empty, or hold a building that one has twice."""
-        self.philosophers: list[float] = read.numbers("philosophers", 8)
+        self.philosophers: vec[float] = vec[float](read.numbers("philosophers", 8))
         self.priestess: float = read.number("priestess")
         self.coin: float = read.number("coin")
         """A coin that can well be used in the next cycles."""

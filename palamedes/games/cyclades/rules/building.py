@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 from palamedes.core.kernel.vectors import sum_of
@@ -123,7 +125,7 @@ def has_set(s: Cyclades, faction: int) -> bool:
     owner = s.owner
     sites = s.sites
     partner = s.partner(faction)
-    found = [False, False, False, False]
+    found = vec[bool]([False] * 4)
     for land in s.map.lands:
         if owner[land] == faction or (partner != NONE and owner[land] == partner):
             for site in s.map.sites[land]:

@@ -51,9 +51,9 @@ def places(s: Cyclades, figure: int, faction: int) -> list[int]:
 def steps_from(s: Cyclades, figure: int, faction: int) -> list[int]:
     """The zones beside a figure's own where it may go."""
     here = s.figures[figure]
-    beside = s.map.near[here]
+    beside = list(s.map.near[here])
     if s.printed.stands[creature_of(figure)] == "any":
-        beside = [*beside, *s.map.coast[here]]
+        beside += list(s.map.coast[here])
     allowed = places(s, figure, faction)
     return [zone for zone in beside if zone in allowed]
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.vectors import sum_of
 
@@ -70,25 +73,24 @@ def accessible(
 
     Clauses: march.island, march.chain, heroic.chain.
     """
-    found = s.map.near[land].copy()
-    seen = shunned.copy()
-    todo = s.map.coast[land].copy()
-    while todo:
-        sea = todo.pop()
-        if sea in seen:
+    found = s.map.near[land][:]
+    seen = vec[i64]()
+    todo = s.map.coast[land][:]
+    at = 0
+    while at < len(todo):
+        sea = todo[at]
+        at += 1
+        if not links(s, faction, sea, borrows) or sea in seen or sea in shunned:
             continue
-        if not links(s, faction, sea, borrows):
-            continue
-        seen.append(sea)
-        todo += s.sea_ways(faction, sea) if joined else s.map.near[sea]
+        seen = append(seen, sea)
+        todo = extend(todo, s.sea_ways(faction, sea) if joined else s.map.near[sea])
         for other in s.map.coast[sea]:
             if other != land and other not in found and (heroic or s.map.island[other] != s.map.island[land]):
-                found.append(other)
-    found.sort()
-    return found
+                found = append(found, other)
+    return sorted(found)
 
 
-def links(s: Cyclades, faction: int, sea: int, borrows: bool) -> bool:
+def links(s: Cyclades, faction: i64, sea: i64, borrows: bool) -> bool:
     """Whether a sea zone is a link of a chain: it has fleets of the faction or its partner, or any to be borrowed.
 
     Clauses: team.chain.
@@ -285,13 +287,13 @@ def spared_zones(s: Cyclades, m: Move) -> list[int]:
 def along(s: Cyclades, m: Move, borrows: bool, shunned: list[int], spared: list[int]) -> list[int]:
     """The sea zones that chains lead to from where a move begins; some are reached, not passed, some not even that."""
     seen: list[int] = []
-    todo = s.map.coast[m.origin].copy()
+    todo = list(s.map.coast[m.origin])
     while todo:
         sea = todo.pop()
         if sea not in seen and sea not in spared and links(s, m.faction, sea, borrows):
             seen.append(sea)
             if sea not in shunned:
-                todo += s.sea_ways(m.faction, sea)
+                todo += list(s.sea_ways(m.faction, sea))
     return seen
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
@@ -57,9 +57,20 @@ def turned(cell: tuple[int, int], turn: int) -> tuple[int, int]:
 # of cells took a tenth of the time of a random game, since every game lays its own archipelago.
 _REACH: Final[int] = 3 + max(abs(number) for spot in range(len(SPOTS)) for number in middle(spot))
 _ROW: Final[int] = 2 * _REACH + 1
-_MIDDLES: Final[list[int]] = [(middle(s)[0] + _REACH) * _ROW + middle(s)[1] + _REACH for s in range(len(SPOTS))]
-_TURNED: Final[list[list[int]]] = [[q * _ROW + r for q, r in (turned(c, turn) for c in CELLS)] for turn in range(6)]
-_AROUND: Final[list[int]] = [q * _ROW + r for q, r in _NEIGHBOURS]
+_MIDDLES: Final = vec[i64]([(middle(s)[0] + _REACH) * _ROW + middle(s)[1] + _REACH for s in range(len(SPOTS))])
+_TURNED: Final = [vec[i64]([q * _ROW + r for q, r in (turned(c, turn) for c in CELLS)]) for turn in range(6)]
+_AROUND: Final = vec[i64]([q * _ROW + r for q, r in _NEIGHBOURS])
+
+
+def with_one(numbers: vec[i64], number: i64) -> vec[i64]:
+    """Numbers in their order, and one more among them."""
+    more = append(numbers, number)
+    at = len(numbers)
+    while at > 0 and more[at - 1] > number:
+        more[at] = more[at - 1]
+        at -= 1
+    more[at] = number
+    return more
 
 
 def beside(spot: int) -> list[int]:
@@ -76,29 +87,30 @@ class Archipelago:
 
     def __init__(self, faces: list[Face], spots: vec[i64], turns: vec[i64]) -> None:
         """`spots` and `turns` by tile; NONE for a tile that is not in the game."""
-        self.near: list[list[int]] = [[] for _ in range(ZONES)]
+        self.near: list[vec[i64]] = [vec[i64]()] * ZONES
         """The zones of the same kind beside a zone."""
-        self.coast: list[list[int]] = [[] for _ in range(ZONES)]
+        self.coast: list[vec[i64]] = [vec[i64]()] * ZONES
         """The zones of the other kind beside a zone."""
-        self.lands: list[int] = []
-        self.seas: list[int] = []
-        self.horns: list[int] = [0] * ZONES
-        self.priestess: list[bool] = [False] * LANDS
-        self.island: list[int] = [NONE] * LANDS
+        self.lands: vec[i64] = vec[i64]()
+        self.seas: vec[i64] = vec[i64]()
+        self.horns: vec[i64] = vec[i64]([0] * ZONES)
+        self.priestess: vec[bool] = vec[bool]([False] * LANDS)
+        self.island: vec[i64] = vec[i64]([NONE] * LANDS)
         """Lands of one island share a number."""
-        self.sites: list[list[int]] = [[] for _ in range(LANDS)]
-        self.harbour: list[int] = [NONE] * SITES
-        self.ports: list[list[int]] = [[] for _ in range(ZONES)]
+        self.sites: list[vec[i64]] = [vec[i64]()] * LANDS
+        self.harbour: vec[i64] = vec[i64]([NONE] * SITES)
+        self.ports: list[vec[i64]] = [vec[i64]()] * ZONES
         """For each sea zone, the sites whose ports would open to it."""
-        ground: list[int] = [NONE] * (_ROW * _ROW)
-        covered: list[int] = []
+        ground = vec[i64]([NONE] * (_ROW * _ROW))
         for tile in range(len(faces)):
             if spots[tile] != NONE:
-                self._lay(faces[tile], spots[tile], turns[tile], ground, covered)
-        self._join(ground, covered)
+                self._lay(faces[tile], spots[tile], turns[tile], ground)
+        for tile in range(len(faces)):
+            if spots[tile] != NONE:
+                self._join(spots[tile], ground)
         self._name_islands()
 
-    def _lay(self, face: Face, spot: int, turn: int, ground: list[int], covered: list[int]) -> None:
+    def _lay(self, face: Face, spot: i64, turn: i64, ground: vec[i64]) -> None:
         """A tile covers its cells, and brings its sites and icons.
 
         Clauses: map.sites, map.icons.
@@ -107,39 +119,35 @@ class Archipelago:
         cells = _TURNED[turn]
         for i in range(len(cells)):
             ground[at + cells[i]] = face.cells[i]
-            covered.append(at + cells[i])
         for i, land in enumerate(face.lands):
-            self.lands.append(land)
+            self.lands = with_one(self.lands, land)
             self.horns[land] = face.horns[i]
             self.priestess[land] = face.priestess[i]
             for n, sea in enumerate(face.harbours[i]):
                 site = land * SITES_PER_LAND + n
-                self.sites[land].append(site)
+                self.sites[land] = append(self.sites[land], site)
                 self.harbour[site] = sea
-                self.ports[sea].append(site)
+                self.ports[sea] = append(self.ports[sea], site)
         for i, sea in enumerate(face.seas):
-            self.seas.append(sea)
+            self.seas = with_one(self.seas, sea)
             self.horns[sea] = face.horns[len(face.lands) + i]
 
-    def _join(self, ground: list[int], covered: list[int]) -> None:
-        """Zones are neighbours where their cells touch.
+    def _join(self, spot: i64, ground: vec[i64]) -> None:
+        """Zones are neighbours where their cells touch: those of a tile, and what lies beside it.
 
         Clauses: map.borders.
         """
-        for cell in covered:
+        at = _MIDDLES[spot]
+        around = _AROUND
+        for inner in _TURNED[0]:
+            cell = at + inner
             zone = ground[cell]
-            for step in _AROUND:
+            for step in around:
                 other = ground[cell + step]
-                if other in (zone, NONE):
-                    continue
-                side = self.near if (other < LANDS) == (zone < LANDS) else self.coast
-                if other not in side[zone]:
-                    side[zone].append(other)
-        for zone in range(ZONES):
-            self.near[zone].sort()
-            self.coast[zone].sort()
-        self.lands.sort()
-        self.seas.sort()
+                if other != zone and other != NONE:
+                    side = self.near if (other < LANDS) == (zone < LANDS) else self.coast
+                    if other not in side[zone]:
+                        side[zone] = with_one(side[zone], other)
 
     def _name_islands(self) -> None:
         """Lands that lie side by side are one island, with the number of its first land.
@@ -154,4 +162,4 @@ class Archipelago:
                 zone = todo.pop()
                 if self.island[zone] == NONE:
                     self.island[zone] = land
-                    todo += self.near[zone]
+                    todo += list(self.near[zone])

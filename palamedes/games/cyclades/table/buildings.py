@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 
 from .pieces import EMPTY, FORTRESS, METROPOLIS, PORT, SHRINE, TEMPLE, land_of
 from .state import Cyclades
 
 
-def silenced(s: Cyclades, land: int) -> bool:
+def silenced(s: Cyclades, land: i64) -> bool:
     """Whether a creature takes the effect from the buildings of a land zone."""
     for creature in s.printed.silencing:
         if s.stands(creature) in s.map.coast[land]:
@@ -16,7 +18,7 @@ def silenced(s: Cyclades, land: int) -> bool:
     return False
 
 
-def works_as(s: Cyclades, site: int, building: int) -> bool:
+def works_as(s: Cyclades, site: i64, building: i64) -> bool:
     """Whether what stands on a site has the effect of a building; a Metropolis has that of all but one.
 
     Clauses: metropolis.effects.
@@ -35,7 +37,7 @@ def basic_sites(s: Cyclades, faction: int) -> list[int]:
     return [site for land in s.lands_of(faction) for site in s.map.sites[land] if EMPTY < s.sites[site] < METROPOLIS]
 
 
-def metropolises(s: Cyclades, faction: int) -> int:
+def metropolises(s: Cyclades, faction: i64) -> int:
     """How many Metropolises a faction controls."""
     count = 1 if s.shrine_owner == faction else 0
     for land in s.lands_of(faction):
@@ -51,7 +53,7 @@ def team_metropolises(s: Cyclades, faction: int) -> int:
     return metropolises(s, faction) + (metropolises(s, other) if other != NONE else 0)
 
 
-def temples(s: Cyclades, faction: int) -> list[int]:
+def temples(s: Cyclades, faction: i64) -> list[int]:
     """The Temples of a faction that have not given their reduction in this cycle, by their places."""
     found: list[int] = []
     for land in s.map.lands:

@@ -91,20 +91,20 @@ class Printed:
         # What heroes and creatures can do, and who of them has a say at the moments that are asked about most.
         self.heroes = heroes
         self.hero_asks: list[str] = [hero.asks for hero in heroes]
-        self.versatile: list[int] = [hero.number for hero in heroes if hero.versatile]
-        self.bearers: list[int] = [hero.number for hero in heroes if hero.bears_metropolis]
+        self.versatile: vec[i64] = vec[i64]([hero.number for hero in heroes if hero.versatile])
+        self.bearers: vec[i64] = vec[i64]([hero.number for hero in heroes if hero.bears_metropolis])
         self.creature_powers = creatures
-        self.closing_land: list[int] = [one.number for one in creatures if one.closes_land]
-        self.holding: list[int] = [one.number for one in creatures if one.holds]
-        self.closing_sea: list[int] = [one.number for one in creatures if one.closes_sea]
-        self.closing_coast: list[int] = [one.number for one in creatures if one.closes_coast]
-        self.silencing: list[int] = [one.number for one in creatures if one.silences]
-        self.shielding: list[int] = [one.number for one in creatures if one.shields]
-        self.joining: list[int] = [one.number for one in creatures if one.joins]
-        self.guarding: list[int] = [one.number for one in creatures if one.guards]
-        self.devouring: list[int] = [one.number for one in creatures if one.takes_income]
-        self.doubling: list[int] = [one.number for one in creatures if one.doubles_income]
-        self.mourning: list[int] = [one.number for one in creatures if one.mourns]
+        self.closing_land: vec[i64] = vec[i64]([one.number for one in creatures if one.closes_land])
+        self.holding: vec[i64] = vec[i64]([one.number for one in creatures if one.holds])
+        self.closing_sea: vec[i64] = vec[i64]([one.number for one in creatures if one.closes_sea])
+        self.closing_coast: vec[i64] = vec[i64]([one.number for one in creatures if one.closes_coast])
+        self.silencing: vec[i64] = vec[i64]([one.number for one in creatures if one.silences])
+        self.shielding: vec[i64] = vec[i64]([one.number for one in creatures if one.shields])
+        self.joining: vec[i64] = vec[i64]([one.number for one in creatures if one.joins])
+        self.guarding: vec[i64] = vec[i64]([one.number for one in creatures if one.guards])
+        self.devouring: vec[i64] = vec[i64]([one.number for one in creatures if one.takes_income])
+        self.doubling: vec[i64] = vec[i64]([one.number for one in creatures if one.doubles_income])
+        self.mourning: vec[i64] = vec[i64]([one.number for one in creatures if one.mourns])
 
     def archipelago(self, face: int, spots: vec[i64], turns: vec[i64]) -> Archipelago:
         """The archipelago that tiles form."""

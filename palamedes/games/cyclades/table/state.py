@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
@@ -99,7 +102,7 @@ class Cyclades(Laid):
 
     # Zones.
 
-    def lands_of(self, faction: int) -> list[int]:
+    def lands_of(self, faction: i64) -> list[int]:
         """The land zones that a faction controls.
 
         Clauses: income.control, team.own.
@@ -107,7 +110,7 @@ class Cyclades(Laid):
         owner = self.owner
         return [land for land in self.map.lands if owner[land] == faction]
 
-    def has_more_than(self, faction: int, land: int) -> bool:
+    def has_more_than(self, faction: i64, land: i64) -> bool:
         """Whether a faction controls another land zone than this one."""
         owner = self.owner
         for other in self.map.lands:
@@ -115,7 +118,7 @@ class Cyclades(Laid):
                 return True
         return False
 
-    def seas_of(self, faction: int) -> list[int]:
+    def seas_of(self, faction: i64) -> list[int]:
         """The sea zones that a faction controls."""
         owner = self.owner
         return [sea for sea in self.map.seas if owner[sea] == faction]
@@ -163,32 +166,32 @@ class Cyclades(Laid):
                 return figure
         return NONE
 
-    def stands(self, creature: int) -> int:
+    def stands(self, creature: i64) -> i64:
         """Where the figure of a creature stands."""
         return self.figures[creature - FIRST_FIGURE]
 
-    def shielded(self, land: int) -> bool:
+    def shielded(self, land: i64) -> bool:
         """Whether the effects of creatures are kept from a land zone."""
         for creature in self.printed.shielding:
             if self.stands(creature) == land:
                 return True
         return False
 
-    def closed_land(self, land: int) -> bool:
+    def closed_land(self, land: i64) -> bool:
         """Whether no troop or hero may come onto a land zone."""
         for creature in self.printed.closing_land:
             if self.stands(creature) == land:
                 return True
         return False
 
-    def holds(self, land: int) -> bool:
+    def holds(self, land: i64) -> bool:
         """Whether no troop or hero may leave a land zone."""
         for creature in self.printed.holding:
             if self.stands(creature) == land:
                 return True
         return False
 
-    def closed_sea(self, sea: int) -> bool:
+    def closed_sea(self, sea: i64) -> bool:
         """Whether no fleet may come onto a sea zone."""
         for creature in self.printed.closing_sea:
             if self.stands(creature) == sea:
@@ -198,7 +201,7 @@ class Cyclades(Laid):
                 return True
         return False
 
-    def sea_ways(self, faction: int, sea: int) -> list[int]:
+    def sea_ways(self, faction: i64, sea: i64) -> vec[i64]:
         """The sea zones beside a sea zone; two figures may bring two more together, for their owner."""
         near = self.map.near[sea]
         for creature in self.printed.joining:
@@ -206,7 +209,7 @@ class Cyclades(Laid):
                 one, other = [self.figures[figure] for figure in figures_of(creature)]
                 far = other if sea == one else one if sea == other else NONE
                 if far != NONE and far not in near:
-                    return [*near, far]
+                    return append(near[:], far)
         return near
 
     def joints(self, faction: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.learnt import Traits
 from palamedes.games.hellas.table.state import Hellas
 
@@ -26,7 +28,7 @@ def foresee(s: Hellas, weights: Weights, traits: Traits | None = None) -> list[f
     if s.over:
         return s.returns()
     view = Outlook(s, weights)
-    before = [0.0] * s.players
+    before = vec[float]([0.0] * s.players)
     for phase in range(len(PHASES)):
         view.reckon(phase)
         if traits is not None:
@@ -36,7 +38,7 @@ def foresee(s: Hellas, weights: Weights, traits: Traits | None = None) -> list[f
     return compared(s, view.worth, weights)
 
 
-def compared(s: Hellas, worth: list[float], weights: Weights) -> list[float]:
+def compared(s: Hellas, worth: vec[float], weights: Weights) -> list[float]:
     """How far each seat is ahead of the best of the others, from -1 to 1."""
     found: list[float] = []
     for seat in range(s.players):

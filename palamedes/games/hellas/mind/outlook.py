@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.rules.special import WhereTemple, WhichMonument
 from palamedes.games.hellas.rules.turn import Turn
@@ -154,10 +157,10 @@ class Outlook(Survey):
         s = self.s
         hoplites = s.hoplites
         # The largest army in each region, whose it is, and the largest of anybody else.
-        most: list[int] = [0] * REGION_COUNT
-        whose: list[int] = [NONE] * REGION_COUNT
-        second: list[int] = [0] * REGION_COUNT
-        other: list[int] = [NONE] * REGION_COUNT
+        most: vec[i64] = vec[i64]([0] * REGION_COUNT)
+        whose: vec[i64] = vec[i64]([NONE] * REGION_COUNT)
+        second: vec[i64] = vec[i64]([0] * REGION_COUNT)
+        other: vec[i64] = vec[i64]([NONE] * REGION_COUNT)
         for seat in range(s.players):
             at = seat * REGION_COUNT
             for region in range(REGION_COUNT):

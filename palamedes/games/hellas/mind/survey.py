@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 from palamedes.games.hellas.rules.battle import strength
@@ -45,17 +48,17 @@ class Survey:
     def __init__(self, s: Hellas, weights: Weights) -> None:
         self.s = s
         self.weights = weights
-        self.worth: list[float] = [0.0] * s.players
-        self.held: list[int] = [0] * (5 * s.players)
+        self.worth: vec[float] = vec[float]([0.0] * s.players)
+        self.held: vec[i64] = vec[i64]([0] * (5 * s.players))
         """How many regions of each territory a seat controls."""
-        self.armies: list[int] = [0] * s.players
-        self.temples: list[int] = [0] * s.players
+        self.armies: vec[i64] = vec[i64]([0] * s.players)
+        self.temples: vec[i64] = vec[i64]([0] * s.players)
         self.cards: list[int] = [s.cards(seat) for seat in range(s.players)]
-        self.slain: list[int] = [0] * s.players
+        self.slain: vec[i64] = vec[i64]([0] * s.players)
         for seat in s.slayer:
             if seat >= 0:
-                self.slain[seat] = self.slain[seat] + 1
-        self.open: list[int] = [0] * MONSTER_COUNT
+                self.slain[seat] += 1
+        self.open: vec[i64] = vec[i64]([0] * MONSTER_COUNT)
         """How many wounds each monster can still take, once somebody has asked."""
 
     def glance(self) -> None:
@@ -66,19 +69,18 @@ class Survey:
         held = self.held
         armies = self.armies
         temples = self.temples
-        # Not `+=`, which is slow for an item of a list once compiled: this is counted for every leaf of a search.
         for region in range(REGION_COUNT):
             seat = s.control[region]
             if seat >= 0:
-                worth[seat] = worth[seat] + self.region(region)
+                worth[seat] += self.region(region)
                 at = 5 * seat + s.printed.territory[region]
-                held[at] = held[at] + 1
+                held[at] += 1
                 if s.temple[region]:
-                    temples[seat] = temples[seat] + 1
+                    temples[seat] += 1
             seat = s.fort[region]
             if seat >= 0:
-                armies[seat] = armies[seat] + 1
-                worth[seat] = worth[seat] + w.fort
+                armies[seat] += 1
+                worth[seat] += w.fort
         for seat in range(s.players):
             army = armies[seat]
             for at in range(seat * REGION_COUNT, (seat + 1) * REGION_COUNT):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.learnt import Places, Traits
 from palamedes.games.hellas.table.pieces import (
@@ -91,7 +93,7 @@ USED: Final = TRAITS.at("used")
 THRONE: Final = TRAITS.at("throne")
 
 
-def phase_over(view: Survey, before: list[float], phase: int, traits: Traits) -> None:
+def phase_over(view: Survey, before: vec[float], phase: int, traits: Traits) -> None:
     """What a phase of a survey has added for each seat; from now on that is what stood before."""
     for seat in range(view.s.players):
         traits.has(seat, FIRST_PHASE + phase, 0.2 * (view.worth[seat] - before[seat]))

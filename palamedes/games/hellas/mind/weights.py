@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.content.weights import Numbers
 
 PLAYED: Final = [0.0, 1.6, 2.6, 3.2, 3.6]
@@ -29,15 +31,15 @@ class Weights:
         """Each hoplite that a city brings."""
         self.altar: float = read.number("altar")
         """A free altar under control."""
-        self.monument: list[float] = read.numbers("monument", 6)
+        self.monument: vec[float] = vec[float](read.numbers("monument", 6))
         """The region of a monument, by its level."""
-        self.territory: list[float] = read.numbers("territory", 5)
+        self.territory: vec[float] = vec[float](read.numbers("territory", 5))
         """A territory of which one controls so many quarters."""
-        self.temples: list[float] = read.numbers("temples", 10)
-        self.slain: list[float] = read.numbers("slain", 8)
-        self.king: list[float] = read.numbers("king", 7)
+        self.temples: vec[float] = vec[float](read.numbers("temples", 10))
+        self.slain: vec[float] = vec[float](read.numbers("slain", 8))
+        self.king: vec[float] = vec[float](read.numbers("king", 7))
         """The region of the first finished monument, by the actions its builder still needs."""
-        self.throne: list[float] = read.numbers("throne", 6)
+        self.throne: vec[float] = vec[float](read.numbers("throne", 6))
         """What a monument may become that is not finished yet, by its level."""
         self.almost: float = read.number("almost")
         """The last step before a victory: one territory, temple or monster is missing."""
@@ -47,7 +49,7 @@ class Weights:
         self.fort: float = read.number("fort")
         self.enough: int = 9
         self.priest: float = read.number("priest")
-        self.stat: list[float] = read.numbers("stat", 6)
+        self.stat: vec[float] = vec[float](read.numbers("stat", 6))
         """A stat, by its value."""
         self.injury: float = read.number("injury")
         self.card: float = read.number("card")
@@ -55,7 +57,7 @@ class Weights:
         self.charged: float = read.number("charged")
         self.blessing: float = read.number("blessing")
         self.glory: float = read.number("glory")
-        self.quest: list[float] = read.numbers("quest", 3)
+        self.quest: vec[float] = vec[float](read.numbers("quest", 3))
         self.used: float = read.number("used")
         """A special action that is not free."""
         self.scale: float = read.number("scale")

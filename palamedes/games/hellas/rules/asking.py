@@ -50,7 +50,7 @@ def use(s: Hellas, seat: int, gift: int, moment: int) -> None:
         s.charged[gift] = False
         if moment == TURN:
             s.artefacts_used = 1
-    if card.renews:
+    if card.limit:
         s.spent[gift] = True
     card.use(s, seat, moment)
 
@@ -58,7 +58,7 @@ def use(s: Hellas, seat: int, gift: int, moment: int) -> None:
 def renew(s: Hellas, seat: int, what: int) -> None:
     """What can be used once a turn, a battle, a hunt can be used again."""
     for gift in s.gifts[seat]:
-        if s.powers.gifts[gift].renews == what:
+        if s.powers.gifts[gift].limit == what:
             s.spent[gift] = False
 
 

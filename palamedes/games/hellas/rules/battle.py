@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import PASS, PLAY, RETREAT, USE
@@ -321,10 +323,10 @@ class Aftermath(Step[Hellas]):
         claim(s, b.region)
 
 
-BATTLE_BEGINS = BattleBegins()
-BEFORE_CARDS = BeforeCards()
-CARDS = Cards()
-COMPARE = Compare()
-LOSSES = Losses()
-RETREATS = Retreats()
-AFTERMATH = Aftermath()
+BATTLE_BEGINS: Final = BattleBegins()
+BEFORE_CARDS: Final = BeforeCards()
+CARDS: Final = Cards()
+COMPARE: Final = Compare()
+LOSSES: Final = Losses()
+RETREATS: Final = Retreats()
+AFTERMATH: Final = Aftermath()

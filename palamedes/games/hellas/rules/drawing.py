@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.step import Ask, Chance, Step
-from palamedes.core.kernel.vectors import sum_of
+from palamedes.core.kernel.vectors import any_of, sum_of
 from palamedes.games.hellas.table.actions import C_COMBAT, C_LOSE, DISCARD
 from palamedes.games.hellas.table.frames import hunting
 from palamedes.games.hellas.table.pieces import COMBAT, COMBAT_COUNT
@@ -31,7 +31,7 @@ def limit(s: Hellas, seat: int) -> int:
 
 def can_draw(s: Hellas) -> bool:
     """Whether there is a combat card to draw, after shuffling if need be."""
-    return sum_of(s.deck) + sum_of(s.discards) > 0
+    return any_of(s.deck) or any_of(s.discards)
 
 
 def throw(s: Hellas, seat: int, card: int) -> None:
@@ -79,7 +79,7 @@ class DrawCards(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         if self.amount == 0 or not can_draw(s):
             return
-        if sum_of(s.deck) == 0:
+        if not any_of(s.deck):
             shuffle(s)
         s.push(DrawCards(self.whom, self.amount - 1))
         s.push(Deal(self.whom))

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import (
@@ -156,7 +161,7 @@ class HeroAttacks(Ask[Hellas]):
         row = s.row(h.monster)
         free = s.open_wounds(h.monster)
         at = self.asked * COMBAT_COUNT
-        by_symbol = [0] * 8
+        by_symbol = vec[i64]([0] * 8)
         for card in range(COMBAT_COUNT):
             count = s.hand[at + card]
             if count:
@@ -462,11 +467,11 @@ class NextRound(Step[Hellas]):
         s.push(HERO_STEP)
 
 
-HUNT_BEGINS = HuntBegins()
-CARDS_BY_STRENGTH = CardsByStrength()
-HERO_STEP = HeroStep()
-MONSTER_STEP = MonsterStep()
-DEFENCE = Defence()
-SUFFER = Suffer()
-HUNT_OVER = HuntOver()
-NEXT_ROUND = NextRound()
+HUNT_BEGINS: Final = HuntBegins()
+CARDS_BY_STRENGTH: Final = CardsByStrength()
+HERO_STEP: Final = HeroStep()
+MONSTER_STEP: Final = MonsterStep()
+DEFENCE: Final = Defence()
+SUFFER: Final = Suffer()
+HUNT_OVER: Final = HuntOver()
+NEXT_ROUND: Final = NextRound()

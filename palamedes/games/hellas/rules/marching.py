@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import (
@@ -28,7 +32,7 @@ from .recruiting import can_fortify
 # Barriers.
 
 
-def may_leave(s: Hellas, region: int) -> bool:
+def may_leave(s: Hellas, region: i64) -> bool:
     """Whether hoplites may move out of a region.
 
     Clauses: monster.barriers.
@@ -41,12 +45,13 @@ def may_leave(s: Hellas, region: int) -> bool:
     return True
 
 
-def may_enter(s: Hellas, seat: int, region: int) -> bool:
+def may_enter(s: Hellas, seat: i64, region: i64) -> bool:
     """Whether hoplites of a seat may move into a region.
 
     Clauses: hero.helen-enter.
     """
-    for other in range(s.players):
+    players: i64 = s.players
+    for other in range(players):
         if s.place[other] == region and other != seat:
             if s.powers.gifts[FIRST_HERO + s.hero[other]].bars(s, other, seat, region):
                 return False
@@ -63,7 +68,7 @@ def entered(s: Hellas, seat: int, region: int) -> None:
         s.push(Kill(seat, region, dead))
 
 
-def doomed(s: Hellas, region: int) -> int:
+def doomed(s: Hellas, region: i64) -> int:
     """How many of those who come into a region its monsters kill."""
     if region not in s.lair:
         return 0
@@ -95,7 +100,7 @@ def fresh(s: Hellas, frame: Moves, region: int) -> int:
     return s.hoplites[frame.seat * REGION_COUNT + region] - frame.arrived.count(region)
 
 
-def can_move(s: Hellas, seat: int) -> bool:
+def can_move(s: Hellas, seat: i64) -> bool:
     """Whether a seat has a hoplite that can move, go into a city or out of it."""
     for region in range(REGION_COUNT):
         if s.fort[region] == seat:
@@ -197,7 +202,7 @@ class Arrive(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         frame = moves(s)
         for region in range(REGION_COUNT):
-            if region in frame.arrived and frame.came_to(region):
+            if region in s.lair and region in frame.arrived and frame.came_to(region):
                 entered(s, frame.seat, region)
 
 
@@ -211,7 +216,7 @@ class Meet(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         frame = moves(s)
         for region in range(REGION_COUNT):
-            if region in frame.arrived and s.army(frame.seat, region) > 0:
+            if s.army(frame.seat, region) > 0 and region in frame.arrived:
                 if s.enemy_in(frame.seat, region) != NONE:
                     frame.fights.append(region)
                 else:
@@ -260,9 +265,9 @@ def fight(s: Hellas, region: int) -> None:
     begin_battle(s, region, frame.seat, enemy, sources)
 
 
-ARRIVE = Arrive()
-MEET = Meet()
-FIGHTS = Fights()
+ARRIVE: Final = Arrive()
+MEET: Final = Meet()
+FIGHTS: Final = Fights()
 
 
 # One army.
@@ -278,7 +283,7 @@ def begin_trek(s: Hellas, seat: int, reach: int, amount: int, march: bool) -> No
     s.begin(frame, WhichArmy(seat), SET_OUT, TREK_ENDS)
 
 
-def can_trek(s: Hellas, seat: int) -> bool:
+def can_trek(s: Hellas, seat: i64) -> bool:
     """Whether a seat has an army that can set out."""
     for region in range(REGION_COUNT):
         if sets_out(s, seat, region, False):
@@ -286,7 +291,7 @@ def can_trek(s: Hellas, seat: int) -> bool:
     return False
 
 
-def sets_out(s: Hellas, seat: int, region: int, march: bool) -> bool:
+def sets_out(s: Hellas, seat: i64, region: i64, march: bool) -> bool:
     """Whether an army of a seat can set out from a region."""
     free = s.hoplites[seat * REGION_COUNT + region]
     if free == 0 or not may_leave(s, region):
@@ -452,5 +457,5 @@ class TrekEnds(Step[Hellas]):
             claim(s, region)
 
 
-SET_OUT = SetOut()
-TREK_ENDS = TrekEnds()
+SET_OUT: Final = SetOut()
+TREK_ENDS: Final = TrekEnds()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 
 from palamedes.core.kernel.fields import NONE
@@ -94,10 +96,10 @@ class Roll(Chance[Hellas]):
         self.monster = monster
 
     def legal(self, s: Hellas) -> list[int]:
-        return [C_ROLL.base + face for face in range(4) if s.printed.die[face] > 0]
+        return [C_ROLL.base + face for face in s.printed.faces]
 
     def weights(self, s: Hellas) -> list[int]:
-        return [count for count in s.printed.die if count > 0]
+        return s.printed.die
 
     def answer(self, s: Hellas, action: int) -> None:
         face = C_ROLL.first(action)
@@ -221,6 +223,6 @@ def appear(s: Hellas, event: int) -> None:
         s.tell("appears", {"monster": MONSTERS[monster], "region": REGIONS[s.lair[monster]]})
 
 
-MONSTERS_ACT = MonstersAct()
-EVENT_PHASE = EventPhase()
-DRAW_EVENT = DrawEvent()
+MONSTERS_ACT: Final = MonstersAct()
+EVENT_PHASE: Final = EventPhase()
+DRAW_EVENT: Final = DrawEvent()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from palamedes.games.hellas.table.pieces import ATHENA, GODS, HERMES, ZEUS
 from palamedes.games.hellas.table.state import Hellas
 
@@ -11,15 +13,16 @@ from .recruiting import recruit_somewhere
 from .wounds import rise
 
 
-def can_pray(s: Hellas, seat: int, god: int) -> bool:
+def can_pray(s: Hellas, seat: i64, god: i64) -> bool:
     """Whether a seat can send a priest to a monument.
 
     Clauses: prayer.send, prayer.places.
     """
     if s.pool[seat] == 0:
         return False
-    there = 0
-    for other in range(s.players):
+    there: i64 = 0
+    players: i64 = s.players
+    for other in range(players):
         there += s.praying[3 * other + god]
     if there >= s.printed.priest_places:
         return False

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import CHOOSE, DECLINE, ENLIST, GARRISON
@@ -12,7 +16,7 @@ from palamedes.games.hellas.table.state import Hellas
 from .control import claim
 
 
-def barred(s: Hellas, region: int) -> bool:
+def barred(s: Hellas, region: i64) -> bool:
     """Whether a monster keeps everybody from recruiting in a region."""
     if region not in s.lair:
         return False
@@ -22,12 +26,12 @@ def barred(s: Hellas, region: int) -> bool:
     return False
 
 
-def can_recruit(s: Hellas, seat: int, region: int, in_battle: bool = False) -> bool:
+def can_recruit(s: Hellas, seat: i64, region: i64, in_battle: bool = False) -> bool:
     """Whether a seat can recruit in a region."""
     return s.reserve[seat] > 0 and not barred(s, region) and (in_battle or s.enemy_in(seat, region) == NONE)
 
 
-def can_fortify(s: Hellas, seat: int, region: int) -> bool:
+def can_fortify(s: Hellas, seat: i64, region: i64) -> bool:
     """Whether a hoplite can be fortified in a region."""
     return s.control[region] == seat and s.printed.fort_bonus[region] > 0 and s.fort[region] == NONE
 
@@ -120,7 +124,7 @@ class Levy(Step[Hellas]):
         recruit(s, frame.seat, region, frame.each if frame.each else s.printed.city[region], least)
 
 
-LEVY = Levy()
+LEVY: Final = Levy()
 
 
 def levies(s: Hellas, seat: int, came: int, each: int = 0) -> None:

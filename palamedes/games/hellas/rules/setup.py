@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.hellas.table.actions import C_CHOOSER, C_EVENT, C_TEMPLE_CARD, HERO, START
@@ -207,9 +209,9 @@ class PlaceHero(Ask[Hellas]):
             claim(s, region)
 
 
-SET_UP = SetUp()
-DRAW_TEMPLE_CARD = DrawTempleCard()
-SHUFFLE_BACK = ShuffleBack()
-FIRST_CARDS = FirstCards()
-FIRST_CHOOSER = FirstChooser()
-FIRST_HERO_STEP = FirstHero()
+SET_UP: Final = SetUp()
+DRAW_TEMPLE_CARD: Final = DrawTempleCard()
+SHUFFLE_BACK: Final = ShuffleBack()
+FIRST_CARDS: Final = FirstCards()
+FIRST_CHOOSER: Final = FirstChooser()
+FIRST_HERO_STEP: Final = FirstHero()

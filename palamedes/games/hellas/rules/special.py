@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import ACT, BUILD, DECLINE, DONE, DRAW, HEAL, MUSTER
@@ -40,7 +42,7 @@ from .wounds import heal
 # Choosing one.
 
 
-def is_open(s: Hellas, seat: int, action: int) -> bool:
+def is_open(s: Hellas, seat: i64, action: i64) -> bool:
     """Whether a seat can take a special action now.
 
     Clauses: turn.special.
@@ -58,7 +60,7 @@ def reopener(s: Hellas, seat: int, action: int) -> int:
     return NONE
 
 
-def is_possible(s: Hellas, seat: int, action: int) -> bool:
+def is_possible(s: Hellas, seat: i64, action: i64) -> bool:
     """Whether a special action would have an effect.
 
     Clauses: turn.possible, monument.early.
@@ -125,7 +127,7 @@ def take_action(s: Hellas, seat: int, action: int, repeated: bool) -> None:
 # Recruit.
 
 
-def recruits_somewhere(s: Hellas, seat: int) -> bool:
+def recruits_somewhere(s: Hellas, seat: i64) -> bool:
     """Whether the Recruit action brings anybody."""
     if s.reserve[seat] == 0:
         return False
@@ -157,7 +159,7 @@ class Recruited(Step[Hellas]):
 # Build Temple.
 
 
-def building_sites(s: Hellas, seat: int) -> list[int]:
+def building_sites(s: Hellas, seat: i64) -> list[int]:
     """The regions where a seat can build a temple, or the Oracle.
 
     Clauses: temple.none-left, board.altar.
@@ -257,7 +259,7 @@ class Prepared(Step[Hellas]):
 # Usurp.
 
 
-def can_usurp(s: Hellas, seat: int) -> bool:
+def can_usurp(s: Hellas, seat: i64) -> bool:
     """Whether a hero stands in a region of others, or of nobody, whose glory token its owner holds."""
     region = s.place[seat]
     return region != NONE and s.control[region] != seat and s.glory[s.printed.territory[region]] == seat

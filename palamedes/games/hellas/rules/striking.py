@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import GIVE
@@ -73,4 +75,4 @@ class GiveCard(Ask[Hellas]):
         s.push(LAY_SET)
 
 
-LAY_SET = LaySet()
+LAY_SET: Final = LaySet()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -81,7 +83,7 @@ class Trophy(Step[Hellas]):
             s.push(WhichTrophy(frame.seat))
 
 
-TROPHY = Trophy()
+TROPHY: Final = Trophy()
 
 
 def shuffle_attacks(s: Hellas) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import ACT, ADVANCE, DONE, GO, HOPLITES, PRAY, USE
@@ -72,8 +74,7 @@ class Turn(Ask[Hellas]):
             if s.place[seat] == NONE:
                 answers.append(ADVANCE)
             else:
-                for region in reachable(s, seat):
-                    answers.append(GO.base + region)
+                answers += [GO.base + region for region in reachable(s, seat)]
         if not s.hoplites_moved and can_move(s, seat):
             answers.append(HOPLITES)
         for action in range(ACTION_COUNT):
@@ -217,5 +218,5 @@ def under_way(s: Hellas, action: int) -> bool:
     return False
 
 
-ACTION_ENDS = ActionEnds()
-TURN_ENDS = TurnEnds()
+ACTION_ENDS: Final = ActionEnds()
+TURN_ENDS: Final = TurnEnds()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.frame import End
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.table.actions import DECLINE, HEAL, LOWER, RAISE, WOUND
@@ -215,4 +217,4 @@ class HuntFails(Step[Hellas]):
         s.then(Injure(frame.seat, 1), TROPHY)
 
 
-HUNT_FAILS = HuntFails()
+HUNT_FAILS: Final = HuntFails()

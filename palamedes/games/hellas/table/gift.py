@@ -22,6 +22,7 @@ class Gift(Generic[S]):
         self, number: int, amount: int, cards: int, priests: int = 0, injuries: int = 0, stat: int = 0
     ) -> None:
         self.number = number
+        self.limit: int = self.renews
         # The numbers that are printed in its text.
         self.amount = amount
         self.cards = cards

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.schema import Content, QuestStep
 from palamedes.games.hellas.schema import Mode as ModeRules
@@ -72,22 +75,22 @@ class Printed:
         Clauses: board.sea.
         """
         lands = [checked.regions[cast(Any, name)] for name in REGIONS]
-        self.population: list[int] = [land.population for land in lands]
-        self.city: list[int] = [land.city for land in lands]
-        self.fort_bonus: list[int] = [land.fort for land in lands]
-        self.altar: list[bool] = [land.altar for land in lands]
-        self.oracle: list[bool] = [land.oracle for land in lands]
-        self.territory: list[int] = [TERRITORIES.index(land.territory) for land in lands]
+        self.population: vec[i64] = vec[i64]([land.population for land in lands])
+        self.city: vec[i64] = vec[i64]([land.city for land in lands])
+        self.fort_bonus: vec[i64] = vec[i64]([land.fort for land in lands])
+        self.altar: vec[bool] = vec[bool]([land.altar for land in lands])
+        self.oracle: vec[bool] = vec[bool]([land.oracle for land in lands])
+        self.territory: vec[i64] = vec[i64]([TERRITORIES.index(land.territory) for land in lands])
         self.territories: list[list[int]] = [
             [region for region in range(REGION_COUNT) if self.territory[region] == territory]
             for territory in range(len(TERRITORIES))
         ]
         self.near: list[list[int]] = [sorted(REGIONS.index(name) for name in [*land.land, *land.sea]) for land in lands]
         self.lanes: list[list[int]] = [sorted(REGIONS.index(name) for name in land.sea) for land in lands]
-        self.distance: list[int] = distances(self.near)
+        self.distance: vec[i64] = vec[i64](distances(self.near))
         gods = [checked.gods[cast(Any, name)] for name in GODS]
-        self.monument_region: list[int] = [REGIONS.index(god.region) for god in gods]
-        self.monument_in: list[int] = [NONE] * REGION_COUNT
+        self.monument_region: vec[i64] = vec[i64]([REGIONS.index(god.region) for god in gods])
+        self.monument_in: vec[i64] = vec[i64]([NONE] * REGION_COUNT)
         for god, region in enumerate(self.monument_region):
             self.monument_in[region] = god
         self.divine: list[int] = [GIFTS.index(god.artefact) for god in gods]
@@ -123,21 +126,23 @@ class Printed:
         self.draft_more: int = limits.draft
         self.loser_loses: int = limits.loser
         die = checked.die
-        self.die: list[int] = [die.nothing, die.attack, die.move, die.choice]
+        counts = [die.nothing, die.attack, die.move, die.choice]
+        self.faces: list[int] = [face for face in range(4) if counts[face] > 0]
+        self.die: list[int] = [count for count in counts if count > 0]
 
     def _read_combat(self, checked: Content) -> None:
         signs = [checked.symbols[cast(Any, name)] for name in SYMBOLS]
-        self.sets: list[int] = [sign.set for sign in signs]
-        self.blocks: list[bool] = [sign.blocks for sign in signs]
+        self.sets: vec[i64] = vec[i64]([sign.set for sign in signs])
+        self.blocks: vec[bool] = vec[bool]([sign.blocks for sign in signs])
         cards = [checked.combat[name] for name in COMBAT]
         self.combat_counts: list[int] = [card.count for card in cards]
-        self.card_values: list[int] = [card.value for card in cards]
-        self.losses: list[int] = [card.losses for card in cards]
-        self.symbol: list[int] = [SYMBOLS.index(card.symbol) for card in cards]
+        self.card_values: vec[i64] = vec[i64]([card.value for card in cards])
+        self.losses: vec[i64] = vec[i64]([card.losses for card in cards])
+        self.symbol: vec[i64] = vec[i64]([SYMBOLS.index(card.symbol) for card in cards])
         self.combat_amount: list[int] = [card.amount for card in cards]
         attacks = [checked.attacks[name] for name in ATTACKS]
         self.attack_counts: list[int] = [attack.count for attack in attacks]
-        self.attack_value: list[int] = [attack.value for attack in attacks]
+        self.attack_value: vec[i64] = vec[i64]([attack.value for attack in attacks])
         self.attack_each: list[int] = [attack.each for attack in attacks]
         self.attack_per: list[str] = [attack.per for attack in attacks]
         self.attack_injuries: list[int] = [attack.injuries for attack in attacks]
@@ -157,7 +162,7 @@ class Printed:
 
     def _read_quests(self, checked: Content) -> None:
         cards = [checked.quests[name] for name in QUESTS]
-        self.quest_region: list[int] = [REGIONS.index(card.region) for card in cards]
+        self.quest_region: vec[i64] = vec[i64]([REGIONS.index(card.region) for card in cards])
         self.quest_steps: list[Asks] = [
             Asks(step) for card in cards for step in (card.step_1, card.step_2, card.step_3)
         ]

@@ -262,7 +262,7 @@ def proven(s: Hellas) -> Proof | None:
                 for gift in s.gifts[frame.seat]:
                     lacking -= s.powers.gifts[gift].defence(s, frame.seat, cards)
                 if lacking > 0:
-                    return Proof(frame.seat, s.printed.card_values, lacking)
+                    return Proof(frame.seat, list(s.printed.card_values), lacking)
     return None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
@@ -45,30 +47,32 @@ class Hellas(Laid):
 
     # Armies.
 
-    def army(self, seat: int, region: int) -> int:
+    def army(self, seat: i64, region: i64) -> i64:
         """How many hoplites a seat has in a region, a fortified one among them."""
         return self.hoplites[seat * REGION_COUNT + region] + (1 if self.fort[region] == seat else 0)
 
-    def occupant(self, region: int) -> int:
+    def occupant(self, region: i64) -> i64:
         """The seat whose hoplites stand in a region, or NONE; where two meet in battle, the first of them."""
-        for seat in range(self.players):
+        players: i64 = self.players
+        for seat in range(players):
             if self.hoplites[seat * REGION_COUNT + region] > 0 or self.fort[region] == seat:
                 return seat
         return NONE
 
-    def enemy_in(self, seat: int, region: int) -> int:
+    def enemy_in(self, seat: i64, region: i64) -> i64:
         """A seat other than this one whose hoplites stand in a region, or NONE."""
-        for other in range(self.players):
+        players: i64 = self.players
+        for other in range(players):
             if other != seat and (self.hoplites[other * REGION_COUNT + region] > 0 or self.fort[region] == other):
                 return other
         return NONE
 
-    def station(self, seat: int, region: int, amount: int) -> None:
+    def station(self, seat: i64, region: i64, amount: i64) -> None:
         """Hoplites come from the reserve to a region."""
         self.hoplites[seat * REGION_COUNT + region] += amount
         self.reserve[seat] -= amount
 
-    def strike_off(self, seat: int, region: int, amount: int) -> None:
+    def strike_off(self, seat: i64, region: i64, amount: i64) -> None:
         """Hoplites leave the board, the fortified one last."""
         free = self.hoplites[seat * REGION_COUNT + region]
         gone = amount if amount < free else free
@@ -83,7 +87,7 @@ class Hellas(Laid):
         control = self.control
         return [region for region in range(REGION_COUNT) if control[region] == seat]
 
-    def temples_of(self, seat: int) -> int:
+    def temples_of(self, seat: i64) -> int:
         """How many regions with a temple a seat controls."""
         count = 0
         for region in range(REGION_COUNT):
@@ -91,7 +95,7 @@ class Hellas(Laid):
                 count += 1
         return count
 
-    def cities_of(self, seat: int) -> int:
+    def cities_of(self, seat: i64) -> int:
         """How many regions with a city a seat controls; Sparta is one."""
         count = 0
         for region in range(REGION_COUNT):
@@ -108,12 +112,12 @@ class Hellas(Laid):
 
     # Heroes.
 
-    def stat(self, seat: int, stat: int) -> int:
+    def stat(self, seat: i64, stat: i64) -> i64:
         """What a stat counts: 1 while it is wounded."""
         at = seat * STAT_COUNT + stat
         return 1 if self.wounded[at] else self.marker[at]
 
-    def sound(self, seat: int) -> int:
+    def sound(self, seat: i64) -> int:
         """How many stats of a hero are not wounded."""
         count = 0
         for at in range(seat * STAT_COUNT, seat * STAT_COUNT + STAT_COUNT):
@@ -121,7 +125,7 @@ class Hellas(Laid):
                 count += 1
         return count
 
-    def priests(self, seat: int) -> int:
+    def priests(self, seat: i64) -> i64:
         """All priests of a seat: in the pool and on monuments."""
         at = 3 * seat
         return self.pool[seat] + self.praying[at] + self.praying[at + 1] + self.praying[at + 2]
@@ -177,9 +181,9 @@ class Hellas(Laid):
 
     # Cards.
 
-    def cards(self, seat: int) -> int:
+    def cards(self, seat: i64) -> i64:
         """How many combat cards a seat has in hand."""
-        count = 0
+        count: i64 = 0
         hand = self.hand
         for at in range(seat * COMBAT_COUNT, seat * COMBAT_COUNT + COMBAT_COUNT):
             count += hand[at]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.roster import Adventure
 from palamedes.games.pantheon.table.state import Pantheon
@@ -29,7 +31,7 @@ def hunted(s: Pantheon) -> list[int]:
     return found
 
 
-def aimed(s: Pantheon, w: Weights, worth: list[float]) -> None:
+def aimed(s: Pantheon, w: Weights, worth: vec[float]) -> None:
     """Adds how near everybody is to what an adventure wants of them."""
     if s.adventure == NONE:
         return

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.learnt import Traits
 from palamedes.games.pantheon.table.state import Pantheon
@@ -24,7 +26,7 @@ def weighed(s: Pantheon, w: Weights, traits: Traits | None = None) -> list[float
     if s.over:
         return s.returns()
     worth = suited(s, w)
-    before = [0.0] * s.players
+    before = vec[float]([0.0] * s.players)
     if traits is not None:
         phase_over(worth, before, 0, traits)
     if s.round == 0:
@@ -38,10 +40,10 @@ def weighed(s: Pantheon, w: Weights, traits: Traits | None = None) -> list[float
     return hoped(s, worth, w) if w.doubt > 0.0 else compared(s, worth, w)
 
 
-def fought(s: Pantheon, w: Weights, worth: list[float], traits: Traits | None) -> None:
+def fought(s: Pantheon, w: Weights, worth: vec[float], traits: Traits | None) -> None:
     """In the battle: adds what everybody has on the board and in hand."""
     view = Survey(s, w)
-    before = [0.0] * s.players
+    before = vec[float]([0.0] * s.players)
     view.units()
     if traits is not None:
         phase_over(view.worth, before, 1, traits)
@@ -58,7 +60,7 @@ def fought(s: Pantheon, w: Weights, worth: list[float], traits: Traits | None) -
     view.under_way()
     if traits is not None:
         phase_over(view.worth, before, 5, traits)
-        before = worth.copy()
+        before = worth[:]
     aimed(s, w, worth)
     if traits is not None:
         phase_over(worth, before, 6, traits)
@@ -66,9 +68,9 @@ def fought(s: Pantheon, w: Weights, worth: list[float], traits: Traits | None) -
         worth[seat] += view.worth[seat]
 
 
-def suited(s: Pantheon, w: Weights) -> list[float]:
+def suited(s: Pantheon, w: Weights) -> vec[float]:
     """What armies are good for, besides what their units cost."""
-    worth = [0.0] * s.players
+    worth = vec[float]([0.0] * s.players)
     for seat in range(s.players):
         for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
             sheet = s.sheet(unit)
@@ -83,7 +85,7 @@ def suited(s: Pantheon, w: Weights) -> list[float]:
     return worth
 
 
-def muster(s: Pantheon, w: Weights, worth: list[float]) -> None:
+def muster(s: Pantheon, w: Weights, worth: vec[float]) -> None:
     """While armies are recruited: adds what they cost, and how well their places suit them."""
     for seat in range(s.players):
         for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
@@ -97,9 +99,9 @@ def muster(s: Pantheon, w: Weights, worth: list[float]) -> None:
         worth[unit // SLOTS] += w.errand * near
 
 
-def compared(s: Pantheon, worth: list[float], w: Weights) -> list[float]:
+def compared(s: Pantheon, worth: vec[float], w: Weights) -> list[float]:
     """How far the camp of each seat is ahead of the best of the others, from -1 to 1."""
-    camps = [0.0] * s.players
+    camps = vec[float]([0.0] * s.players)
     here = [False] * s.players
     for seat in range(s.players):
         if not s.eliminated[seat]:
@@ -126,7 +128,7 @@ def compared(s: Pantheon, worth: list[float], w: Weights) -> list[float]:
     return found
 
 
-def hoped(s: Pantheon, worth: list[float], w: Weights) -> list[float]:
+def hoped(s: Pantheon, worth: vec[float], w: Weights) -> list[float]:
     """The chance of each seat to win, from -1 (none) to 1 (certain), where everybody fights alone.
 
     Harm done to one of several others serves all who are left, and counts less than as much of one's own.

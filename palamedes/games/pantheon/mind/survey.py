@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.rules.decks import DrawCard, DrawCards
 from palamedes.games.pantheon.rules.values import combat, defence
@@ -28,8 +30,8 @@ class Survey:
     def __init__(self, s: Pantheon, weights: Weights) -> None:
         self.s = s
         self.weights = weights
-        self.worth: list[float] = [0.0] * s.players
-        self.wound: list[float] = [0.0] * len(s.kind)
+        self.worth: vec[float] = vec[float]([0.0] * s.players)
+        self.wound: vec[float] = vec[float]([0.0] * len(s.kind))
         """What the next point of vitality of each unit is worth."""
         self.hunted: list[int] = hunted(s)
         # Of the units on the board, in their order.

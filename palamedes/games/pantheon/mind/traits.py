@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.learnt import Places, Traits
 from palamedes.games.pantheon.table.pieces import ART, CARDS, MOST_SEATS, OMPHALOS
@@ -55,7 +57,7 @@ COUNT: Final = TRAITS.at("count")
 GONE: Final = TRAITS.at("out")
 
 
-def phase_over(worth: list[float], before: list[float], phase: int, traits: Traits) -> None:
+def phase_over(worth: vec[float], before: vec[float], phase: int, traits: Traits) -> None:
     """What a phase of a survey has added for each seat; from now on that is what stood before."""
     for seat in range(len(worth)):
         traits.has(seat, FIRST_PHASE + phase, 0.1 * (worth[seat] - before[seat]))

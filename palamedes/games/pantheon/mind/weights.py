@@ -6,6 +6,8 @@ absorbed; `race` for three and four, where the fourth stone decides far more oft
 
 from __future__ import annotations
 
+from librt.vecs import vec
+
 from palamedes.core.content.weights import Numbers
 
 
@@ -27,7 +29,7 @@ class Weights:
         """The vitality of a divinity, from the last point to the first."""
         self.alive: float = read.number("alive")
         """The last point of it."""
-        self.absorbed: list[float] = read.numbers("absorbed", 6)
+        self.absorbed: vec[float] = vec[float](read.numbers("absorbed", 6))
         """Stones absorbed by a camp, by their number."""
         self.healing: float = read.number("healing")
         """A stone absorbed where stones do not win: it heals, and its card stays."""
@@ -53,7 +55,7 @@ class Weights:
         """The same where nobody else does."""
         self.kept: float = read.number("kept")
         """An object of an adventure that a unit carries, where it is to be kept, once the round has come."""
-        self.art: list[float] = read.numbers("art", 7)
+        self.art: vec[float] = vec[float](read.numbers("art", 7))
         """Art of war cards in hand, by their number."""
         self.more_art: float = read.number("more_art")
         """Each one more: never nothing, or it would be spent for nothing."""

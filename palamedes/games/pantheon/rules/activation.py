@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import (
@@ -388,7 +390,7 @@ class Led(Ask[Pantheon]):
         activate(s, self.asked, self.unit, COMPLEX.has(action))
 
 
-BEGINS = ActivationBegins()
-NEXT_ACTION = NextAction()
-ENDS = ActivationEnds()
-CLOSES = ActivationCloses()
+BEGINS: Final = ActivationBegins()
+NEXT_ACTION: Final = NextAction()
+ENDS: Final = ActivationEnds()
+CLOSES: Final = ActivationCloses()

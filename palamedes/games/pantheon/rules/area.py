@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, STRIKE
 from palamedes.games.pantheon.table.frames import Area, area
@@ -131,4 +133,4 @@ def choose_area(s: Pantheon, unit: int, seat: int, reach: int, power: int, x: in
         s.push(ChooseZone(seat, unit, power, x, reach))
 
 
-NEXT_TARGET = NextTarget()
+NEXT_TARGET: Final = NextTarget()

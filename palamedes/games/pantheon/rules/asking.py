@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DECLINE, DRAW_TWO, HEAL, SEARCH, TAKE
 from palamedes.games.pantheon.table.knowledge import coins, might_hold, might_pay, pay
@@ -33,7 +35,7 @@ def pay_price(s: Pantheon, seat: int, coin: int) -> None:
             s.tell("paid", {"seat": seat, "price": COINS[coin]})
 
 
-def manoeuvre_price(s: Pantheon, seat: int) -> int:
+def manoeuvre_price(s: Pantheon, seat: i64) -> int:
     """How many art of war cards a manoeuvre of a seat costs now."""
     price = 1
     for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):

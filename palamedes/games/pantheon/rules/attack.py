@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import (
     DECLINE,
@@ -438,9 +440,9 @@ class Retaliate(Ask[Pantheon]):
             take_aside(s, self, action)
 
 
-REACTIONS = Reactions()
-FIRST_STRUCK = FirstStruck()
-REDIRECTION = Redirection()
-VALUES = Values()
-WOUNDS = Wounds()
-RETALIATION = Retaliation()
+REACTIONS: Final = Reactions()
+FIRST_STRUCK: Final = FirstStruck()
+REDIRECTION: Final = Redirection()
+VALUES: Final = Values()
+WOUNDS: Final = Wounds()
+RETALIATION: Final = Retaliation()

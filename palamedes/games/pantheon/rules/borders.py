@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from palamedes.games.pantheon.table.pieces import CHARGE, FLIGHT, RUN, WALK
 from palamedes.games.pantheon.table.priority import talent
 from palamedes.games.pantheon.table.state import Pantheon
@@ -87,7 +89,7 @@ _BORDERS: Final[list[Border]] = [Border(), Chains(), Escarpment(), Wall(), Bars(
 _HEIGHTS: Final = Heights()
 
 
-def crossing(s: Pantheon, unit: int, zone: int, to: int, manner: int) -> int:
+def crossing(s: Pantheon, unit: i64, zone: i64, to: i64, manner: int) -> int:
     """Whether a unit may go from a zone to its neighbour; of several borders the mildest counts."""
     ways = s.field.ways[zone * ZONE_COUNT + to]
     if ways & NORMAL:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.pantheon.table.actions import C_DRAW
 from palamedes.games.pantheon.table.pieces import ART, ART_WORD, CARDS, OMPHALOS, OMPHALOS_WORD
@@ -100,11 +102,12 @@ class DrawCard(Chance[Pantheon]):
 
 def renew(s: Pantheon) -> None:
     """Everybody takes what is left of the deck, the discards become a new one, and small hands are filled up."""
-    for seat in range(s.players):
+    players: i64 = s.players
+    for seat in range(players):
         if s.eliminated[seat]:
             continue
         at = seat * CARDS
-        size = 0
+        size: i64 = 0
         for card in range(at, at + CARDS):
             s.hand[card] += s.deck[card]
             # Whoever has seen the discards knows now what each hand holds.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.step import Ask, Chance, Step
 from palamedes.games.pantheon.table.actions import C_DIE, DONE, LIFT, RAISE, REROLL
 from palamedes.games.pantheon.table.frames import Attack, attack
@@ -205,7 +207,7 @@ class Second(Ask[Pantheon]):
         s.push(DIE)
 
 
-DIE = Die()
-FIRST_ASSAULT = FirstAssault()
-SPENDING = Spending()
-SECOND_ASSAULT = SecondAssault()
+DIE: Final = Die()
+FIRST_ASSAULT: Final = FirstAssault()
+SPENDING: Final = Spending()
+SECOND_ASSAULT: Final = SecondAssault()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import DECLINE, USE
 from palamedes.games.pantheon.table.frames import Attack, attack
@@ -92,5 +94,5 @@ class Meddle(Ask[Pantheon]):
                 return
 
 
-MEDDLE_ATTACKER = MeddleBy(False)
-MEDDLE_TARGET = MeddleBy(True)
+MEDDLE_ATTACKER: Final = MeddleBy(False)
+MEDDLE_TARGET: Final = MeddleBy(True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import Ask, Step
@@ -51,15 +53,17 @@ def recruit(s: Pantheon, seat: int, kind: int) -> None:
     enlist(s, seat, kind)
 
 
-def is_taken(s: Pantheon, seat: int, kind: int, market: bool) -> bool:
+def is_taken(s: Pantheon, seat: i64, kind: i64, market: bool) -> bool:
     """Whether a kind is gone: in the own camp, as itself or in its other form, or from a market that all share."""
-    same = s.printed.kinds[kind].same
-    for other in range(s.players):
+    same: i64 = s.printed.kinds[kind].same
+    kinds = s.kind
+    players: i64 = s.players
+    for other in range(players):
         ours = s.team(other) == s.team(seat)
         if not ours and not market:
             continue
         for unit in range(other * SLOTS, other * SLOTS + s.army[other]):
-            if s.kind[unit] == kind or (ours and same != NONE and s.kind[unit] == same):
+            if kinds[unit] == kind or (ours and same != NONE and kinds[unit] == same):
                 return True
     return False
 

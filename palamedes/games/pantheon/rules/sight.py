@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.battlefield import BIT
 from palamedes.games.pantheon.table.frames import activated
@@ -37,7 +39,7 @@ class Hindrance:
         """The zone that is in the way, where one is."""
 
 
-def sees(s: Pantheon, zone: int, to: int, aerial: bool = False) -> bool:
+def sees(s: Pantheon, zone: i64, to: i64, aerial: bool = False) -> bool:
     """Whether whoever stands in a zone sees what is in another one.
 
     Clauses: sight.line, sight.obstacle.
@@ -94,7 +96,7 @@ def stretched(s: Pantheon, unit: int) -> int:
     return more
 
 
-def in_range(s: Pantheon, zone: int, to: int, reach: int, nearest: int = 0) -> bool:
+def in_range(s: Pantheon, zone: i64, to: i64, reach: i64, nearest: i64 = 0) -> bool:
     """Whether the distance between two zones is right; one reaches further down from heights.
 
     Clauses: sight.ranges.

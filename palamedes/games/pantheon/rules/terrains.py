@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Question, Step
 from palamedes.games.pantheon.table.actions import TO
@@ -44,7 +46,7 @@ def ignores(s: Pantheon, unit: int, found: int) -> bool:
     return TRAIT_CLASSES[s.sheet(unit).trait].ignores[found]
 
 
-def is_aquatic(s: Pantheon, zone: int) -> bool:
+def is_aquatic(s: Pantheon, zone: i64) -> bool:
     """Whether a zone is water or marsh."""
     return s.field.aquatic & BIT[zone] != 0
 
@@ -58,7 +60,7 @@ def is_obstacle(s: Pantheon, zone: int) -> bool:
 # Coming in.
 
 
-def may_enter(s: Pantheon, unit: int, zone: int, manner: int) -> bool:
+def may_enter(s: Pantheon, unit: i64, zone: i64, manner: int) -> bool:
     """Whether room, terrain and trait let a unit come into a zone in this manner.
 
     Clauses: terrain.crevasse-exit, trait.perched.
@@ -79,7 +81,7 @@ def may_enter(s: Pantheon, unit: int, zone: int, manner: int) -> bool:
     return True
 
 
-def can_enter(s: Pantheon, unit: int, zone: int, to: int, manner: int) -> bool:
+def can_enter(s: Pantheon, unit: i64, zone: i64, to: i64, manner: int) -> bool:
     """Whether border, terrain and room let a unit go from one zone to the next."""
     return may_enter(s, unit, to, manner) and crossing(s, unit, zone, to, manner) != BARRED
 

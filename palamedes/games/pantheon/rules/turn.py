@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import (
@@ -250,6 +252,6 @@ class TurnEnds(Step[Pantheon]):
             s.push(TurnBegins(seat))
 
 
-NEXT_PHASE = NextPhase()
-LAST_PHASE = LastPhase()
-TURN_ENDS = TurnEnds()
+NEXT_PHASE: Final = NextPhase()
+LAST_PHASE: Final = LastPhase()
+TURN_ENDS: Final = TurnEnds()

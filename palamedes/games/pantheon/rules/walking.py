@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import END, Frame
 from palamedes.core.kernel.step import Ask, Step
@@ -324,4 +326,4 @@ def is_new(s: Pantheon, unit: int, seen: set[tuple[int, int, bool]]) -> bool:
     return True
 
 
-MOVE_ON = MoveOn()
+MOVE_ON: Final = MoveOn()

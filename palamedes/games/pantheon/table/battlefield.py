@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 
 from . import schema
 from .terms import BORDERS, TERRAINS, WALL, ZONE_COUNT, ZONES
 
-BIT: Final[list[int]] = [2**zone for zone in range(ZONE_COUNT)]
+BIT: Final = vec[i64]([2**zone for zone in range(ZONE_COUNT)])
 """Each zone as a bit; a table, since shifts by a variable go wrong past 31 bits when compiled."""
 FAR: Final = 99
 """The distance of zones that are not on the same board."""
@@ -62,12 +65,12 @@ class Battlefield:
         self.board = board
         self.terrains = terrains
         self.zones: list[int] = sorted(ZONES.index(name) for name in board.zones)
-        self.terrain: list[int] = [NONE] * ZONE_COUNT
-        self.capacity: list[int] = [0] * ZONE_COUNT
-        self.level: list[int] = [0] * ZONE_COUNT
-        self.upper: list[bool] = [False] * ZONE_COUNT
+        self.terrain: vec[i64] = vec[i64]([NONE] * ZONE_COUNT)
+        self.capacity: vec[i64] = vec[i64]([0] * ZONE_COUNT)
+        self.level: vec[i64] = vec[i64]([0] * ZONE_COUNT)
+        self.upper: vec[bool] = vec[bool]([False] * ZONE_COUNT)
         """Whether a zone has a border of heights that falls away from it."""
-        self.elements: list[int] = [0] * ZONE_COUNT
+        self.elements: vec[i64] = vec[i64]([0] * ZONE_COUNT)
         """Trees and columns at the start."""
         self.solid = 0
         """Zones that always block sight, as bits."""
@@ -77,14 +80,14 @@ class Battlefield:
         """Zones of water and marsh, as bits."""
         self.near: list[list[int]] = [[] for _ in range(ZONE_COUNT)]
         """The zones that share a border with each one."""
-        self.ways: list[int] = [0] * (ZONE_COUNT * ZONE_COUNT)
+        self.ways: vec[i64] = vec[i64]([0] * (ZONE_COUNT * ZONE_COUNT))
         """The types of border between two zones, as bits; 0 where they do not touch."""
         self.skulls: list[list[tuple[int, int]]] = [[] for _ in range(ZONE_COUNT)]
         """For a crevasse, from where to where paths of skulls lead through it."""
-        self.distance: list[int] = [FAR] * (ZONE_COUNT * ZONE_COUNT)
-        self.crossed: list[int] = [0] * (ZONE_COUNT * ZONE_COUNT)
+        self.distance: vec[i64] = vec[i64]([FAR] * (ZONE_COUNT * ZONE_COUNT))
+        self.crossed: vec[i64] = vec[i64]([0] * (ZONE_COUNT * ZONE_COUNT))
         """The zones that the line between two icons crosses, without those it joins, as bits."""
-        self.walled: list[bool] = [False] * (ZONE_COUNT * ZONE_COUNT)
+        self.walled: vec[bool] = vec[bool]([False] * (ZONE_COUNT * ZONE_COUNT))
         """Whether it crosses a wall."""
         self.icon_x: list[int] = [0] * ZONE_COUNT
         self.icon_y: list[int] = [0] * ZONE_COUNT

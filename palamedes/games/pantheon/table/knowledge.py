@@ -7,6 +7,8 @@ nothing.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.rng import Rng
 
 from .pieces import ART, CARDS, COIN_ART, COIN_FALLEN, COIN_OMPHALOS, FIRST_COIN, FREE, OMPHALOS
@@ -24,7 +26,7 @@ def might_hold(s: Pantheon, seat: int, card: int) -> bool:
     return s.deck[at] + s.hand[at] > 0 and unknown(s, seat) > 0
 
 
-def unknown(s: Pantheon, seat: int) -> int:
+def unknown(s: Pantheon, seat: i64) -> i64:
     """How many cards of a hand are not known to everybody."""
     count = s.hand_size[seat]
     known = s.known
@@ -33,7 +35,7 @@ def unknown(s: Pantheon, seat: int) -> int:
     return count
 
 
-def might_pay(s: Pantheon, seat: int, cost: int) -> bool:
+def might_pay(s: Pantheon, seat: i64, cost: i64) -> bool:
     """Whether, by what everybody knows, a seat could pay so many art of war cards."""
     at = seat * CARDS
     coins = s.known[at + ART] + s.known[at + OMPHALOS]
@@ -56,9 +58,9 @@ def might_pay(s: Pantheon, seat: int, cost: int) -> bool:
     return coins + (fallen + (maybe if maybe < spare else spare)) // 2 >= cost
 
 
-def fallen_cards(s: Pantheon, seat: int) -> int:
+def fallen_cards(s: Pantheon, seat: i64) -> i64:
     """How many activation cards of destroyed units that are no troops a seat has in hand."""
-    count = 0
+    count: i64 = 0
     at = seat * SLOTS
     vitality = s.vitality
     for slot in range(s.army[seat]):

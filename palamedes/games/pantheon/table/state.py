@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
 from palamedes.core.kernel.rng import Rng
@@ -28,7 +30,7 @@ class Pantheon(Laid):
     def team(self, seat: int) -> int:
         return seat % 2 if self.teams else seat
 
-    def allied(self, one: int, other: int) -> bool:
+    def allied(self, one: i64, other: i64) -> bool:
         """Whether two units are of the same camp.
 
         Clauses: unit.allied, team.camp.
@@ -37,12 +39,12 @@ class Pantheon(Laid):
         b = other // SLOTS
         return a == b or (self.teams and a % 2 == b % 2)
 
-    def friendly(self, seat: int, unit: int) -> bool:
+    def friendly(self, seat: i64, unit: i64) -> bool:
         """Whether a unit is of a seat's camp."""
         owner = unit // SLOTS
         return owner == seat or (self.teams and owner % 2 == seat % 2)
 
-    def sheet(self, unit: int) -> Kind:
+    def sheet(self, unit: i64) -> Kind:
         """What is printed on a unit's dashboard or card."""
         return self.printed.kinds[self.kind[unit]]
 
@@ -58,7 +60,7 @@ class Pantheon(Laid):
         """The unit with this number in the domain `unit` of answers."""
         return self.unit_of(number // KIND_COUNT, number % KIND_COUNT)
 
-    def unit_of(self, seat: int, kind: int) -> int:
+    def unit_of(self, seat: i64, kind: i64) -> i64:
         """The unit of this kind in a seat's army; NONE where there is none."""
         at = seat * SLOTS
         kinds = self.kind
@@ -86,7 +88,7 @@ class Pantheon(Laid):
         """Whether a target can be hit: it stands on the board, or has left a token there."""
         return self.zone[unit] != NONE and (self.vitality[unit] > 0 or self.egg[unit] > 0)
 
-    def is_fallen(self, unit: int) -> bool:
+    def is_fallen(self, unit: i64) -> bool:
         """Whether it is destroyed, and its activation cards can pay: it may have left an egg."""
         return self.vitality[unit] == 0 and self.sheet(unit).type != TROOP
 
@@ -98,7 +100,7 @@ class Pantheon(Laid):
 
     # Zones.
 
-    def has_room(self, zone: int) -> bool:
+    def has_room(self, zone: i64) -> bool:
         """Whether a zone is not saturated.
 
         Clauses: zone.capacity.
@@ -124,9 +126,13 @@ class Pantheon(Laid):
         if zone == NONE:
             return
         self.zone[unit] = NONE
-        if unit not in self.fielded:
+        fielded = self.fielded
+        at = 0
+        while at < len(fielded) and fielded[at] != unit:
+            at += 1
+        if at == len(fielded):
             return
-        self.fielded.remove(unit)
+        del fielded[at]
         load = self.load[zone] - (HUGE_LOAD if self.sheet(unit).trait == HUGE else 1)
         self.load[zone] = load
         if load == 0:
@@ -143,7 +149,7 @@ class Pantheon(Laid):
         zones = self.zone
         return [unit for unit in self.fielded if zones[unit] == zone]
 
-    def enemy_in(self, seat: int, zone: int) -> bool:
+    def enemy_in(self, seat: i64, zone: i64) -> bool:
         """Whether a unit that is no friend of a seat stands in a zone."""
         if self.load[zone] == 0:
             return False
