@@ -23,6 +23,7 @@ class Gift(Generic[S]):
     ) -> None:
         self.number = number
         self.limit: int = self.renews
+        """The same for rules, which ask every gift at every turn: what belongs to a class is looked up by its name."""
         # The numbers that are printed in its text.
         self.amount = amount
         self.cards = cards
