@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from palamedes.core.kernel.game import Game
+from palamedes.core.kernel.registry import make_own
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import CHANCE, Question
 
@@ -119,3 +120,14 @@ def test_what_goes_without_saying_reveals_nothing(game: Game) -> None:
     """Nobody gave such an answer, so nobody would be told that it cannot be taken back in safety."""
     for step in game.steps():
         assert not (issubclass(step, Question) and step.obvious and step.reveals), step.id
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
+def test_a_copy_belongs_to_the_game_of_its_original(game: Game) -> None:
+    """A bot that judges by weights of its own shows its search a table of a game of its own."""
+    state = game.new()
+    state.game = make_own(game.id)
+    copy = state.clone()
+    assert copy.game is state.game
+    copy.redraw(copy.waiting()[0] if copy.waiting() else 0, Rng("another table"))
+    assert copy.clone().game is state.game

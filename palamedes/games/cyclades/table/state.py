@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -37,7 +38,11 @@ class Cyclades(Laid):
 
     def __init__(self, game: TableGame, players: int, options: dict[str, object], like: Cyclades | None = None) -> None:
         super().__init__(game, game.printed, players, options, like)
-        self.played = game
+
+    @property
+    def played(self) -> TableGame:
+        """The game of this table, of which it asks more than the kernel knows."""
+        return cast(TableGame, self.game)
 
     def clone(self) -> Cyclades:
         return Cyclades(self.played, self.players, self.options, self)
