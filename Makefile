@@ -34,10 +34,10 @@ PYTEST := $(RUN) -m pytest -n $(TESTERS) --durations 30 --max-worker-restart 0 -
 -o faulthandler_timeout=660 -o faulthandler_exit_on_timeout=true
 
 # What checks the sources reads them as they are, whatever build the environment asks for: it may not be there yet.
-test check lint: export PALAMEDES_BUILD :=
+test thorough check lint: export PALAMEDES_BUILD :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal early-page early-check-of-page early-compile looked-over test check setup compile page \
+.PHONY: help play terminal early-page early-check-of-page early-compile looked-over test thorough check setup compile page \
 lint format rules fuzz broken mutants glance kill hostile bench bench-learn pace load site wheel sdist pins clean new-game
 
 help: ## this list
@@ -81,14 +81,26 @@ $(addprefix tests/conformance/test_,$(addsuffix .py,fuzz games moments positions
 # The last line is pytest's own, so what has to be said is said before. What one process does alone goes side by side:
 # installing and the page, then the compilation, the page and the types. Under CI nobody plays with what is compiled.
 test: export PALAMEDES_COMPILE := $(if $(CI),quick)
-test: ## set up, then every check and every test, on both builds and in a browser
+test: ## set up, then every check and all tests but the longest, on both builds and in a browser
 	@$(MAKE) --no-print-directory -j3 FIRST=$(BIN)/uv early-compile early-check-of-page looked-over
 	@$(RUN) tools/compile.py --jobs $(JOBS); status=$$?; \
 	if [ $$status -eq 3 ]; then echo "Left out: the tests of the compiled build."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
 	if [ $$status -eq 3 ]; then PALAMEDES_BUILD=python $(PYTEST) $(ARGS); else \
-	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server and not once" $(addprefix --ignore=,$(ONCE)) $(ARGS) && \
-	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only" $(ARGS); fi
+	PALAMEDES_BUILD=python $(PYTEST) -m "not browser and not server and not once and not thorough" \
+	$(addprefix --ignore=,$(ONCE)) $(ARGS) && \
+	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only and not thorough" $(ARGS); fi
+
+# What is alike in many places, as every screen, every board or an option at every number of seats, is looked at in some
+# of them above, so that it takes 20 minutes on two cores, and in all the others here. Both run on every push.
+thorough: export PALAMEDES_COMPILE := $(if $(CI),quick)
+thorough: .venv/.test ## the long versions of tests: every screen, every board, every option with many seats
+	@$(RUN) tools/system.py
+	@$(MAKE) --no-print-directory .venv/.site
+	@$(RUN) tools/page.py
+	@$(RUN) tools/compile.py --jobs $(JOBS)
+	@PALAMEDES_BUILD=python $(PYTEST) -m "thorough and interpreted_only" $(ARGS)
+	@PALAMEDES_BUILD=compiled $(PYTEST) -m "thorough and not interpreted_only" $(ARGS)
 
 # It begins as soon as there is a compiler for it: what is compiled wants nothing of what the tests bring besides.
 early-compile: .venv/.play

@@ -35,8 +35,10 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Everything in tests/server is about the server, which plays the same games on both builds.
+
+    What `make test` leaves to `make thorough` has something shorter beside it, in the same file.
 
     What is one long piece of work begins first, so that nobody waits for it alone at the end.
     """
@@ -47,6 +49,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         elif plain and any(item.get_closest_marker(once) for once in ("browser", "server", "once")):
             # `make test` leaves the first out on the compiled build, and the others on the plain one.
             raise pytest.UsageError(f"{item.nodeid} is marked to run on no build at all.")
+    if not any("::" in asked for asked in config.args):
+        short = {item.path for item in items if item.get_closest_marker("thorough") is None}
+        for item in items:
+            if item.path not in short:
+                raise pytest.UsageError(f"{item.path.name} has nothing that `make test` runs: all of it is thorough.")
     items.sort(key=lambda item: lengthy(item.nodeid))
 
 

@@ -32,5 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", mark)
     once = "once: long games that say the same on both builds of Palamedes"
     config.addinivalue_line("markers", once)
+    thorough = "thorough: long, where a shorter test beside it looks at much the same"
+    config.addinivalue_line("markers", thorough)
     chosen.GAMES[:] = config.getoption("--palamedes-game") or config.getini("palamedes_games")
     chosen.TESTS = config.rootpath

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import palamedes
+from palamedes.conformance.thorough import shortly
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
@@ -100,6 +101,7 @@ def test_arena(person: Person) -> None:
     editor.play()
 
 
+@pytest.mark.thorough
 def test_cyclades(person: Person) -> None:
     editor = Editor(person, "cyclades")
     editor.put("Troops").say("Troops: Whose", "1").at("[data-zone=b1]").at("[data-zone=b1]")
@@ -142,6 +144,7 @@ def test_hellas(person: Person) -> None:
     editor.play()
 
 
+@pytest.mark.thorough
 def test_pantheon(person: Person) -> None:
     editor = Editor(person, "pantheon")
     editor.put("Unit").say("Unit: Who", "hydra").say("Unit: Whose", "1").at("[data-zone=c3]")
@@ -190,7 +193,7 @@ DRAWN = [game for game in GAMES if (ROOT / "web" / "src" / "games" / game / "pos
 """The games whose pieces can be put on their board by hand; the positions of others are written in the form alone."""
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize("game", shortly(DRAWN, "pantheon"))
 def test_a_piece_is_put_by_keyboard_and_told_to_those_who_do_not_see(person: Person, game: str) -> None:
     what, place = PLACES[game]
     editor = Editor(person, game)
@@ -208,7 +211,7 @@ def test_a_piece_is_put_by_keyboard_and_told_to_those_who_do_not_see(person: Per
     editor.is_good()
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize("game", shortly(DRAWN, "cyclades"))
 def test_one_tap_puts_a_piece_on_a_phone_where_everything_can_be_hit(welcome: Welcome, game: str) -> None:
     person = welcome(phone=True)
     what, place = PLACES[game]
@@ -238,7 +241,7 @@ def unfold(person: Person) -> None:
         fold.click()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", shortly(GAMES, "hellas"))
 def test_the_hand_and_the_form_speak_french_and_are_for_everyone(welcome: Welcome, axe: str, game: str) -> None:
     person = welcome(lang="fr")
     person.open(f"/position?game={game}")

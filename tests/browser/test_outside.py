@@ -12,6 +12,7 @@ from urllib.error import HTTPError
 import pytest
 from playwright.sync_api import expect
 
+from palamedes.conformance.thorough import shortly
 from tests.browser.conftest import Welcome
 from tests.browser.tables import set_table
 from tests.browser.test_everyone import faults_by_day_and_by_night, sticks_out
@@ -20,6 +21,7 @@ from tests.serving import PALAMEDES, Serving
 from tools import new_game
 
 PLAIN, DRAWN = "kottabos", "pachisi"
+NAMES = [("en", "Under the cup"), ("fr", "Sous le gobelet")]
 
 PAGE = (new_game.ROOT / "docs" / "writing-a-game.md").read_text(encoding="utf-8")
 STYLE = ".die { min-width: 123px; min-height: 44px; background: white; color: black; }"
@@ -56,7 +58,7 @@ def own_answers(server: Serving, table: str, *keys: str) -> list[str]:
     return re.findall(r"(?m)^0 (\w+)$", text)
 
 
-@pytest.mark.parametrize(("lang", "named"), [("en", "Under the cup"), ("fr", "Sous le gobelet")])
+@pytest.mark.parametrize(("lang", "named"), shortly(NAMES, NAMES[1]))
 def test_it_is_played_to_its_end_on_the_plain_board(
     welcome: Welcome, house: Serving, axe: str, lang: str, named: str
 ) -> None:

@@ -9,10 +9,13 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
+from palamedes.conformance.thorough import shortly
 from tests.browser.conftest import Welcome
 from tests.browser.people import Person
 from tests.browser.tables import set_table
 from tests.serving import Serving
+
+PACES: Final = ("steps", "summaries", "once")
 
 STEP: Final = 100
 """Milliseconds of the page's own clock, which stands still while the server thinks."""
@@ -69,7 +72,7 @@ def waited(person: Person, luck: random.Random) -> tuple[int, list[dict[str, Any
 
 
 @pytest.mark.parametrize(
-    ("game", "pace"), [("iliade", "steps"), ("cyclades", "steps"), ("cyclades", "summaries"), ("cyclades", "once")]
+    ("game", "pace"), shortly([("iliade", "steps"), *(("cyclades", pace) for pace in PACES)], ("cyclades", "summaries"))
 )
 def test_with_four_seats_what_the_others_did_is_shown_in_the_time_that_was_promised(
     welcome: Welcome, server: Serving, game: str, pace: str

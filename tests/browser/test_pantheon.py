@@ -149,6 +149,7 @@ def test_an_adventure_begins_by_keyboard(person: Person) -> None:
     assert verbs(person, table, keys) >= {"simple", "to"}
 
 
+@pytest.mark.thorough
 def test_an_adventure_ends_by_keyboard(person: Person) -> None:
     record = battle(3, adventure="first-steps")
     table, keys = sit(person, record.position(len(record.live()) - 40))
@@ -172,6 +173,7 @@ def test_a_skirmish_begins_by_clicks(person: Person) -> None:
     assert verbs(person, table, keys) >= {"deploy", "simple", "to"}
 
 
+@pytest.mark.thorough
 def test_a_skirmish_ends_by_clicks(person: Person) -> None:
     """Somebody attacks until the last blow."""
     record = battle(5, recruitment="draft")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -38,9 +39,26 @@ def test_byte_code_is_kept_whatever_the_environment_says_and_wherever_a_process_
     assert said.split() == ["False", str(tmp_path / "build" / "pycache")]
 
 
-@pytest.mark.parametrize("target", ["test", "check", "lint"])
+@pytest.mark.parametrize("target", ["test", "thorough", "check", "lint"])
 def test_what_is_checked_is_read_as_it_is_whatever_build_the_environment_asks_for(tmp_path: Path, target: str) -> None:
     instead = tmp_path / "instead.mk"
     instead.write_text(f"{target}: ; @echo build [$$PALAMEDES_BUILD]\n", encoding="utf-8")
     said = make(tmp_path, "-f", str(instead), "-o", ".venv/.test", target, PALAMEDES_BUILD="compiled")
     assert said == "build []\n"
+
+
+RUNS = re.findall(r'PALAMEDES_BUILD=(\w+) \$\(PYTEST\) -m "([^"]+)"', (ROOT / "Makefile").read_text(encoding="utf-8"))
+"""The builds, and which tests `make test` and then `make thorough` run on them."""
+
+
+@pytest.mark.parametrize(
+    "marks", [set(), {"thorough"}, {"interpreted_only"}, {"thorough", "interpreted_only"}, {"once"}]
+)
+def test_whatever_a_test_is_marked_one_of_two_commands_runs_it(marks: set[str]) -> None:
+    """Those for one build alone run on that one, the long ones in `make thorough`, and none in both."""
+    names = {name: name in marks for _, chosen in RUNS for name in re.findall("[a-z_]+", chosen)}
+    test, thorough = [{build for build, chosen in part if eval(chosen, {}, names)} for part in (RUNS[:2], RUNS[2:])]
+    assert [build for build, _ in RUNS] == ["python", "compiled"] * 2
+    assert (thorough, test)["thorough" not in marks]
+    assert not (test, thorough)["thorough" not in marks]
+    assert ("compiled" in test | thorough) == ("interpreted_only" not in marks)
