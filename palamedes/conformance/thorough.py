@@ -22,12 +22,16 @@ def shortly(cases: Iterable[Any], *kept: Any) -> list[Any]:
     return [_param(case, [] if case in kept else [pytest.mark.thorough]) for case in every]
 
 
-def fewest(modes: list[Mode]) -> list[Any]:
-    """The modes of games, of which in a hurry an option is tried with the fewest seats alone that can choose it."""
+def sparsely(modes: list[Mode]) -> list[Any]:
+    """The modes of games. In a hurry a game is tried with the fewest and the most seats, an option with the fewest."""
     least: dict[str, Mode] = {}
+    most: dict[str, Mode] = {}
     for mode in modes:
         least.setdefault(f"{mode.game.id} {mode.options}", mode)
-    return shortly(modes, *(mode for mode in modes if not mode.options or mode in least.values()))
+        if not mode.options:
+            most[mode.game.id] = mode
+    kept = [*least.values(), *most.values()]
+    return shortly(modes, *(mode for mode in modes if mode in kept))
 
 
 def _param(case: Any, marks: list[Any]) -> Any:

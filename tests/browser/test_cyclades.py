@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, cast
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 import palamedes
@@ -276,6 +277,7 @@ def test_figures_look_the_same_after_a_visit_to_other_games(person: Person) -> N
 # For everyone, and for six.
 
 
+@pytest.mark.thorough
 def test_axe_finds_nothing_by_day_and_by_night_while_all_settle(person: Person, axe: str) -> None:
     """What comes later: test_room.py."""
     sit(person, 3)

@@ -89,6 +89,7 @@ class Editor:
             person.click(person.answers.first)
 
 
+@pytest.mark.thorough
 def test_arena(person: Person) -> None:
     editor = Editor(person, "arena").put()
     editor.say("Battlefield: Card", "odin").say("Battlefield: Held by", "1").at("[data-cell=e5]")

@@ -111,8 +111,6 @@ FIRST: Final = (
     "settings",
     "invitation",
     "arena",
-    "cyclades",
-    "guided",
     "replay",
     "over",
     "lost",

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import palamedes
+from palamedes.conformance.thorough import shortly
 from palamedes.core.kernel.state import State
 from palamedes.core.record.record import Record
 from palamedes.core.record.replaying import as_written
@@ -556,11 +557,10 @@ def test_on_a_phone_everything_can_be_hit(welcome: Welcome, lang: str) -> None:
 
 @pytest.mark.parametrize(
     ("question", "verb", "least", "players"),
-    [
-        ("turn", "simple", 150, 4),
-        ("choose-target", "attack", 0, 2),
+    shortly(
+        [("turn", "simple", 150, 4), ("choose-target", "attack", 0, 2), ("recruit", "recruit", 0, 3)],
         ("recruit", "recruit", 0, 3),
-    ],
+    ),
 )
 def test_axe_finds_nothing_by_day_and_by_night(
     person: Person, axe: str, question: str, verb: str, least: int, players: int

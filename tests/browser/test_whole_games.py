@@ -6,6 +6,7 @@ import random
 import re
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import expect
 
 import palamedes
@@ -53,6 +54,7 @@ def test_two_people_begin_a_game_of_iliade_at_one_screen(person: Person) -> None
     play_by_turns(person, until=16)
 
 
+@pytest.mark.thorough
 def test_two_people_end_a_game_of_iliade_at_one_screen(person: Person, server: Serving) -> None:
     whole = palamedes.play(palamedes.game("iliade"), ["greedy"] * 2, seed=2)
     table = set_table(server, "iliade", "me", "here", start=whole.position(len(whole.live()) - 30))

@@ -70,6 +70,7 @@ nodes.shutdown()
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: pip install ray.")
 def test_a_cluster_thinks_and_plays_as_processes_do(tmp_path: Path) -> None:
     command = [sys.executable, "-c", SCENARIO, str(tmp_path)]

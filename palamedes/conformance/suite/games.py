@@ -16,7 +16,7 @@ from ..attributes import attributes, must_be_unchanged
 from ..checks import QUICK, told
 from ..copies import must_be_a_copy, must_load_back
 from ..modes import Mode, all_games, all_modes, modes
-from ..thorough import fewest
+from ..thorough import sparsely
 from ..walk import Walk, recorded
 from ..words import every_notation_parses_back
 
@@ -36,7 +36,7 @@ def is_looked_at(walk: Walk) -> bool:
     return walk.answers < BEGINNING or walk.answers % 10 == 0 or walk.state.over
 
 
-@pytest.mark.parametrize("mode", fewest(MODES), ids=str)
+@pytest.mark.parametrize("mode", sparsely(MODES), ids=str)
 def test_random_games_come_to_an_end_in_good_order(mode: Mode) -> None:
     rng = Rng("old copies")
     wanted = min(MOST_ANSWERS, ALL_ANSWERS // len(modes(mode.game)))
@@ -62,7 +62,7 @@ def test_random_games_come_to_an_end_in_good_order(mode: Mode) -> None:
             answers += walk.answers
 
 
-@pytest.mark.parametrize("mode", fewest(MODES), ids=str)
+@pytest.mark.parametrize("mode", sparsely(MODES), ids=str)
 def test_position_notation_and_clone_round_trip_on_the_way(mode: Mode) -> None:
     walk = Walk(mode, 2000)
     while True:
@@ -78,7 +78,7 @@ def test_position_notation_and_clone_round_trip_on_the_way(mode: Mode) -> None:
         walk.step()
 
 
-@pytest.mark.parametrize("mode", fewest(MODES), ids=str)
+@pytest.mark.parametrize("mode", sparsely(MODES), ids=str)
 def test_a_loaded_position_plays_on_like_the_state_it_came_from(mode: Mode) -> None:
     walk = Walk(mode, 3000)
     loaded = walk.state.clone()

