@@ -1,6 +1,6 @@
 """What is alike in many places is looked at in some of them at once, and in all of them by whoever has time.
 
-Here that is `make test` and `make thorough`; a package of its own runs all of it, or leaves out `-m "not thorough"`.
+Here that is `make test` and `make thorough`; a package of its own runs all of it, or with `-m "not thorough"` a part.
 """
 
 from __future__ import annotations
