@@ -9,6 +9,7 @@ import sys
 import sysconfig
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,39 @@ from tools import compile
 pytestmark = [pytest.mark.interpreted_only, needs(compile.missing())]
 
 ROOT = Path(__file__).resolve().parents[2]
+
+LISTS = """
+def lists(most: int) -> list[object]:
+    grown: list[int] = []
+    for number in range(-2, most):
+        grown.append(number * 3)
+    beside: list[int] = [7]
+    beside += grown
+    beside += [number for number in grown if number % 2]
+    last = [beside.pop() for _ in range(most)]
+    left = beside.copy()
+    while len(beside) > 2:
+        beside.pop()
+    beside.append(1 << 70)
+    anything: list[object] = ["six", 6.0, 9, True]
+    told: list[object] = [last, left, [0, *grown, *beside], beside]
+    told += [9 in grown, 10 in grown, 1 << 70 in beside, -6 in grown, 6 in anything, 1 in anything, 9 in anything]
+    told += [grown.index(12), beside.index(1 << 70), grown.index(-3)]
+    grown.remove(12)
+    grown.remove(-6)
+    told += [len(grown), grown[-1], grown[3], 12 in grown]
+    for missing in (10, -10, 1 << 70):
+        try:
+            grown.remove(missing)
+        except ValueError:
+            told.append("not there")
+        try:
+            grown.index(missing)
+        except ValueError:
+            told.append("nowhere")
+    return told
+"""
+"""All that `tools/often.h` does with lists and numbers."""
 
 SOURCES = {
     "palamedes/__init__.py": "",
@@ -32,7 +66,7 @@ SOURCES = {
     "palamedes/games/toy/mind/__init__.py": "",
     "palamedes/games/toy/mind/table.py": (
         "from ..rules import table\n\ndef worth() -> float:\n    return table.die().faces / 4.0\n"
-        "def at(items: list[str], place: int) -> str:\n    return items[place]\n"
+        "def at(items: list[str], place: int) -> str:\n    return items[place]\n" + LISTS
     ),
 }
 """A kernel, and a game with folders of its own, in which two files have the same name."""
@@ -63,6 +97,16 @@ for place in (0, 1, -1, -2, 2, -3, 1 << 62, -(1 << 62), 1 << 70):
         print(table.at(["first", "last"], place))
     except (IndexError, OverflowError) as error:
         print(error)
+"""
+
+
+MANY_TIMES = """
+for most in [0, 1, 5, 100, 5000] * 50:
+    try:
+        told = table.lists(most)
+    except (IndexError, ValueError) as error:
+        told = str(error)
+print(told)
 """
 
 
@@ -120,6 +164,13 @@ def test_an_item_is_counted_from_either_end_and_none_is_beyond(house: Path) -> N
     assert len(told) == 9 and not {"first", "last"} & set(told[4:])
 
 
+def test_lists_and_numbers_are_what_they_are_in_plain_python(house: Path) -> None:
+    told = python(RUN + MANY_TIMES, str(house), str(ROOT), json.dumps(compiled(house))).splitlines()[1]
+    plain: dict[str, Any] = {}
+    exec(LISTS, plain)
+    assert told == str(plain["lists"](5000))
+
+
 def is_running(process: int) -> bool:
     try:
         return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
@@ -129,7 +180,7 @@ def is_running(process: int) -> bool:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="who runs cannot be seen here")
 def test_a_compilation_beside_palamedes_ends_with_it_and_is_taken_up_again(house: Path) -> None:
-    for file in ("palamedes/native.py", "tools/compile.py"):
+    for file in ("palamedes/native.py", "tools/compile.py", "tools/often.h"):
         (house / file).parent.mkdir(exist_ok=True)
         (house / file).write_text((ROOT / file).read_text(encoding="utf-8"), encoding="utf-8")
     # A compiler that takes its time: three small modules would be ready before anybody notices that nobody waits.
