@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import ast
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from palamedes.core.kernel.fields import Fields
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
+from palamedes.core.kernel.vectors import more, put, put_flag
 from palamedes.games.cyclades.rules.purses import keep_no_books
 from tools import facts
 from tools.facts import FIXED, Declared, Fact
@@ -39,32 +41,33 @@ MOST = 1500
 def last_gorgon(s: Any) -> None:
     """Iliade: the siege of two who are equal, and others look on."""
     s.final = True
-    s.fighters[1] = False
+    s.fighters = put_flag(s.fighters, 1, False)
 
 
 def robbed(s: Any) -> None:
     """Cyclades: nobody knows who has how much, a creature is beaten, a card is a Metropolis, and a faction is out."""
     keep_no_books(s)
-    s.pile[0] = False
-    s.trophies.append(0)
+    s.pile = put_flag(s.pile, 0, False)
+    s.trophies = [0]
     s.shrine, s.shrine_owner = 0, 0
-    s.bonuses[0] -= 1
+    s.bonuses = more(s.bonuses, 0, -1)
     for hero in s.printed.bearers:
-        s.hero_pile[hero] = False
-    s.fallen[1] = True
+        s.hero_pile = put_flag(s.hero_pile, hero, False)
+    s.fallen = put_flag(s.fallen, 1, True)
 
 
 def drawn_card(s: Any) -> None:
     """Hellas: somebody has drawn a combat card and must let one go."""
-    s.deck[0] -= 1
-    s.drawn.append(0)
+    s.deck = more(s.deck, 0, -1)
+    s.drawn = [0]
 
 
 def left_egg(s: Any) -> None:
     """Pantheon: a divinity has fallen and left a token in its zone."""
-    s.army[0] = 1
-    s.kind[0] = 0
-    s.board, s.setup, s.side[0] = 0, s.printed.setup_for(0, s.players, s.teams), 0
+    s.army = put(s.army, 0, 1)
+    s.kind = put(s.kind, 0, 0)
+    s.board, s.setup = 0, s.printed.setup_for(0, s.players, s.teams)
+    s.side = put(s.side, 0, 0)
     s.lay_egg(0, s.field.zones[0], 3)
 
 
@@ -195,6 +198,114 @@ def within(fields: Fields, number: int, kind: str) -> bool:
     except IndexError:
         return False
     return True
+
+
+# What copies share is never changed, only replaced.
+
+CHANGING = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"}
+"""What changes the list that it is asked of."""
+
+
+def changed_in_place(source: str, table: str, shared: set[str], framed: set[str]) -> list[int]:
+    """The lines where one of these facts of a table, or of these lists of frames, is changed and not replaced."""
+    tree = ast.parse(source)
+    tables = {arg.arg for arg in ast.walk(tree) if isinstance(arg, ast.arg) and _says(arg.annotation) == table}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and (_says(node.value) in tables or _says(node.value).endswith(".clone()")):
+            tables |= {_says(target) for target in node.targets}
+        if isinstance(node, ast.ClassDef) and node.name == table:
+            tables.add("self")
+
+    def is_shared(node: ast.expr, names: set[str]) -> bool:
+        while isinstance(node, ast.Subscript):
+            node = node.value
+        if isinstance(node, ast.Attribute):
+            return node.attr in framed or (node.attr in shared and _says(node.value) in tables)
+        return isinstance(node, ast.Name) and node.id in names
+
+    found: list[int] = []
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        names: set[str] = set()
+        for node in ast.walk(function):
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Attribute) and is_shared(node.value, names):
+                names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+        found += [node.lineno for node in _changed(function) if is_shared(node, names)]
+    return sorted(set(found))
+
+
+def _changed(function: ast.FunctionDef) -> Iterator[ast.expr]:
+    """All that a function changes where it lies."""
+    for node in ast.walk(function):
+        if isinstance(node, (ast.Assign, ast.Delete)):
+            for target in node.targets:
+                for item in target.elts if isinstance(target, ast.Tuple) else [target]:
+                    if isinstance(item, ast.Subscript):
+                        yield item
+        elif isinstance(node, ast.AugAssign) and (
+            isinstance(node.op, ast.Add) or isinstance(node.target, ast.Subscript)
+        ):
+            yield node.target
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
+            yield node.func.value
+
+
+def _says(node: ast.expr | None) -> str:
+    return "" if node is None else ast.unparse(node)
+
+
+def shared_in_frames(source: str) -> set[str]:
+    """The lists that copies of frames share: those that they hand on as they are."""
+    found: set[str] = set()
+    for kind in ast.walk(ast.parse(source)):
+        if isinstance(kind, ast.ClassDef):
+            lists = {_says(node.target)[5:] for node in ast.walk(kind) if isinstance(node, ast.AnnAssign)}
+            for node in ast.walk(kind):
+                if isinstance(node, ast.Assign) and _says(node.targets[0]).startswith("other."):
+                    name = _says(node.targets[0])[6:]
+                    if name in lists and _says(node.value) == f"self.{name}":
+                        found.add(name)
+    return found
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_what_copies_share_is_replaced_and_never_changed(game: str) -> None:
+    table = type(palamedes.game(game).new())
+    shared = {fact.name for fact in TABLES[game].facts if fact.is_shared and fact.type.startswith(("list[", "vec["))}
+    folder = facts.GAMES / game
+    frames = folder / "table" / "frames.py"
+    framed = shared_in_frames(frames.read_text(encoding="utf-8")) if frames.is_file() else set()
+    found = [
+        f"{file.relative_to(facts.ROOT)}:{line}"
+        for file in sorted(folder.rglob("*.py"))
+        for line in changed_in_place(file.read_text(encoding="utf-8"), table.__name__, shared, framed)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "s.gold[0] = 3",
+        "s.gold[0] += 3",
+        "s.gold[0], here = 3, 4",
+        "del s.gold[0]",
+        "s.gold += [3]",
+        "s.gold[0].append(3)",
+        "gold = s.gold; gold[0] = 3",
+        "ahead = s.clone(); ahead.gold[0] = 3",
+        "under_way(s).dice.append(3)",
+    ],
+)
+def test_a_line_that_changes_what_copies_share_is_found(line: str) -> None:
+    source = f"def pay(s: Bank) -> None:\n    {line}\n"
+    assert changed_in_place(source, "Bank", {"gold"}, {"dice"}) == [2]
+
+
+@pytest.mark.parametrize("line", ["s.gold = put(s.gold, 0, 3)", "gold = s.gold[:]; gold[0] = 3", "other.gold[0] = 3"])
+def test_a_line_that_replaces_what_copies_share_is_not(line: str) -> None:
+    assert changed_in_place(f"def pay(s: Bank) -> None:\n    {line}\n", "Bank", {"gold"}, {"dice"}) == []
 
 
 # What contradicts itself is refused.

@@ -14,6 +14,7 @@ from palamedes.core.kernel.dealer import Dealer
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
+from palamedes.core.kernel.vectors import put_flag
 from palamedes.games.cyclades.rules.purses import keep_no_books, rob
 from palamedes.games.cyclades.table.frames import Drawn
 from tests.test_facts import TABLES, drawn_card
@@ -38,8 +39,9 @@ PLAYED: dict[str, list[dict[str, object]]] = {
 """How each game is played: with partners where it has them, and with all that can be hidden."""
 MOST = 1000
 """So many answers of each game at most."""
-EVERY = 7
-"""After so many answers everybody looks."""
+EVERY = {"arena": 7, "iliade": 7}
+SELDOMER = 15
+"""After so many answers everybody looks; in games that take many."""
 LATE = 300
 """After so many answers what seldom happens is laid by hand."""
 GUESSES = 2
@@ -56,7 +58,7 @@ def sphinx(s: Any) -> None:
     drawn = Drawn()
     drawn.cards = [card for card in range(len(s.pile)) if s.pile[card]][:3]
     for card in drawn.cards:
-        s.pile[card] = False
+        s.pile = put_flag(s.pile, card, False)
     s.frames.append(drawn)
     s.faction = s.top = 0
 
@@ -64,7 +66,7 @@ def sphinx(s: Any) -> None:
 def found_artefact(s: Any) -> None:
     """Hellas: somebody has drawn an artefact and may keep it."""
     s.finder = 0
-    s.found.append(s.neutral_left()[0])
+    s.found = [s.neutral_left()[0]]
 
 
 SELDOM: dict[str, list[Callable[[Any], None]]] = {
@@ -133,15 +135,16 @@ def parts(fact: Fact, state: Any) -> list[object]:
 
 def moments(game: str) -> Iterator[State]:
     """Moments of random games, and the same when nobody remembers what cannot be seen any more."""
+    every = EVERY.get(game, SELDOMER)
     for number, options in enumerate(PLAYED[game]):
         state = palamedes.game(game).new(**options)
         rng, dealer = Rng(f"seen {number}"), Dealer(f"seen {number}")
         for answers in range(MOST):
             if state.over:
                 break
-            if answers % EVERY == 0:
+            if answers % every == 0:
                 yield state.clone()
-                if answers % (4 * EVERY) == 0 and state.game.memory:
+                if answers % (4 * every) == 0 and state.game.memory:
                     yield state.game.restore(forgotten(state))
             if answers == LATE:
                 for lay in SELDOM.get(game, []):

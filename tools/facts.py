@@ -10,7 +10,7 @@ compiles.
     printed = "Printed"
     [fixed]                                       # what follows from that, once for all
     teams = { kind = "flag", start = "players == 6" }
-    [begin]                                       # what the constructor lays
+    [begin]                                       # what the constructor lays; `says` is added to the docstring
     seat = { kind = "seat" }
     drawn = { kind = "card?", seen = "seat" }
     [lay_out]                                     # what a method lays that rules call again; `says` is its docstring
@@ -24,8 +24,9 @@ A fact is
   about this table; with `rows` so many lists. Or it has a `type` of its own;
 - at the beginning nothing where the kind has a `?`, else 0, false or an empty list, unless `start` says otherwise, of
   each number of a row, or `whole` of all of them;
-- in a copy one of its own, unless `copy` says how to come by it: `{}` is that of the model, which will do where it is
-  never changed, only replaced;
+- in a copy one of its own, unless `copy` says how to come by it. One that is `shared` copies have in common: it is
+  never changed, only replaced, as in `s.pool = more(s.pool, seat, -1)` (`core/kernel/vectors.py`), which is best where
+  few answers touch it. `tests/test_facts.py` names every place where such a fact is changed all the same;
 - seen by everybody, unless `seen` says by whom: of a row with a part for each seat, or for each side, by the `owner` of
   the part or by the owner's `team`; by `nobody`; or by those whom something on the table names: a fact that is a seat,
   or has a flag for each, or a method of the state, which is asked with the seat that looks, and the owner where there
@@ -58,6 +59,9 @@ HEADS = ("position", "imports", "types", "given")
 """What is no group of facts."""
 KNOWN = {"kind", "type", "row", "list", "rows", "start", "whole", "copy", "seen", "key", "by", "worked_out"}
 """What may be said of a fact."""
+
+SHARED = "shared"
+"""What copies have in common."""
 
 EVERYBODY = "everybody"
 OWNER = "owner"
@@ -144,7 +148,7 @@ class Fact:
     @property
     def is_shared(self) -> bool:
         """Whether copies may have the same one: it is never changed, if perhaps replaced."""
-        return self.group == FIXED or self.said.get("copy") == "{}"
+        return self.group == FIXED or self.said.get("copy") == SHARED
 
     def copied(self, source: str) -> str:
         """A copy of it, in Python, that shares nothing which changes."""
@@ -262,7 +266,11 @@ class Declared:
         ]
 
     def _class(self) -> list[str]:
-        return ["class Laid(State):", f'    """The facts of the table; {NAME} says what each is."""', ""]
+        said = [f"    {line}".rstrip() for line in self.groups.get(BEGIN, "").strip().splitlines()]
+        lines = ["class Laid(State):", f'    """The facts of the table; {NAME} says what each is.']
+        if said:
+            return [*lines, "", *said, '    """', ""]
+        return [lines[0], f'{lines[1]}"""', ""]
 
     def _constructor(self) -> list[str]:
         given = [f"{name}: {type}" for name, type in self.given.items()]
@@ -273,15 +281,15 @@ class Declared:
             "    ) -> None:",
             "        super().__init__(game, players, options, like)",
             *[f"        self.{name} = {name}" for name in self.given],
-            "        if like is not None:",
-            *[f"            self.{fact.name}: {fact.type} = {fact.copied('like')}" for fact in self.facts],
-            "            return",
         ]
+        for fact in self.facts:
+            if fact.group in (FIXED, BEGIN):
+                lines += _either(f"self.{fact.name}: {fact.type}", fact.start, fact.copied("like"))
         for group in self.groups:
-            if group in (FIXED, BEGIN):
-                lines += [f"        {line}" for line in self._laid(group)]
-            else:
-                lines.append(f"        self.{group}()")
+            if group not in (FIXED, BEGIN):
+                copies = [fact for fact in self.facts if fact.group == group]
+                lines += ["        if like is None:", f"            self.{group}()", "        else:"]
+                lines += [f"            self.{fact.name}: {fact.type} = {fact.copied('like')}" for fact in copies]
         return lines
 
     def _methods(self) -> list[str]:
@@ -308,6 +316,19 @@ class Declared:
 
 def _shape(fact: Fact) -> str:
     return f"[{fact.kind}]" if {"row", "list"} & set(fact.said) else fact.kind
+
+
+def _either(attribute: str, start: str, copy: str) -> list[str]:
+    """What an attribute is in a new table, and what in a copy, as the formatter would write it."""
+    if " if " in start and not start.startswith("["):
+        start = f"({start})"
+    line = f"        {attribute} = {start} if like is None else {copy}"
+    if len(line) <= WIDTH:
+        return [line]
+    lines = [f"            {start} if like is None else {copy}"]
+    if len(lines[0]) > WIDTH:
+        lines = [f"            {start}", "            if like is None", f"            else {copy}"]
+    return [f"        {attribute} = (", *lines, "        )"]
 
 
 def _wrapped(items: list[str]) -> list[str]:

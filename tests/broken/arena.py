@@ -73,15 +73,25 @@ BROKEN = (
     ),
     Broken("a second card may be discarded", "turn.Play.legal", "not s.discarded and ", "", "2-players 2270"),
     Broken(
-        "a line has two fifth cards", "field.fifth_cells", " and grid[after] < 0", "", "2-players-pantheon-norse 8684"
+        "a line has two fifth cards",
+        "field.fifth_cells",
+        " and grid[_AFTER[i]] < 0",
+        "",
+        "2-players-pantheon-norse 8684",
     ),
     Broken(
         "shields are broken for one turn",
         "tokens.BreakShield.answer",
-        "|= TOUCHED",
-        "|= 0 * TOUCHED",
+        "| touched",
+        "| 0 * touched",
         "2-players-match-3 9435",
     ),
-    Broken("a strengthened card keeps its force", "tokens.Strengthen.answer", "+= amount", "+= 0", "2-players 2270"),
+    Broken(
+        "a strengthened card keeps its force",
+        "tokens.Strengthen.answer",
+        "s.placed, amount",
+        "s.placed, 0",
+        "2-players 2270",
+    ),
     Broken("the reserve never ends", "tokens.Take.answer", "s.breaker_stock -= 1", "pass", "2-players-opener-1 584"),
 )

@@ -43,7 +43,11 @@ BROKEN = (
     ),
     Broken("Geryon mourns nobody", "rules.losses.strike", "mourn(s, 1)", "pass", "dense s-5"),
     Broken(
-        "a lost hero is not discarded", "rules.zones.lose_hero", "s.hero_discards[hero] = True", "pass", "dense s-22"
+        "a lost hero is not discarded",
+        "rules.zones.lose_hero",
+        "s.hero_discards = put_flag(s.hero_discards, hero, True)",
+        "pass",
+        "dense s-22",
     ),
     Broken(
         "Croesus rolls again for nothing", "cards.heroes.BuyReroll.answer", "s.pay(", "(lambda *_: None)(", "dense s-48"
@@ -71,10 +75,18 @@ BROKEN = (
         "a land move is free", "rules.moves.Depart.run", "s.pay(m.faction, fare(s, m.venturer, 0))", "pass", "dense s-1"
     ),
     Broken(
-        "heroic moves do not get dearer", "rules.moves.Depart.run", "s.heroic[m.venturer] += 1", "pass", "dense s-2"
+        "heroic moves do not get dearer",
+        "rules.moves.Depart.run",
+        "s.heroic = more(s.heroic, m.venturer, 1)",
+        "pass",
+        "dense s-2",
     ),
     Broken(
-        "mercenaries stay behind", "rules.moves.leave", "s.mercenaries[m.origin] -= m.mercenaries", "pass", "dense s-6"
+        "mercenaries stay behind",
+        "rules.moves.leave",
+        "s.mercenaries = more(s.mercenaries, m.origin, -m.mercenaries)",
+        "pass",
+        "dense s-6",
     ),
     Broken(
         "Pericles pays like others",
@@ -85,7 +97,13 @@ BROKEN = (
     ),
     # Purchases.
     Broken("Temples save nothing", "rules.gods.price", " - len(temples(s, faction))", "", "2-players 5464"),
-    Broken("Temples serve again and again", "rules.gods.buy", "s.temples_used += ", "_ = ", "2-players 5464"),
+    Broken(
+        "Temples serve again and again",
+        "rules.gods.buy",
+        "s.temples_used = s.temples_used + ",
+        "_ = ",
+        "2-players 5464",
+    ),
     Broken("Zeus lets look twice", "rules.gods.Act.answer", "s.peeked = True", "pass", "dense s-3"),
     Broken(
         "a hero costs nothing", "rules.gods.recruit", "s.pay(s.faction, s.printed.hero_cost)", "pass", "2-players 5464"
@@ -118,7 +136,7 @@ BROKEN = (
         "pass",
         "dense s-1",
     ),
-    Broken("the gods stay", "rules.cycle.RotateGods.run", "s.gods.append(s.gods.pop(0))", "pass", "dense s-1"),
+    Broken("the gods stay", "rules.cycle.RotateGods.run", "s.gods = [*s.gods[1:], s.gods[0]]", "pass", "dense s-1"),
     Broken(
         "the cheapest creature stays",
         "rules.cycle.CreatureTrack.run",
@@ -150,8 +168,8 @@ BROKEN = (
     Broken(
         "mercenaries are lost in a retreat",
         "rules.battle.flee",
-        "s.mercenaries[zone] +=",
-        "s.mercenaries[zone] += 0 *",
+        "s.mercenaries, zone, ",
+        "s.mercenaries, zone, 0 * ",
         "laid heroes defend 1",
     ),
     Broken(
@@ -218,7 +236,7 @@ BROKEN = (
     Broken(
         "Pandora's mercenaries stay",
         "cards.heroes.Pandora.begins",
-        "s.mercenaries[b.zone] = 0",
+        "s.mercenaries = put(s.mercenaries, b.zone, 0)",
         "pass",
         "laid Pandora is at home 1",
     ),
@@ -239,7 +257,7 @@ BROKEN = (
     Broken(
         "reserved creatures are for all",
         "rules.gods.creatures",
-        "s.reserved[slot] in (NONE, faction) and ",
+        " or s.reserved[slot] not in (NONE, faction)",
         "",
         "laid creatures are kept 1",
     ),

@@ -97,7 +97,7 @@ BROKEN = (
     Broken(
         "priests stay at their monuments",
         "rules.special.WhichMonument.answer",
-        "s.praying[at] = 0",
+        "s.praying = vec[i64]([0] * (3 * s.players))",
         "pass",
         "dense s-1",
     ),
@@ -110,7 +110,11 @@ BROKEN = (
     ),
     Broken("tokens stay on actions", "rules.special.WhichMonument.answer", "s.used[at] = False", "pass", "dense s-1"),
     Broken(
-        "artefacts stay discharged", "rules.special.WhichMonument.answer", "s.charged[gift] = True", "pass", "dense s-1"
+        "artefacts stay discharged",
+        "rules.special.WhichMonument.answer",
+        "s.charged = vec[bool]([True] * ARTEFACT_COUNT)",
+        "pass",
+        "dense s-1",
     ),
     Broken("temples stand anywhere", "rules.special.building_sites", "s.printed.altar[region] and ", "", "dense s-2"),
     Broken(
@@ -195,7 +199,7 @@ BROKEN = (
     Broken(
         "monsters never evolve",
         "rules.monsters.DrawEvent.answer",
-        "s.evolved[event] = True",
+        "s.evolved = put_flag(s.evolved, event, True)",
         "pass",
         "laid monsters stir 1",
     ),

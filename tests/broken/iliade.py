@@ -147,8 +147,8 @@ BROKEN = (
     Broken(
         "a Phalanx may stay level",
         "rules.army.groups",
-        "range(WEAKEST[mask])",
-        "range(min(WEAKEST[mask] + 1, 4))",
+        "range(weakest)",
+        "range(min(weakest + 1, 4))",
         "2-players 9745",
     ),
     Broken(

@@ -68,8 +68,8 @@ BROKEN = (
     Broken(
         "wounds cost one more",
         "rules.wounds.wound",
-        "s.vitality[unit] = have - lost",
-        "s.vitality[unit] = max(0, have - lost - 1)",
+        "s.vitality, unit, have - lost",
+        "s.vitality, unit, max(0, have - lost - 1)",
         "dense s-1",
     ),
     # The turn and its cards.
@@ -120,7 +120,7 @@ BROKEN = (
     Broken(
         "a stone falls with its bearer",
         "rules.ending.leave_stone",
-        "s.stone_zone[stone] = s.zone[unit]",
+        "s.lay_stone(stone, s.zone[unit])",
         "pass",
         "laid a bearer is weak 1",
     ),
@@ -134,7 +134,7 @@ BROKEN = (
     Broken(
         "absorbed stones do not count",
         "rules.stones.absorb",
-        "s.absorbed[seat] += 1",
+        "s.absorbed = more(s.absorbed, seat, 1)",
         "pass",
         "laid a god has a stone 5",
     ),
@@ -176,7 +176,7 @@ BROKEN = (
     Broken(
         "a recalled troop stays thinned",
         "rules.turn.recall",
-        "s.vitality[unit] = s.sheet(unit).vitality",
+        "s.vitality = put(s.vitality, unit, s.sheet(unit).vitality)",
         "pass",
         "laid a troop is thin 5",
     ),

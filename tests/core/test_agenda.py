@@ -234,7 +234,7 @@ def test_a_bad_agenda_is_refused_with_its_path(agenda: object, message: str) -> 
 
 def test_eliminated_seats_stand_in_a_position() -> None:
     state = table(Ask(0), players=4)
-    state.eliminated[2] = True
+    state.eliminate(2)
     assert state.position()["eliminated"] == [2]
     assert state.game.restore(state.position()).eliminated == [False, False, True, False]
 

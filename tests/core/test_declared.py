@@ -160,5 +160,5 @@ def test_the_plain_board_names_what_it_shows() -> None:
 
 def test_without_a_judge_only_those_who_are_out_have_lost() -> None:
     state = laid()
-    state.eliminated[1] = True
+    state.eliminate(1)
     assert state.game.judge(state) == [0.0, -1.0]

@@ -18,6 +18,7 @@ import palamedes
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
+from palamedes.core.kernel.vectors import more, put, put_flag
 from palamedes.core.words.saying import Refused
 from palamedes.games.iliade.table.cards import KINDS, LOAD_COUNT, MASKS, MOST_HORSES
 
@@ -40,7 +41,7 @@ def arena_once(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> Non
 
 
 def arena_token(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.strength[seat] += 1
+    s.strength = more(s.strength, seat, 1)
 
 
 def arena_stock(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -162,7 +163,7 @@ def more_units(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> Non
     s.fleets[origin] += 1
     if origin < 36:
         s.troops[origin] += 1
-        s.mercenaries[origin] += 1
+        s.mercenaries = more(s.mercenaries, origin, 1)
 
 
 def no_creatures(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -188,7 +189,7 @@ CYCLADES: dict[str, Mend] = {
 
 
 def priests(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.pool[seat] = 4
+    s.pool = put(s.pool, seat, 4)
     s.praying = vec[i64]([0] * len(s.praying))
     s.lair = vec[i64]([-1] * len(s.lair))
 
@@ -204,12 +205,12 @@ def unused(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
 
 def swift(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
     for stat in range(3):
-        s.marker[3 * seat + stat] = 9
-        s.wounded[3 * seat + stat] = False
+        s.marker = put(s.marker, 3 * seat + stat, 9)
+        s.wounded = put_flag(s.wounded, 3 * seat + stat, False)
 
 
 def injured(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.wounded[3 * seat + args["stat"]] = True
+    s.wounded = put_flag(s.wounded, 3 * seat + args["stat"], True)
 
 
 def low(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -226,7 +227,7 @@ def a_monster(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None
 
 
 def mine(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.control[args["region"]] = seat
+    s.control = put(s.control, args["region"], seat)
 
 
 def an_army(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:

@@ -69,13 +69,13 @@ def test_every_agent_gets_what_the_game_gives_its_seat() -> None:
 def test_a_seat_that_is_out_leaves_with_its_loss_while_the_others_go_on() -> None:
     env = Table("iliade", players=4)
     env.reset(seed=1)
-    env.state_.eliminated[2] = True
+    env.state_.eliminate(2)
     env._pay()
     assert env.terminations == {"seat_0": False, "seat_1": False, "seat_2": True, "seat_3": False}
     assert env.rewards["seat_2"] == -1.0
     env = Table("iliade", players=4, options={"teams": True})
     env.reset(seed=1)
-    env.state_.eliminated[2] = True
+    env.state_.eliminate(2)
     env._pay()
     assert not any(env.terminations.values())
 

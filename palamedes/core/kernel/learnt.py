@@ -173,6 +173,8 @@ class Network(Traits):
         self._sums = sums
 
     def put(self, seat: i64, place: i64, value: float) -> None:
+        if value == 0.0:
+            return
         sums = self._sums
         weights = self._weights
         hidden = self.hidden

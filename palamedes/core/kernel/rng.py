@@ -51,11 +51,12 @@ class Rng:
         if n < 1 or n > 4294967296:
             raise ValueError(f"below(n) takes n from 1 to 2**32, not {n}.")
         # Words past the last whole multiple of n would favour small numbers: they are thrown away.
-        limit: i64 = 4294967296 - 4294967296 % n
         x: i64 = self.word()
-        while x >= limit:
+        found: i64 = x % n
+        while x - found > 4294967296 - n:
             x = self.word()
-        return x % n
+            found = x % n
+        return found
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffles in place."""

@@ -54,14 +54,13 @@ class State:
         """What is still to be done; the last one first."""
         self.frames: list[Frame] = [] if like is None else [frame.copy() for frame in like.frames]
         """What the procedures under way remember; the innermost one last."""
-        self.eliminated: list[bool] = [False] * players if like is None else like.eliminated.copy()
+        self.eliminated: list[bool] = [False] * players if like is None else like.eliminated
         self.work: i64 = 0
         """What it has done so far, in steps carried out and answers found: the same on every machine, however busy."""
         self.heard = False
         self._listener: Listener | None = None
-        # What stands on top of the agenda, and its answers once somebody has asked for them.
-        self._asked: Question[Any] | None = None if like is None else like._asked
-        self._legal: list[int] | None = None if like is None else like._legal
+        self._asked: Question[Any] | None = None if like is None else like._asked  # what stands on top of the agenda
+        self._legal: list[int] | None = None if like is None else like._legal  # its answers, once somebody has asked
         self._waits = False
 
     # What a game brings.
@@ -175,24 +174,21 @@ class State:
         weights = cast(Chance[Any], self._asked).weights(self)
         if weights is None:
             return outcomes[rng.below(len(outcomes))]
-        total = 0
+        total: i64 = 0
         for weight in weights:
             total += weight
-        rest: int = rng.below(total)
-        for i, weight in enumerate(weights):
-            rest -= weight
-            if rest < 0:
-                return outcomes[i]
-        return outcomes[-1]
+        rest = rng.below(total)
+        i: i64 = 0
+        while rest >= weights[i]:
+            rest -= weights[i]
+            i += 1
+        return outcomes[i]
 
     def answer(self, action: int) -> None:
         """Carries out an answer that is known to be legal."""
         question = self._asked
         if question is not None:
-            if len(self.agenda) > 1:
-                self.agenda.pop()
-            else:
-                self.agenda.clear()
+            self.agenda.pop()
             self._legal = None
             question.answer(self, action)
             self.settle()
@@ -234,12 +230,7 @@ class State:
         self._waits = False
         while agenda:
             self.work += 1
-            step = agenda[-1]
-            if len(agenda) > 1:
-                agenda.pop()
-            else:
-                agenda.clear()  # popped empty, compiled, it would never again get its memory from Python
-            step.run(self)
+            agenda.pop().run(self)
             if self._waits:
                 return
         self._asked = None
@@ -284,7 +275,8 @@ class State:
         """A procedure begins: these are its steps, in this order, and what it remembers goes with the last of them."""
         self.frames.append(frame)
         self.agenda.append(END)
-        self.agenda.extend(steps[::-1])
+        for i in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[i])
 
     def finish(self) -> None:
         """The innermost procedure ends here: what was left of it is not done."""
@@ -302,6 +294,10 @@ class State:
         if self._listener is not None:
             self._listener.hear(Event(key, args, private))
 
+    def eliminate(self, seat: int) -> None:
+        """A seat is out of the game. Copies have in common who is: it is never changed, only replaced."""
+        self.eliminated = [out or other == seat for other, out in enumerate(self.eliminated)]
+
     def next_seat(self, seat: int) -> int:
         """The next seat round the table that is still in the game."""
         for i in range(1, self.players + 1):
@@ -316,12 +312,9 @@ class State:
 
     def copy_kernel(self, other: State) -> None:
         """Copies to a clone what the kernel keeps; one that was made `like` another has it already."""
-        other.agenda = self.agenda.copy()
-        other.frames = [frame.copy() for frame in self.frames]
-        other.actor = self.actor
-        other._asked = self._asked
-        other.eliminated = self.eliminated.copy()
-        other._legal = self._legal
+        other.agenda, other.frames = self.agenda.copy(), [frame.copy() for frame in self.frames]
+        other.actor, other.eliminated = self.actor, self.eliminated
+        other._asked, other._legal = self._asked, self._legal
 
     def listen(self, listener: object) -> None:
         """From now on this listener hears what happens; None: nobody does."""

@@ -1,5 +1,7 @@
 """What a list of numbers can do and a vector cannot: find a number, count it, add them up, say whether there is any.
 
+And a vector that differs from another in one place: so is written what copies of a table share (`tools/facts.py`).
+
 A table keeps its numbers in vectors (`librt.vecs`): compiled, they are read and changed where they lie, and copied as
 one block. Code that is not told what is in a vector gets it boxed, so what searches one is written here.
 """
@@ -41,3 +43,43 @@ def sum_of(numbers: vec[i64]) -> i64:
     for i in range(len(numbers)):
         total += numbers[i]
     return total
+
+
+# What copies of a table share is never changed, only replaced.
+
+
+def put(numbers: vec[i64], at: i64, number: i64) -> vec[i64]:
+    """The same numbers, with this one in a place."""
+    if numbers[at] == number:
+        return numbers
+    other = numbers[:]
+    other[at] = number
+    return other
+
+
+def more(numbers: vec[i64], at: i64, by: i64) -> vec[i64]:
+    """The same numbers, with so much more in a place."""
+    other = numbers[:]
+    other[at] += by
+    return other
+
+
+def put_flag(flags: vec[bool], at: i64, flag: bool) -> vec[bool]:
+    """The same flags, with this one in a place."""
+    if flags[at] == flag:
+        return flags
+    other = flags[:]
+    other[at] = flag
+    return other
+
+
+def without(items: list[int], item: int) -> list[int]:
+    """The same numbers without the first of these; ValueError where there is none."""
+    other = items.copy()
+    other.remove(item)
+    return other
+
+
+def cut(items: list[int], at: int) -> list[int]:
+    """The same numbers without the one in a place."""
+    return items[:at] + items[at + 1 :]

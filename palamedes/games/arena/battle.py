@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.step import Step
 
 from .actions import CARDS
@@ -61,7 +63,7 @@ class Lines(Step[Arena]):
             s.tell("lines", {"seat": s.seat, "amount": glory, "amount_lines": len(starts)})
 
 
-def lines_through(s: Arena, card: int, starts: list[int]) -> int:
+def lines_through(s: Arena, card: i64, starts: list[int]) -> int:
     """Notes the lines of exactly three through a card that are not noted yet; gives how many there were.
 
     Clauses: line.four, line.contiguous.
@@ -70,6 +72,7 @@ def lines_through(s: Arena, card: int, starts: list[int]) -> int:
     if here < 0:
         return 0
     found = 0
+    step: i64
     for step in (1, 9):
         start = here
         while counts(s, start - step):
@@ -86,7 +89,7 @@ def lines_through(s: Arena, card: int, starts: list[int]) -> int:
     return found
 
 
-def counts(s: Arena, cell: int) -> bool:
+def counts(s: Arena, cell: i64) -> bool:
     """Whether a card of the active player's allegiance lies there, inside the square or outside.
 
     Clauses: line.own, line.outside, card.no-symbol.

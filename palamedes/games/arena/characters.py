@@ -6,10 +6,11 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Question
+from palamedes.core.kernel.vectors import without
 
 from .actions import CAPTURE, CARDS, COVER, RETURN
 from .field import CELL_NAMES
-from .state import Arena, Power, without
+from .state import Arena, Power
 from .tokens import REWARDS
 from .turn import PLACEMENT_EFFECT
 

@@ -38,15 +38,16 @@ def is_inner(cell: int) -> bool:
 
 
 BITS: Final = [1 << (cell - 9) if is_inner(cell) else 0 for cell in range(CELLS)]
+_BITS: Final = vec[i64](BITS)
 
 
-def bit(cell: int) -> i64:
+def bit(cell: i64) -> i64:
     """The cells b2 to h8 as bits of one number; a table, for native code shifts a constant within 32 bits only."""
-    return BITS[cell]
+    return _BITS[cell]
 
 
-ROW_BANDS: Final = [sum(BITS[row * 9 : row * 9 + 36]) for row in range(1, 5)]
-COLUMN_BANDS: Final = [sum(sum(BITS[column + i :: 9]) for i in range(4)) for column in range(1, 5)]
+ROW_BANDS: Final = vec[i64]([sum(BITS[row * 9 : row * 9 + 36]) for row in range(1, 5)])
+COLUMN_BANDS: Final = vec[i64]([sum(sum(BITS[column + i :: 9]) for i in range(4)) for column in range(1, 5)])
 """Four neighbouring rows, or columns: where one of each cross lies one of the sixteen squares that hold the centre."""
 
 FULL_LINES: Final = [
@@ -57,6 +58,10 @@ FULL_LINES: Final = [
 ]
 """Each row or column of four: its cells as bits, and the two cells at its ends."""
 
+_LINES: Final = vec[i64]([line for line, _, _ in FULL_LINES])
+_BEFORE: Final = vec[i64]([before for _, before, _ in FULL_LINES])
+_AFTER: Final = vec[i64]([after for _, _, after in FULL_LINES])
+
 
 def room(taken: i64) -> i64:
     """The cells of all squares that still hold every card inside: those are the cells that may come to belong.
@@ -64,15 +69,12 @@ def room(taken: i64) -> i64:
     Clauses: place.square.
     """
     rows: i64 = 0
-    for band in ROW_BANDS:
-        four_rows: i64 = band
-        if taken & ~four_rows == 0:
-            rows |= four_rows
     columns: i64 = 0
-    for band in COLUMN_BANDS:
-        four_columns: i64 = band
-        if taken & ~four_columns == 0:
-            columns |= four_columns
+    for i in range(4):
+        if taken & ~ROW_BANDS[i] == 0:
+            rows |= ROW_BANDS[i]
+        if taken & ~COLUMN_BANDS[i] == 0:
+            columns |= COLUMN_BANDS[i]
     return rows & columns
 
 
@@ -98,7 +100,8 @@ def cells_of(cells: i64) -> list[int]:
     while cells:
         bits: i64 = cells & 511
         if bits:
-            found += ROWS[row][bits]
+            for cell in ROWS[row][bits]:
+                found.append(cell)
         cells >>= 9
         row += 1
     return found
@@ -122,9 +125,9 @@ def is_full(taken: i64) -> bool:
 def fifth_cells(taken: i64, grid: vec[i64]) -> list[int]:
     """The cells at the ends of complete lines that do not have their fifth card yet."""
     cells: list[int] = []
-    for line, before, after in FULL_LINES:
-        mask: i64 = line
-        if taken & mask == mask and grid[before] < 0 and grid[after] < 0:
-            cells.append(before)
-            cells.append(after)
+    for i in range(len(_LINES)):
+        line = _LINES[i]
+        if taken & line == line and grid[_BEFORE[i]] < 0 and grid[_AFTER[i]] < 0:
+            cells.append(_BEFORE[i])
+            cells.append(_AFTER[i])
     return cells

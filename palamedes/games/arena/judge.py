@@ -58,6 +58,7 @@ def exposed(s: Arena, card: int, space: i64, shielded: float) -> float:
     """How likely the next card of the enemy's deck can capture this one through one of its open sides."""
     here = s.where[card]
     worst = 0.0
+    share = -1.0
     for i in range(4):
         # The enemy would lie on the other side of this one: the side it touches is that of the opposite neighbour.
         cell = here - NEIGHBOURS[i]
@@ -67,7 +68,9 @@ def exposed(s: Arena, card: int, space: i64, shielded: float) -> float:
             elif s.printed.fragilities[card] & TOUCHED[i]:
                 return 1.0
             else:
-                worst = max(worst, stronger_share(s, card))
+                if share < 0.0:
+                    share = stronger_share(s, card)
+                worst = max(worst, share)
     return worst
 
 
@@ -76,9 +79,11 @@ def stronger_share(s: Arena, card: int) -> float:
     deck = s.decks[1 - s.holder[card]]
     if not deck:
         return 0.0
-    force = s.force(card)
-    stronger = 0
+    force: i64 = s.force(card)
+    forces = s.printed.force
+    stronger: i64 = 0
     for enemy in deck:
-        if s.printed.force[enemy] > force:
+        its: i64 = forces[enemy]
+        if its > force:
             stronger += 1
     return float(stronger) / float(len(deck))

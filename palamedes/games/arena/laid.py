@@ -40,47 +40,35 @@ class Laid(State):
     ) -> None:
         super().__init__(game, players, options, like)
         self.printed = printed
-        if like is not None:
-            self.first_pantheon: int = like.first_pantheon
+        self.first_pantheon: int = (0 if options["pantheon"] == "norse" else 1) if like is None else like.first_pantheon
+        self.seat: int = 0 if like is None else like.seat
+        self.drawn: int = NONE if like is None else like.drawn
+        self.discarded: bool = False if like is None else like.discarded
+        self.placed: int = NONE if like is None else like.placed
+        self.bonus: int = 0 if like is None else like.bonus
+        self.captured: list[int] = [] if like is None else like.captured
+        self.fought: int = 0 if like is None else like.fought
+        self.opener: int = 0 if like is None else like.opener
+        self.games: int = 0 if like is None else like.games
+        self.wins: list[int] = [0, 0] if like is None else like.wins
+        self.last_winner: int = NONE if like is None else like.last_winner
+        if like is None:
+            self.lay_out()
+        else:
             self.grid: vec[i64] = like.grid[:]
             self.where: vec[i64] = like.where[:]
             self.holder: vec[i64] = like.holder[:]
-            self.plus: vec[i64] = like.plus[:]
-            self.broken: vec[i64] = like.broken[:]
+            self.plus: vec[i64] = like.plus
+            self.broken: vec[i64] = like.broken
             self.taken: i64 = like.taken
             self.covered: list[int] = like.covered
             self.decks: list[list[int]] = like.decks.copy()
             self.discards: list[list[int]] = like.discards.copy()
-            self.strength: vec[i64] = like.strength[:]
-            self.breakers: vec[i64] = like.breakers[:]
+            self.strength: vec[i64] = like.strength
+            self.breakers: vec[i64] = like.breakers
             self.strength_stock: int = like.strength_stock
             self.breaker_stock: int = like.breaker_stock
             self.glory: vec[i64] = like.glory[:]
-            self.seat: int = like.seat
-            self.drawn: int = like.drawn
-            self.discarded: bool = like.discarded
-            self.placed: int = like.placed
-            self.bonus: int = like.bonus
-            self.captured: list[int] = like.captured
-            self.fought: int = like.fought
-            self.opener: int = like.opener
-            self.games: int = like.games
-            self.wins: list[int] = like.wins
-            self.last_winner: int = like.last_winner
-            return
-        self.first_pantheon = 0 if options["pantheon"] == "norse" else 1
-        self.lay_out()
-        self.seat = 0
-        self.drawn = NONE
-        self.discarded = False
-        self.placed = NONE
-        self.bonus = 0
-        self.captured = []
-        self.fought = 0
-        self.opener = 0
-        self.games = 0
-        self.wins = [0, 0]
-        self.last_winner = NONE
 
     def lay_out(self) -> None:
         """Set-up: every card in its deck, the field empty, all Power tokens in the reserve.

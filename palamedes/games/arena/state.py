@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.vectors import without
 
 from . import schema
 from .actions import CARDS, DECK, PANTHEONS
@@ -14,13 +15,6 @@ from .laid import Laid
 
 MOST_GAMES: Final = 9
 """So many games a match has at most, however many of them are drawn."""
-
-
-def without(cards: list[int], card: int) -> list[int]:
-    """All of them but one. The list itself stays as it is, for copies of the table may share it."""
-    left = cards.copy()
-    left.remove(card)
-    return left
 
 
 class Power:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.step import Question, Step
+from palamedes.core.kernel.vectors import more, put
 
 from .actions import BREAK, BREAKER, CARDS, FIGHT, STRENGTH, STRENGTHEN, TAKE, TOKENS
 from .field import CELL_NAMES, NEIGHBOURS, TOUCHED
@@ -52,8 +53,8 @@ class Strengthen(Question[Arena]):
 
     def answer(self, s: Arena, action: int) -> None:
         amount = STRENGTHEN.first(action)
-        s.strength[s.seat] -= amount
-        s.plus[s.placed] += amount
+        s.strength = more(s.strength, s.seat, -amount)
+        s.plus = more(s.plus, s.placed, amount)
         if s.heard and amount:
             s.tell("strengthen", {"seat": s.seat, "card": CARDS[s.placed], "amount": amount})
 
@@ -75,8 +76,9 @@ class BreakShield(Question[Arena]):
             return
         cell = BREAK.first(action)
         card = s.grid[cell]
-        s.breakers[s.seat] -= 1
-        s.broken[card] |= TOUCHED[NEIGHBOURS.index(cell - s.where[s.placed])]
+        s.breakers = more(s.breakers, s.seat, -1)
+        touched = TOUCHED[NEIGHBOURS.index(cell - s.where[s.placed])]
+        s.broken = put(s.broken, card, s.broken[card] | touched)
         if s.heard:
             s.tell("break", {"seat": s.seat, "card": CARDS[card], "cell": CELL_NAMES[cell]})
         if s.breakers[s.seat] > 0 and breakable(s):
@@ -119,10 +121,10 @@ class Take(Question[Arena]):
         token = TAKE.first(action)
         if token == STRENGTH:
             s.strength_stock -= 1
-            s.strength[s.seat] += 1
+            s.strength = more(s.strength, s.seat, 1)
         else:
             s.breaker_stock -= 1
-            s.breakers[s.seat] += 1
+            s.breakers = more(s.breakers, s.seat, 1)
         if s.heard:
             s.tell("take", {"seat": s.seat, "token": TOKENS[token]})
 

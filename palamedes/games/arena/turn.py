@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Question, Step
+from palamedes.core.kernel.vectors import without
 
 from .actions import CARDS, DISCARD, DRAW, PLACE
 from .battle import BATTLE, LINES
 from .field import CELL_NAMES, bit, cells_of, fifth_cells, is_inner, open_cells
-from .state import Arena, without
+from .state import Arena
 from .tokens import USE_TOKENS
 
 
@@ -54,7 +57,7 @@ class Draw(Chance[Arena]):
     also = ("draw.secret",)
 
     def legal(self, s: Arena) -> list[int]:
-        first = DRAW.base
+        first: i64 = DRAW.base
         return [first + card for card in s.decks[s.seat]]
 
     def whose(self, s: Arena) -> int:
@@ -88,7 +91,7 @@ class Play(Question[Arena]):
         answers: list[int] = []
         if not s.discarded and s.decks[s.seat]:
             answers.append(DISCARD.at(card))
-        first = PLACE.at(card)
+        first: i64 = PLACE.at(card)
         for cell in cells:
             answers.append(first + cell)
         return answers

@@ -13,6 +13,7 @@ from palamedes.core.kernel.position import Reader
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.sight import Sight
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import put_flag
 from palamedes.core.record.record import Record
 from palamedes.core.words.saying import Ending, Refused, Saying
 from palamedes.core.words.telling import Event
@@ -180,7 +181,7 @@ class CycladesGame(TableGame):
         turns = acting(s, seat)
         if turns:
             # Whose god comes before has acted, whether or not the position says so.
-            s.done_order += acted_before(s, turns[0])
+            s.done_order = s.done_order + acted_before(s, turns[0])
             s.then(*[gods.Turn(god) for god in turns], cycle.END_CYCLE)
         else:
             s.faction = NONE
@@ -202,13 +203,13 @@ class CycladesGame(TableGame):
             if isinstance(frame, Drawn) and not s.sees_drawn(seat):
                 count = len(frame.cards)
                 for card in frame.cards:
-                    s.pile[card] = True
+                    s.pile = put_flag(s.pile, card, True)
                 known = s.top
                 bag = [card for card in range(len(CREATURES)) if s.pile[card] and card != known]
                 frame.cards = []
                 for _ in range(count):
                     card = bag.pop(rng.below(len(bag)))
-                    s.pile[card] = False
+                    s.pile = put_flag(s.pile, card, False)
                     frame.cards.append(card)
                 frame.cards.sort()
         if s.top != NONE and not s.knows_top(seat):

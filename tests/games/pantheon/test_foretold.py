@@ -13,6 +13,7 @@ import pytest
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.vectors import more, put
 from palamedes.core.words.saying import Refused, Saying
 from palamedes.core.words.telling import Log
 from palamedes.games.pantheon.mind.odds import likely
@@ -172,7 +173,7 @@ def unblock(s: Pantheon, seat: int, each: Refused) -> None:
 
 
 def unload(s: Pantheon, seat: int, each: Refused) -> None:
-    s.stone[unit_of(s, each)] = NONE
+    s.stone = put(s.stone, unit_of(s, each), NONE)
 
 
 def fetch(s: Pantheon, seat: int, each: Refused) -> None:
@@ -182,7 +183,7 @@ def fetch(s: Pantheon, seat: int, each: Refused) -> None:
 
 
 def fell(s: Pantheon, seat: int, each: Refused) -> None:
-    s.elements[ZONES.index(str(each.why.args["zone"]))] = 0
+    s.elements = put(s.elements, ZONES.index(str(each.why.args["zone"])), 0)
 
 
 def free(s: Pantheon, seat: int, each: Refused) -> None:
@@ -190,7 +191,7 @@ def free(s: Pantheon, seat: int, each: Refused) -> None:
 
 
 def pay_out(s: Pantheon, seat: int, each: Refused) -> None:
-    s.points[seat] += int(str(each.why.args["amount"]))
+    s.points = more(s.points, seat, int(str(each.why.args["amount"])))
 
 
 def away(s: Pantheon, one: int, other: int) -> int:
@@ -214,7 +215,7 @@ def enrich(s: Pantheon, seat: int, each: Refused) -> None:
 
 def heal_up(s: Pantheon, seat: int, each: Refused) -> None:
     unit = activation(s).unit
-    s.vitality[unit] = s.sheet(unit).vitality
+    s.vitality = put(s.vitality, unit, s.sheet(unit).vitality)
 
 
 REMEDIES: dict[str, Callable[[Pantheon, int, Refused], None]] = {

@@ -82,5 +82,5 @@ class Reveal(Step[Morra]):
         if len(s.playing()) == 2 and len({s.points[seat] for seat in s.playing()}) == 1:
             s.tied = True
         else:
-            s.eliminated[last] = True
+            s.eliminate(last)
             s.tell("out", {"seat": last})

@@ -90,7 +90,7 @@ class LeastOut(Step[Astragali]):
 
     def run(self, s: Astragali) -> None:
         out = min(s.playing(), key=lambda seat: (s.rolls[seat], -seat))
-        s.eliminated[out] = True
+        s.eliminate(out)
         s.tell("out", {"seat": out, "face": FACES[s.rolls[out]]})
         s.shown = s.rolls
         s.rolls = [NONE] * s.players

@@ -12,7 +12,7 @@ from __future__ import annotations
 from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
-from palamedes.core.kernel.vectors import place_of
+from palamedes.core.kernel.vectors import place_of, put
 from palamedes.core.words.saying import Saying
 
 from ..actions import CARDS, TOKENS
@@ -135,13 +135,13 @@ def _lay_field(s: Arena, read: Reader, seen: list[int]) -> None:
 def _lay_on(s: Arena, item: Reader, card: int) -> None:
     """The tokens on a card: +1 Force, and Shield Breakers where it has shields to break."""
     if item.has("strength"):
-        s.plus[card] = item.field("strength").whole(0, s.printed.strength_tokens)
+        s.plus = put(s.plus, card, item.field("strength").whole(0, s.printed.strength_tokens))
     if item.has("broken"):
         for side in item.field("broken").items():
             mask = SIDES[list(SIDES)[side.word(list(SIDES))]]
             if not s.printed.shields[card] & mask:
                 raise side.wrong("no-shield", card=CARDS[card])
-            s.broken[card] |= mask
+            s.broken = put(s.broken, card, s.broken[card] | mask)
 
 
 def _lay_covers(s: Arena, read: Reader, seen: list[int]) -> None:
@@ -158,8 +158,7 @@ def _lay_covers(s: Arena, read: Reader, seen: list[int]) -> None:
         if under in seen:
             raise item.field("covering").wrong("uncovered", card=CARDS[under])
         seen.append(under)
-        s.covered.append(cell)
-    s.covered.sort()
+        s.covered = sorted([*s.covered, cell])
 
 
 def _lay_tokens(s: Arena, read: Reader) -> None:
@@ -167,8 +166,8 @@ def _lay_tokens(s: Arena, read: Reader) -> None:
     if read.has("tokens"):
         for seat, item in enumerate(read.field("tokens").items(2)):
             item.keys(TOKENS)
-            s.strength[seat] = item.field("strength").whole(0, s.printed.strength_tokens) if item.has("strength") else 0
-            s.breakers[seat] = item.field("breaker").whole(0, s.printed.breaker_tokens) if item.has("breaker") else 0
+            s.strength = put(s.strength, seat, item.whole_or("strength", 0, s.printed.strength_tokens, 0))
+            s.breakers = put(s.breakers, seat, item.whole_or("breaker", 0, s.printed.breaker_tokens, 0))
     stock = read.field("stock") if read.has("stock") else Reader({}, "table.stock")
     stock.keys(TOKENS)
     broken = sum(len(sides(mask)) for mask in s.broken)
@@ -189,7 +188,7 @@ def _lay_captured(s: Arena, read: Reader) -> None:
             card = item.word(CARDS)
             if s.where[card] < 0:
                 raise item.wrong("not-on-field", card=CARDS[card])
-            s.captured.append(card)
+            s.captured = [*s.captured, card]
 
 
 def unsound(s: Arena) -> Saying | None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.vectors import put_flag
 
 from ..rules.favours import Mandatory
 from ..rules.figures import dismiss
@@ -55,7 +56,7 @@ class ChimeraActs(FactionQuestion):
         return [PLAY.at(card) for card in range(CREATURE_COUNT) if s.discards[card]]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.discards[PLAY.first(action)] = False
+        s.discards = put_flag(s.discards, PLAY.first(action), False)
         play(s, PLAY.first(action))
 
 

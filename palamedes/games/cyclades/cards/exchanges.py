@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
-from palamedes.core.kernel.vectors import place_of
+from palamedes.core.kernel.vectors import more, place_of, put, put_flag
 
 from ..rules.building import check_sets, erect
 from ..rules.favours import PhilosophersCount
@@ -85,12 +85,12 @@ class CharonTakes(FactionQuestion):
     def answer(self, s: Cyclades, action: int) -> None:
         comes = NAME.first(action)
         zone = s.hero_zone[self.hero]
-        s.hero_track[place_of(comes, s.hero_track)] = self.hero
+        s.hero_track = put(s.hero_track, place_of(comes, s.hero_track), self.hero)
         forget_hero(s, self.hero)
-        s.hero_owner[comes] = s.faction
-        s.hero_zone[comes] = zone
-        s.hero_fresh[comes] = True
-        s.heroic[comes] = 0
+        s.hero_owner = put(s.hero_owner, comes, s.faction)
+        s.hero_zone = put(s.hero_zone, comes, zone)
+        s.hero_fresh = put_flag(s.hero_fresh, comes, True)
+        s.heroic = put(s.heroic, comes, 0)
         if s.heard:
             s.tell("exchange", {"faction": str(s.faction), "hero": HEROES[self.hero], "hero_new": HEROES[comes]})
 
@@ -234,7 +234,7 @@ class Dismiss(Step[Cyclades]):
 
 def dismiss_from(s: Cyclades, land: int) -> None:
     """A mercenary of a land zone goes back to the stock."""
-    s.mercenaries[land] -= 1
+    s.mercenaries = more(s.mercenaries, land, -1)
     if s.heard:
         s.tell("dismissed", {"faction": str(s.faction), "zone": ZONE_NAMES[land]})
 
@@ -266,7 +266,7 @@ class Transform(Step[Cyclades]):
         if self.card == PRIESTESS_CARD:
             gain_priestess(s, s.faction)
         elif self.card == PHILOSOPHER_CARD:
-            s.philosophers[s.faction] += 1
+            s.philosophers = more(s.philosophers, s.faction, 1)
             if s.heard:
                 s.tell("philosopher", {"faction": str(s.faction)})
             s.push(PhilosophersCount(s.faction))
@@ -374,7 +374,7 @@ class ErinyesLay(FactionQuestion):
         ]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.horns[self.zone] -= 1
+        s.horns = more(s.horns, self.zone, -1)
         place_horn(s, s.faction, HORN.first(action))
 
 

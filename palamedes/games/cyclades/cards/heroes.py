@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
-from palamedes.core.kernel.vectors import sum_of
+from palamedes.core.kernel.vectors import more, put, sum_of
 
 from ..rules.battle import SECOND_THOUGHTS, Roll
 from ..rules.building import Found
@@ -325,10 +325,10 @@ class Pandora(Hero):
     def begins(self, s: Cyclades, b: Battle, party: int) -> None:
         turned = b.mercenaries if party == DEFENDER else s.mercenaries[b.zone]
         if party == DEFENDER:
-            s.mercenaries[b.zone] += turned
+            s.mercenaries = more(s.mercenaries, b.zone, turned)
             b.mercenaries = 0
         else:
-            s.mercenaries[b.zone] = 0
+            s.mercenaries = put(s.mercenaries, b.zone, 0)
             b.mercenaries += turned
         if turned and s.heard:
             s.tell("enticed", {"faction": str(s.hero_owner[self.number]), "amount": turned})

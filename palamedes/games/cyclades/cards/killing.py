@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import more
 
 from ..rules.zones import lose_fleets, mourn, take_off
 from ..table.actions import CHOOSE, LOSE
@@ -19,7 +20,7 @@ def slay(s: Cyclades, figure: int) -> None:
     creature = creature_of(figure)
     owner = s.creature_owner[creature]
     take_off(s, creature)
-    s.trophies.append(creature)
+    s.trophies = [*s.trophies, creature]
     if s.heard:
         s.tell("slain", {"creature": CREATURES[creature]})
     s.printed.creature_powers[creature].gone(s, owner)
@@ -109,7 +110,7 @@ def cut_down(s: Cyclades, land: int, unit: int) -> None:
     if unit == TROOP:
         s.troops[land] -= 1
     else:
-        s.mercenaries[land] -= 1
+        s.mercenaries = more(s.mercenaries, land, -1)
     if s.heard:
         s.tell("cut-down", {"faction": str(s.owner[land]), "zone": ZONE_NAMES[land]})
     mourn(s, 1)
@@ -124,7 +125,7 @@ class HydraGrows(Step[Cyclades]):
     def run(self, s: Cyclades) -> None:
         zone = s.stands(HYDRA)
         if zone != NONE:
-            s.horns[zone] += 1
+            s.horns = more(s.horns, zone, 1)
             if s.heard:
                 s.tell("hydra", {"zone": ZONE_NAMES[zone]})
 

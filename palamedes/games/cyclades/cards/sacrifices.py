@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.step import Step
-from palamedes.core.kernel.vectors import sum_of
+from palamedes.core.kernel.vectors import more, sum_of
 
 from ..rules.building import aside_of, check_sets, erect, give_up, set_aside
 from ..rules.favours import PhilosophersCount
@@ -134,7 +134,7 @@ class GiveHorn(FactionQuestion):
         return [CHOOSE.at(zone) for zone in horn_zones(s, s.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.horns[CHOOSE.first(action)] -= 1
+        s.horns = more(s.horns, CHOOSE.first(action), -1)
         if s.heard:
             s.tell("give-horn", {"faction": str(s.faction), "zone": ZONE_NAMES[CHOOSE.first(action)]})
 
@@ -155,8 +155,8 @@ class Teach(FactionQuestion):
     def answer(self, s: Cyclades, action: int) -> None:
         if action == DONE:
             return
-        s.priestesses[s.faction] -= self.amount
-        s.philosophers[s.faction] += 1
+        s.priestesses = more(s.priestesses, s.faction, -self.amount)
+        s.philosophers = more(s.philosophers, s.faction, 1)
         if s.heard:
             s.tell("taught", {"faction": str(s.faction), "amount": self.amount})
         s.then(PhilosophersCount(s.faction), TeachOn(self.amount))

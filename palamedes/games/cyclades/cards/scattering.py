@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import more, put
 
 from ..rules.conquest import seize
 from ..rules.zones import free_sea, lose_fleets, lose_hero
@@ -133,10 +134,10 @@ def move_one(s: Cyclades, here: int, there: int) -> None:
         s.troops[here] -= 1
         s.troops[there] += 1
     elif unit == MERCENARY:
-        s.mercenaries[here] -= 1
-        s.mercenaries[there] += 1
+        s.mercenaries = more(s.mercenaries, here, -1)
+        s.mercenaries = more(s.mercenaries, there, 1)
     else:
-        s.hero_zone[unit - HERO_UNIT] = there
+        s.hero_zone = put(s.hero_zone, unit - HERO_UNIT, there)
         s.printed.heroes[unit - HERO_UNIT].comes(s, there)
 
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import more, put
 
 from ..rules.building import check_sets, erect, raze
 from ..rules.favours import PhilosophersCount
@@ -62,8 +63,8 @@ class DryadActs(FactionQuestion):
         return [ROB.at(faction) for faction in with_cards(s, s.priestesses)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.priestesses[ROB.first(action)] -= 1
-        s.priestesses[s.faction] += 1
+        s.priestesses = more(s.priestesses, ROB.first(action), -1)
+        s.priestesses = more(s.priestesses, s.faction, 1)
         tell_theft(s, ROB.first(action), "priestess")
 
 
@@ -91,8 +92,8 @@ class SatyrActs(FactionQuestion):
         return [ROB.at(faction) for faction in with_cards(s, s.philosophers)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.philosophers[ROB.first(action)] -= 1
-        s.philosophers[s.faction] += 1
+        s.philosophers = more(s.philosophers, ROB.first(action), -1)
+        s.philosophers = more(s.philosophers, s.faction, 1)
         tell_theft(s, ROB.first(action), "philosopher")
         s.push(PhilosophersCount(s.faction))
 
@@ -182,7 +183,7 @@ class EchidnaActs(FactionQuestion):
     def answer(self, s: Cyclades, action: int) -> None:
         creature = TAME.first(action)
         robbed = s.creature_owner[creature]
-        s.creature_owner[creature] = s.faction
+        s.creature_owner = put(s.creature_owner, creature, s.faction)
         if s.heard:
             s.tell(
                 "tame",
@@ -250,7 +251,7 @@ class GiantActs(FactionQuestion):
     def answer(self, s: Cyclades, action: int) -> None:
         land = CHOOSE.first(action)
         amount = s.mercenaries[land]
-        s.mercenaries[land] = 0
+        s.mercenaries = put(s.mercenaries, land, 0)
         if s.heard:
             s.tell("giant", {"faction": str(s.faction), "zone": ZONE_NAMES[land], "amount": amount})
         for _ in range(amount):
@@ -329,5 +330,5 @@ class TritonBuilds(FactionQuestion):
         erect(s, s.faction, building, BUILD.first(action))
         # It is the same Temple: what it has given in this cycle it does not give again.
         if used:
-            s.temples_used.append(BUILD.first(action))
+            s.temples_used = [*s.temples_used, BUILD.first(action)]
         check_sets(s, s.faction)

@@ -18,6 +18,7 @@ from librt.vecs import vec
 from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.vectors import more, put, put_flag
 
 from ..rules.purses import keep_no_books
 from ..table.frames import Laying
@@ -194,7 +195,7 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
         if read.has("zones"):
             s.face = 0
             for tile, spot in enumerate(s.printed.layouts[s.mode.tiles]):
-                s.spots[tile] = spot
+                s.spots = put(s.spots, tile, spot)
             s.map = s.printed.archipelago(s.face, s.spots, s.turns)
         return
     place = read.field("map")
@@ -211,11 +212,11 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
             if spot in taken:
                 raise item.field("spot").wrong("spot-taken")
             taken.append(spot)
-            s.spots[TILES.index(name)] = spot
+            s.spots = put(s.spots, TILES.index(name), spot)
             if item.has("turn") and item.field("turn").value is None:
                 held = True
             else:
-                s.turns[TILES.index(name)] = item.whole_or("turn", 0, 5, 0)
+                s.turns = put(s.turns, TILES.index(name), item.whole_or("turn", 0, 5, 0))
         if len(taken) > s.mode.tiles:
             raise tiles.wrong("tiles", count=len(taken), most=s.mode.tiles)
         if len(taken) == s.mode.tiles and s.face != NONE and not held:
@@ -225,15 +226,15 @@ def _lay_map(s: Cyclades, read: Reader) -> None:
 def _lay_zone(s: Cyclades, zone: int, read: Reader) -> None:
     read.keys(_LAND_KEYS if zone < LANDS else _SEA_KEYS)
     s.owner[zone] = read.whole_or("owner", 0, s.factions - 1, NONE)
-    s.horns[zone] = read.whole_or("horns", 0, 999, 0)
-    s.hoard[zone] = read.whole_or("hoard", 0, 999, 0)
+    s.horns = put(s.horns, zone, read.whole_or("horns", 0, 999, 0))
+    s.hoard = put(s.hoard, zone, read.whole_or("hoard", 0, 999, 0))
     if zone >= LANDS:
         s.fleets[zone] = read.whole_or("fleets", 0, s.printed.fleet_count, 0)
         if (s.fleets[zone] > 0) != (s.owner[zone] != NONE):
             raise read.wrong("sea-owner")
         return
     s.troops[zone] = read.whole_or("troops", 0, s.printed.troop_count, 0)
-    s.mercenaries[zone] = read.whole_or("mercenaries", 0, s.printed.mercenary_count, 0)
+    s.mercenaries = put(s.mercenaries, zone, read.whole_or("mercenaries", 0, s.printed.mercenary_count, 0))
     if s.owner[zone] == NONE and s.troops[zone] + s.mercenaries[zone] > 0:
         raise read.wrong("no-owner")
     if read.has("sites"):
@@ -248,7 +249,7 @@ def _lay_zone(s: Cyclades, zone: int, read: Reader) -> None:
                 if s.stock[here] < 0:
                     raise item.wrong("so-many")
             else:
-                s.bonuses[here + 1 - METROPOLIS] -= 1
+                s.bonuses = more(s.bonuses, here + 1 - METROPOLIS, -1)
                 if s.bonuses[here + 1 - METROPOLIS] < 0:
                     raise item.wrong("so-many")
 
@@ -264,7 +265,7 @@ def _lay_cards(s: Cyclades, read: Reader) -> None:
         shrine.keys(["faction", "bonus"])
         s.shrine_owner = shrine.field("faction").whole(0, s.factions - 1)
         s.shrine = shrine.field("bonus").word(BONUSES)
-        s.bonuses[s.shrine] -= 1
+        s.bonuses = more(s.bonuses, s.shrine, -1)
         if s.bonuses[s.shrine] < 0:
             raise shrine.field("bonus").wrong("so-many")
     lay_heroes(s, read)
@@ -284,8 +285,8 @@ def _lay_estimates(s: Cyclades, read: Reader) -> None:
             least, most = item.items(2)
             gold = s.gold[side]
             at = teller * sides + side
-            s.less[at] = gold - least.whole(0, gold)
-            s.more[at] = NONE if most.value is None else most.whole(gold, 9999) - gold
+            s.less = put(s.less, at, gold - least.whole(0, gold))
+            s.more = put(s.more, at, NONE if most.value is None else most.whole(gold, 9999) - gold)
             if teller == side and (s.less[at], s.more[at]) != (0, 0):
                 raise item.wrong("own-gold")
 
@@ -312,10 +313,10 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
             s.victors = found
         else:
             for faction in found:
-                s.fallen[faction] = True
+                s.fallen = put_flag(s.fallen, faction, True)
             _lay_fallen(s, read.field(key))
-    for seat in range(s.players):
-        s.eliminated[seat] = all(s.fallen[f] for f in range(s.factions) if s.seat_of(f) == seat)
+    factions = range(s.factions)
+    s.eliminated = [all(s.fallen[f] for f in factions if s.seat_of(f) == seat) for seat in range(s.players)]
     if read.has("offers"):
         offers = read.field("offers")
         for name in offers.keys(GODS):
@@ -332,7 +333,7 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
     s.faction = read.whole_or("faction", 0, s.factions - 1, NONE)
     if read.has("heroic"):
         for name in read.field("heroic").keys(HEROES):
-            s.heroic[HEROES.index(name)] = read.field("heroic").field(name).whole(0, 999)
+            s.heroic = put(s.heroic, HEROES.index(name), read.field("heroic").field(name).whole(0, 999))
     if read.has("temples_used"):
         used = vec[bool]([False] * len(PLACES))
         s.temples_used = [item.once(PLACES, used) for item in read.field("temples_used").items()]

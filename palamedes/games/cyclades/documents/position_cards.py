@@ -8,6 +8,7 @@ from librt.vecs import vec
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.vectors import put, put_flag
 
 from ..table.pieces import CREATURE_COUNT, CREATURES, FIRST_FIGURE, HERO_COUNT, HEROES, LANDS, ZONE_NAMES, figures_of
 from ..table.state import Cyclades
@@ -51,16 +52,16 @@ def lay_heroes(s: Cyclades, read: Reader) -> None:
             item = read.field("heroes").field(name)
             item.keys(["owner", "zone", "fresh"])
             hero = once_hero(Reader(name, item.path), placed)
-            s.hero_owner[hero] = item.field("owner").whole(0, s.factions - 1)
-            s.hero_zone[hero] = item.word_or("zone", ZONE_NAMES)
+            s.hero_owner = put(s.hero_owner, hero, item.field("owner").whole(0, s.factions - 1))
+            s.hero_zone = put(s.hero_zone, hero, item.word_or("zone", ZONE_NAMES))
             zone = s.hero_zone[hero]
             if zone != NONE and (zone >= LANDS or s.owner[zone] != s.hero_owner[hero]):
                 raise item.wrong("hero-land")
-            s.hero_fresh[hero] = item.field("fresh").flag() if item.has("fresh") else False
+            s.hero_fresh = put_flag(s.hero_fresh, hero, item.field("fresh").flag() if item.has("fresh") else False)
     if read.has("hero_track"):
         for slot, item in enumerate(read.field("hero_track").items(2)):
             if item.value is not None:
-                s.hero_track[slot] = once_hero(item, placed)
+                s.hero_track = put(s.hero_track, slot, once_hero(item, placed))
     s.hero_discards = vec[bool](heap(read, "hero_discards", once_hero, placed))
     rest = [not placed[hero] for hero in range(HERO_COUNT)]
     s.hero_pile = vec[bool](heap(read, "hero_pile", once_hero, placed) if read.has("hero_pile") else rest)
@@ -75,7 +76,7 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
                 s.track[slot] = once_creature(item, placed)
     if read.has("reserved"):
         for slot, item in enumerate(read.field("reserved").items(4)):
-            s.reserved[slot] = NONE if item.value is None else item.whole(0, s.factions - 1)
+            s.reserved = put(s.reserved, slot, NONE if item.value is None else item.whole(0, s.factions - 1))
             if s.reserved[slot] != NONE and s.track[slot] == NONE:
                 raise item.wrong("reserve-empty")
     if read.has("creatures"):
@@ -86,8 +87,7 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
                 read.field("creatures").field(name),
             )
     if read.has("trophies"):
-        for item in read.field("trophies").items():
-            s.trophies.append(once_creature(item, placed))
+        s.trophies = [once_creature(item, placed) for item in read.field("trophies").items()]
     s.discards = vec[bool](heap(read, "discards", once_creature, placed))
     rest = [s.printed.creatures[card] and not placed[card] for card in range(CREATURE_COUNT)]
     s.pile = vec[bool](heap(read, "pile", once_creature, placed) if read.has("pile") else rest)
@@ -96,14 +96,14 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
         raise read.field("top").wrong("not-in-pile")
     if read.has("known_by"):
         for item in read.field("known_by").items():
-            s.known_by[item.whole(0, s.factions - 1)] = True
+            s.known_by = put_flag(s.known_by, item.whole(0, s.factions - 1), True)
             if s.top == NONE:
                 raise item.wrong("top-unnamed")
 
 
 def _lay_creature(s: Cyclades, card: int, read: Reader) -> None:
     read.keys(["owner", "zones"])
-    s.creature_owner[card] = read.field("owner").whole(0, s.factions - 1)
+    s.creature_owner = put(s.creature_owner, card, read.field("owner").whole(0, s.factions - 1))
     kind = s.printed.stands[card]
     figures = figures_of(card)
     for figure, item in zip(figures, read.field("zones").items(len(figures)), strict=True):
@@ -114,4 +114,4 @@ def _lay_creature(s: Cyclades, card: int, read: Reader) -> None:
             raise item.wrong("zone-taken")
         if not (kind != "sea" and zone in s.map.lands) and not (kind in ("sea", "any") and zone in s.map.seas):
             raise item.wrong("no-stand")
-        s.figures[figure] = zone
+        s.figures = put(s.figures, figure, zone)

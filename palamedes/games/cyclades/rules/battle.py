@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.vectors import more, put
 
 from ..table.actions import C_ROLL, RETREAT, STAND
 from ..table.frames import Battle
@@ -239,9 +240,9 @@ def flee(s: Cyclades, party: int, zone: int) -> None:
     s.fleets[zone] += fleets_for(s, b, party)
     if zone < LANDS:
         s.troops[zone] += troops_for(s, b, party)
-        s.mercenaries[zone] += mercenaries_for(s, b, party)
+        s.mercenaries = more(s.mercenaries, zone, mercenaries_for(s, b, party))
         for hero in heroes_for(s, b, party):
-            s.hero_zone[hero] = zone
+            s.hero_zone = put(s.hero_zone, hero, zone)
             s.printed.heroes[hero].comes(s, zone)
     if party == ATTACKER:
         b.troops = 0
@@ -252,7 +253,7 @@ def flee(s: Cyclades, party: int, zone: int) -> None:
         s.fleets[b.zone] = 0
         if zone < LANDS:
             s.troops[b.zone] = 0
-            s.mercenaries[b.zone] = 0
+            s.mercenaries = put(s.mercenaries, b.zone, 0)
         else:
             s.owner[b.zone] = NONE
     if zone >= LANDS:

@@ -9,13 +9,13 @@ from librt.vecs import vec
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
-from palamedes.core.kernel.vectors import sum_of
+from palamedes.core.kernel.vectors import more, sum_of, without
 
 from ..table.actions import BUILD, C_BONUS, DECLINE, ENSHRINE, KIND, RAZE
 from ..table.asking import AskFaction, ForFaction
 from ..table.buildings import basic_sites, free_sites, silenced, works_as
 from ..table.frames import Aside
-from ..table.pieces import APOLLO, BONUSES, BUILDINGS, EMPTY, METROPOLIS, SHRINE, SITE_NAMES, land_of
+from ..table.pieces import APOLLO, BONUSES, BUILDINGS, EMPTY, METROPOLIS, MOST_FACTIONS, SHRINE, SITE_NAMES, land_of
 from ..table.state import Cyclades
 from .supplies import Commission, Levy, OfferHorn, ReserveCreature, unreserved
 from .zones import forget_hero, gain_gold, gain_priestess, open_lands
@@ -65,7 +65,7 @@ class Raise(AskFaction):
 
     def legal(self, s: Cyclades) -> list[int]:
         free, basic = building_sites(s, self.faction, self.spares)
-        return [BUILD.at(site) for site in free] or [DECLINE, *(BUILD.at(site) for site in basic)]
+        return [BUILD.at(site) for site in free] or [DECLINE, *[BUILD.at(site) for site in basic]]
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == DECLINE:
@@ -92,7 +92,7 @@ def raze(s: Cyclades, site: int) -> None:
         s.stock[here - 1] += 1
         s.sites[site] = EMPTY
         if site in s.temples_used:
-            s.temples_used.remove(site)
+            s.temples_used = without(s.temples_used, site)
         if s.heard:
             s.tell("raze", {"building": BUILDINGS[here - 1], "site": SITE_NAMES[site]})
 
@@ -105,7 +105,7 @@ def check_sets(s: Cyclades, first: int) -> None:
     for i in range(s.factions - 1, -1, -1):
         faction = (first + i) % s.factions
         if not s.fallen[faction]:
-            s.push(CheckSet(faction))
+            s.push(CHECK_SET[faction])
 
 
 def set_sites(s: Cyclades, faction: int, building: int) -> list[int]:
@@ -152,8 +152,11 @@ class CheckSet(ForFaction):
     def run(self, s: Cyclades) -> None:
         if not has_set(s, self.faction):
             return
-        s.push(CheckSet(self.faction))
+        s.push(self)
         s.begin(Aside(), *[Gather(self.faction, building) for building in range(4)], TurnIn(self.faction))
+
+
+CHECK_SET: Final = [CheckSet(faction) for faction in range(MOST_FACTIONS)]
 
 
 class Gather(Step[Cyclades]):
@@ -311,12 +314,12 @@ class DrawBonus(Chance[Cyclades]):
 
     def answer(self, s: Cyclades, action: int) -> None:
         bonus = C_BONUS.first(action)
-        s.bonuses[bonus] -= 1
+        s.bonuses = more(s.bonuses, bonus, -1)
         if self.place == SHRINE:
             s.shrine = bonus
             s.shrine_owner = self.faction
             if SHRINE in s.temples_used:
-                s.temples_used.remove(SHRINE)
+                s.temples_used = without(s.temples_used, SHRINE)
         else:
             s.sites[self.place] = METROPOLIS + bonus
         if s.heard:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import more, put, put_flag
 
 from ..table.frames import Group
 from ..table.pieces import BONUSES, CREATURE_COUNT, FIRST_FIGURE, HERO_COUNT, LANDS
@@ -20,9 +21,9 @@ def quarter(s: Cyclades, group: Group, zone: int) -> None:
         s.owner[zone] = faction
         return
     s.troops[zone] += group.troops
-    s.mercenaries[zone] += group.mercenaries
+    s.mercenaries = more(s.mercenaries, zone, group.mercenaries)
     for hero in group.heroes:
-        s.hero_zone[hero] = zone
+        s.hero_zone = put(s.hero_zone, hero, zone)
     if s.owner[zone] != faction:
         seize(s, faction, zone)
 
@@ -51,7 +52,7 @@ def eliminate(s: Cyclades, faction: int) -> None:
 
     Clauses: end.fallen.
     """
-    s.fallen[faction] = True
+    s.fallen = put_flag(s.fallen, faction, True)
     if s.heard:
         s.tell("fallen", {"faction": str(faction)})
     for sea in s.seas_of(faction):
@@ -59,7 +60,7 @@ def eliminate(s: Cyclades, faction: int) -> None:
         s.owner[sea] = NONE
     for slot in range(len(s.reserved)):
         if s.reserved[slot] == faction:
-            s.reserved[slot] = NONE
+            s.reserved = put(s.reserved, slot, NONE)
     for hero in range(HERO_COUNT):
         if s.hero_owner[hero] == faction:
             lose_hero(s, hero)
@@ -68,4 +69,5 @@ def eliminate(s: Cyclades, faction: int) -> None:
             take_off(s, creature)
             discard_creature(s, creature)
     seat = s.seat_of(faction)
-    s.eliminated[seat] = all(s.fallen[f] for f in range(s.factions) if s.seat_of(f) == seat)
+    if all(s.fallen[f] for f in range(s.factions) if s.seat_of(f) == seat):
+        s.eliminate(seat)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import more, put
 
 from ..table.actions import KEEP, OFFER, RELEASE
 from ..table.asking import AskFaction, ForFaction
@@ -56,15 +57,15 @@ class CreatureTrack(Step[Cyclades]):
         if s.track[0] != NONE:
             discard_creature(s, s.track[0])
             s.track[0] = NONE
-            s.reserved[0] = NONE
+            s.reserved = put(s.reserved, 0, NONE)
         at = 0
         for slot in range(4):
             if s.track[slot] != NONE:
                 card, holder = s.track[slot], s.reserved[slot]
                 s.track[slot] = NONE
-                s.reserved[slot] = NONE
+                s.reserved = put(s.reserved, slot, NONE)
                 s.track[at] = card
-                s.reserved[at] = holder
+                s.reserved = put(s.reserved, at, holder)
                 at += 1
         s.then(*DRAW_CREATURES)
 
@@ -77,7 +78,7 @@ class RotateGods(Step[Cyclades]):
     also = ("cycle.gods-hidden", "cycle.apollo")
 
     def run(self, s: Cyclades) -> None:
-        s.gods.append(s.gods.pop(0))
+        s.gods = [*s.gods[1:], s.gods[0]]
         if s.heard:
             s.tell("row", {"god": GODS[s.gods[0]], "god_last": GODS[s.gods[-1]]})
 
@@ -161,12 +162,13 @@ def offers_to(s: Cyclades, god: int, most: int) -> list[int]:
     """
     prices = s.printed.prices
     standing = s.bid[god]
+    first: i64 = OFFER.at(god)
     answers: list[int] = []
     for space in range(1, len(prices)):
         if prices[space] > most:
             break
         if prices[space] > standing:
-            answers.append(OFFER.at(god, space))
+            answers.append(first + space)
     return answers
 
 
@@ -259,15 +261,18 @@ class KeepOrNot(AskFaction):
 
     def legal(self, s: Cyclades) -> list[int]:
         rest = not_kept(s, self.faction)
-        return [*(KEEP.at(creature) for creature in rest), *(RELEASE.at(creature) for creature in rest)]
+        answers = [KEEP.at(creature) for creature in rest]
+        for creature in rest:
+            answers.append(RELEASE.at(creature))
+        return answers
 
     def answer(self, s: Cyclades, action: int) -> None:
         if RELEASE.has(action):
             dismiss(s, RELEASE.first(action))
             return
         creature = KEEP.first(action)
-        s.priestesses[self.faction] -= 1
-        s.kept.append(creature)
+        s.priestesses = more(s.priestesses, self.faction, -1)
+        s.kept = [*s.kept, creature]
         if s.heard:
             s.tell("keep", {"faction": str(self.faction), "creature": CREATURES[creature]})
         s.printed.creature_powers[creature].stays(s)

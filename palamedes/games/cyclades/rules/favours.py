@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import more
 
 from ..table.actions import HIRE, HORN, KIND, LAUNCH
 from ..table.asking import AskFaction, FactionQuestion, ForFaction
@@ -55,7 +58,7 @@ class Enlist(ForFaction):
 
     def run(self, s: Cyclades) -> None:
         if s.philosophers_left() > 0:
-            s.philosophers[self.faction] += 1
+            s.philosophers = more(s.philosophers, self.faction, 1)
             if s.heard:
                 s.tell("philosopher", {"faction": str(self.faction)})
             s.push(PhilosophersCount(self.faction))
@@ -69,7 +72,7 @@ class PhilosophersCount(ForFaction):
 
     def run(self, s: Cyclades) -> None:
         if s.philosophers[self.faction] >= 4:
-            s.philosophers[self.faction] -= 4
+            s.philosophers = more(s.philosophers, self.faction, -4)
             s.push(Found(self.faction))
 
 
@@ -179,7 +182,8 @@ class ApolloHorn(FactionQuestion):
         self.sea = sea
 
     def legal(self, s: Cyclades) -> list[int]:
-        return [HORN.at(zone) for zone in (s.map.seas if self.sea else s.map.lands)]
+        first: i64 = HORN.base
+        return [first + zone for zone in (s.map.seas if self.sea else s.map.lands)]
 
     def answer(self, s: Cyclades, action: int) -> None:
         place_horn(s, s.faction, HORN.first(action))

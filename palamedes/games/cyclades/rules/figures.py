@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import put
 
 from ..table.actions import CHOOSE, STAND, TO
 from ..table.asking import FactionQuestion
@@ -98,7 +99,7 @@ class ChoosePlace(FactionQuestion):
 
 def set_down(s: Cyclades, figure: int, zone: int) -> None:
     """A figure comes onto a zone, with what that causes."""
-    s.figures[figure] = zone
+    s.figures = put(s.figures, figure, zone)
     if s.heard:
         s.tell("figure", {"figure": FIGURES[figure], "zone": ZONE_NAMES[zone]})
     s.printed.creature_powers[creature_of(figure)].placed(s, zone)

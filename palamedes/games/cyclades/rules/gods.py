@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
-from palamedes.core.kernel.vectors import place_of
+from palamedes.core.kernel.vectors import place_of, put, put_flag
 
 from ..table.actions import (
     BUY,
@@ -80,7 +80,7 @@ class EndTurn(Step[Cyclades]):
     clause = "order.place"
 
     def run(self, s: Cyclades) -> None:
-        s.done_order.append(s.faction)
+        s.done_order = [*s.done_order, s.faction]
 
 
 class Act(FactionQuestion):
@@ -247,10 +247,14 @@ def creatures(s: Cyclades, faction: int, gold: int) -> list[int]:
     """
     answers: list[int] = []
     costs = s.printed.creature_costs
-    less = len(temples(s, faction))
+    less = NONE
     for slot in range(4):
         creature = s.track[slot]
-        if creature != NONE and s.reserved[slot] in (NONE, faction) and gold >= max(0, costs[slot] - less):
+        if creature == NONE or s.reserved[slot] not in (NONE, faction):
+            continue
+        if gold < costs[slot] and less == NONE:  # Temples are looked for where it hangs on them
+            less = len(temples(s, faction))
+        if gold >= costs[slot] or gold >= costs[slot] - less:
             answers.append(BUY.at(creature))
     answers.sort()
     return answers
@@ -264,10 +268,10 @@ def buy(s: Cyclades, creature: int) -> None:
     slot = place_of(creature, s.track)
     faction = s.faction
     cost = price(s, faction, slot)
-    s.temples_used += temples(s, faction)[: s.printed.creature_costs[slot] - cost]
+    s.temples_used = s.temples_used + temples(s, faction)[: s.printed.creature_costs[slot] - cost]
     s.pay(faction, cost)
     s.track[slot] = NONE
-    s.reserved[slot] = NONE
+    s.reserved = put(s.reserved, slot, NONE)
     if s.heard:
         s.tell("buy", {"faction": str(faction), "creature": CREATURES[creature], "amount": cost})
     play(s, creature)
@@ -277,7 +281,7 @@ def recruit(s: Cyclades, hero: int) -> None:
     """A hero of the track is recruited."""
     s.hired = True
     s.pay(s.faction, s.printed.hero_cost)
-    s.hero_track[place_of(hero, s.hero_track)] = NONE
+    s.hero_track = put(s.hero_track, place_of(hero, s.hero_track), NONE)
     s.push(PlaceHero(hero))
 
 
@@ -312,7 +316,7 @@ class SeeTop(Chance[Cyclades]):
 
     def answer(self, s: Cyclades, action: int) -> None:
         s.top = C_CREATURE.first(action)
-        s.known_by[s.faction] = True
+        s.known_by = put_flag(s.known_by, s.faction, True)
         if s.heard:
             s.tell("look", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[s.top]}})
 

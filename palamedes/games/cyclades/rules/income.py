@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
-from palamedes.core.kernel.vectors import sum_of
+from palamedes.core.kernel.vectors import put, sum_of
 
 from ..table.state import Cyclades
 from .zones import gain_gold
@@ -70,7 +70,7 @@ def collect(s: Cyclades, faction: int, hoards: bool) -> None:
     for zone in (*s.map.lands, *s.map.seas) if sum_of(s.hoard) > 0 else ():
         if s.hoard[zone] and receiver(s, zone) == faction:
             if hoards:
-                s.hoard[zone] = 0
+                s.hoard = put(s.hoard, zone, 0)
             else:
                 amount -= s.hoard[zone]
     gain_gold(s, faction, amount)

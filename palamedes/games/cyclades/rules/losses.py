@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import more
 
 from ..table.actions import LOSE, RETREAT, STAND
 from ..table.frames import Battle
@@ -115,7 +116,7 @@ def remove(s: Cyclades, b: Battle, party: int, unit: int) -> None:
     elif unit == TROOP:
         s.troops[b.zone] -= 1
     else:
-        s.mercenaries[b.zone] -= 1
+        s.mercenaries = more(s.mercenaries, b.zone, -1)
 
 
 # A troop that would be destroyed withdraws instead.
@@ -154,7 +155,7 @@ class Save(AskParty):
         if self.unit == TROOP:
             s.troops[land] += 1
         else:
-            s.mercenaries[land] += 1
+            s.mercenaries = more(s.mercenaries, land, 1)
         tell_retreat(s, faction, 1, land)
         if s.owner[land] != faction:
             seize(s, faction, land)

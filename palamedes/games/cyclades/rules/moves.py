@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import more, put
 
 from ..table.actions import BRING, DONE, LEAVE, SLAY, TAKE, TO
 from ..table.asking import FactionQuestion
@@ -256,9 +257,9 @@ class TakeHero(FactionQuestion):
 def leave(s: Cyclades, m: Move) -> None:
     """The units of a move leave the zone where they stood."""
     s.troops[m.origin] -= m.troops
-    s.mercenaries[m.origin] -= m.mercenaries
+    s.mercenaries = more(s.mercenaries, m.origin, -m.mercenaries)
     for hero in m.heroes:
-        s.hero_zone[hero] = NONE
+        s.hero_zone = put(s.hero_zone, hero, NONE)
     m.under_way = True
 
 
@@ -272,7 +273,7 @@ class Depart(Step[Cyclades]):
         m = move_of(s)
         s.pay(m.faction, fare(s, m.venturer, 0))
         if m.venturer != NONE:
-            s.heroic[m.venturer] += 1
+            s.heroic = more(s.heroic, m.venturer, 1)
         if not m.under_way:
             leave(s, m)
         tell_move(s, "march", m)

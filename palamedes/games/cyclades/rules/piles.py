@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.vectors import put, put_flag
 
 from ..table.actions import C_CREATURE, C_HERO
 from ..table.pieces import CREATURE_COUNT, CREATURES, HERO_COUNT, HEROES
@@ -22,7 +24,7 @@ def discard_creature(s: Cyclades, creature: int) -> None:
 def discard_creatures(s: Cyclades, creatures: list[int]) -> None:
     """Several cards go to the discards at once."""
     for creature in creatures:
-        s.discards[creature] = True
+        s.discards = put_flag(s.discards, creature, True)
         if s.heard:
             s.tell("discard", {"creature": CREATURES[creature]})
     for creature in creatures:
@@ -34,8 +36,8 @@ def reshuffle(s: Cyclades) -> None:
     """Discards and pile become a new pile, of which nobody knows the top."""
     for card in range(CREATURE_COUNT):
         if s.discards[card]:
-            s.pile[card] = True
-            s.discards[card] = False
+            s.pile = put_flag(s.pile, card, True)
+            s.discards = put_flag(s.discards, card, False)
     s.top = NONE
     s.known_by = vec[bool]([False] * s.factions)
     if s.heard:
@@ -51,7 +53,7 @@ def can_draw(s: Cyclades) -> bool:
 
 def take_top(s: Cyclades, creature: int) -> None:
     """A card leaves the top of the creature pile."""
-    s.pile[creature] = False
+    s.pile = put_flag(s.pile, creature, False)
     s.top = NONE
     s.known_by = vec[bool]([False] * s.factions)
 
@@ -60,7 +62,8 @@ def pile_outcomes(s: Cyclades) -> list[int]:
     """What the top card of the creature pile can be."""
     if s.top != NONE:
         return [C_CREATURE.at(s.top)]
-    return [C_CREATURE.at(card) for card in range(CREATURE_COUNT) if s.pile[card]]
+    first: i64 = C_CREATURE.base
+    return [first + card for card in range(CREATURE_COUNT) if s.pile[card]]
 
 
 class DrawCreature(Step[Cyclades]):
@@ -136,8 +139,8 @@ class RevealHero(Chance[Cyclades]):
 
     def answer(self, s: Cyclades, action: int) -> None:
         hero = C_HERO.first(action)
-        s.hero_pile[hero] = False
-        s.hero_track[self.slot] = hero
+        s.hero_pile = put_flag(s.hero_pile, hero, False)
+        s.hero_track = put(s.hero_track, self.slot, hero)
         if s.heard:
             s.tell("hero", {"hero": HEROES[hero]})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import put
 
 from ..table.pieces import CREATURES, FIRST_FIGURE, figures_of
 from ..table.state import Cyclades
@@ -19,7 +20,7 @@ def play(s: Cyclades, creature: int) -> None:
         s.tell("play", {"faction": str(s.faction), "creature": CREATURES[creature]})
     power = s.printed.creature_powers[creature]
     if creature >= FIRST_FIGURE:
-        s.creature_owner[creature] = s.faction
+        s.creature_owner = put(s.creature_owner, creature, s.faction)
         power.stays(s)
         s.then(*[PlaceFigure(figure) for figure in figures_of(creature)])
         return

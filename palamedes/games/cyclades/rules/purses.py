@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.vectors import more, put
 
 from ..table.pieces import APOLLO
 from ..table.state import Cyclades
@@ -36,8 +37,8 @@ def keep_no_books(s: Cyclades) -> None:
     for teller in range(sides):
         for side in range(sides):
             if teller != side:
-                s.less[teller * sides + side] = s.gold[side]
-                s.more[teller * sides + side] = NONE
+                s.less = put(s.less, teller * sides + side, s.gold[side])
+                s.more = put(s.more, teller * sides + side, NONE)
 
 
 def rob(s: Cyclades, thief: int, robbed: int) -> int:
@@ -57,12 +58,12 @@ def rob(s: Cyclades, thief: int, robbed: int) -> int:
             least = max(least, 2 * amount)
             most = 2 * amount + 1 if most == NONE else min(most, 2 * amount + 1)
         if teller != robbed:
-            s.less[at] = s.gold[robbed] - (least + 1) // 2
-            s.more[at] = NONE if most == NONE else (most + 1) // 2 - s.gold[robbed]
+            s.less = put(s.less, at, s.gold[robbed] - (least + 1) // 2)
+            s.more = put(s.more, at, NONE if most == NONE else (most + 1) // 2 - s.gold[robbed])
         if teller != thief and teller != robbed:
             at = teller * sides + thief
-            s.less[at] += amount - least // 2
-            s.more[at] = NONE if most == NONE or s.more[at] == NONE else s.more[at] + most // 2 - amount
+            s.less = more(s.less, at, amount - least // 2)
+            s.more = put(s.more, at, NONE if most == NONE or s.more[at] == NONE else s.more[at] + most // 2 - amount)
     return amount
 
 
@@ -72,8 +73,8 @@ def add_unseen(s: Cyclades, side: int) -> None:
     s.gold[side] += 1
     for at in range(side, sides * sides, sides):
         if at // sides != side:
-            s.less[at] += 1
-            s.more[at] = NONE if s.more[at] == NONE else max(0, s.more[at] - 1)
+            s.less = more(s.less, at, 1)
+            s.more = put(s.more, at, NONE if s.more[at] == NONE else max(0, s.more[at] - 1))
 
 
 def imagine(s: Cyclades, teller: int, unpaid: bool, rng: Rng) -> None:
@@ -96,5 +97,5 @@ def imagine(s: Cyclades, teller: int, unpaid: bool, rng: Rng) -> None:
         # What the others can tell is not known either: no more than oneself.
         for other in range(sides):
             if other != side:
-                s.less[other * sides + side] = s.gold[side] - least
-                s.more[other * sides + side] = NONE if most == NONE else most - s.gold[side]
+                s.less = put(s.less, other * sides + side, s.gold[side] - least)
+                s.more = put(s.more, other * sides + side, NONE if most == NONE else most - s.gold[side])

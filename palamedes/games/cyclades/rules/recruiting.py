@@ -7,6 +7,7 @@ It leaves the game, and its effect takes place if its condition is met: both sta
 from __future__ import annotations
 
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import put, put_flag
 
 from ..table.actions import CHOOSE
 from ..table.asking import FactionQuestion
@@ -31,10 +32,10 @@ class PlaceHero(FactionQuestion):
         return [CHOOSE.at(land) for land in hero_places(s, s.faction)]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.hero_owner[self.hero] = s.faction
-        s.hero_zone[self.hero] = CHOOSE.first(action)
-        s.hero_fresh[self.hero] = True
-        s.heroic[self.hero] = 0
+        s.hero_owner = put(s.hero_owner, self.hero, s.faction)
+        s.hero_zone = put(s.hero_zone, self.hero, CHOOSE.first(action))
+        s.hero_fresh = put_flag(s.hero_fresh, self.hero, True)
+        s.heroic = put(s.heroic, self.hero, 0)
         if s.heard:
             s.tell(
                 "recruit",

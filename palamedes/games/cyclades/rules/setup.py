@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
-from palamedes.core.kernel.vectors import count_of
+from palamedes.core.kernel.vectors import count_of, put
 
 from ..table.actions import C_FIRST, C_GOD, C_SIDE, C_TILE, C_TURNED, LAUNCH, MUSTER, SETTLE, SPOT, TURN
 from ..table.archipelago import beside
@@ -76,7 +76,7 @@ class DrawPlace(Chance[Cyclades]):
         return [C_FIRST.at(faction) for faction in range(s.factions) if faction not in s.order]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.order.append(C_FIRST.first(action))
+        s.order = [*s.order, C_FIRST.first(action)]
         if s.heard:
             s.tell("order", {"faction": str(C_FIRST.first(action)), "amount": len(s.order)})
 
@@ -103,7 +103,7 @@ class DrawGod(Chance[Cyclades]):
         return [C_GOD.at(god) for god in range(APOLLO) if god not in s.gods]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.gods.append(C_GOD.first(action))
+        s.gods = [*s.gods, C_GOD.first(action)]
         if s.heard:
             s.tell("god", {"god": GODS[C_GOD.first(action)], "amount": len(s.gods)})
 
@@ -156,8 +156,8 @@ class TurnTile(Chance[Cyclades]):
 
     def answer(self, s: Cyclades, action: int) -> None:
         laying = in_hand(s)
-        s.spots[laying.tile] = s.printed.layouts[s.mode.tiles][laying.laid]
-        s.turns[laying.tile] = C_TURNED.first(action)
+        s.spots = put(s.spots, laying.tile, s.printed.layouts[s.mode.tiles][laying.laid])
+        s.turns = put(s.turns, laying.tile, C_TURNED.first(action))
         tell_tile(s, laying.tile)
 
 
@@ -187,7 +187,7 @@ class LayTile(AskLayer):
         ]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.spots[in_hand(s).tile] = SPOT.first(action)
+        s.spots = put(s.spots, in_hand(s).tile, SPOT.first(action))
 
 
 class ChooseTurn(AskLayer):
@@ -201,7 +201,7 @@ class ChooseTurn(AskLayer):
 
     def answer(self, s: Cyclades, action: int) -> None:
         tile = in_hand(s).tile
-        s.turns[tile] = TURN.first(action)
+        s.turns = put(s.turns, tile, TURN.first(action))
         tell_tile(s, tile)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.vectors import place_of
+from palamedes.core.kernel.vectors import place_of, put
 
 from ..table.actions import HORN, LAUNCH, MUSTER, RESERVE
 from ..table.asking import AskFaction, ForFaction
@@ -125,6 +125,6 @@ class ReserveCreature(AskFaction):
 
     def answer(self, s: Cyclades, action: int) -> None:
         slot = place_of(RESERVE.first(action), s.track)
-        s.reserved[slot] = self.faction
+        s.reserved = put(s.reserved, slot, self.faction)
         if s.heard:
             s.tell("reserve", {"faction": str(self.faction), "creature": CREATURES[RESERVE.first(action)]})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import more, put, put_flag
 
 from ..table.pieces import HEROES, METROPOLIS, ZONE_NAMES, figures_of
 from ..table.state import Cyclades
@@ -11,7 +12,7 @@ from ..table.state import Cyclades
 def gain_priestess(s: Cyclades, faction: int) -> None:
     """A faction takes a Priestess, if there is one left."""
     if s.priestesses_left() > 0:
-        s.priestesses[faction] += 1
+        s.priestesses = more(s.priestesses, faction, 1)
         if s.heard:
             s.tell("priestess", {"faction": str(faction)})
 
@@ -43,7 +44,7 @@ def place_troop(s: Cyclades, faction: int, land: int) -> None:
 
 def place_mercenary(s: Cyclades, faction: int, land: int) -> None:
     """A mercenary of a faction comes onto a land zone."""
-    s.mercenaries[land] += 1
+    s.mercenaries = more(s.mercenaries, land, 1)
     if s.heard:
         s.tell("hire", {"faction": str(faction), "zone": ZONE_NAMES[land]})
 
@@ -53,7 +54,7 @@ def place_horn(s: Cyclades, faction: int, zone: int) -> None:
 
     Clauses: setup.unlimited.
     """
-    s.horns[zone] += 1
+    s.horns = more(s.horns, zone, 1)
     if s.heard:
         s.tell("horn", {"faction": str(faction), "zone": ZONE_NAMES[zone]})
 
@@ -93,7 +94,7 @@ def mourn(s: Cyclades, amount: int) -> None:
     for creature in s.printed.mourning:
         zone = s.stands(creature)
         if zone != NONE and amount:
-            s.hoard[zone] += amount
+            s.hoard = more(s.hoard, zone, amount)
             if s.heard:
                 s.tell("geryon", {"zone": ZONE_NAMES[zone], "amount": amount})
 
@@ -114,22 +115,22 @@ def lose_hero(s: Cyclades, hero: int) -> None:
     if s.heard:
         s.tell("hero-lost", {"faction": str(s.hero_owner[hero]), "hero": HEROES[hero]})
     forget_hero(s, hero)
-    s.hero_discards[hero] = True
+    s.hero_discards = put_flag(s.hero_discards, hero, True)
 
 
 def forget_hero(s: Cyclades, hero: int) -> None:
     """A hero leaves the board and its owner."""
-    s.hero_owner[hero] = NONE
-    s.hero_zone[hero] = NONE
-    s.hero_fresh[hero] = False
+    s.hero_owner = put(s.hero_owner, hero, NONE)
+    s.hero_zone = put(s.hero_zone, hero, NONE)
+    s.hero_fresh = put_flag(s.hero_fresh, hero, False)
     s.printed.heroes[hero].goes(s)
 
 
 def take_off(s: Cyclades, creature: int) -> None:
     """The figures of a creature leave the board, and nobody owns it."""
     for figure in figures_of(creature):
-        s.figures[figure] = NONE
-    s.creature_owner[creature] = NONE
+        s.figures = put(s.figures, figure, NONE)
+    s.creature_owner = put(s.creature_owner, creature, NONE)
 
 
 def conquer(s: Cyclades, faction: int, land: int) -> list[int]:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.kernel.vectors import sum_of
+from palamedes.core.kernel.vectors import put, sum_of
 
 from .frames import Group
 from .laid import Laid
@@ -95,7 +95,7 @@ class Cyclades(Laid):
         room = self.gold[side] - least
         for at in range(side, sides * sides, sides):
             if self.less[at] > room:
-                self.less[at] = room
+                self.less = put(self.less, at, room)
 
     def learn_most(self, side: int, most: int) -> None:
         """Everybody sees that a side has so much gold at most."""
@@ -103,7 +103,7 @@ class Cyclades(Laid):
         room = most - self.gold[side]
         for at in range(side, sides * sides, sides):
             if self.more[at] == NONE or self.more[at] > room:
-                self.more[at] = room
+                self.more = put(self.more, at, room)
 
     # Zones.
 

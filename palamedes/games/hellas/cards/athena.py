@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import more
 from palamedes.games.hellas.rules.battle import size
 from palamedes.games.hellas.rules.drawing import can_draw, draw
 from palamedes.games.hellas.rules.killing import Kill
@@ -61,7 +62,7 @@ class MasterPlan(Gift[Hellas]):
         return False
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
-        s.pool[seat] -= self.priests
+        s.pool = more(s.pool, seat, -self.priests)
         if moment == CARD_PLAYED:
             b = battle(s)
             b.bonus[b.side(seat)] += self.amount
@@ -161,7 +162,7 @@ class BattlePrayer(Gift[Hellas]):
         return moment in (TURN, BEFORE_BATTLE, IN_BATTLE, IN_HUNT)
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
-        s.pool[seat] -= self.priests
+        s.pool = more(s.pool, seat, -self.priests)
         draw(s, seat, self.cards)
 
 

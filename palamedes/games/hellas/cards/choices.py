@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import sum_of
+from palamedes.core.kernel.vectors import more, sum_of, without
 from palamedes.games.hellas.rules.battle import play, playable, size
 from palamedes.games.hellas.rules.drawing import Deal, DrawCards, Limit, can_draw, shuffle, tell_discard, thrown_away
 from palamedes.games.hellas.rules.killing import Kill
@@ -170,8 +170,7 @@ class OwlDeals(Deal):
     clause = "artefact.owl-of-athena"
 
     def take(self, s: Hellas, card: int) -> None:
-        s.drawn.append(card)
-        s.drawn.sort()
+        s.drawn = sorted([*s.drawn, card])
 
 
 class OwlDiscards(Step[Hellas]):
@@ -209,8 +208,8 @@ class OwlKeeps(Ask[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         card = DISCARD.first(action)
-        s.drawn.remove(card)
-        s.discards[card] += 1
+        s.drawn = without(s.drawn, card)
+        s.discards = more(s.discards, card, 1)
         tell_discard(s, self.asked, card)
         s.push(OwlDiscards(self.asked))
 

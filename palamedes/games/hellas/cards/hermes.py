@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import put_flag
 from palamedes.games.hellas.rules.battle import cards_left
 from palamedes.games.hellas.rules.hunt import potential
 from palamedes.games.hellas.rules.killing import Kill
@@ -41,7 +42,7 @@ class ExhaustedFight(Gift[Hellas]):
         return action == HUNT and not s.spent[self.number] and s.sound(seat) >= self.injuries
 
     def reopen(self, s: Hellas, seat: int, action: int) -> None:
-        s.spent[self.number] = True
+        s.spent = put_flag(s.spent, self.number, True)
         injure(s, seat, self.injuries)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask
+from palamedes.core.kernel.vectors import put
 from palamedes.games.hellas.rules.trophies import find_artefacts, take_glory
 from palamedes.games.hellas.table.actions import CHOOSE, DECLINE, YIELD
 from palamedes.games.hellas.table.frames import Battle
@@ -63,7 +64,7 @@ class GiveGlory(Ask[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         territory = YIELD.first(action)
-        s.glory[territory] = NONE
+        s.glory = put(s.glory, territory, NONE)
         if s.heard:
             s.tell("glory-given", {"seat": self.asked, "territory": TERRITORIES[territory]})
         find_artefacts(s, self.asked, s.printed.hero_draws[s.hero[self.asked]])
@@ -97,7 +98,7 @@ class PlaceAnywhere(Ask[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         if action != DECLINE:
-            s.place[self.asked] = CHOOSE.first(action)
+            s.place = put(s.place, self.asked, CHOOSE.first(action))
             if s.heard:
                 s.tell("hero-moved", {"seat": self.asked, "region": REGIONS[CHOOSE.first(action)]})
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import more, put
 from palamedes.games.hellas.rules.drawing import discard, discard_to
 from palamedes.games.hellas.rules.monsters import devour, move_monster
 from palamedes.games.hellas.rules.wounds import Lower, fail_hunt, injure
@@ -39,7 +40,7 @@ class Hydra(Beast[Hellas]):
     clause = "monster.hydra"
 
     def special(self, s: Hellas, h: Hunt) -> None:
-        s.wounds[self.number] = 0
+        s.wounds = put(s.wounds, self.number, 0)
         if s.heard:
             s.tell("regrows", {"monster": "hydra"})
 
@@ -200,7 +201,7 @@ class LosePriest(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         ruler = s.control[self.region]
         if ruler != NONE and s.pool[ruler] > 0:
-            s.pool[ruler] -= 1
+            s.pool = more(s.pool, ruler, -1)
             if s.heard:
                 s.tell("priest-lost", {"seat": ruler})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import more, put_flag
 from palamedes.games.hellas.rules.control import claim_all
 from palamedes.games.hellas.rules.drawing import can_draw, discard, draw
 from palamedes.games.hellas.rules.hunt import go_hunting, prey
@@ -41,7 +42,7 @@ class SacrificeOfFlesh(Gift[Hellas]):
         return moment == IN_HUNT or (moment == IN_DEFENCE and not hunt(s).begun)
 
     def use(self, s: Hellas, seat: int, moment: int) -> None:
-        s.pool[seat] -= self.priests
+        s.pool = more(s.pool, seat, -self.priests)
         draw(s, seat, self.cards)
         heal_one(s, seat)
 
@@ -106,7 +107,7 @@ class HerosWrath(Gift[Hellas]):
     renews = EACH_TURN
 
     def hero_stayed(self, s: Hellas, seat: int) -> None:
-        s.spent[self.number] = True
+        s.spent = put_flag(s.spent, self.number, True)
 
     def usable(self, s: Hellas, seat: int, moment: int) -> bool:
         return (

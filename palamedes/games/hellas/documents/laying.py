@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from palamedes.core.kernel.facts import lay_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.vectors import more, put, put_flag
 from palamedes.games.hellas.table.laid import KEYS, PLAIN
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
@@ -82,20 +83,20 @@ def _lay_regions(s: Hellas, read: Reader) -> None:
 def _lay_region(s: Hellas, region: int, read: Reader) -> int:
     """Gives how many temples stand there; the Oracle is none of them."""
     read.keys(["control", "hoplites", "fort", "temple"])
-    s.control[region] = read.whole_or("control", 0, s.players - 1, NONE)
+    s.control = put(s.control, region, read.whole_or("control", 0, s.players - 1, NONE))
     if read.has("hoplites"):
         for seat, item in enumerate(read.field("hoplites").items(s.players)):
             amount = item.whole(0, s.printed.hoplite_count)
             s.hoplites[seat * REGION_COUNT + region] = amount
             s.reserve[seat] -= amount
-    s.fort[region] = read.whole_or("fort", 0, s.players - 1, NONE)
+    s.fort = put(s.fort, region, read.whole_or("fort", 0, s.players - 1, NONE))
     if s.fort[region] != NONE:
         if s.printed.fort_bonus[region] == 0:
             raise read.field("fort").wrong("no-city")
         if s.control[region] != s.fort[region]:
             raise read.field("fort").wrong("fort")
         s.reserve[s.fort[region]] -= 1
-    s.temple[region] = read.has("temple") and read.field("temple").flag()
+    s.temple = put_flag(s.temple, region, read.has("temple") and read.field("temple").flag())
     if s.temple[region] and not s.printed.altar[region] and not s.printed.oracle[region]:
         raise read.field("temple").wrong("no-altar")
     return 1 if s.temple[region] and not s.printed.oracle[region] else 0
@@ -111,7 +112,7 @@ def _lay_seats(s: Hellas, read: Reader) -> None:
                     raise item.wrong("slot-twice", gift=QUESTS[quest])
                 if slot >= s.printed.slot_count:
                     raise item.wrong("no-slot")
-                s.slots[slot] = quest
+                s.slots = put(s.slots, slot, quest)
     if read.has("out"):
         for item in read.field("out").items():
             gift = item.word([*ARTEFACTS, *BLESSINGS, *QUESTS])
@@ -119,7 +120,7 @@ def _lay_seats(s: Hellas, read: Reader) -> None:
                 raise item.wrong("artefact")
             if s.holder[gift] != NONE:
                 raise item.wrong("named-twice", word=GIFTS[gift])
-            s.holder[gift] = OUT
+            s.holder = put(s.holder, gift, OUT)
     if read.has("seats"):
         for seat, item in enumerate(read.field("seats").items(s.players)):
             _lay_seat(s, seat, item)
@@ -131,15 +132,15 @@ def _lay_seats(s: Hellas, read: Reader) -> None:
 def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
     read.keys(_SEAT_KEYS)
     hero = read.word_or("hero", HEROES)
-    s.hero[seat] = hero
+    s.hero = put(s.hero, seat, hero)
     if hero != NONE:
         if s.holder[FIRST_HERO + hero] != NONE:
             raise read.field("hero").wrong("hero-taken", hero=HEROES[hero])
         for stat in range(STAT_COUNT):
-            s.marker[seat * STAT_COUNT + stat] = s.printed.hero_stats[hero * STAT_COUNT + stat]
-    s.place[seat] = read.word_or("place", REGIONS)
-    s.quest[seat] = read.whole_or("quest", 0, SLOT_COUNT - 1, NONE)
-    s.step[seat] = read.word_or("step", STEPS)
+            s.marker = put(s.marker, seat * STAT_COUNT + stat, s.printed.hero_stats[hero * STAT_COUNT + stat])
+    s.place = put(s.place, seat, read.word_or("place", REGIONS))
+    s.quest = put(s.quest, seat, read.whole_or("quest", 0, SLOT_COUNT - 1, NONE))
+    s.step = put(s.step, seat, read.word_or("step", STEPS))
     if hero == NONE and (s.place[seat] != NONE or s.quest[seat] != NONE):
         raise read.wrong("no-hero-here")
     if (s.quest[seat] == NONE) != (s.step[seat] == NONE):
@@ -148,12 +149,12 @@ def _lay_seat(s: Hellas, seat: int, read: Reader) -> None:
         raise read.field("quest").wrong("quest-slot")
     if read.has("stats"):
         for stat, item in enumerate(read.field("stats").items(STAT_COUNT)):
-            s.marker[seat * STAT_COUNT + stat] = item.whole(1, s.printed.highest_stat)
+            s.marker = put(s.marker, seat * STAT_COUNT + stat, item.whole(1, s.printed.highest_stat))
     if read.has("injured"):
         injured = vec[bool]([False] * STAT_COUNT)
         for item in read.field("injured").items():
-            s.wounded[seat * STAT_COUNT + item.once(STATS, injured)] = True
-    s.pool[seat] = read.whole_or("priests", 0, s.printed.priest_count, 0)
+            s.wounded = put_flag(s.wounded, seat * STAT_COUNT + item.once(STATS, injured), True)
+    s.pool = put(s.pool, seat, read.whole_or("priests", 0, s.printed.priest_count, 0))
     if read.has("used"):
         used = vec[bool]([False] * ACTION_COUNT)
         for item in read.field("used").items():
@@ -179,11 +180,11 @@ def _lay_hand(s: Hellas, seat: int, read: Reader) -> None:
         for item in read.field("hand").items():
             card = item.word(COMBAT)
             s.hand[at + card] += 1
-            s.deck[card] -= 1
+            s.deck = more(s.deck, card, -1)
     if read.has("held"):
         for item in read.field("held").items():
             card = item.word(COMBAT)
-            s.held[at + card] += 1
+            s.held = more(s.held, at + card, 1)
             if s.held[at + card] > s.printed.combat_counts[card]:
                 raise item.wrong("so-many")
 
@@ -195,11 +196,13 @@ def _lay_monuments(s: Hellas, read: Reader) -> None:
             god = GODS.index(word)
             item = monuments.field(word)
             item.keys(["level", "priests"])
-            s.level[god] = item.whole_or("level", s.printed.first_level, s.printed.levels, s.printed.first_level)
+            s.level = put(
+                s.level, god, item.whole_or("level", s.printed.first_level, s.printed.levels, s.printed.first_level)
+            )
             if item.has("priests"):
                 there = 0
                 for seat, count in enumerate(item.field("priests").items(s.players)):
-                    s.praying[3 * seat + god] = count.whole(0, s.printed.priest_places)
+                    s.praying = put(s.praying, 3 * seat + god, count.whole(0, s.printed.priest_places))
                     there += s.praying[3 * seat + god]
                 if there > s.printed.priest_places:
                     raise item.field("priests").wrong("places", most=s.printed.priest_places)
@@ -209,7 +212,7 @@ def _lay_monuments(s: Hellas, read: Reader) -> None:
     if read.has("glory"):
         glory = read.field("glory")
         for word in glory.keys(TERRITORIES):
-            s.glory[TERRITORIES.index(word)] = glory.field(word).whole(0, s.players - 1)
+            s.glory = put(s.glory, TERRITORIES.index(word), glory.field(word).whole(0, s.players - 1))
     if read.has("king") and read.field("king").value is not None:
         king = read.field("king")
         king.keys(["god", "builder", "countdown", "ripe"])
@@ -234,7 +237,7 @@ def _lay_monsters(s: Hellas, read: Reader) -> None:
         item = monsters.field(word)
         item.keys(["region", "slayer", "wounds", "evolved"])
         s.lair[monster] = item.word_or("region", REGIONS)
-        s.slayer[monster] = item.whole_or("slayer", 0, s.players - 1, NONE)
+        s.slayer = put(s.slayer, monster, item.whole_or("slayer", 0, s.players - 1, NONE))
         if (s.lair[monster] == NONE) == (s.slayer[monster] == NONE):
             raise item.wrong("monster-place")
         if item.has("evolved"):
@@ -242,14 +245,14 @@ def _lay_monsters(s: Hellas, read: Reader) -> None:
                 event = card.word(EVOLUTIONS)
                 if event // 2 != monster or s.evolved[event]:
                     raise card.wrong("evolution")
-                s.evolved[event] = True
+                s.evolved = put_flag(s.evolved, event, True)
         if item.has("wounds"):
             row = s.row(monster)
             for wound in item.field("wounds").items():
                 place = wound.whole(1, len(row)) - 1
                 if s.wounds[monster] >> place & 1:
                     raise wound.wrong("named-twice", word=place + 1)
-                s.wounds[monster] += BIT[place]
+                s.wounds = more(s.wounds, monster, BIT[place])
             if s.slayer[monster] == NONE and not s.open_wounds(monster):
                 raise item.field("wounds").wrong("slain")
 
@@ -257,23 +260,26 @@ def _lay_monsters(s: Hellas, read: Reader) -> None:
 def _lay_events(s: Hellas, read: Reader) -> None:
     for quest in range(len(QUESTS)):
         if quest in s.slots or s.holder[FIRST_QUEST + quest] != NONE:
-            s.events[EVOLUTION_COUNT + quest] = False
+            s.events = put_flag(s.events, EVOLUTION_COUNT + quest, False)
     for event in range(EVOLUTION_COUNT):
         if s.evolved[event]:
-            s.events[event] = False
+            s.events = put_flag(s.events, event, False)
     possible = s.events[:]
     if read.has("events"):
-        s.events = vec[bool]([False] * EVENT_COUNT)
+        events = vec[bool]([False] * EVENT_COUNT)
         for item in read.field("events").items():
-            event = item.once(EVENTS, s.events)
+            event = item.once(EVENTS, events)
             if not possible[event]:
                 raise item.wrong("elsewhere", word=EVENTS[event])
+        s.events = events
     if read.has("thrown"):
+        thrown = vec[bool]([False] * EVENT_COUNT)
         for item in read.field("thrown").items():
-            event = item.once(EVENTS, s.thrown)
+            event = item.once(EVENTS, thrown)
             if not possible[event] or (read.has("events") and s.events[event]):
                 raise item.wrong("elsewhere", word=EVENTS[event])
-            s.events[event] = False
+            s.events = put_flag(s.events, event, False)
+        s.thrown = thrown
 
 
 def _lay_shown(s: Hellas, read: Reader) -> None:
@@ -287,7 +293,7 @@ def _lay_shown(s: Hellas, read: Reader) -> None:
             if left[card] < 0:
                 raise item.field("card").wrong("not-discarded")
             seat = item.field("seat").whole(0, s.players - 1)
-            s.shown += [seat, card, item.field("left").whole(0, sum(s.printed.combat_counts))]
+            s.shown = [*s.shown, seat, card, item.field("left").whole(0, sum(s.printed.combat_counts))]
     for seat in range(s.players):
         if not explains(s, seat):
             raise Reader(None, f"{read.path}.seats[{seat}].held").wrong("not-held")
@@ -296,31 +302,30 @@ def _lay_shown(s: Hellas, read: Reader) -> None:
 def _lay_cards(s: Hellas, read: Reader) -> None:
     if read.has("discards"):
         for item in read.field("discards").items():
-            s.discards[_from_deck(s, item)] += 1
+            s.discards = more(s.discards, _from_deck(s, item), 1)
     _lay_shown(s, read)
     if read.has("drawn"):
-        for item in read.field("drawn").items():
-            s.drawn.append(_from_deck(s, item))
-        s.drawn.sort()
+        s.drawn = sorted(_from_deck(s, item) for item in read.field("drawn").items())
     if read.has("discharged"):
         spent = vec[bool]([False] * ARTEFACT_COUNT)
         for item in read.field("discharged").items():
-            s.charged[item.once(ARTEFACTS, spent)] = False
+            s.charged = put_flag(s.charged, item.once(ARTEFACTS, spent), False)
     if read.has("spent"):
+        used = vec[bool]([False] * len(GIFTS))
         for item in read.field("spent").items():
-            item.once(GIFTS, s.spent)
+            item.once(GIFTS, used)
+        s.spent = used
     for key, target in (("offered", 0), ("refused", 1)):
         if read.has(key):
             for item in read.field(key).items():
                 attack = item.word(ATTACKS)
-                s.attacks[attack] -= 1
+                s.attacks = more(s.attacks, attack, -1)
                 if s.attacks[attack] < 0:
                     raise item.wrong("so-many")
                 if target == 0:
-                    s.offered.append(attack)
+                    s.offered = sorted([*s.offered, attack])
                 else:
-                    s.refused[attack] += 1
-    s.offered.sort()
+                    s.refused = more(s.refused, attack, 1)
     if read.has("attacks"):
         left = vec[i64]([0] * ATTACK_COUNT)
         for item in read.field("attacks").items():
@@ -334,22 +339,22 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
             for item in read.field(key).items():
                 gift = item.word(ARTEFACTS[:10] if key == "found" else BLESSINGS)
                 gift += 0 if key == "found" else FIRST_BLESSING
-                cards = s.found if key == "found" else s.draft
-                if s.holder[gift] != NONE or gift in cards:
+                if s.holder[gift] != NONE or gift in s.found or gift in s.draft:
                     raise item.wrong("elsewhere", word=GIFTS[gift])
-                cards.append(gift)
-    s.found.sort()
-    s.draft.sort()
+                if key == "found":
+                    s.found = sorted([*s.found, gift])
+                else:
+                    s.draft = sorted([*s.draft, gift])
     if bool(s.found) != (s.finder != NONE):
         raise Reader(None, f"{read.path}.finder").wrong("finder")
     if read.has("drafters"):
         for item in read.field("drafters").items():
-            s.drafters[item.whole(0, s.players - 1)] = True
+            s.drafters = put_flag(s.drafters, item.whole(0, s.players - 1), True)
 
 
 def _from_deck(s: Hellas, item: Reader) -> int:
     card = item.word(COMBAT)
-    s.deck[card] -= 1
+    s.deck = more(s.deck, card, -1)
     if s.deck[card] < 0:
         raise item.wrong("so-many")
     return card
@@ -372,6 +377,6 @@ def _lay_turn(s: Hellas, read: Reader) -> None:
             if named[seat]:
                 raise item.wrong("named-twice", word=seat)
             named[seat] = True
-            s.victors.append(seat)
+            s.victors = [*s.victors, seat]
     if read.has("victory") and read.field("victory").value is not None:
         s.victory = VICTORIES[read.field("victory").word(VICTORIES)]

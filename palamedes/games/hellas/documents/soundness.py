@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import put
 from palamedes.core.words.saying import Saying
 from palamedes.games.hellas.rules.control import population
 from palamedes.games.hellas.rules.drawing import limit
@@ -73,7 +74,7 @@ def _unsound_map(s: Hellas) -> Saying | None:
             return Saying("living")
         if s.slayer[monster] == NONE:
             # There is no other way to its artefact; otherwise it could come and bring it once more.
-            s.slayer[monster] = s.holder[artefact]
+            s.slayer = put(s.slayer, monster, s.holder[artefact])
     return None
 
 

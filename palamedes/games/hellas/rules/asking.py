@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import put_flag
 from palamedes.games.hellas.table.actions import DONE, FIRST, USE
-from palamedes.games.hellas.table.moments import BOTH_PASSED, PREPARED, TURN, TURN_START
-from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, SIDES
+from palamedes.games.hellas.table.moments import BOTH_PASSED, MOMENTS, PREPARED, TURN, TURN_START
+from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, MOST_SEATS, SIDES
 from palamedes.games.hellas.table.state import Hellas
 
 ONCE: Final = (TURN_START, BOTH_PASSED, PREPARED)
@@ -47,11 +48,11 @@ def use(s: Hellas, seat: int, gift: int, moment: int) -> None:
         s.tell("use", {"seat": seat, "gift": GIFTS[gift]})
     card = s.powers.gifts[gift]
     if gift < ARTEFACT_COUNT:
-        s.charged[gift] = False
+        s.charged = put_flag(s.charged, gift, False)
         if moment == TURN:
             s.artefacts_used = 1
     if card.limit:
-        s.spent[gift] = True
+        s.spent = put_flag(s.spent, gift, True)
     card.use(s, seat, moment)
 
 
@@ -59,7 +60,7 @@ def renew(s: Hellas, seat: int, what: int) -> None:
     """What can be used once a turn, a battle, a hunt can be used again."""
     for gift in s.gifts[seat]:
         if s.powers.gifts[gift].limit == what:
-            s.spent[gift] = False
+            s.spent = put_flag(s.spent, gift, False)
 
 
 class Window(Ask[Hellas]):
@@ -81,7 +82,7 @@ class Window(Ask[Hellas]):
     def answer(self, s: Hellas, action: int) -> None:
         if action != DONE:
             if self.moment not in ONCE:
-                s.push(Open(self.asked, self.moment))
+                s.push(OPEN[self.asked][self.moment])
             use(s, self.asked, USE.first(action), self.moment)
 
 
@@ -99,6 +100,10 @@ class Open(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         if has_offers(s, self.asked, self.moment):
             s.push(Window(self.asked, self.moment))
+
+
+OPEN: Final = [[Open(seat, moment) for moment in range(len(MOMENTS))] for seat in range(MOST_SEATS)]
+"""For each seat and moment: asked for so often that they are made once."""
 
 
 class WhoFirst(Ask[Hellas]):
@@ -121,7 +126,7 @@ class WhoFirst(Ask[Hellas]):
         one, other = self.attacker, self.defender
         if FIRST.first(action) == 1:
             one, other = other, one
-        s.then(Open(one, self.moment), Open(other, self.moment))
+        s.then(OPEN[one][self.moment], OPEN[other][self.moment])
 
 
 def both(s: Hellas, attacker: int, defender: int, moment: int) -> None:
@@ -129,4 +134,4 @@ def both(s: Hellas, attacker: int, defender: int, moment: int) -> None:
     if has_offers(s, attacker, moment) and has_offers(s, defender, moment):
         s.push(WhoFirst(s.seat, attacker, defender, moment))
     else:
-        s.then(Open(attacker, moment), Open(defender, moment))
+        s.then(OPEN[attacker][moment], OPEN[defender][moment])

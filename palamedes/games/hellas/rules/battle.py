@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import put
 from palamedes.games.hellas.table.actions import PASS, PLAY, RETREAT, USE
 from palamedes.games.hellas.table.frames import Battle, battle
 from palamedes.games.hellas.table.moments import (
@@ -19,7 +20,7 @@ from palamedes.games.hellas.table.moments import (
 from palamedes.games.hellas.table.pieces import ATTACKER, COMBAT, COMBAT_COUNT, DEFENDER, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Open, both, offers, renew, use
+from .asking import OPEN, both, offers, renew, use
 from .control import claim
 from .drawing import throw
 from .killing import Kill, slay
@@ -88,7 +89,7 @@ class Cards(Step[Hellas]):
         if b.passed[ATTACKER] and b.passed[DEFENDER]:
             active = s.seat if s.seat in b.seats else b.seats[ATTACKER]
             other = b.seats[1 - b.side(active)]
-            s.then(Open(active, BOTH_PASSED), Open(other, BOTH_PASSED), COMPARE)
+            s.then(OPEN[active][BOTH_PASSED], OPEN[other][BOTH_PASSED], COMPARE)
             return
         if b.passed[b.turn]:
             b.turn = 1 - b.turn
@@ -142,7 +143,7 @@ def play(s: Hellas, b: Battle, side: int, card: int) -> None:
     b.last = card
     b.boosted = False
     b.turn = 1 - side
-    s.push(Open(seat, CARD_PLAYED))
+    s.push(OPEN[seat][CARD_PLAYED])
     s.powers.tactics[card].played(s, b, side, card)
 
 
@@ -279,7 +280,7 @@ def fall_back(s: Hellas, seat: int, region: int, to: int) -> None:
     amount = s.army(seat, region)
     s.hoplites[seat * REGION_COUNT + region] = 0
     if s.fort[region] == seat:
-        s.fort[region] = NONE
+        s.fort = put(s.fort, region, NONE)
     s.hoplites[seat * REGION_COUNT + to] += amount
     if s.heard:
         s.tell("retreat", {"seat": seat, "amount": amount, "region": REGIONS[region], "to": REGIONS[to]})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 
 from palamedes.core.kernel.step import Ask, Chance, Step
+from palamedes.core.kernel.vectors import put, put_flag, without
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.pieces import FIRST_BLESSING, GIFTS, OUT
 from palamedes.games.hellas.table.state import Hellas
@@ -28,7 +29,7 @@ class DrawBlessings(Step[Hellas]):
         self.amount = amount
 
     def run(self, s: Hellas) -> None:
-        s.drafters[self.whom] = True
+        s.drafters = put_flag(s.drafters, self.whom, True)
         if self.amount > 0 and s.blessings_left():
             s.push(DrawBlessings(self.whom, self.amount - 1))
             s.push(Bless(self.whom))
@@ -49,8 +50,7 @@ class Bless(Chance[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         gift = C_FIND.first(action)
-        s.draft.append(gift)
-        s.draft.sort()
+        s.draft = sorted([*s.draft, gift])
         if s.heard:
             s.tell("bless", {"seat": self.whom}, {self.whom: {"seat": self.whom, "gift": GIFTS[gift]}})
 
@@ -69,13 +69,13 @@ class PickBlessing(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         if self.left == 0 or not s.draft:
             for gift in s.draft:
-                s.holder[gift] = OUT
+                s.holder = put(s.holder, gift, OUT)
                 if s.heard:
                     s.tell("unblessed", {"gift": GIFTS[gift]})
             s.draft = []
             s.drafters = vec[bool]([False] * s.players)
             return
-        s.drafters[self.whom] = True
+        s.drafters = put_flag(s.drafters, self.whom, True)
         right = (self.whom - 1) % s.players
         s.then(Blessed(self.whom), PickBlessing(right, self.left - 1))
 
@@ -92,7 +92,7 @@ class Blessed(Ask[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         gift = TAKE.first(action)
-        s.draft.remove(gift)
+        s.draft = without(s.draft, gift)
         s.give(self.asked, gift)
         if s.heard:
             s.tell("blessed", {"seat": self.asked, "gift": GIFTS[gift]})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import put, put_flag
 from palamedes.games.hellas.table.pieces import GIFTS, REGION_COUNT, REGIONS
 from palamedes.games.hellas.table.state import Hellas
 
@@ -42,10 +43,10 @@ def take(s: Hellas, seat: int, region: int) -> None:
 
     Clauses: control.marker, control.divine, board.divine, hoplite-move.no-fort.
     """
-    s.control[region] = seat
+    s.control = put(s.control, region, seat)
     guard = s.fort[region]
     if guard != NONE and guard != seat:
-        s.fort[region] = NONE
+        s.fort = put(s.fort, region, NONE)
         s.hoplites[guard * REGION_COUNT + region] += 1
     if s.heard:
         s.tell("control", {"seat": seat, "region": REGIONS[region]})
@@ -55,7 +56,7 @@ def take(s: Hellas, seat: int, region: int) -> None:
         if s.holder[artefact] != seat:
             s.part(artefact, NONE)
             s.give(seat, artefact)
-            s.charged[artefact] = True
+            s.charged = put_flag(s.charged, artefact, True)
             if s.heard:
                 s.tell("divine", {"seat": seat, "gift": GIFTS[artefact]})
     check(s, seat)

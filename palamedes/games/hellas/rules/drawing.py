@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.step import Ask, Chance, Step
-from palamedes.core.kernel.vectors import any_of, sum_of
+from palamedes.core.kernel.vectors import any_of, more, sum_of
 from palamedes.games.hellas.table.actions import C_COMBAT, C_LOSE, DISCARD
 from palamedes.games.hellas.table.frames import hunting
-from palamedes.games.hellas.table.pieces import COMBAT, COMBAT_COUNT
+from palamedes.games.hellas.table.pieces import COMBAT, COMBAT_COUNT, MOST_SEATS
 from palamedes.games.hellas.table.state import Hellas
 
 
@@ -38,9 +40,9 @@ def throw(s: Hellas, seat: int, card: int) -> None:
     """A card goes from a hand to the discards."""
     first = seat * COMBAT_COUNT
     s.hand[first + card] -= 1
-    s.discards[card] += 1
+    s.discards = more(s.discards, card, 1)
     if sum_of(s.held[first : first + COMBAT_COUNT]) > 0:
-        s.shown += [seat, card, s.cards(seat)]
+        s.shown = [*s.shown, seat, card, s.cards(seat)]
 
 
 def thrown_away(s: Hellas, seat: int, card: int) -> None:
@@ -82,7 +84,7 @@ class DrawCards(Step[Hellas]):
         if not any_of(s.deck):
             shuffle(s)
         s.push(DrawCards(self.whom, self.amount - 1))
-        s.push(Deal(self.whom))
+        s.push(DEAL[self.whom])
 
 
 class Deal(Chance[Hellas]):
@@ -107,7 +109,7 @@ class Deal(Chance[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         card = C_COMBAT.first(action)
-        s.deck[card] -= 1
+        s.deck = more(s.deck, card, -1)
         self.take(s, card)
         if s.heard:
             s.tell("draw", {"seat": self.whom}, {self.whom: {"seat": self.whom, "card": COMBAT[card]}})
@@ -193,3 +195,6 @@ class LoseCard(Chance[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         thrown_away(s, self.whom, C_LOSE.first(action))
+
+
+DEAL: Final = [Deal(seat) for seat in range(MOST_SEATS)]

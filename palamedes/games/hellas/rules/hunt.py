@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
+from palamedes.core.kernel.vectors import more, without
 from palamedes.games.hellas.table.actions import (
     BLOCK,
     C_STRIKES,
@@ -36,7 +37,7 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Open, offers, renew, use
+from .asking import OPEN, offers, renew, use
 from .drawing import DrawCards, Limit, LoseCard, discard, discard_to, throw
 from .striking import LAY_SET, cover_wound, lay_card
 from .trophies import TROPHY, shuffle_attacks
@@ -90,7 +91,7 @@ def begin_hunt(s: Hellas, seat: int, monster: int) -> None:
     frame.seat = seat
     frame.monster = monster
     s.push(Limit(seat))
-    s.begin(frame, HUNT_BEGINS, Open(seat, BEFORE_HUNT), CARDS_BY_STRENGTH, Open(seat, HUNT_START), HERO_STEP)
+    s.begin(frame, HUNT_BEGINS, OPEN[seat][BEFORE_HUNT], CARDS_BY_STRENGTH, OPEN[seat][HUNT_START], HERO_STEP)
 
 
 class HuntBegins(Step[Hellas]):
@@ -244,9 +245,8 @@ class Strikes(Chance[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         attack = C_STRIKES.first(action)
-        s.attacks[attack] -= 1
-        s.offered.append(attack)
-        s.offered.sort()
+        s.attacks = more(s.attacks, attack, -1)
+        s.offered = sorted([*s.offered, attack])
         if s.heard:
             s.tell("strikes", {"seat": self.whom}, {self.whom: {"seat": self.whom, "attack": ATTACKS[attack]}})
 
@@ -267,9 +267,8 @@ class Unleash(Ask[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         attack = UNLEASH.first(action)
-        s.offered.remove(attack)
-        for other in s.offered:
-            s.refused[other] += 1
+        for other in without(s.offered, attack):
+            s.refused = more(s.refused, other, 1)
         s.offered = []
         h = hunt(s)
         h.attack = attack

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import put_flag
 from palamedes.games.hellas.table.actions import DECLINE, SAVE
 from palamedes.games.hellas.table.frames import Battle, Trek
 from palamedes.games.hellas.table.pieces import ARTEFACT_COUNT, GIFTS, REGIONS
@@ -101,7 +102,7 @@ class Rescue(Ask[Hellas]):
             saved = SAVE.first(action)
             gift = rescuer(s, self.asked)
             if gift < ARTEFACT_COUNT:
-                s.charged[gift] = False
+                s.charged = put_flag(s.charged, gift, False)
             if s.heard:
                 s.tell("saved", {"seat": self.asked, "amount": saved, "gift": GIFTS[gift]})
         slay(s, self.asked, self.region, self.amount - saved)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import put
 from palamedes.games.hellas.table.actions import (
     AMOUNT,
     ARMY,
@@ -161,7 +162,7 @@ class MoveOne(Ask[Hellas]):
         frame.left -= 1
         if UNFORTIFY.has(action):
             region = UNFORTIFY.first(action)
-            s.fort[region] = NONE
+            s.fort = put(s.fort, region, NONE)
             s.hoplites[seat * REGION_COUNT + region] += 1
             frame.arrived.append(region)
             if s.heard:
@@ -169,7 +170,7 @@ class MoveOne(Ask[Hellas]):
         elif FORTIFY.has(action):
             region = FORTIFY.first(action)
             s.hoplites[seat * REGION_COUNT + region] -= 1
-            s.fort[region] = seat
+            s.fort = put(s.fort, region, seat)
             frame.ways.append(region * REGION_COUNT + region)
             if s.heard:
                 s.tell("fortified", {"seat": seat, "region": REGIONS[region]})

@@ -8,6 +8,7 @@ from librt.vecs import vec
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
+from palamedes.core.kernel.vectors import put_flag, without
 from palamedes.games.hellas.table.actions import ATTACK, C_EVENT, C_ROLL, DRIVE, ROUSE
 from palamedes.games.hellas.table.frames import Rampage
 from palamedes.games.hellas.table.pieces import ATTACK as ATTACK_FACE
@@ -18,6 +19,7 @@ from palamedes.games.hellas.table.pieces import (
     FACES,
     MONSTER_COUNT,
     MONSTERS,
+    MOST_SEATS,
     QUESTS,
     REGIONS,
 )
@@ -54,7 +56,7 @@ class MonstersAct(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         frame = rampage(s)
         if len(frame.left) > 1:
-            s.push(WhichMonster(frame.seat))
+            s.push(WHICH_MONSTER[frame.seat])
         elif frame.left:
             rouse(s, frame.left[0])
 
@@ -74,8 +76,9 @@ class WhichMonster(Ask[Hellas]):
 
 def rouse(s: Hellas, monster: int) -> None:
     """The die is rolled for a monster next, and then for the others."""
-    rampage(s).left.remove(monster)
-    s.then(Roll(monster), MONSTERS_ACT)
+    frame = rampage(s)
+    frame.left = without(frame.left, monster)
+    s.then(ROLL[monster], MONSTERS_ACT)
 
 
 class Roll(Chance[Hellas]):
@@ -195,10 +198,10 @@ class DrawEvent(Chance[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         event = C_EVENT.first(action)
-        s.events[event] = False
+        s.events = put_flag(s.events, event, False)
         if event >= EVOLUTION_COUNT:
             if not lay_quest(s, event - EVOLUTION_COUNT):
-                s.thrown[event] = True
+                s.thrown = put_flag(s.thrown, event, True)
                 if s.heard:
                     s.tell("no-room", {"gift": QUESTS[event - EVOLUTION_COUNT]})
             return
@@ -210,7 +213,7 @@ class DrawEvent(Chance[Hellas]):
         elif s.lair[monster] == NONE:
             appear(s, event)
         else:
-            s.evolved[event] = True
+            s.evolved = put_flag(s.evolved, event, True)
             if s.heard:
                 s.tell("evolves", {"monster": MONSTERS[monster]})
 
@@ -224,5 +227,7 @@ def appear(s: Hellas, event: int) -> None:
 
 
 MONSTERS_ACT: Final = MonstersAct()
+WHICH_MONSTER: Final = [WhichMonster(seat) for seat in range(MOST_SEATS)]
+ROLL: Final = [Roll(monster) for monster in range(MONSTER_COUNT)]
 EVENT_PHASE: Final = EventPhase()
 DRAW_EVENT: Final = DrawEvent()

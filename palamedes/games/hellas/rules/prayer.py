@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from palamedes.core.kernel.vectors import more
 from palamedes.games.hellas.table.pieces import ATHENA, GODS, HERMES, ZEUS
 from palamedes.games.hellas.table.state import Hellas
 
@@ -38,8 +39,8 @@ def pray(s: Hellas, seat: int, god: int) -> None:
 
     Clauses: prayer.gain, prayer.power, prayer.amounts, prayer.to-zeus, prayer.to-athena, prayer.to-hermes.
     """
-    s.pool[seat] -= 1
-    s.praying[3 * seat + god] += 1
+    s.pool = more(s.pool, seat, -1)
+    s.praying = more(s.praying, 3 * seat + god, 1)
     if s.heard:
         s.tell("prays", {"seat": seat, "god": GODS[god]})
     rise(s, seat, s.printed.god_stat[god], 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import more, put, put_flag
 from palamedes.games.hellas.table.actions import DECLINE, ENTER
 from palamedes.games.hellas.table.pieces import (
     EVOLUTION_COUNT,
@@ -89,13 +90,13 @@ class EnterQuest(Ask[Hellas]):
         step = ENTER.first(action)
         slot = slot_in(s, s.place[seat])
         quest = s.slots[slot]
-        s.place[seat] = NONE
-        s.quest[seat] = slot
-        s.step[seat] = step
+        s.place = put(s.place, seat, NONE)
+        s.quest = put(s.quest, seat, slot)
+        s.step = put(s.step, seat, step)
         if s.heard:
             s.tell("quest", {"seat": seat, "gift": QUESTS[quest], "step": STEPS[step]})
         asks = s.printed.quest_steps[quest * STEP_COUNT + step]
-        s.pool[seat] -= asks.sacrifice
+        s.pool = more(s.pool, seat, -asks.sacrifice)
         if step == STEP_COUNT - 1:
             s.push(FinishQuest(seat))
         discard(s, seat, asks.discard)
@@ -107,7 +108,7 @@ def advance(s: Hellas, seat: int) -> None:
 
     Clauses: quests.advance.
     """
-    s.step[seat] += 1
+    s.step = more(s.step, seat, 1)
     if s.heard:
         s.tell("quest", {"seat": seat, "gift": QUESTS[s.slots[s.quest[seat]]], "step": STEPS[s.step[seat]]})
     if s.step[seat] == STEP_COUNT - 1:
@@ -130,14 +131,14 @@ class FinishQuest(Step[Hellas]):
         slot = s.quest[seat]
         quest = s.slots[slot]
         region = s.printed.quest_region[quest]
-        s.slots[slot] = NONE
+        s.slots = put(s.slots, slot, NONE)
         if s.heard:
             s.tell("finished", {"seat": seat, "gift": QUESTS[quest]})
         for other in range(s.players):
             if s.quest[other] == slot:
-                s.quest[other] = NONE
-                s.step[other] = NONE
-                s.place[other] = region
+                s.quest = put(s.quest, other, NONE)
+                s.step = put(s.step, other, NONE)
+                s.place = put(s.place, other, region)
         s.push(QuestGlory(seat, s.printed.territory[region]))
         if s.powers.labours[quest].kept:
             s.give(seat, FIRST_QUEST + quest)
@@ -165,8 +166,8 @@ def lay_quest(s: Hellas, quest: int) -> bool:
     """A quest takes a free slot; gives whether there was one."""
     for slot in range(s.printed.slot_count):
         if s.slots[slot] == NONE:
-            s.slots[slot] = quest
-            s.events[EVOLUTION_COUNT + quest] = False
+            s.slots = put(s.slots, slot, quest)
+            s.events = put_flag(s.events, EVOLUTION_COUNT + quest, False)
             if s.heard:
                 s.tell("new-quest", {"gift": QUESTS[quest]})
             return True

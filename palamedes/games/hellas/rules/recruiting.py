@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import put
 from palamedes.games.hellas.table.actions import CHOOSE, DECLINE, ENLIST, GARRISON
 from palamedes.games.hellas.table.frames import Levies
 from palamedes.games.hellas.table.pieces import REGION_COUNT, REGIONS
@@ -47,7 +48,7 @@ def enlist(s: Hellas, seat: int, region: int, amount: int, fortified: bool) -> N
     s.station(seat, region, amount)
     if fortified:
         s.hoplites[seat * REGION_COUNT + region] -= 1
-        s.fort[region] = seat
+        s.fort = put(s.fort, region, seat)
     if amount and s.heard:
         s.tell("recruit", {"seat": seat, "amount": amount, "region": REGIONS[region]})
     claim(s, region)
@@ -111,10 +112,11 @@ class Levy(Step[Hellas]):
         frame = s.frames[-1]
         assert isinstance(frame, Levies)
         while frame.left and not can_recruit(s, frame.seat, frame.left[0]):
-            frame.left.pop(0)
+            frame.left = frame.left[1:]
         if not frame.left:
             return
-        region = frame.left.pop(0)
+        region = frame.left[0]
+        frame.left = frame.left[1:]
         later = False
         for other in frame.left:
             if can_recruit(s, frame.seat, other):
@@ -136,9 +138,8 @@ def levies(s: Hellas, seat: int, came: int, each: int = 0) -> None:
     frame.seat = seat
     frame.came = came
     frame.each = each
-    for region in range(REGION_COUNT):
-        if s.control[region] == seat and s.printed.city[region] > 0 and can_recruit(s, seat, region):
-            frame.left.append(region)
+    cities = [region for region in range(REGION_COUNT) if s.control[region] == seat and s.printed.city[region] > 0]
+    frame.left = [region for region in cities if can_recruit(s, seat, region)]
     if frame.left:
         s.begin(frame, LEVY)
 

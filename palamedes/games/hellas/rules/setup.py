@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
+from palamedes.core.kernel.vectors import put, put_flag
 from palamedes.games.hellas.table.actions import C_CHOOSER, C_EVENT, C_TEMPLE_CARD, HERO, START
 from palamedes.games.hellas.table.pieces import (
     EVENT_COUNT,
@@ -93,15 +94,15 @@ class FirstEvent(Chance[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         event = C_EVENT.first(action)
-        s.events[event] = False
+        s.events = put_flag(s.events, event, False)
         left = self.left - 1
         if event >= EVOLUTION_COUNT:
             if not lay_quest(s, event - EVOLUTION_COUNT):
-                s.thrown[event] = True
+                s.thrown = put_flag(s.thrown, event, True)
                 if s.heard:
                     s.tell("no-room", {"gift": QUESTS[event - EVOLUTION_COUNT]})
         else:
-            s.thrown[event] = True
+            s.thrown = put_flag(s.thrown, event, True)
             if s.lair[event // 2] == NONE:
                 appear(s, event)
             else:
@@ -120,8 +121,8 @@ class ShuffleBack(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         for event in range(EVENT_COUNT):
             if s.thrown[event]:
-                s.thrown[event] = False
-                s.events[event] = True
+                s.thrown = put_flag(s.thrown, event, False)
+                s.events = put_flag(s.events, event, True)
 
 
 class FirstCards(Step[Hellas]):
@@ -173,10 +174,10 @@ class ChooseHero(Ask[Hellas]):
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
         hero = HERO.first(action)
-        s.hero[seat] = hero
+        s.hero = put(s.hero, seat, hero)
         s.give(seat, FIRST_HERO + hero)
         for stat in range(STAT_COUNT):
-            s.marker[seat * STAT_COUNT + stat] = s.printed.hero_stats[hero * STAT_COUNT + stat]
+            s.marker = put(s.marker, seat * STAT_COUNT + stat, s.printed.hero_stats[hero * STAT_COUNT + stat])
         if s.heard:
             s.tell("hero", {"seat": seat, "gift": HEROES[hero]})
         s.push(PlaceHero(seat))
@@ -195,7 +196,7 @@ class PlaceHero(Ask[Hellas]):
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
         region = START.first(action)
-        s.place[seat] = region
+        s.place = put(s.place, seat, region)
         if s.heard:
             s.tell("start", {"seat": seat, "region": REGIONS[region]})
         following = (seat - 1) % s.players

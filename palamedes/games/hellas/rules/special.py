@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import more, put_flag
 from palamedes.games.hellas.table.actions import ACT, BUILD, DECLINE, DONE, DRAW, HEAL, MUSTER
 from palamedes.games.hellas.table.actions import TEMPLE as BUILD_TEMPLE
 from palamedes.games.hellas.table.moments import EACH_MONUMENT, PREPARED
@@ -27,7 +29,7 @@ from palamedes.games.hellas.table.pieces import (
 )
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Open, renew
+from .asking import OPEN, renew
 from .battle import RetreatTo, is_refuge, withdraw
 from .blessings import begin_draft
 from .control import take
@@ -185,7 +187,7 @@ class WhereTemple(Ask[Hellas]):
     def answer(self, s: Hellas, action: int) -> None:
         seat = self.asked
         region = BUILD_TEMPLE.first(action)
-        s.temple[region] = True
+        s.temple = put_flag(s.temple, region, True)
         if s.heard:
             s.tell("temple", {"seat": seat, "region": REGIONS[region]})
         s.gain_priests(seat, 1)
@@ -251,7 +253,7 @@ class Prepared(Step[Hellas]):
         self.whom = whom
 
     def run(self, s: Hellas) -> None:
-        s.push(Open(self.whom, PREPARED))
+        s.push(OPEN[self.whom][PREPARED])
         for gift in s.gifts[self.whom]:
             s.powers.gifts[gift].prepared(s, self.whom)
 
@@ -374,13 +376,11 @@ class WhichMonument(Ask[Hellas]):
         s.builds += 1
         if action != DONE:
             raise_level(s, seat, BUILD.first(action))
-        for at in range(3 * s.players):
-            s.praying[at] = 0
+        s.praying = vec[i64]([0] * (3 * s.players))
         s.gain_priests(seat, s.temples_of(seat))
         for at in range(ACTION_COUNT * s.players):
             s.used[at] = False
-        for gift in range(ARTEFACT_COUNT):
-            s.charged[gift] = True
+        s.charged = vec[bool]([True] * ARTEFACT_COUNT)
         s.push(EVENT_PHASE)
         begin_phase(s, seat)
         for other in range(s.players):
@@ -394,7 +394,7 @@ def raise_level(s: Hellas, seat: int, god: int) -> None:
 
     Clauses: monument.fifth, victory.activation, victory.king-first, victory.king-two-players.
     """
-    s.level[god] += 1
+    s.level = more(s.level, god, 1)
     if s.heard:
         s.tell("monument", {"seat": seat, "god": GODS[god], "amount": s.level[god]})
     if s.level[god] == s.printed.levels and s.king == NONE and s.mode.king:

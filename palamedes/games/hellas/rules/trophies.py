@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
+from palamedes.core.kernel.vectors import more, put, put_flag
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.actions import TROPHY as CHOOSE_TROPHY
 from palamedes.games.hellas.table.frames import Hunt
@@ -34,14 +35,14 @@ BEAST_TROPHY = 2
 
 def take_glory(s: Hellas, seat: int, territory: int) -> None:
     """A glory token comes to a seat, from whoever holds it."""
-    s.glory[territory] = seat
+    s.glory = put(s.glory, territory, seat)
     if s.heard:
         s.tell("glory", {"seat": seat, "territory": TERRITORIES[territory]})
 
 
 def wound_monster(s: Hellas, seat: int, monster: int, place: int) -> None:
     """A wound of a monster's row is covered; with the last one it is slain by this seat."""
-    s.wounds[monster] += BIT[place]
+    s.wounds = more(s.wounds, monster, BIT[place])
     if s.heard:
         s.tell("wounded", {"seat": seat, "monster": MONSTERS[monster], "place": str(place + 1)})
     if not s.open_wounds(monster):
@@ -52,7 +53,7 @@ def slain(s: Hellas, seat: int, monster: int) -> None:
     """A monster is slain: its figure goes to the slayer, and with it the glory of the territory."""
     region = s.lair[monster]
     s.lair[monster] = NONE
-    s.slayer[monster] = seat
+    s.slayer = put(s.slayer, monster, seat)
     if s.heard:
         s.tell("slain", {"seat": seat, "monster": MONSTERS[monster]})
     take_glory(s, seat, s.printed.territory[region])
@@ -148,7 +149,7 @@ class WhichTrophy(Ask[Hellas]):
 def gain_artefact(s: Hellas, seat: int, gift: int) -> None:
     """An artefact comes to a seat, charged."""
     s.give(seat, gift)
-    s.charged[gift] = True
+    s.charged = put_flag(s.charged, gift, True)
     if s.heard:
         s.tell("gained", {"seat": seat, "gift": GIFTS[gift]})
 
@@ -196,8 +197,7 @@ class Find(Chance[Hellas]):
     def answer(self, s: Hellas, action: int) -> None:
         gift = C_FIND.first(action)
         s.finder = self.whom
-        s.found.append(gift)
-        s.found.sort()
+        s.found = sorted([*s.found, gift])
         if s.heard:
             s.tell("find", {"seat": self.whom}, {self.whom: {"seat": self.whom, "gift": GIFTS[gift]}})
 

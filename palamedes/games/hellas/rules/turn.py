@@ -6,13 +6,14 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import put
 from palamedes.games.hellas.table.actions import ACT, ADVANCE, DONE, GO, HOPLITES, PRAY, USE
 from palamedes.games.hellas.table.frames import Hunt, Trek
 from palamedes.games.hellas.table.moments import EACH_TURN, TURN, TURN_START
-from palamedes.games.hellas.table.pieces import ACTION_COUNT, HUNT, MARCH, REGION_COUNT, REGIONS, SPEED
+from palamedes.games.hellas.table.pieces import ACTION_COUNT, HUNT, MARCH, MOST_SEATS, REGION_COUNT, REGIONS, SPEED
 from palamedes.games.hellas.table.state import Hellas
 
-from .asking import Open, offers, renew, use
+from .asking import OPEN, offers, renew, use
 from .marching import begin_moves, can_move
 from .prayer import can_pray, pray
 from .quests import advance, arrive
@@ -41,7 +42,7 @@ class TurnBegins(Step[Hellas]):
         renew(s, seat, EACH_TURN)
         if s.heard:
             s.tell("turn", {"seat": seat})
-        s.then(Open(seat, TURN_START), Turn(seat))
+        s.then(OPEN[seat][TURN_START], TURN_OF[seat])
 
 
 def reachable(s: Hellas, seat: int) -> list[int]:
@@ -114,7 +115,7 @@ def travel(s: Hellas, seat: int, region: int) -> None:
     """
     if s.heard:
         s.tell("hero-moved", {"seat": seat, "region": REGIONS[region]})
-    s.place[seat] = region
+    s.place = put(s.place, seat, region)
     arrive(s, seat)
 
 
@@ -200,7 +201,7 @@ class TurnEnds(Step[Hellas]):
         if s.builds >= LAST_BUILD and not s.victors:
             end_long_game(s)
         if not s.victors:
-            s.push(TurnBegins(s.next_seat(s.seat)))
+            s.push(TURN_BEGINS[s.next_seat(s.seat)])
 
 
 def under_way(s: Hellas, action: int) -> bool:
@@ -218,5 +219,7 @@ def under_way(s: Hellas, action: int) -> bool:
     return False
 
 
+TURN_BEGINS: Final = [TurnBegins(seat) for seat in range(MOST_SEATS)]
+TURN_OF: Final = [Turn(seat) for seat in range(MOST_SEATS)]
 ACTION_ENDS: Final = ActionEnds()
 TURN_ENDS: Final = TurnEnds()

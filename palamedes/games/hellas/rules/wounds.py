@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.frame import End
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import put, put_flag
 from palamedes.games.hellas.table.actions import DECLINE, HEAL, LOWER, RAISE, WOUND
 from palamedes.games.hellas.table.frames import Hunt
 from palamedes.games.hellas.table.pieces import MONSTERS, STAT_COUNT, STATS
@@ -57,7 +58,7 @@ class WhichStat(Ask[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         stat = WOUND.first(action)
-        s.wounded[self.asked * STAT_COUNT + stat] = True
+        s.wounded = put_flag(s.wounded, self.asked * STAT_COUNT + stat, True)
         if s.heard:
             s.tell("injured", {"seat": self.asked, "stat": STATS[stat]})
 
@@ -69,7 +70,7 @@ def is_injured(s: Hellas, seat: int) -> bool:
 
 def heal(s: Hellas, seat: int, stat: int) -> None:
     """A stat is healed."""
-    s.wounded[seat * STAT_COUNT + stat] = False
+    s.wounded = put_flag(s.wounded, seat * STAT_COUNT + stat, False)
     if s.heard:
         s.tell("healed", {"seat": seat, "stat": STATS[stat]})
 
@@ -98,7 +99,7 @@ def rise(s: Hellas, seat: int, stat: int, amount: int) -> None:
     """A stat rises for good, up to the highest there is."""
     at = seat * STAT_COUNT + stat
     before = s.marker[at]
-    s.marker[at] = min(s.printed.highest_stat, before + amount)
+    s.marker = put(s.marker, at, min(s.printed.highest_stat, before + amount))
     if s.heard and s.marker[at] > before:
         s.tell("risen", {"seat": seat, "stat": STATS[stat], "amount": s.marker[at]})
 
@@ -106,7 +107,7 @@ def rise(s: Hellas, seat: int, stat: int, amount: int) -> None:
 def fall(s: Hellas, seat: int, stat: int, amount: int) -> None:
     """A stat falls for good, down to 1."""
     at = seat * STAT_COUNT + stat
-    s.marker[at] = max(1, s.marker[at] - amount)
+    s.marker = put(s.marker, at, max(1, s.marker[at] - amount))
     if s.heard:
         s.tell("fallen", {"seat": seat, "stat": STATS[stat], "amount": s.marker[at]})
 

@@ -245,7 +245,7 @@ class Rampage(Frame):
     def copy(self) -> Rampage:
         other = Rampage()
         other.seat = self.seat
-        other.left = self.left.copy()
+        other.left = self.left
         return other
 
 
@@ -267,7 +267,7 @@ class Levies(Frame):
     def copy(self) -> Levies:
         other = Levies()
         other.seat = self.seat
-        other.left = self.left.copy()
+        other.left = self.left
         other.came = self.came
         other.each = self.each
         return other

@@ -25,6 +25,7 @@ from palamedes.core.kernel.flow import Flow
 from palamedes.core.kernel.heaps import FINE, Heaps, Shown
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import Question
+from palamedes.core.kernel.vectors import more
 
 from .frames import Hunt
 from .pieces import ATTACK_COUNT, COMBAT_COUNT, SYMBOLS
@@ -72,12 +73,15 @@ class Past(Heaps):
         self.s = s
         self.seat = seat
         mine = seat * COMBAT_COUNT
+        held = s.held[:]
         for at in range(COMBAT_COUNT * s.players):
             if not mine <= at < mine + COMBAT_COUNT:
                 self.old[at % COMBAT_COUNT] += s.held[at]
                 self.new[at % COMBAT_COUNT] += s.hand[at] - s.held[at]
                 self.old_room[at // COMBAT_COUNT] += s.held[at]
                 self.new_room[at // COMBAT_COUNT] += s.hand[at] - s.held[at]
+                held[at] = 0
+        s.held = held
         if s.seat != seat:
             for card in s.drawn:
                 self.new[card] += 1
@@ -85,10 +89,6 @@ class Past(Heaps):
             if s.shown[i] != seat:
                 self.new[s.shown[i + 1]] += 1
                 self.new_room[s.shown[i]] += 1
-        for other in range(s.players):
-            if other != seat:
-                for card in range(COMBAT_COUNT):
-                    s.held[other * COMBAT_COUNT + card] = 0
         if s.shown:
             self._lead()
 
@@ -138,7 +138,7 @@ class Past(Heaps):
         s = self.s
         for card in self.shown:
             if card.is_old:
-                s.held[card.seat * COMBAT_COUNT + card.card] += 1
+                s.held = more(s.held, card.seat * COMBAT_COUNT + card.card, 1)
         proof = proven(s)
         if proof is not None and proof.seat != self.seat:
             self._lay_hand(proof.seat, proof.draw(self, rng))
@@ -158,7 +158,7 @@ class Past(Heaps):
         for card in drawn:
             s.hand[at + card % COMBAT_COUNT] += 1
             if card < COMBAT_COUNT:
-                s.held[at + card] += 1
+                s.held = more(s.held, at + card, 1)
 
 
 class Proof:
@@ -316,7 +316,7 @@ def redraw_attacks(s: Hellas, seat: int, rng: Rng) -> None:
         return
     s.refused = vec[i64]([0] * ATTACK_COUNT)
     for _ in range(refused):
-        s.refused[pick(pool, rng)] += 1
+        s.refused = more(s.refused, pick(pool, rng), 1)
     offered = [pick(pool, rng) for _ in s.offered]
     offered.sort()
     s.offered = offered

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.vectors import more, put, without
 
 from .frames import Hunt
 from .laid import Laid
@@ -78,7 +79,7 @@ class Hellas(Laid):
         gone = amount if amount < free else free
         self.hoplites[seat * REGION_COUNT + region] -= gone
         if amount > free and self.fort[region] == seat:
-            self.fort[region] = NONE
+            self.fort = put(self.fort, region, NONE)
             gone += 1
         self.reserve[seat] += gone
 
@@ -137,7 +138,7 @@ class Hellas(Laid):
         """
         room = self.printed.priest_count - self.priests(seat)
         gained = amount if amount < room else room
-        self.pool[seat] += gained
+        self.pool = more(self.pool, seat, gained)
         if gained > 0 and self.heard:
             self.tell("priests", {"seat": seat, "amount": gained})
         return gained
@@ -191,19 +192,19 @@ class Hellas(Laid):
 
     def give(self, seat: int, gift: int) -> None:
         """A card comes to a seat."""
-        self.holder[gift] = seat
-        gifts = self.gifts[seat]
-        at = 0
-        while at < len(gifts) and gifts[at] < gift:
-            at += 1
-        gifts.insert(at, gift)
+        self.holder = put(self.holder, gift, seat)
+        self.gifts = self._with(seat, sorted([*self.gifts[seat], gift]))
 
     def part(self, gift: int, left: int = OUT) -> None:
         """A card leaves whoever has it."""
         seat = self.holder[gift]
         if seat >= 0:
-            self.gifts[seat].remove(gift)
-        self.holder[gift] = left
+            self.gifts = self._with(seat, without(self.gifts[seat], gift))
+        self.holder = put(self.holder, gift, left)
+
+    def _with(self, seat: int, gifts: list[int]) -> list[list[int]]:
+        """What everybody holds, once a seat holds these."""
+        return [gifts if other == seat else self.gifts[other] for other in range(self.players)]
 
     def artefacts_of(self, seat: int) -> int:
         """How many artefacts a seat owns."""

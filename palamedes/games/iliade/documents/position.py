@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
-from palamedes.core.kernel.vectors import count_of
+from palamedes.core.kernel.vectors import count_of, put
 
 from ..rules.spoils import total
 from ..table.cards import (
@@ -109,14 +109,14 @@ def lay(s: Iliade, read: Reader) -> None:
     """Lays the table as a document says."""
     read.keys(KEYS)
     lay_facts(s, read, PLAIN)
-    _lay_rows(s, read, "hands", s.hands, CARDS)
-    _lay_rows(s, read, "trimmed", s.trimmed, CARDS)
-    _lay_rows(s, read, "spilled", s.spilled, CARDS[:RIDERS])
+    s.hands = _laid_rows(s, read, "hands", s.hands, CARDS)
+    s.trimmed = _laid_rows(s, read, "trimmed", s.trimmed, CARDS)
+    s.spilled = _laid_rows(s, read, "spilled", s.spilled, CARDS[:RIDERS])
     if read.has("armies"):
         for seat, item in enumerate(read.field("armies").items(s.players)):
             _lay_army(s, seat, item)
-    _lay_rows(s, read, "shown", s.shown, CARDS)
-    _lay_rows(s, read, "kept", s.kept, CARDS)
+    s.shown = _laid_rows(s, read, "shown", s.shown, CARDS)
+    s.kept = _laid_rows(s, read, "kept", s.kept, CARDS)
     if read.has("refills"):
         s.refills = [_marks(item) for item in read.field("refills").items(s.players)]
     if read.has("earlier"):
@@ -145,11 +145,13 @@ def _cards(read: Reader, words: list[str], kinds: int) -> list[int]:
     return counts
 
 
-def _lay_rows(s: Iliade, read: Reader, key: str, counts: vec[i64], words: list[str]) -> None:
-    """The cards of each seat, into a row that has those of all."""
+def _laid_rows(s: Iliade, read: Reader, key: str, before: vec[i64], words: list[str]) -> vec[i64]:
+    """The cards of each seat, in a row that has those of all; as before where nothing is said of them."""
+    counts = before[:]
     if read.has(key):
         for seat, item in enumerate(read.field(key).items(s.players)):
             lay_of_seat(counts, seat, _cards(item, words, len(words)))
+    return counts
 
 
 def _by_seat(s: Iliade, counts: vec[i64]) -> list[list[int]]:
@@ -253,21 +255,21 @@ def _lay_piles(s: Iliade, read: Reader) -> None:
 def _lay_spoils(s: Iliade, read: Reader) -> None:
     if read.has("stakes"):
         s.stakes = vec[i64](_cards(read.field("stakes"), VICTORY, len(VICTORY)))
-    _lay_rows(s, read, "won", s.won, VICTORY)
-    _lay_rows(s, read, "penalties", s.penalties, ORACLE)
+    s.won = _laid_rows(s, read, "won", s.won, VICTORY)
+    s.penalties = _laid_rows(s, read, "penalties", s.penalties, ORACLE)
     if read.has("oracle") and read.field("oracle").value is not None:
         s.oracle = read.field("oracle").word(ORACLE)
-    _lay_pile(s.victory_pile, read, "victory_pile", VICTORY, [list(s.stakes), *_by_seat(s, s.won)])
+    s.victory_pile = _laid_pile(s.victory_pile, read, "victory_pile", VICTORY, [list(s.stakes), *_by_seat(s, s.won)])
     if s.players > 2:
         turned = [0] * len(ORACLE)
         if s.oracle != NONE and not (read.has("final") and read.field("final").value is True):
             turned[s.oracle] = 1
-        _lay_pile(s.oracle_pile, read, "oracle_pile", ORACLE, [turned, *_by_seat(s, s.penalties)])
+        s.oracle_pile = _laid_pile(s.oracle_pile, read, "oracle_pile", ORACLE, [turned, *_by_seat(s, s.penalties)])
     elif s.oracle != NONE and not (s.final and s.gorgon):
         raise read.field("oracle").wrong("no-oracle")
     tiles = read.field("tiles") if read.has("tiles") else Reader({}, "table.tiles")
     for name in tiles.keys(TILES):
-        s.tiles[TILES.index(name)] = tiles.field(name).whole(0, s.players - 1)
+        s.tiles = put(s.tiles, TILES.index(name), tiles.field(name).whole(0, s.players - 1))
     for tile in (1, 2):
         _lay_tile(s, tiles, tile)
 
@@ -281,18 +283,20 @@ def _lay_tile(s: Iliade, read: Reader, tile: int) -> None:
     if s.tiles[tile] == NONE:
         if len(leaders) > 1:
             raise read.wrong("equal", names=", ".join(str(seat) for seat in leaders), tile=name)
-        s.tiles[tile] = leaders[0] if leaders else NONE
+        s.tiles = put(s.tiles, tile, leaders[0] if leaders else NONE)
     elif s.tiles[tile] not in leaders:
         raise read.field(name).wrong("not-most", number=s.tiles[tile])
 
 
-def _lay_pile(pile: vec[i64], read: Reader, name: str, words: list[str], elsewhere: list[list[int]]) -> None:
+def _laid_pile(whole: vec[i64], read: Reader, name: str, words: list[str], elsewhere: list[list[int]]) -> vec[i64]:
+    pile = whole[:]
     given = _cards(read.field(name), words, len(words)) if read.has(name) else None
     for card in range(len(words)):
         rest = pile[card] - sum(cards[card] for cards in elsewhere)
         if rest < 0 or (given is not None and given[card] > rest):
             raise Reader(None, f"table.{name}").wrong("copies", word=words[card], most=pile[card])
         pile[card] = rest if given is None else given[card]
+    return pile
 
 
 def _lay_siege(s: Iliade, read: Reader) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from palamedes.core.kernel.vectors import more
 from palamedes.core.words.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
 from palamedes.core.words.telling import Event
 
@@ -397,7 +398,7 @@ def _after_hit(s: Iliade, seat: int, action: int) -> list[Saying]:
 
 def _after_claim(s: Iliade, seat: int, card: int) -> list[Saying]:
     ahead = s.clone()
-    ahead.won[seat * len(VICTORY) + card] += 1
+    ahead.won = more(ahead.won, seat * len(VICTORY) + card, 1)
     gained: list[Saying] = []
     take_tiles(ahead, seat)
     for tile in range(3):

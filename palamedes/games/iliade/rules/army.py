@@ -27,7 +27,7 @@ from ..table.cards import (
 from ..table.state import Iliade
 
 
-def groups(s: Iliade, seat: int, cards: vec[i64], first: int) -> list[int]:
+def groups(s: Iliade, seat: i64, cards: vec[i64], first: i64) -> list[int]:
     """Where a seat can lay cards, which are counted from the first on, on others: on Phalanxes, then on Elephants.
 
     Clauses: phalanx.form, phalanx.decreasing, phalanx.gaps, phalanx.end.
@@ -35,19 +35,23 @@ def groups(s: Iliade, seat: int, cards: vec[i64], first: int) -> list[int]:
     """
     answers: list[int] = []
     phalanxes = s.phalanxes
-    at = seat * MASKS
-    for place in range(at + 2, at + MASKS):
-        if phalanxes[place] > 0:
-            mask = place - at
-            join = JOIN.at(mask - 1)
-            for card in range(WEAKEST[mask]):
+    at: i64 = seat * MASKS
+    mask: i64
+    card: i64
+    for mask in range(2, MASKS):
+        if phalanxes[at + mask] > 0:
+            join: i64 = JOIN.at(mask - 1)
+            weakest: i64 = WEAKEST[mask]
+            for card in range(weakest):
                 if cards[first + card] > 0:
                     answers.append(join + card)
     elephants = s.elephants
     at = seat * LOAD_COUNT
-    for place in range(at, at + LOAD_COUNT):
-        if elephants[place] > 0 and len(LOADS[place - at]) < s.printed.riders:
-            mount = MOUNT.at(place - at)
+    load: i64
+    rider: i64
+    for load in range(LOAD_COUNT):
+        if elephants[at + load] > 0 and len(LOADS[load]) < s.printed.riders:
+            mount: i64 = MOUNT.at(load)
             for rider in range(RIDERS):
                 if cards[first + rider] > 0:
                     answers.append(mount + rider)

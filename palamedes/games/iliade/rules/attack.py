@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Question
 
@@ -44,27 +46,29 @@ from ..table.state import Iliade
 from .army import lay_alone
 
 
-def weapons(s: Iliade, seat: int) -> list[int]:
+def weapons(s: Iliade, seat: i64) -> list[int]:
     """What a seat can attack with, if there is a target for it: what lies alone, Archers that ride, Chariots in hand.
 
     Clauses: hoplites.no-attack, elephant.no-attack, portcullis.no-attack, horse.no-attack, horse.idle.
     Clauses: horse.fallen-archers, attack.earlier-turn, chariot.from-hand.
     """
     ready: list[int] = []
-    at = seat * KINDS
+    at: i64 = seat * KINDS
+    weapon: i64
     for weapon in range(WITH_RIDER):
         lying = s.hands if weapon == WITH_CHARIOT_FROM_HAND else s.loose
         if lying[at + WEAPON_CARDS[weapon]] > 0 and has_target(s, seat, weapon):
             ready.append(weapon)
     elephants = s.elephants
     at = seat * LOAD_COUNT
+    i: i64
     for i in range(len(ARCHER_LOADS)):
         if elephants[at + ARCHER_LOADS[i]] > 0 and has_target(s, seat, WITH_RIDER + i):
             ready.append(WITH_RIDER + i)
     return ready
 
 
-def has_target(s: Iliade, seat: int, weapon: int) -> bool:
+def has_target(s: Iliade, seat: i64, weapon: i64) -> bool:
     """Whether a weapon can hit anything."""
     for rival in range(s.players):
         if s.team(rival) != s.team(seat) and targets(s, rival, weapon, True):
@@ -72,7 +76,7 @@ def has_target(s: Iliade, seat: int, weapon: int) -> bool:
     return False
 
 
-def targets(s: Iliade, rival: int, weapon: int, any_one: bool = False) -> list[int]:
+def targets(s: Iliade, rival: i64, weapon: i64, any_one: bool = False) -> list[int]:
     """What a weapon can hit in the army of a rival; with `any_one` the first found is enough.
 
     Clauses: archers.any-value, archers.elephant, chariot.any-value, attack.riders, attack.hidden, heroes.untouchable.
@@ -80,22 +84,24 @@ def targets(s: Iliade, rival: int, weapon: int, any_one: bool = False) -> list[i
     """
     card = WEAPON_CARDS[weapon]
     loose = s.loose
-    at = rival * KINDS
+    at: i64 = rival * KINDS
     found: list[int] = []
     if card == CHARIOT and loose[at + PORTCULLIS] > 0:
         return found
     beats = s.printed.beats[card]
+    i: i64
     for i in range(len(LOOSE_TARGETS)):
-        if loose[at + LOOSE_TARGETS[i]] > 0 and beats[LOOSE_TARGETS[i]]:
+        loose_card: i64 = LOOSE_TARGETS[i]
+        if loose[at + loose_card] > 0 and beats[loose_card]:
             found.append(i)
             if any_one:
                 return found
     if beats[0]:
         phalanxes = s.phalanxes
         at = rival * MASKS
-        for place in range(at + 1, at + MASKS):
-            if phalanxes[place] > 0:
-                mask = place - at
+        mask: i64
+        for mask in range(1, MASKS):
+            if phalanxes[at + mask] > 0:
                 found.append(AT_PHALANX + mask - 1)
                 if any_one:
                     return found
@@ -104,9 +110,10 @@ def targets(s: Iliade, rival: int, weapon: int, any_one: bool = False) -> list[i
     if beats[ELEPHANT]:
         elephants = s.elephants
         at = rival * LOAD_COUNT
-        for place in range(at, at + LOAD_COUNT):
-            if elephants[place] > 0:
-                found.append(AT_ELEPHANT + place - at)
+        load: i64
+        for load in range(LOAD_COUNT):
+            if elephants[at + load] > 0:
+                found.append(AT_ELEPHANT + load)
     if beats[HORSE]:
         first = rival * MOST_HORSES
         for horse in range(first, first + s.horse_count(rival)):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
-from palamedes.core.kernel.vectors import any_of
+from palamedes.core.kernel.vectors import any_of, more
 
 from ..table.actions import CONSULT, DEAL, DISCARD, OPEN, REVEAL
 from ..table.cards import CARDS, GORGON, KINDS, MOST_SEATS, ORACLE, VICTORY, card_names, of_seat
@@ -90,7 +91,8 @@ class DealCard(Chance[Iliade]):
         self.receiver = receiver
 
     def legal(self, s: Iliade) -> list[int]:
-        return [DEAL.at(card) for card in range(KINDS) if s.deck[card] > 0]
+        first: i64 = DEAL.base
+        return [first + card for card in range(KINDS) if s.deck[card] > 0]
 
     def weights(self, s: Iliade) -> list[int] | None:
         return [count for count in s.deck if count > 0]
@@ -192,7 +194,7 @@ class ConsultOracle(Chance[Iliade]):
 
     def answer(self, s: Iliade, action: int) -> None:
         s.oracle = CONSULT.first(action)
-        s.oracle_pile[s.oracle] -= 1
+        s.oracle_pile = more(s.oracle_pile, s.oracle, -1)
         if s.heard:
             s.tell("oracle", {"oracle": ORACLE[s.oracle]})
 
@@ -219,14 +221,15 @@ class RevealCard(Chance[Iliade]):
     clause = "siege.stakes"
 
     def legal(self, s: Iliade) -> list[int]:
-        return [REVEAL.at(card) for card in range(len(VICTORY)) if s.victory_pile[card] > 0]
+        first: i64 = REVEAL.base
+        return [first + card for card in range(len(VICTORY)) if s.victory_pile[card] > 0]
 
     def weights(self, s: Iliade) -> list[int] | None:
         return [count for count in s.victory_pile if count > 0]
 
     def answer(self, s: Iliade, action: int) -> None:
         card = REVEAL.first(action)
-        s.victory_pile[card] -= 1
+        s.victory_pile = more(s.victory_pile, card, -1)
         s.stakes[card] += 1
         if s.heard:
             s.tell("reveal", {"victory": VICTORY[card]})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.step import Question, Step
 from palamedes.core.kernel.vectors import count_of
@@ -97,12 +98,12 @@ class Act(Question[Iliade]):
         """
         answers = [PASS]
         hands = s.hands
-        at = s.seat * KINDS
-        for place in range(at, at + KINDS):
-            if hands[place] > 0:
-                card = place - at
-                if card != HORSE or not s.gorgon:
-                    answers.append(LAY.at(card))
+        at: i64 = s.seat * KINDS
+        lay_first: i64 = LAY.base
+        card: i64
+        for card in range(KINDS):
+            if hands[at + card] > 0 and (card != HORSE or not s.gorgon):
+                answers.append(lay_first + card)
         answers += groups(s, s.seat, hands, at)
         first = s.seat * MOST_HORSES
         if s.horse_numbers[first]:

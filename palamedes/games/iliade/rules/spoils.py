@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import any_of
+from palamedes.core.kernel.vectors import any_of, more, put
 
 from ..table.actions import CLAIM, LAY
 from ..table.cards import (
@@ -141,7 +141,7 @@ class Spoils(Step[Iliade]):
             s.then(CLAIM_CARD[s.ranking[self.place]], SPOILS[self.place + 1])
         elif s.oracle != NONE and s.oracle != GORGON:
             weakest = s.ranking[-1]
-            s.penalties[weakest * len(ORACLE) + s.oracle] += 1
+            s.penalties = more(s.penalties, weakest * len(ORACLE) + s.oracle, 1)
             if s.heard:
                 s.tell("thanatos", {"seat": weakest, "oracle": ORACLE[s.oracle]})
 
@@ -160,7 +160,7 @@ class Claim(Ask[Iliade]):
         seat = self.asked
         card = CLAIM.first(action)
         s.stakes[card] -= 1
-        s.won[seat * len(VICTORY) + card] += 1
+        s.won = more(s.won, seat * len(VICTORY) + card, 1)
         if s.heard:
             s.tell("claim", {"seat": seat, "victory": VICTORY[card]})
         take_tiles(s, seat)
@@ -202,7 +202,7 @@ def move_tile(s: Iliade, tile: int, seat: int) -> None:
     """A tile goes to a seat."""
     if s.heard and s.tiles[tile] != seat:
         s.tell("tile", {"seat": seat, "tile": TILES[tile]})
-    s.tiles[tile] = seat
+    s.tiles = put(s.tiles, tile, seat)
 
 
 def crown(s: Iliade, seats: list[int], way: str) -> None:

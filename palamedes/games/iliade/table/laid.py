@@ -31,42 +31,55 @@ PLAIN: Final[dict[str, tuple[str, str]]] = {
 
 
 class Laid(State):
-    """The facts of the table; facts.toml says what each is."""
+    """The facts of the table; facts.toml says what each is.
+
+    At first all piles are complete, hands and armies empty, tiles nobody's.
+
+    Clauses: setup.army, setup.victory, setup.oracle, setup.tiles.
+    """
 
     def __init__(
         self, game: Game[Any], printed: Printed, players: int, options: dict[str, object], like: Laid | None = None
     ) -> None:
         super().__init__(game, players, options, like)
         self.printed = printed
-        if like is not None:
-            self.teams: bool = like.teams
-            self.mode: Mode = like.mode
-            self.deck: vec[i64] = like.deck[:]
-            self.discard: vec[i64] = like.discard[:]
-            self.hands: vec[i64] = like.hands[:]
-            self.trimmed: vec[i64] = like.trimmed[:]
-            self.kept: vec[i64] = like.kept[:]
-            self.shown: vec[i64] = like.shown[:]
-            self.refills: list[list[list[int]]] = like.refills
-            self.earlier: list[list[list[list[int]]]] = like.earlier
-            self.spilled: vec[i64] = like.spilled[:]
-            self.oracle_pile: vec[i64] = like.oracle_pile[:]
-            self.victory_pile: vec[i64] = like.victory_pile[:]
-            self.stakes: vec[i64] = like.stakes[:]
-            self.won: vec[i64] = like.won[:]
-            self.penalties: vec[i64] = like.penalties[:]
-            self.tiles: vec[i64] = like.tiles[:]
-            self.oracle: int = like.oracle
-            self.last_hero: vec[i64] = like.last_hero[:]
-            self.fighters: vec[bool] = like.fighters[:]
-            self.seat: int = like.seat
-            self.opener: int = like.opener
-            self.weapon: int = like.weapon
-            self.ranking: list[int] = like.ranking
-            self.sieges: int = like.sieges
-            self.after_gorgon: bool = like.after_gorgon
-            self.final: bool = like.final
-            self.victors: list[int] = like.victors
+        self.teams: bool = players == 6 or options["teams"] is True if like is None else like.teams
+        self.mode: Mode = (
+            (printed.modes[f"{'teams' if self.teams else 'seats'}-{players}"]) if like is None else like.mode
+        )
+        self.deck: vec[i64] = vec[i64](printed.army_counts) if like is None else like.deck[:]
+        self.discard: vec[i64] = vec[i64]([0] * KINDS) if like is None else like.discard[:]
+        self.hands: vec[i64] = vec[i64]([0] * (players * KINDS)) if like is None else like.hands[:]
+        self.trimmed: vec[i64] = vec[i64]([0] * (players * KINDS)) if like is None else like.trimmed[:]
+        self.kept: vec[i64] = vec[i64]([0] * (players * KINDS)) if like is None else like.kept[:]
+        self.shown: vec[i64] = vec[i64]([0] * (players * KINDS)) if like is None else like.shown[:]
+        self.refills: list[list[list[int]]] = [[] for _ in range(players)] if like is None else like.refills
+        self.earlier: list[list[list[list[int]]]] = [] if like is None else like.earlier
+        self.spilled: vec[i64] = vec[i64]([0] * (players * RIDERS)) if like is None else like.spilled[:]
+        self.oracle_pile: vec[i64] = (
+            (vec[i64]([0] * len(ORACLE) if players == 2 else printed.oracle_counts))
+            if like is None
+            else like.oracle_pile
+        )
+        self.victory_pile: vec[i64] = vec[i64](printed.victory_counts) if like is None else like.victory_pile
+        self.stakes: vec[i64] = vec[i64]([0] * len(VICTORY)) if like is None else like.stakes[:]
+        self.won: vec[i64] = vec[i64]([0] * (players * len(VICTORY))) if like is None else like.won
+        self.penalties: vec[i64] = vec[i64]([0] * (players * len(ORACLE))) if like is None else like.penalties
+        self.tiles: vec[i64] = vec[i64]([NONE] * 3) if like is None else like.tiles
+        self.oracle: int = NONE if like is None else like.oracle
+        self.last_hero: vec[i64] = vec[i64]([0] * players) if like is None else like.last_hero
+        self.fighters: vec[bool] = vec[bool]([True] * players) if like is None else like.fighters
+        self.seat: int = 0 if like is None else like.seat
+        self.opener: int = 0 if like is None else like.opener
+        self.weapon: int = NONE if like is None else like.weapon
+        self.ranking: list[int] = [] if like is None else like.ranking
+        self.sieges: int = 0 if like is None else like.sieges
+        self.after_gorgon: bool = False if like is None else like.after_gorgon
+        self.final: bool = False if like is None else like.final
+        self.victors: list[int] = [] if like is None else like.victors
+        if like is None:
+            self.clear_armies()
+        else:
             self.loose: vec[i64] = like.loose[:]
             self.phalanxes: vec[i64] = like.phalanxes[:]
             self.elephants: vec[i64] = like.elephants[:]
@@ -75,45 +88,6 @@ class Laid(State):
             self.hero: vec[i64] = like.hero[:]
             self.passed: vec[bool] = like.passed[:]
             self.passes: int = like.passes
-            return
-        self.teams = players == 6 or options["teams"] is True
-        self.mode = printed.modes[f"{'teams' if self.teams else 'seats'}-{players}"]
-        self.lay_out()
-        self.clear_armies()
-
-    def lay_out(self) -> None:
-        """Set-up: all piles complete, hands and armies empty, tiles with nobody.
-
-        Clauses: setup.army, setup.victory, setup.oracle, setup.tiles.
-        """
-        players = self.players
-        printed = self.printed
-        self.deck = vec[i64](printed.army_counts)
-        self.discard = vec[i64]([0] * KINDS)
-        self.hands = vec[i64]([0] * (players * KINDS))
-        self.trimmed = vec[i64]([0] * (players * KINDS))
-        self.kept = vec[i64]([0] * (players * KINDS))
-        self.shown = vec[i64]([0] * (players * KINDS))
-        self.refills = [[] for _ in range(players)]
-        self.earlier = []
-        self.spilled = vec[i64]([0] * (players * RIDERS))
-        self.oracle_pile = vec[i64]([0] * len(ORACLE) if players == 2 else printed.oracle_counts)
-        self.victory_pile = vec[i64](printed.victory_counts)
-        self.stakes = vec[i64]([0] * len(VICTORY))
-        self.won = vec[i64]([0] * (players * len(VICTORY)))
-        self.penalties = vec[i64]([0] * (players * len(ORACLE)))
-        self.tiles = vec[i64]([NONE] * 3)
-        self.oracle = NONE
-        self.last_hero = vec[i64]([0] * players)
-        self.fighters = vec[bool]([True] * players)
-        self.seat = 0
-        self.opener = 0
-        self.weapon = NONE
-        self.ranking = []
-        self.sieges = 0
-        self.after_gorgon = False
-        self.final = False
-        self.victors = []
 
     def clear_armies(self) -> None:
         """Nothing lies in front of anybody, and nobody has passed."""

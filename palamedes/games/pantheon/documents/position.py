@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
+from palamedes.core.kernel.vectors import put
 from palamedes.games.pantheon.rules.setup import lay_stones
 from palamedes.games.pantheon.table.laid import KEYS, PLAIN
 from palamedes.games.pantheon.table.pieces import (
@@ -183,7 +184,7 @@ def lay(s: Pantheon, read: Reader) -> None:
         s.limit = acting.whole_or("limit", 0, SLOTS, 0)
     if read.has("victors"):
         for item in read.field("victors").items():
-            s.victors.append(item.whole(0, s.players - 1))
+            s.victors = [*s.victors, item.whole(0, s.players - 1)]
     if read.has("victory") and read.field("victory").value is not None:
         s.victory = read.field("victory").word(VICTORIES)
 
@@ -221,7 +222,7 @@ def _read_board(s: Pantheon, read: Reader) -> None:
         elements = read.field("elements")
         for word in elements.names():
             zone = Reader(word, elements.field(word).path).word(ZONES)
-            s.elements[zone] = elements.field(word).whole(0, s.field.elements[zone])
+            s.elements = put(s.elements, zone, elements.field(word).whole(0, s.field.elements[zone]))
 
 
 def _read_army(s: Pantheon, seat: int, item: Reader) -> None:
@@ -241,15 +242,15 @@ def _read_army(s: Pantheon, seat: int, item: Reader) -> None:
         if s.camp_unit(seat, kind) != NONE or (s.teams and s.unit_of((seat + 2) % s.players, kind) != NONE):
             raise unit.field("kind").wrong("camp-twice", kind=s.printed.kind_words[kind])
         at = seat * SLOTS + slot
-        s.kind[at] = kind
-        s.vitality[at] = sheet.vitality
-        s.army[seat] = slot + 1
+        s.kind = put(s.kind, at, kind)
+        s.vitality = put(s.vitality, at, sheet.vitality)
+        s.army = put(s.army, seat, slot + 1)
 
 
 def _read_place(s: Pantheon, unit: int, item: Reader) -> None:
     """Where a unit stands, and how it is."""
     sheet = s.sheet(unit)
-    s.vitality[unit] = item.whole_or("vitality", 0, sheet.vitality, sheet.vitality)
+    s.vitality = put(s.vitality, unit, item.whole_or("vitality", 0, sheet.vitality, sheet.vitality))
     egg = item.whole_or("egg", 0, 9, 0)
     zone = item.word_or("zone", ZONES)
     if zone != NONE:
@@ -269,7 +270,7 @@ def _read_place(s: Pantheon, unit: int, item: Reader) -> None:
     if stone != NONE:
         if s.zone[unit] == NONE or stone >= len(s.stone_zone) or s.stone_zone[stone] != NONE or stone in s.stone:
             raise item.field("stone").wrong("stone")
-        s.stone[unit] = stone
+        s.stone = put(s.stone, unit, stone)
     if item.has("flags"):
         for flag in item.field("flags").items():
             s.flags[unit] |= _FLAG_BITS[flag.word(FLAGS)]
@@ -284,7 +285,7 @@ def _read_stones(s: Pantheon, read: Reader) -> None:
             zone = NONE if item.value is None else item.word(ZONES)
             if zone != NONE and (s.board == NONE or zone not in s.field.zones):
                 raise item.wrong("no-zone")
-            s.stone_zone.append(zone)
+            s.stone_zone = [*s.stone_zone, zone]
         own = 0 if s.setup == NONE else len(s.printed.setups[s.setup].objects)
         objects = read.whole_or("objects", 0, len(stones), min(own, len(stones)))
         s.omphaloi = len(stones) - objects
@@ -293,16 +294,16 @@ def _read_stones(s: Pantheon, read: Reader) -> None:
 
 
 def _read_seat(s: Pantheon, seat: int, item: Reader) -> None:
-    s.side[seat] = item.whole_or("side", 0, 3, NONE) if item.has("side") else _own_side(s, seat)
+    s.side = put(s.side, seat, item.whole_or("side", 0, 3, NONE) if item.has("side") else _own_side(s, seat))
     if s.setup != NONE and s.side[seat] != NONE and s.side[seat] >= len(s.printed.setups[s.setup].homes):
         raise item.field("side").wrong("no-side")
-    s.absorbed[seat] = item.whole_or("absorbed", 0, MOST_STONES, 0)
-    s.points[seat] = item.whole_or("points", 0, 40, 0)
-    s.rolls[seat] = item.whole_or("roll", 0, 5, NONE)
-    s.proposal[seat] = item.word_or("proposal", BOARDS)
+    s.absorbed = put(s.absorbed, seat, item.whole_or("absorbed", 0, MOST_STONES, 0))
+    s.points = put(s.points, seat, item.whole_or("points", 0, 40, 0))
+    s.rolls = put(s.rolls, seat, item.whole_or("roll", 0, 5, NONE))
+    s.proposal = put(s.proposal, seat, item.word_or("proposal", BOARDS))
     if item.has("manoeuvres"):
         for word in item.field("manoeuvres").items():
-            s.manoeuvres[seat] |= _MANOEUVRE_BITS[word.word(MANOEUVRES)]
+            s.manoeuvres = put(s.manoeuvres, seat, s.manoeuvres[seat] | _MANOEUVRE_BITS[word.word(MANOEUVRES)])
     _read_cards(s, seat, item, "hand", s.hand)
     _read_cards(s, seat, item, "discards", s.discards)
     _read_cards(s, seat, item, "known", s.known)
@@ -357,16 +358,16 @@ def _read_cards(s: Pantheon, seat: int, item: Reader, key: str, pile: vec[i64]) 
 
 def _read_token(s: Pantheon, item: Reader) -> None:
     item.keys(["power", "by", "on", "at"])
-    s.token_power.append(item.field("power").word(s.printed.power_words))
-    s.token_by.append(_unit_there(s, item.field("by")))
+    s.token_power = [*s.token_power, item.field("power").word(s.printed.power_words)]
+    s.token_by = [*s.token_by, _unit_there(s, item.field("by"))]
     on = NONE
     if item.has("on") and item.field("on").value is not None:
         on = _unit_there(s, item.field("on"))
-    s.token_on.append(on)
+    s.token_on = [*s.token_on, on]
     at = item.word_or("at", ZONES)
     if (on == NONE) == (at == NONE):
         raise item.wrong("token-place")
-    s.token_at.append(at)
+    s.token_at = [*s.token_at, at]
 
 
 def _unit_there(s: Pantheon, item: Reader) -> int:

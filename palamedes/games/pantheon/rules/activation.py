@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.pantheon.table.actions import (
@@ -59,13 +61,16 @@ def ready(s: Pantheon, unit: int) -> bool:
 
 def activations(s: Pantheon, seat: int, answers: list[int]) -> list[int]:
     """The units that a seat can activate, for simple actions or for a complex one; what waits can only be deployed."""
-    at = seat * SLOTS
+    at: i64 = seat * SLOTS
+    hand: i64 = seat * CARDS
+    simple: i64 = SIMPLE.base
+    complex: i64 = COMPLEX.base
     for slot in range(s.army[seat]):
-        if s.hand[seat * CARDS + slot] > 0 and ready(s, at + slot):
+        if s.hand[hand + slot] > 0 and ready(s, at + slot):
             kind = s.kind[at + slot]
             if s.zone[at + slot] != NONE:
-                answers.append(SIMPLE.at(kind))
-            answers.append(COMPLEX.at(kind))
+                answers.append(simple + kind)
+            answers.append(complex + kind)
     return answers
 
 

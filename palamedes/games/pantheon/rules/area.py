@@ -80,7 +80,7 @@ class AreaTarget(Ask[Pantheon]):
 
 def hit(s: Pantheon, r: Area, unit: int) -> None:
     """A unit of the zone is attacked; where it is a friend, an opponent decides for the attacker."""
-    r.ticked.append(unit)
+    r.ticked = [*r.ticked, unit]
     s.push(NEXT_TARGET)
     seat = r.seat
     if s.allied(r.attacker, unit):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import put
 from palamedes.games.pantheon.table.actions import DECLINE, DRAW_TWO, HEAL, SEARCH, TAKE
 from palamedes.games.pantheon.table.knowledge import coins, might_hold, might_pay, pay
-from palamedes.games.pantheon.table.pieces import CARDS, COINS, DREW, FREE, OMPHALOS, SEARCHED, SPARED
+from palamedes.games.pantheon.table.pieces import CARDS, COINS, DREW, FREE, MOST_SEATS, OMPHALOS, SEARCHED, SPARED
 from palamedes.games.pantheon.table.priority import works
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
@@ -47,9 +50,8 @@ def manoeuvre_price(s: Pantheon, seat: i64) -> int:
 
 def manoeuvre(s: Pantheon, seat: int, which: int, coin: int) -> None:
     """A seat makes a manoeuvre, which it cannot make again in this round."""
-    s.manoeuvres[seat] |= which
-    if coin == FREE:
-        s.manoeuvres[seat] |= SPARED
+    made = s.manoeuvres[seat] | which
+    s.manoeuvres = put(s.manoeuvres, seat, made | SPARED if coin == FREE else made)
     pay_price(s, seat, coin)
 
 
@@ -160,3 +162,6 @@ class OpenInterlude(Step[Pantheon]):
     def run(self, s: Pantheon) -> None:
         if not s.eliminated[self.asked] and might_manoeuvre(s, self.asked):
             s.push(Interlude(self.asked))
+
+
+OPEN_INTERLUDE: Final = [OpenInterlude(seat) for seat in range(MOST_SEATS)]

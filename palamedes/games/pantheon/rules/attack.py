@@ -117,7 +117,7 @@ def choose(s: Pantheon, a: Attack, target: int, close: bool) -> None:
     a.turn_to(target)
     a.close = close
     a.far = 0 if close else s.field.distance[s.zone[a.attacker] * ZONE_COUNT + s.zone[target]]
-    a.passed.clear()
+    a.passed = []
 
 
 # Reactions.
@@ -234,7 +234,7 @@ class React(Ask[Pantheon]):
         a = attack(s)
         seat = self.asked
         if action == DECLINE:
-            a.passed.append(seat)
+            a.passed = [*a.passed, seat]
         elif take_aside(s, self, action):
             pass
         elif action == RETALIATE:
@@ -247,8 +247,8 @@ class React(Ask[Pantheon]):
             s.push(REDIRECTION)
         elif GUARD_ANSWER.has(action):
             a.turn_to(s.unit_of(seat, GUARD_ANSWER.first(action)))
-            a.reacted.append(GUARDED)
-            a.passed.clear()
+            a.reacted = [*a.reacted, GUARDED]
+            a.passed = []
             if s.heard:
                 s.tell("guarded", {"unit": s.word(a.target), "unit_target": s.word(a.chosen)})
         else:
@@ -262,8 +262,8 @@ def react(s: Pantheon, a: Attack, seat: int, number: int, coin: int) -> None:
             for power in s.printed.reacting[s.kind[unit]]:
                 if power.number == number and works(s, unit, power) and power.reacts(s, a, unit):
                     pay_price(s, seat, coin)
-                    a.reacted.append(number)
-                    a.passed.clear()
+                    a.reacted = [*a.reacted, number]
+                    a.passed = []
                     if s.heard:
                         s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[number]})
                     power.react(s, a, unit)

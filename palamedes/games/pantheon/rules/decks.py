@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from palamedes.core.kernel.step import Chance, Step
 from palamedes.games.pantheon.table.actions import C_DRAW
-from palamedes.games.pantheon.table.pieces import ART, ART_WORD, CARDS, OMPHALOS, OMPHALOS_WORD
+from palamedes.games.pantheon.table.pieces import ART, ART_WORD, CARDS, MOST_SEATS, OMPHALOS, OMPHALOS_WORD
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
 
@@ -57,7 +59,7 @@ class DrawCards(Step[Pantheon]):
         if s.deck_size[seat] > 0:
             if self.count > 1:
                 s.push(DrawCards(seat, self.count - 1, self.renewed))
-            s.push(DrawCard(seat))
+            s.push(DRAW_CARD[seat])
         elif not self.renewed:
             s.push(DrawCards(seat, self.count, True))
             renew(s)
@@ -76,9 +78,11 @@ class DrawCard(Chance[Pantheon]):
 
     def legal(self, s: Pantheon) -> list[int]:
         seat = self.asked
-        at = seat * CARDS
+        at: i64 = seat * CARDS
+        units: i64 = seat * SLOTS
+        first: i64 = C_DRAW.base
         deck = s.deck
-        found = [C_DRAW.at(s.kind[seat * SLOTS + slot]) for slot in range(s.army[seat]) if deck[at + slot] > 0]
+        found = [first + s.kind[units + slot] for slot in range(s.army[seat]) if deck[at + slot] > 0]
         if deck[at + ART] > 0:
             found.append(C_DRAW.at(ART_WORD))
         if deck[at + OMPHALOS] > 0:
@@ -123,3 +127,6 @@ def renew(s: Pantheon) -> None:
     for seat in range(s.players - 1, -1, -1):
         if not s.eliminated[seat] and s.hand_size[seat] < least:
             s.push(DrawCards(seat, least - s.hand_size[seat], True))
+
+
+DRAW_CARD: Final = [DrawCard(seat) for seat in range(MOST_SEATS)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import put
 from palamedes.games.pantheon.table.pieces import BY_DIVINITY, BY_STALEMATE, BY_STONES, CARDS, VICTORIES
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
@@ -72,11 +73,11 @@ def lose_army(s: Pantheon, seat: int) -> None:
 
     Clauses: destroy.army, destroy.army-stones.
     """
-    s.eliminated[seat] = True
+    s.eliminate(seat)
     for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
         leave_stone(s, unit)
         s.lift(unit)
-        s.vitality[unit] = 0
+        s.vitality = put(s.vitality, unit, 0)
         s.lay_egg(unit, NONE, 0)
         s.flags[unit] = 0
     drop_tokens_of_army(s, seat)
@@ -87,7 +88,7 @@ def lose_army(s: Pantheon, seat: int) -> None:
         s.known[card] = 0
     s.hand_size[seat] = 0
     s.deck_size[seat] = 0
-    s.absorbed[seat] = 0
+    s.absorbed = put(s.absorbed, seat, 0)
     if s.heard:
         s.tell("army-lost", {"seat": seat})
 
@@ -96,8 +97,8 @@ def leave_stone(s: Pantheon, unit: int) -> None:
     """What a unit carries stays in its zone."""
     stone = s.stone[unit]
     if stone != NONE:
-        s.stone[unit] = NONE
-        s.stone_zone[stone] = s.zone[unit]
+        s.stone = put(s.stone, unit, NONE)
+        s.lay_stone(stone, s.zone[unit])
 
 
 def stand_still(s: Pantheon) -> None:

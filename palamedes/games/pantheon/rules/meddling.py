@@ -84,7 +84,7 @@ class Meddle(Ask[Pantheon]):
         unit = a.target if self.target else a.attacker
         number = USE.first(action)
         pay_price(s, self.asked, USE.second(action))
-        a.meddled.append(number)
+        a.meddled = [*a.meddled, number]
         if s.heard:
             s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[number]})
         s.push(MEDDLE_TARGET if self.target else MEDDLE_ATTACKER)

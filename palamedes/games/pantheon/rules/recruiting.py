@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import more, put
 from palamedes.games.pantheon.table.actions import DIVINITY, PROPOSE, RECRUIT
 from palamedes.games.pantheon.table.pieces import ART
 from palamedes.games.pantheon.table.printed import Secret
@@ -34,22 +36,20 @@ def divinity_type(s: Pantheon) -> int:
 
 def begin(s: Pantheon) -> None:
     """Everybody gets points."""
-    points = recruiting_points(s)
-    for seat in range(s.players):
-        s.points[seat] = points
+    s.points = vec[i64]([recruiting_points(s)] * s.players)
 
 
 def enlist(s: Pantheon, seat: int, kind: int) -> None:
     """A unit joins an army, and waits to be deployed."""
     unit = seat * SLOTS + s.army[seat]
-    s.army[seat] += 1
-    s.kind[unit] = kind
-    s.vitality[unit] = s.printed.kinds[kind].vitality
+    s.army = more(s.army, seat, 1)
+    s.kind = put(s.kind, unit, kind)
+    s.vitality = put(s.vitality, unit, s.printed.kinds[kind].vitality)
 
 
 def recruit(s: Pantheon, seat: int, kind: int) -> None:
     """A unit joins an army and is paid for."""
-    s.points[seat] -= s.printed.kinds[kind].cost
+    s.points = more(s.points, seat, -s.printed.kinds[kind].cost)
     enlist(s, seat, kind)
 
 
@@ -58,8 +58,9 @@ def is_taken(s: Pantheon, seat: i64, kind: i64, market: bool) -> bool:
     same: i64 = s.printed.kinds[kind].same
     kinds = s.kind
     players: i64 = s.players
+    team: i64 = s.team(seat)
     for other in range(players):
-        ours = s.team(other) == s.team(seat)
+        ours = s.team(other) == team
         if not ours and not market:
             continue
         for unit in range(other * SLOTS, other * SLOTS + s.army[other]):
@@ -108,14 +109,12 @@ def fitting(s: Pantheon, seat: int) -> list[int]:
 def comes_out(s: Pantheon, seat: int, kind: int) -> bool:
     """Whether a seat and its partner can still spend all their points to the last one, after this unit."""
     unit = seat * SLOTS + s.army[seat]
-    before = s.kind[unit]
-    s.points[seat] -= s.printed.kinds[kind].cost
-    s.army[seat] += 1
-    s.kind[unit] = kind
+    points, army, kinds = s.points, s.army, s.kind
+    s.points = more(s.points, seat, -s.printed.kinds[kind].cost)
+    s.army = more(s.army, seat, 1)
+    s.kind = put(s.kind, unit, kind)
     possible = everybody_comes_out(s, seat)
-    s.kind[unit] = before
-    s.army[seat] -= 1
-    s.points[seat] += s.printed.kinds[kind].cost
+    s.points, s.army, s.kind = points, army, kinds
     return possible
 
 
@@ -267,7 +266,7 @@ class DraftUnit(Step[Pantheon]):
 def keep_points(s: Pantheon, seat: int) -> None:
     """Points for which nothing can be had become art of war cards."""
     left = s.points[seat]
-    s.points[seat] = 0
+    s.points = put(s.points, seat, 0)
     for _ in range(left):
         s.gain(seat, ART, True)
     if s.heard:
@@ -306,7 +305,7 @@ class Propose(Ask[Pantheon]):
         return [PROPOSE.at(board) for board in range(SKIRMISH_BOARDS)]
 
     def answer(self, s: Pantheon, action: int) -> None:
-        s.proposal[self.asked] = PROPOSE.first(action)
+        s.proposal = put(s.proposal, self.asked, PROPOSE.first(action))
         if s.heard:
             s.tell("proposed", {"seat": self.asked})
 
@@ -374,7 +373,7 @@ class SecretArmies(Secret):
             if s.sees_army(seat, other):
                 continue
             if s.proposal[other] != NONE:
-                s.proposal[other] = rng.below(SKIRMISH_BOARDS)
+                s.proposal = put(s.proposal, other, rng.below(SKIRMISH_BOARDS))
             if any(s.army[one] > 0 for one in [other, *s.partners(other)]):
                 disband(s, other)
         for other in range(s.players):
@@ -388,10 +387,10 @@ class SecretArmies(Secret):
 def disband(s: Pantheon, seat: int) -> None:
     """An army is as if nobody had begun to build it."""
     for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
-        s.kind[unit] = NONE
-        s.vitality[unit] = 0
-    s.army[seat] = 0
-    s.points[seat] = recruiting_points(s)
+        s.kind = put(s.kind, unit, NONE)
+        s.vitality = put(s.vitality, unit, 0)
+    s.army = put(s.army, seat, 0)
+    s.points = put(s.points, seat, recruiting_points(s))
 
 
 # Armies that are given.

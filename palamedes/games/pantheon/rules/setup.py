@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Question, Step
+from palamedes.core.kernel.vectors import put
 from palamedes.games.pantheon.table.actions import BOARD, C_DIE, DEPLOY_ANSWER, SIDE, TROOP_ANSWER
 from palamedes.games.pantheon.table.pieces import ART, CARDS, FACES
 from palamedes.games.pantheon.table.roster import Setup
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import BOARDS, SLOTS, TROOP, ZONE_COUNT, ZONES
+from palamedes.games.pantheon.table.terms import BOARDS, SLOTS, TROOP, ZONES
 
 from .decks import DrawCards
 from .recruiting import Draft, ImposeArmies, OpenConstruction, Propose, ShowArmies
@@ -57,8 +61,7 @@ class SetUp(Step[Pantheon]):
         s.board = s.printed.setups[s.setup].board
         s.field = s.printed.boards[s.board]
         s.winning = adventure.win
-        for seat in range(s.players):
-            s.side[seat] = seat % adventure.sides
+        s.side = vec[i64]([seat % adventure.sides for seat in range(s.players)])
         army: Step[Pantheon] = Draft() if adventure.is_draft else ImposeArmies()
         if adventure.first == NONE:
             s.then(FirstPlayer(list(range(s.players))), army, LayTable())
@@ -85,8 +88,7 @@ class FirstPlayer(Step[Pantheon]):
         self.among = among
 
     def run(self, s: Pantheon) -> None:
-        for seat in range(s.players):
-            s.rolls[seat] = NONE
+        s.rolls = vec[i64]([NONE] * s.players)
         s.push(CompareRolls(self.among))
         for at in range(len(self.among) - 1, -1, -1):
             s.push(FirstDie(self.among[at]))
@@ -109,7 +111,7 @@ class FirstDie(Chance[Pantheon]):
         return self.asked
 
     def answer(self, s: Pantheon, action: int) -> None:
-        s.rolls[self.asked] = C_DIE.first(action)
+        s.rolls = put(s.rolls, self.asked, C_DIE.first(action))
         if s.heard:
             s.tell("rolled-first", {"seat": self.asked, "face": FACES[C_DIE.first(action)]})
 
@@ -133,8 +135,7 @@ class CompareRolls(Step[Pantheon]):
             s.push(FirstPlayer(ahead))
             return
         s.first = ahead[0]
-        for seat in range(s.players):
-            s.rolls[seat] = NONE
+        s.rolls = vec[i64]([NONE] * s.players)
         if s.heard:
             s.tell("first", {"seat": s.first})
 
@@ -154,8 +155,7 @@ class PickBoard(Question[Pantheon]):
     def answer(self, s: Pantheon, action: int) -> None:
         s.board = BOARD.first(action)
         take_board(s)
-        for seat in range(s.players):
-            s.proposal[seat] = NONE
+        s.proposal = vec[i64]([NONE] * s.players)
         if s.heard:
             s.tell("board", {"seat": s.first, "board": BOARDS[s.board]})
 
@@ -177,7 +177,7 @@ class PickSide(Question[Pantheon]):
         sides = len(laid(s).homes)
         chooser = s.next_seat(s.first)
         for after in range(s.players):
-            s.side[(chooser + after) % s.players] = (SIDE.first(action) + after) % sides
+            s.side = put(s.side, (chooser + after) % s.players, (SIDE.first(action) + after) % sides)
         if s.heard:
             s.tell("side", {"seat": chooser, "side": str(SIDE.first(action) + 1)})
 
@@ -195,8 +195,7 @@ class LayTable(Step[Pantheon]):
     also = ("table.elements", "table.stones", "table.tokens", "table.deck", "table.hand")
 
     def run(self, s: Pantheon) -> None:
-        for zone in range(ZONE_COUNT):
-            s.elements[zone] = s.field.elements[zone]
+        s.elements = vec[i64](s.field.elements)
         lay_stones(s)
         place_units(s)
         s.then(PlaceTroops(s.first), MakeHands())
@@ -240,7 +239,7 @@ class PlaceTroops(Step[Pantheon]):
             waiting = troops_waiting(s, seat)
             for unit in waiting:
                 if not deployment(s, unit):
-                    s.vitality[unit] = 0
+                    s.vitality = put(s.vitality, unit, 0)
                     if s.heard:
                         s.tell("no-room", {"unit": s.word(unit)})
             waiting = troops_waiting(s, seat)

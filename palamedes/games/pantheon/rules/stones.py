@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import more, put
 from palamedes.games.pantheon.table.pieces import OMPHALOS
 from palamedes.games.pantheon.table.priority import talent
 from palamedes.games.pantheon.table.state import Pantheon
@@ -35,8 +36,8 @@ def collectable(s: Pantheon, unit: int, objects: bool) -> list[int]:
 def collect(s: Pantheon, unit: int, zone: int, objects: bool) -> None:
     """A unit takes a free stone of a zone."""
     stone = s.free_stone(zone, objects)
-    s.stone_zone[stone] = NONE
-    s.stone[unit] = stone
+    s.lay_stone(stone, NONE)
+    s.stone = put(s.stone, unit, stone)
     s.stirred = True
     if s.heard:
         s.tell("collected", {"unit": s.word(unit), "zone": ZONES[zone]})
@@ -64,10 +65,10 @@ def absorb(s: Pantheon, unit: int, carrier: int) -> None:
     """
     seat = unit // SLOTS
     if carrier == NONE:
-        s.stone_zone[s.free_stone(s.zone[unit])] = NONE
+        s.lay_stone(s.free_stone(s.zone[unit]), NONE)
     else:
-        s.stone[carrier] = NONE
-    s.absorbed[seat] += 1
+        s.stone = put(s.stone, carrier, NONE)
+    s.absorbed = more(s.absorbed, seat, 1)
     s.stirred = True
     s.gain(seat, OMPHALOS, True)
     if s.heard:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import cut
 from palamedes.games.pantheon.table.power import Power, ability
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
@@ -18,10 +19,10 @@ def power_of(s: Pantheon, token: int) -> Power | None:
 
 def lay_token(s: Pantheon, power: int, by: int, on: int, at: int) -> None:
     """A unit lays a token of a power on another unit, or in a zone."""
-    s.token_power.append(power)
-    s.token_by.append(by)
-    s.token_on.append(on)
-    s.token_at.append(at)
+    s.token_power = [*s.token_power, power]
+    s.token_by = [*s.token_by, by]
+    s.token_on = [*s.token_on, on]
+    s.token_at = [*s.token_at, at]
 
 
 def lies(s: Pantheon, power: int, on: int, at: int) -> bool:
@@ -44,10 +45,10 @@ def tokens_left(s: Pantheon, power: Power, by: int) -> int:
 
 def drop_token(s: Pantheon, token: int) -> None:
     """A token of a power goes back to its reserve."""
-    del s.token_power[token]
-    del s.token_by[token]
-    del s.token_on[token]
-    del s.token_at[token]
+    s.token_power = cut(s.token_power, token)
+    s.token_by = cut(s.token_by, token)
+    s.token_on = cut(s.token_on, token)
+    s.token_at = cut(s.token_at, token)
 
 
 def drop_tokens(s: Pantheon, unit: int) -> None:

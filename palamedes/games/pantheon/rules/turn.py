@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import put
 from palamedes.games.pantheon.table.actions import (
     ANOTHER,
     COMPLEX,
@@ -16,13 +20,13 @@ from palamedes.games.pantheon.table.actions import (
     STAND,
 )
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
-from palamedes.games.pantheon.table.pieces import RECALL
+from palamedes.games.pantheon.table.pieces import MOST_SEATS, RECALL
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS, TROOP, ZONES
 
 from .activation import activate, activations, might_activate
 from .adventures import round_over
-from .asking import OpenInterlude, asides, might_manoeuvre, pay_price, take_aside
+from .asking import OPEN_INTERLUDE, asides, might_manoeuvre, pay_price, take_aside
 from .decks import DrawCards
 from .ending import leave_stone, stand_still
 from .terrains import entered, may_enter
@@ -49,7 +53,7 @@ class TurnBegins(Step[Pantheon]):
             s.flags[unit] = 0
         if s.heard:
             s.tell("turn", {"seat": seat})
-        s.then(DrawCards(seat, 1, False), Turn(seat))
+        s.then(DrawCards(seat, 1, False), TURN_OF[seat])
         round_ends(s, seat)
         for unit in range(seat * SLOTS, seat * SLOTS + s.army[seat]):
             for power in s.printed.waking[s.kind[unit]]:
@@ -61,7 +65,7 @@ def begin_battle(s: Pantheon) -> None:
     s.round = 1
     if s.heard:
         s.tell("round", {"round": str(s.round)})
-    s.push(TurnBegins(s.first))
+    s.push(TURN_BEGINS[s.first])
 
 
 def new_round(s: Pantheon) -> None:
@@ -75,8 +79,7 @@ def new_round(s: Pantheon) -> None:
         return
     s.round += 1
     s.stirred = False
-    for seat in range(s.players):
-        s.manoeuvres[seat] = 0
+    s.manoeuvres = vec[i64]([0] * s.players)
     if s.heard:
         s.tell("round", {"round": str(s.round)})
 
@@ -179,7 +182,7 @@ class LastPhase(Step[Pantheon]):
         seat = s.seat
         s.push(TURN_ENDS)
         for i in range(s.players - 1, 0, -1):
-            s.push(OpenInterlude((seat + i) % s.players))
+            s.push(OPEN_INTERLUDE[(seat + i) % s.players])
         if not s.eliminated[seat] and might_pay(s, seat, 1) and recallable(s, seat):
             s.push(Recall(seat))
 
@@ -226,7 +229,7 @@ def recall(s: Pantheon, seat: int, unit: int) -> None:
     zone = s.zone[seat * SLOTS]
     leave_stone(s, unit)
     drop_tokens(s, unit)
-    s.vitality[unit] = s.sheet(unit).vitality
+    s.vitality = put(s.vitality, unit, s.sheet(unit).vitality)
     stays = s.zone[unit] == zone
     s.put(unit, zone)
     if s.heard:
@@ -249,9 +252,11 @@ class TurnEnds(Step[Pantheon]):
             s.first = seat
             new_round(s)
         if not s.victory:
-            s.push(TurnBegins(seat))
+            s.push(TURN_BEGINS[seat])
 
 
+TURN_BEGINS: Final = [TurnBegins(seat) for seat in range(MOST_SEATS)]
+TURN_OF: Final = [Turn(seat) for seat in range(MOST_SEATS)]
 NEXT_PHASE: Final = NextPhase()
 LAST_PHASE: Final = LastPhase()
 TURN_ENDS: Final = TurnEnds()

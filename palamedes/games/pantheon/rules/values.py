@@ -58,7 +58,7 @@ def remember(s: Pantheon, a: Attack) -> None:
     for power in s.printed.abilities[s.kind[a.attacker]]:
         if power.lasts() and power.number not in act.lasting and works(s, a.attacker, power):
             if power.combat(s, a, a.attacker) > 0:
-                act.lasting.append(power.number)
+                act.lasting = [*act.lasting, power.number]
 
 
 def combat(s: Pantheon, a: Attack) -> Tally:

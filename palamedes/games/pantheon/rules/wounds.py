@@ -6,6 +6,7 @@ from typing import Any
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
+from palamedes.core.kernel.vectors import put
 from palamedes.games.pantheon.table.frames import Attack
 from palamedes.games.pantheon.table.power import Power
 from palamedes.games.pantheon.table.priority import works
@@ -31,7 +32,7 @@ def wound(s: Pantheon, unit: int, amount: int, by: int, a: Attack | None = None)
     answers: list[Power] = []
     if a is not None:
         answers = [power for power in s.printed.bleeding[s.kind[unit]] if works(s, unit, power)]
-    s.vitality[unit] = have - lost
+    s.vitality = put(s.vitality, unit, have - lost)
     s.stirred = True
     if s.heard:
         s.tell("wounded", {"unit": s.word(unit), "amount": str(lost)})
@@ -60,7 +61,7 @@ def heal(s: Pantheon, unit: int, amount: int, power: int = NONE) -> int:
     room = s.sheet(unit).vitality - have
     gained = amount if amount < room else room
     if gained > 0:
-        s.vitality[unit] = have + gained
+        s.vitality = put(s.vitality, unit, have + gained)
         if s.heard:
             if power != NONE:
                 s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[power]})
@@ -71,7 +72,7 @@ def heal(s: Pantheon, unit: int, amount: int, power: int = NONE) -> int:
 def destroy(s: Pantheon, unit: int, by: int) -> None:
     """A unit is destroyed at once, whatever its vitality."""
     if s.vitality[unit] > 0:
-        s.vitality[unit] = 0
+        s.vitality = put(s.vitality, unit, 0)
         s.stirred = True
         fall(s, unit, by, None, 0, [])
 

@@ -57,7 +57,7 @@ class Activation(Frame):
         other.left = self.left
         other.done = self.done
         other.again = self.again
-        other.lasting = self.lasting.copy()
+        other.lasting = self.lasting
         other.must_attack = self.must_attack
         other.ended = self.ended
         other.led = self.led
@@ -210,9 +210,9 @@ class Attack(Frame):
         other.wounds = self.wounds
         other.lifted = self.lifted
         other.cover = self.cover
-        other.reacted = self.reacted.copy()
-        other.meddled = self.meddled.copy()
-        other.passed = self.passed.copy()
+        other.reacted = self.reacted
+        other.meddled = self.meddled
+        other.passed = self.passed
         return other
 
 
@@ -245,7 +245,7 @@ class Area(Frame):
         other.zone = self.zone
         other.power = self.power
         other.x = self.x
-        other.ticked = self.ticked.copy()
+        other.ticked = self.ticked
         return other
 
 

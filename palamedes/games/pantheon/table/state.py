@@ -10,6 +10,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import Question
+from palamedes.core.kernel.vectors import put
 
 from .battlefield import BIT
 from .frames import Activation, Area, Attack, Move
@@ -126,13 +127,9 @@ class Pantheon(Laid):
         if zone == NONE:
             return
         self.zone[unit] = NONE
-        fielded = self.fielded
-        at = 0
-        while at < len(fielded) and fielded[at] != unit:
-            at += 1
-        if at == len(fielded):
+        if unit not in self.fielded:
             return
-        del fielded[at]
+        self.fielded.remove(unit)
         load = self.load[zone] - (HUGE_LOAD if self.sheet(unit).trait == HUGE else 1)
         self.load[zone] = load
         if load == 0:
@@ -141,7 +138,7 @@ class Pantheon(Laid):
     def lay_egg(self, unit: int, zone: int, vitality: int) -> None:
         """A destroyed unit leaves a token in a zone that can be attacked; 0: it is gone."""
         self.eggs += (1 if vitality > 0 else 0) - (1 if self.egg[unit] > 0 else 0)
-        self.egg[unit] = vitality
+        self.egg = put(self.egg, unit, vitality)
         self.zone[unit] = zone if vitality > 0 else NONE
 
     def units_in(self, zone: int) -> list[int]:
@@ -177,6 +174,10 @@ class Pantheon(Laid):
                 if self.egg[unit] > 0 and not self.friendly(seat, unit):
                     found.append(unit)
         return found
+
+    def lay_stone(self, stone: int, zone: int) -> None:
+        """A stone lies in a zone from now on, or, where that is NONE, in none."""
+        self.stone_zone = [*self.stone_zone[:stone], zone, *self.stone_zone[stone + 1 :]]
 
     def free_stone(self, zone: int, objects: bool = False) -> int:
         """A stone that lies free in a zone, or an object that is treated as one; NONE where there is none."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import more
 from palamedes.games.pantheon.rules.area import begin_area, choose_area
 from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.attack import begin_attack
@@ -98,7 +99,7 @@ class Might(Missile):
         return s.elements[s.zone[unit]] > min(more, 1) and super().reaches(s, unit, more)
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
-        s.elements[s.zone[unit]] -= 1
+        s.elements = more(s.elements, s.zone[unit], -1)
         super().use(s, act, unit)
 
 

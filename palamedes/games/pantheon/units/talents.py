@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from palamedes.core.kernel.vectors import more
 from palamedes.games.pantheon.rules.sight import targets
 from palamedes.games.pantheon.rules.values import reach
 from palamedes.games.pantheon.table.frames import Activation, Attack
@@ -110,8 +111,8 @@ class ForceOfNature(Talent):
         return False
 
     def prepare(self, s: Pantheon, act: Activation, unit: int) -> None:
-        s.elements[s.zone[unit]] -= 1
-        act.lasting.append(self.number)
+        s.elements = more(s.elements, s.zone[unit], -1)
+        act.lasting = [*act.lasting, self.number]
         act.must_attack = True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import put
 from palamedes.games.pantheon.rules.asking import AskOfPower, asides, take_aside
 from palamedes.games.pantheon.rules.sight import can_target, surroundings
 from palamedes.games.pantheon.rules.terrains import suits
@@ -155,7 +156,7 @@ class Rebirth(Power):
         zone = s.zone[unit]
         if s.egg[unit] > 0 and s.has_room(zone) and suits(s, unit, zone):
             s.lay_egg(unit, zone, 0)
-            s.vitality[unit] = self.amount
+            s.vitality = put(s.vitality, unit, self.amount)
             s.put(unit, zone)
             s.stirred = True
             if s.heard:
