@@ -15,8 +15,20 @@ def chances_of(state: State, values: list[float]) -> list[float]:
 
     A game that is won is won. Where a judgement was learnt, what a seat expects is its chance already (`Learnt`).
     Otherwise a team's chance grows as e to the power of what it expects, times how much the game's judge is to be
-    believed.
+    believed. Where it was counted how often such chances come true, that is what is told.
     """
+    told = _told(state, values)
+    curve = state.game.curves.get(state.players)
+    if curve is None or max(values) >= WON:
+        return told
+    for seat in range(len(values)):
+        if state.team(seat) != seat:
+            return told  # it was counted where everybody plays alone
+    return curve.bend(told)
+
+
+def _told(state: State, values: list[float]) -> list[float]:
+    """The same, as the game's judge has it."""
     seats = len(values)
     best = max(values)
     teams = [state.team(seat) for seat in range(seats)]

@@ -74,7 +74,7 @@ def survey(record: Record, eyes: int = -1, seconds: float = 0.0) -> Review:
     return {"moves": moves, "choices": choices, "luck": luck}
 
 
-def _glance(state: State, eyes: int, rng: Rng) -> list[float]:
+def glance(state: State, eyes: int, rng: Rng) -> list[float]:
     """The chance of each seat when whoever is asked has done what they can do at once."""
     shown = state.clone()
     if eyes >= 0:
@@ -91,7 +91,7 @@ def _luck(state: State, action: int, eyes: int, rng: Rng) -> list[float]:
         before.determinize(eyes, rng)
     came = state.clone()
     came.answer(action)
-    actual = _glance(came, eyes, rng)
+    actual = glance(came, eyes, rng)
     expected = [0.0] * state.players
     chances = before.outcomes()
     total = 0.0
@@ -100,7 +100,7 @@ def _luck(state: State, action: int, eyes: int, rng: Rng) -> list[float]:
     for outcome, weight in chances:
         other = before.clone()
         other.answer(outcome)
-        seen = _glance(other, eyes, rng)
+        seen = glance(other, eyes, rng)
         total += float(weight)
         for seat in range(state.players):
             expected[seat] += float(weight) * seen[seat]

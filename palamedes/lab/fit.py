@@ -302,10 +302,10 @@ def _step(moments: list[Moment], logits: Matrix, features: list[Matrix], factors
             line = bend[place]
             for other in moving:
                 line[other] += sum(here[side] * centred[other][side] for side in sides)
-    return [max(-1.0, min(1.0, each)) for each in _solved(bend, slope)]
+    return [max(-1.0, min(1.0, each)) for each in solved(bend, slope)]
 
 
-def _solved(matrix: Matrix, right: list[float]) -> list[float]:
+def solved(matrix: Matrix, right: list[float]) -> list[float]:
     """Linear equations by elimination; the matrix is positive definite, so no row has to be exchanged."""
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     count = len(rows)

@@ -12,6 +12,7 @@ import palamedes
 from palamedes.core.words.quoting import quoted
 from palamedes.lab import COLLECTORS, Experiment, Ladder, Run, write_report
 from palamedes.lab.balance import LEVIED, Balance
+from palamedes.lab.chances import MOMENTS, Chances
 from palamedes.lab.fit import Fit
 from palamedes.lab.ladder import BUDGETS
 from palamedes.lab.pace import QUESTIONS, SOON, answers_soon
@@ -216,6 +217,34 @@ def questions(
     text = asking.measure(screen, measured, run)
     if attempt:
         asking.compare(screen, game, text, player, attempt, dealt, run)
+
+
+@app.command(epilog=examples("lab chances hellas --games 600 --bot search:20 --processes 16"))
+@polite
+def chances(
+    game: GameId,
+    games: Annotated[int, typer.Option("--games", "-g", metavar="N", help="In how many games.")] = 400,
+    bot: Annotated[str, typer.Option("--bot", "-b", metavar="BOT", help="Who plays them, on all seats.")] = "search:20",
+    players: Players = None,
+    moments: Annotated[
+        int, typer.Option(min=1, metavar="N", help="How many moments of each game are looked at.")
+    ] = MOMENTS,
+    seed: FixedSeed = "0",
+    folder: Annotated[
+        Path, typer.Option("--folder", "-f", metavar="FOLDER", help="Where games are kept, and gone on with.")
+    ] = Path("chances"),
+    processes: Processes = 1,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Count how often the chances that people are told come true, for them to be told so."""
+    screen = Screen(lang, plain)
+    found = palamedes.game(game)
+    seating.check_players(found, players)
+    seats = found.seats[0] if players is None else players
+    dealt = seating.read_seed(seed)
+    run = Run(_among_equals(game, [[bot] * seats], seats, games, dealt), folder, processes)
+    asking.count(screen, Chances(game, seats, moments, dealt), run)
 
 
 @app.command(

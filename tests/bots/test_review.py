@@ -11,6 +11,7 @@ import palamedes
 from palamedes.bots.advice import advise
 from palamedes.bots.chances import chances_of
 from palamedes.bots.review import Review, check_eyes, examine, gather, plan, review, survey
+from palamedes.core.kernel.registry import make_own
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.record.record import Record
@@ -26,7 +27,8 @@ def after(*answers: str) -> State:
 
 
 def test_foresight_is_believed_as_far_as_its_own_weights_say() -> None:
-    hellas = palamedes.game("hellas")
+    hellas = make_own("hellas")
+    hellas.curves = {}
     two, three = hellas.new(2), hellas.new(3)
     assert hellas.belief(two) == hellas.weights["duel"]["conviction"] != hellas.belief(three)  # type: ignore[index]
     assert chances_of(two, [0.5, -0.5])[0] == pytest.approx(1.0 / (1.0 + exp(-hellas.belief(two))))
@@ -51,7 +53,7 @@ def test_partners_share_their_chance_and_it_counts_once() -> None:
 
 def test_whoever_is_out_and_has_lost_has_no_chance() -> None:
     state = palamedes.game("pantheon").new(3)
-    state.eliminated[1] = True
+    state.eliminate(1)
     chances = chances_of(state, [0.2, -1.0, 0.2])
     assert chances == pytest.approx([0.5, 0.0, 0.5])
     assert chances[1] == 0.0
@@ -60,7 +62,7 @@ def test_whoever_is_out_and_has_lost_has_no_chance() -> None:
 def test_whoever_is_out_has_the_chance_of_the_partners_who_are_not() -> None:
     state = palamedes.game("pantheon").new(4, teams=True)
     out = 0
-    state.eliminated[out] = True
+    state.eliminate(out)
     values = [0.1 if state.team(seat) == state.team(out) else -0.1 for seat in range(4)]
     chances = chances_of(state, values)
     assert chances[out] == chances[state.partners(out)[0]] > 0.5

@@ -117,6 +117,7 @@ def test_a_network_says_what_its_numbers_say(id: str) -> None:
     numbers = numbers_of(places_of(game))
     network = Network(places_of(game), HIDDEN, SECOND, numbers)
     game.learnt = Learnt(network, 0.7, {})
+    game.curves = {}
     for state in moments_of(id, 2, 250, 37):
         state.game = game
         speaks = [reckoned(row, numbers) for row in rows_of(state)]
@@ -146,7 +147,7 @@ def test_whoever_is_out_expects_nothing() -> None:
     game.learnt = Learnt(Network(places_of(game), HIDDEN, SECOND, numbers_of(places_of(game))), 1.0, {})
     state = next(state for state in moments_of("pantheon", 3, 900, 31) if state.game.judge(state))
     state.game = game
-    state.eliminated[1] = True
+    state.eliminate(1)
     expected = game.expect(state)
     assert expected[1] == pytest.approx(-0.999)
     assert sum(chances_of(state, expected)) == pytest.approx(1.0)

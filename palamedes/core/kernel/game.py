@@ -20,6 +20,7 @@ from ..words.texts import LANGUAGES
 from ..words.words import Words, read_words
 from . import S
 from .actions import Actions
+from .curves import Curve, shipped_curves
 from .declared import lay_table, seen_table, written_table
 from .fields import Fields
 from .frame import END, Frame
@@ -71,9 +72,7 @@ class Game(Generic[S]):
         self.attention: int = 50
         """Of a hundred answers a beginner notices so many (`bots/novice.py`): more where a turn is made of many."""
         self.memory: list[str] = []
-        """The facts of a table that tell what everybody has seen but can see there no longer: keys of its position.
-        A position without them is one in which nobody remembers anything: all that a seat cannot see is drawn anew.
-        """
+        """Keys of a position: what everybody has seen and can see no longer. Without them nobody remembers anything."""
         self.eliminates: bool = False
         """Whether a seat can be out before the game is over; where none can, no position may say that one is."""
         self.declining: list[str] = []
@@ -91,7 +90,8 @@ class Game(Generic[S]):
         self.learnt: Learnt | None = None
         """What was learnt of it, by which searches judge a table."""
         self.offsets: dict[int, Offsets] = shipped_offsets(package, [step.id for step in steps])
-        """What foresight forgets at a question, for each number of players for whom that was measured."""
+        self.curves: dict[int, Curve] = shipped_curves(package)
+        """What foresight forgets at a question, and how often chances that are told come true, by number of players."""
         self.spares: bool = any(issubclass(step, Question) and step.obvious for step in steps)
         """Whether any of its questions is not asked where there is only one answer."""
         self._steps: dict[str, type[Step[Any]]] = {step.id: step for step in steps}
@@ -428,7 +428,7 @@ class Game(Generic[S]):
         state = self.blank(players, chosen)
         if read.has("eliminated"):
             for item in read.field("eliminated").items():
-                state.eliminated[item.whole(0, players - 1)] = True
+                state.eliminate(item.whole(0, players - 1))
                 if not self.eliminates:
                     raise item.wrong("nobody-out")
         if read.has("table"):
