@@ -91,8 +91,8 @@ test: ## set up, then every check and all tests but the longest, on both builds 
 	$(addprefix --ignore=,$(ONCE)) $(ARGS) && \
 	PALAMEDES_BUILD=compiled $(PYTEST) -m "not interpreted_only and not thorough" $(ARGS); fi
 
-# What is alike in many places, as every screen, every board or an option at every number of seats, is looked at in some
-# of them above, so that it takes about 20 minutes on two cores, and in the others here. Both run on every push.
+# What is alike in many places, as every screen, board, size of a window or option at many seats, is looked at in some
+# of them above, so that it takes 15 to 20 minutes on two cores, and in the others here. Both run on every push.
 thorough: export PALAMEDES_COMPILE := $(if $(CI),quick)
 thorough: .venv/.test ## the long versions of tests: every screen, every board, every option with many seats
 	@$(RUN) tools/system.py

@@ -101,8 +101,13 @@ def _nudge(holder: Any, key: Any, what: int) -> None:
         holder[key] = None
 
 
-def is_refused_or_played_to_its_end(game: Game, position: object, seed: object) -> bool:
-    """Whether a position was refused, in the way it should be; if not, it makes a table like any other."""
+def is_refused_or_played_to_its_end(
+    game: Game, position: object, seed: object, played: set[bytes] | None = None
+) -> bool:
+    """Whether a position was refused, in the way it should be; if not, it makes a table like any other.
+
+    A table that was played with this seed before need not be played again; it is added to those that were.
+    """
     known = {"position", *(str(key) for key in (position if isinstance(position, dict) else {}))}
     known |= {
         "game",
@@ -125,14 +130,23 @@ def is_refused_or_played_to_its_end(game: Game, position: object, seed: object) 
         assert re.split(r"[.\[]", path)[0] in known or path in known, f"this begins with no path: {error}"
         assert reason.rstrip().endswith("."), f"this is no sentence: {error}"
         return True
-    play_out(state, Rng(seed))
+    must_load_back(state)
+    table = marshal.dumps(state.position(), 2)
+    if played is None or table not in played:
+        play_out(state, Rng(seed))
+    if played is not None:
+        played.add(table)
     return False
 
 
-def play_out(state: State, rng: Rng) -> None:
-    """Plays a table to its end, looking for disorder on the way; its position has to load back."""
+def must_load_back(state: State) -> None:
+    """The position of a table makes the same table again: whatever follows from one follows from the other."""
     again = state.game.restore(state.position())
     must_equal(state, again)
+
+
+def play_out(state: State, rng: Rng) -> None:
+    """Plays a table to its end, looking for disorder on the way."""
     answers = 0
     while not state.over:
         a_question_always_has_an_answer(state, rng)

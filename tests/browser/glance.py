@@ -7,7 +7,7 @@ answers.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -283,11 +283,11 @@ def hop_to(person: Person, hop: Hop) -> None:
     person.page.locator(FIELD).first.wait_for(state="attached")
 
 
-def at_a_glance(person: Person, hop: Hop) -> dict[str, list[str]]:
-    """What is out of sight or cannot be read at each size, where there is anything."""
+def at_a_glance(person: Person, hop: Hop, sizes: Sequence[tuple[int, int]] = SIZES) -> dict[str, list[str]]:
+    """What is out of sight or cannot be read at each of these sizes, where there is anything."""
     hop_to(person, hop)
     found: dict[str, list[str]] = {}
-    for width, height in SIZES:
+    for width, height in sizes:
         person.resize(width, height)
         person.page.evaluate("() => scrollTo(0, 0)")
         hidden, unread = person.page.evaluate(LOOK)

@@ -110,12 +110,10 @@ FIRST: Final = (
     "learn",
     "settings",
     "invitation",
-    "arena",
-    "replay",
     "over",
     "lost",
 )
-"""What `make test` looks at: the page itself, and boards where they are neither crowded nor seen by test_room.py."""
+"""What `make test` looks at: the page itself, and a board that is not crowded; full ones: test_room.py."""
 
 # Each screen is opened twice, and not once for each question: at a desk in French, and on a phone in English.
 

@@ -94,7 +94,7 @@ SCREENS: dict[str, Callable[[Person], None]] = {
 # Each is opened once: endings are long, and a review takes the server some time.
 
 
-@pytest.mark.parametrize("screen", shortly(SCREENS, "ending of arena", "why not in hellas", "review"))
+@pytest.mark.parametrize("screen", shortly(SCREENS, "why not in hellas", "review"))
 def test_axe_finds_nothing_by_day_and_by_night_and_everything_can_be_hit_on_a_phone(
     person: Person, axe: str, screen: str
 ) -> None:

@@ -10,7 +10,7 @@ import os
 import pytest
 
 from tests.browser.conftest import Welcome
-from tests.browser.glance import Hop, at_a_glance, hops, modes
+from tests.browser.glance import SIZES, Hop, at_a_glance, hops, modes
 
 WHOLE = "PALAMEDES_GLANCE" in os.environ
 """Whether every question of every mode of every game is measured."""
@@ -35,6 +35,11 @@ EDITOR = """() => [
 """Where the board of an editor begins, where its form does, and how many chapters of the form are open."""
 
 
+FEW = ((1280, 800), (1024, 768), (390, 844))
+"""The sizes of the sample: where there is little room. Larger desks are left to `make thorough`."""
+
+REST = tuple(size for size in SIZES if size not in FEW)
+
 PARTS = [(game, mode) for game in SAMPLE for mode in (modes(game) if WHOLE else [""])]
 """What is measured in one go: the sample of a game, or all of one of its modes, so that processes can share them."""
 
@@ -53,7 +58,16 @@ def test_the_question_with_its_answers_the_hand_and_the_rule_are_in_sight_at_eve
     welcome: Welcome, game: str, mode: str
 ) -> None:
     person = welcome(lang="fr")  # French is longer
-    assert {str(hop): found for hop in questions(game, mode) if (found := at_a_glance(person, hop))} == {}
+    sizes = SIZES if WHOLE else FEW
+    assert {str(hop): found for hop in questions(game, mode) if (found := at_a_glance(person, hop, sizes))} == {}
+
+
+@pytest.mark.thorough
+@pytest.mark.skipif(WHOLE, reason="measured above")
+@pytest.mark.parametrize(("game", "mode"), PARTS)
+def test_so_they_are_on_larger_desks(welcome: Welcome, game: str, mode: str) -> None:
+    person = welcome(lang="fr")
+    assert {str(hop): found for hop in questions(game, mode) if (found := at_a_glance(person, hop, REST))} == {}
 
 
 @pytest.mark.parametrize("game", ["pantheon", "hellas"])

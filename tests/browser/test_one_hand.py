@@ -72,12 +72,12 @@ def test_a_result_leaves_half_of_a_phone_to_the_board_and_its_buttons_are_in_sig
         ("cyclades", "4-players", ("Zoe", "Achille", "Barbara", "Max")),
     ):
         table = recorded(server, game, mode, *names)
+        person.open(f"/t/{table}")
+        person.wait_for_phase("over")
+        person.wait_for_board()
         for window in WINDOWS:
             person.resize(**window)
-            person.open(f"/t/{table}")
-            person.wait_for_phase("over")
-            person.wait_for_board()
-            person.settle()
+            person.page.evaluate("() => scrollTo(0, 0)")
             found = person.page.evaluate(RESULT)
             assert found["parts"] >= 3
             assert found["hidden"] == []
@@ -92,6 +92,9 @@ FOLDED: Final = """() => {
 }"""
 """How high the list of answers is, and the line that it is folded to."""
 
+ROW: Final = 44
+"""A row of answers: some deals begin with no more than one."""
+
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_a_list_that_only_repeats_the_board_is_one_line_and_opens_for_keys_and_for_whoever_asks(
@@ -105,13 +108,13 @@ def test_a_list_that_only_repeats_the_board_is_one_line_and_opens_for_keys_and_f
     person.settle()
     assert person.page.evaluate(FOLDED) == [0, 44]
     person.answers.nth(2).focus()
-    assert person.page.evaluate(FOLDED)[0] > 60
+    assert person.page.evaluate(FOLDED)[0] >= ROW
     person.page.evaluate("() => document.activeElement.blur()")
     assert person.page.evaluate(FOLDED) == [0, 44]
     line.press("Enter")
     expect(line).to_have_count(0)
     expect(person.answers.first).to_be_focused()
-    assert person.page.evaluate(FOLDED)[0] > 60
+    assert person.page.evaluate(FOLDED)[0] >= ROW
 
 
 @pytest.mark.parametrize("game", shortly(["hellas", "cyclades"], "cyclades"))

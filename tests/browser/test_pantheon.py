@@ -146,7 +146,7 @@ def battle(seed: int, **options: object) -> Record:
 def test_an_adventure_begins_by_keyboard(person: Person) -> None:
     """From its first question to the first deeds."""
     table, keys = sit(person, options={"adventure": "first-steps"})
-    play_out(person, table, keys, press, most=30)
+    play_out(person, table, keys, press, most=18)
     assert verbs(person, table, keys) >= {"simple", "to"}
 
 

@@ -82,7 +82,9 @@ FIRST: Final = (
 """What `make test` looks at: the fullest of every game. (Every question of a game is seen by `make glance`.)"""
 
 FEW_SIZES: Final = ((1280, 800), (768, 1024), (390, 844))
-"""For what is a board that was measured already, with a film under it."""
+"""A desk, a tablet and a phone: what `make test` measures. It is enough for a board that was measured, with a film."""
+
+REST: Final = tuple(size for size in SIZES if size not in FEW_SIZES)
 
 REPLAYS: Final = {"arena": (2, 20), "iliade": (4, 90), "cyclades": (4, 200), "hellas": (3, 200), "pantheon": (2, 300)}
 """Games to look back at: how many play, and after how many answers."""
@@ -113,10 +115,17 @@ def test_a_board_has_its_share_of_a_desk_and_no_text_is_cut_or_covered_or_too_sm
         if board in SMALLER:
             person.resize(1024, 768)
             assert person.page.locator(part).first.evaluate(IN_SIGHT) >= SMALLER[board]
-    assert {size: faults for size in SIZES if (faults := measured(person, *size))} == {}
+    assert {size: faults for size in FEW_SIZES if (faults := measured(person, *size))} == {}
     if board in FOR_EVERYONE:
         person.resize(**DESK)
         assert faults_by_day_and_by_night(person, axe) == []
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("board", BOARDS)
+def test_nor_is_any_at_the_largest_and_at_the_smaller_desk(person: Person, board: str) -> None:
+    BOARDS[board](person)
+    assert {size: faults for size in REST if (faults := measured(person, *size))} == {}
 
 
 @pytest.mark.parametrize("game", shortly(REPLAYS, "hellas"))

@@ -51,7 +51,7 @@ def test_two_people_begin_a_game_of_iliade_at_one_screen(person: Person) -> None
     person.choose_players(2)
     person.choose_seat(1, "here")
     person.button("Set the table").click()
-    play_by_turns(person, until=16)
+    play_by_turns(person, until=10)
 
 
 @pytest.mark.thorough

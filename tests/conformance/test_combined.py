@@ -116,8 +116,12 @@ def test_pantheon_is_played_at_all_counts_modes_and_recruitments(players: int, o
 
 @pytest.mark.parametrize("number", shortly(range(2), 0))
 def test_what_a_team_constructs_is_secret_from_the_first_unit_to_the_last(number: int) -> None:
-    """Every check at every moment: partners choose by turns, and the other camp hears of none of it."""
+    """Every check at every moment: partners choose by turns, and the other camp hears of none of it.
+
+    In the first game at every third moment, which is each partner's by turns.
+    """
     walk = Walk(Mode(PANTHEON, 4, {"teams": True, "recruitment": "construction"}), number)
     while walk.answers < 24:
-        look([*QUICK, *THOROUGH], walk.state, f"{walk.seed} {walk.answers}", walk)
+        if number or walk.answers % 3 == 0:
+            look([*QUICK, *THOROUGH], walk.state, f"{walk.seed} {walk.answers}", walk)
         walk.step()

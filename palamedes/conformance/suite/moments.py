@@ -29,11 +29,12 @@ def wanted(mode: Mode) -> int:
 def test_every_check_holds(mode: Mode) -> None:
     """One after the other at each moment, and none of them leaves a trace there. All that fail are named.
 
-    With an option every other moment is enough: most of what is checked has nothing to do with it.
+    With an option every other moment is enough, and so it is with more seats than a game needs: most of what is checked
+    has nothing to do with either.
     """
     failed: dict[str, Exception] = {}
     for number, moment in enumerate(moments(mode, wanted(mode)), 1):
-        if mode.options and number % 2 == 0:
+        if (mode.options or mode.players > mode.game.seats[0]) and number % 2 == 0:
             continue
         untouched = moment.state.clone()
         for check in CHECKS:

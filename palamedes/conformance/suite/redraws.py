@@ -27,14 +27,26 @@ SELDOM = 4
 """What was asked no more often than so many times is looked at most closely."""
 
 
+def fewest(mode: Mode) -> bool:
+    """Whether the game is played as it usually is by as few as can play it: what costs least is looked at most."""
+    return not mode.options and mode.players == mode.game.seats[0]
+
+
 @pytest.mark.parametrize("mode", sparsely(MODES), ids=str)
 def test_what_is_redrawn_is_as_likely_as_what_was_drawn(mode: Mode) -> None:
-    """Most where all is as it usually is: options seldom change what is hidden."""
-    for state, seat in hidden_draws(mode, 1 if mode.options else 3, games=1 if mode.options else 2):
+    """Most where all is as it usually is: options seldom change what is hidden, nor does it matter how many play."""
+    for state, seat in hidden_draws(mode, 3 if fewest(mode) else 1, games=2 if fewest(mode) else 1):
         a_redraw_is_as_likely_as_the_draw(state, seat)
 
 
-@pytest.mark.parametrize("mode", [mode for mode in MODES if not mode.options], ids=str)
+@pytest.mark.thorough
+@pytest.mark.parametrize("mode", [mode for mode in MODES if not mode.options and not fewest(mode)], ids=str)
+def test_with_many_seats_too_what_is_redrawn_is_as_likely_as_what_was_drawn(mode: Mode) -> None:
+    for state, seat in hidden_draws(mode, 3, games=2):
+        a_redraw_is_as_likely_as_the_draw(state, seat)
+
+
+@pytest.mark.parametrize("mode", sparsely([mode for mode in MODES if not mode.options]), ids=str)
 def test_what_is_redrawn_is_as_likely_as_what_was_lived(mode: Mode) -> None:
     for stretch in stretches(mode, 2, ANSWERS):
         a_redraw_is_as_likely_as_what_was_lived(stretch)
@@ -44,18 +56,18 @@ def test_what_is_redrawn_is_as_likely_as_what_was_lived(mode: Mode) -> None:
 def test_whoever_imagines_a_table_can_play_on(mode: Mode) -> None:
     """At every moment of a game for every seat; most at questions that are seldom asked.
 
-    With an option a quarter of the others is enough: what is asked often is the same without it.
+    With an option, or with more seats, a quarter of the others is enough: what is asked often is the same without them.
     """
     asked: Counter[str] = Counter()
     rng = Rng("imagined")
-    for seed in range(1 if mode.options else 2):
+    for seed in range(2 if fewest(mode) else 1):
         walk = Walk(mode, 800 + seed)
         while not walk.state.over:
             question = walk.state.question
             assert question is not None
             asked[question.id] += 1
             often = asked[question.id] > SELDOM
-            if not (often and mode.options and walk.answers % 4):
+            if fewest(mode) or not often or walk.answers % 4 == 0:
                 with told(walk):
                     every_seat_can_play_on(walk.state, 1 if often else 12, rng)
             walk.step()
