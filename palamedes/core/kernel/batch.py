@@ -48,7 +48,7 @@ class Batch:
         self.states: list[State] = []
         self._rngs: list[Rng] = [Rng(f"{seed} game {first + i}") for i in range(self.games)]
         self._blank: vec[u8] = vec[u8]([0] * self.game.actions)
-        self._taken: list[int] = [0] * self.games
+        self._taken: vec[i64] = vec[i64]([0] * self.games)
         self._lent: dict[str, Any] = {}
         for i in range(self.games):
             self.states.append(self._begun(i))
@@ -94,7 +94,7 @@ class Batch:
         for i in range(self.games):
             state = self.states[i]
             state.answer(given[i])
-            self._taken[i] = self._taken[i] + 1
+            self._taken[i] += 1
             self.answers += 1
             self._deal(state, i)
             if state.actor == NOBODY:
@@ -120,7 +120,7 @@ class Batch:
         """Chance answers, as long as it is asked."""
         while state.actor == CHANCE:
             state.answer(state.outcome(self._rngs[number]))
-            self._taken[number] = self._taken[number] + 1
+            self._taken[number] += 1
             self.answers += 1
 
     def _tell(self, ended: vec[i32], paid: vec[i32], lengths: vec[i32]) -> None:

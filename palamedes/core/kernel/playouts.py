@@ -23,7 +23,7 @@ class Tally:
         """A game is over."""
         won = state.winners()
         for seat in won:
-            self.wins[seat] = self.wins[seat] + 1
+            self.wins[seat] += 1
         if not won:
             self.draws += 1
         self.answers += answers
