@@ -116,12 +116,15 @@ def give(message: dict[str, Any]) -> dict[str, Any]:
 def _play(game: Game, message: dict[str, Any], number: int, rng: Rng, notebook: Notebook) -> None:
     state = game.new(message["players"])
     answers = 0
+    last, turn = CHANCE, game.whose_turn(state)
     while not state.over:
         answers += 1
         if answers > MOST_ANSWERS:
             _forget(notebook, number)
             return
-        noted = rng.below(100) < message["noted"]
+        is_judged = turn != game.whose_turn(state) if game.horizon > 0 else last >= 0 and state.actor != last
+        last, turn = state.actor, game.whose_turn(state)
+        noted = (is_judged or message["anywhere"]) and rng.below(100) < message["noted"]
         if state.actor == CHANCE:
             if noted and answers > 1:
                 notebook.note(game, state, number)

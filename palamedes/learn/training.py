@@ -45,8 +45,10 @@ class Recipe(NamedTuple):
     """Of the search that plays them; 0: a greedy bot."""
     astray: int = 10
     """Of a hundred answers so many are given at random."""
-    noted: int = 7
+    noted: int = 30
     """Of a hundred moments so many are learnt from: those of one game are much alike."""
+    anywhere: bool = False
+    """Whether these are any moments; else those at which searches judge: somebody's answers, or their turn, are over."""
     hidden: int = 24
     second: int = 12
     epochs: int = 5
@@ -141,6 +143,7 @@ class Training:
                         "iterations": recipe.iterations,
                         "astray": recipe.astray,
                         "noted": recipe.noted,
+                        "anywhere": recipe.anywhere,
                         "file": str(file),
                     }
                 )

@@ -401,7 +401,10 @@ def train(
         str, typer.Option("--players", "-p", metavar="N,N", help="How many seats, from table to table.")
     ] = "2",
     iterations: Annotated[int, typer.Option(metavar="N", help="Of the search that plays; 0: a greedy bot plays.")] = 24,
-    noted: Annotated[int, typer.Option(metavar="PERCENT", help="How many moments of a game are learnt from.")] = 7,
+    noted: Annotated[int, typer.Option(metavar="PERCENT", help="How many moments of a game are learnt from.")] = 30,
+    anywhere: Annotated[
+        bool, typer.Option("--anywhere", help="From any moments, not only from those at which searches judge.")
+    ] = False,
     epochs: Annotated[int, typer.Option(metavar="N", help="How often it goes through all of them.")] = 5,
     hidden: Annotated[int, typer.Option(metavar="N", help="How many units the network has.")] = 24,
     attempt: Annotated[int, typer.Option("--try", metavar="N", help="After each round N games against foresight.")] = 0,
@@ -423,7 +426,7 @@ def train(
 
     seats = tuple(laboratory.seats_of(players))
     chosen = {"hidden": hidden, "second": max(hidden // 2, 1), "epochs": epochs, "seed": seed}
-    recipe = Recipe(game, seats, rounds, games, iterations, noted=noted, **chosen)
+    recipe = Recipe(game, seats, rounds, games, iterations, noted=noted, anywhere=anywhere, **chosen)
     training.follow(screen, Training(recipe, training.folder_of(folder, game), processes), player, attempt)
 
 

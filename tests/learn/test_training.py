@@ -12,7 +12,10 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import palamedes
+from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.learnt import read_learnt
+from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.state import State
 from palamedes.learn import lessons as lessons_of
 from palamedes.learn.judging import JudgingBot
 from palamedes.learn.lessons import Lessons
@@ -177,8 +180,34 @@ def test_lessons_of_several_sizes_of_tables_are_learnt_together(tmp_path: Path) 
 def test_a_game_that_never_ends_teaches_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lessons_of, "MOST_ANSWERS", 30)
     message = {"game": "arena", "players": 2, "judgement": "", "seed": "x", "first": 0, "count": 2, "iterations": 0}
-    lessons_of.give({**message, "astray": 0, "noted": 100, "file": str(tmp_path / "none.npz")})
+    asked = {"astray": 0, "noted": 100, "anywhere": True}
+    lessons_of.give({**message, **asked, "file": str(tmp_path / "none.npz")})
     assert len(lessons_of.read(tmp_path / "none.npz").games) == 0
+
+
+@pytest.mark.parametrize("anywhere", [False, True])
+def test_moments_are_those_at_which_searches_judge(
+    anywhere: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where chance or the same seat goes on, nobody's answers are over, and a search looks further before it judges."""
+    answered: list[int] = []
+    going_on: list[bool] = []
+
+    def choice(state: State, iterations: int, rng: Rng) -> int:
+        answered.append(state.actor)
+        return state.choices()[0]
+
+    def note(notebook: lessons_of.Notebook, game: Game[Any], state: State, number: int) -> None:
+        going_on.append(not answered or answered[-1] == state.actor)
+
+    monkeypatch.setattr(lessons_of, "_choice", choice)
+    monkeypatch.setattr(lessons_of.Notebook, "note", note)
+    monkeypatch.setattr(lessons_of.Notebook, "end", lambda notebook, state: None)
+    message = {"game": "arena", "players": 2, "judgement": "", "seed": "x", "first": 0, "count": 2, "iterations": 0}
+    asked = {"astray": 0, "noted": 100, "anywhere": anywhere}
+    lessons_of.give({**message, **asked, "file": str(tmp_path / "some.npz")})
+    assert len(going_on) > 20
+    assert any(going_on) == anywhere
 
 
 def test_a_bot_judges_by_what_it_is_given() -> None:
