@@ -159,8 +159,8 @@ class Fact:
             return self.said["copy"].replace("{}", value)
         if self.type.startswith("vec["):
             return f"{value}[:]"
-        if self.type.startswith("list[list["):
-            return f"[row.copy() for row in {value}]"
+        if "rows" in self.said:
+            return f"[row[:] for row in {value}]"
         return f"{value}.copy()" if self.type.startswith("list[") else value
 
 
