@@ -86,6 +86,17 @@ def with_one(numbers: vec[i64], number: i64) -> vec[i64]:
     return append(numbers[:], number)
 
 
+def in_order(numbers: vec[i64], number: i64) -> vec[i64]:
+    """The same numbers, which stand in order, and this one in its place among them."""
+    other = append(numbers[:], number)
+    at: i64 = len(numbers)
+    while at > 0 and other[at - 1] > number:
+        other[at] = other[at - 1]
+        at -= 1
+    other[at] = number
+    return other
+
+
 def without(numbers: vec[i64], number: i64) -> vec[i64]:
     """The same numbers without the first of these; ValueError where there is none."""
     return cut(numbers, place_of(number, numbers))
