@@ -11,7 +11,7 @@ be listed one by one or counted (`{"hoplite-4": 2}`).
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.facts import lay_facts, written_facts
@@ -178,7 +178,7 @@ def _laid_former(read: Reader) -> list[vec[i64]]:
 def _refill(read: Reader) -> vec[i64]:
     """How many cards a seat hid when new ones were dealt, and what it had shown by then."""
     read.keys(["left", "shown"])
-    return vec[i64]([read.field("left").whole(0, 99), *_cards(read.field("shown"), CARDS, KINDS)])
+    return extend(vec[i64]([read.field("left").whole(0, 99)]), _cards(read.field("shown"), CARDS, KINDS))
 
 
 def _lay_army(s: Iliade, seat: int, read: Reader) -> None:

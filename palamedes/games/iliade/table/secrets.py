@@ -19,7 +19,7 @@ from __future__ import annotations
 from math import comb, perm
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.flow import Flow
@@ -68,7 +68,7 @@ def note_refill(s: Iliade) -> None:
         before = sum_of(marks[-1]) - marks[-1][0] if marks else 0
         left = total(s.hidden(seat), KINDS)
         if left < kept or total(of_seat(s.shown, seat, KINDS), KINDS) > before:
-            refills[seat] = [*marks, vec[i64]([left, *of_seat(s.shown, seat, KINDS)])]
+            refills[seat] = [*marks, extend(vec[i64]([left]), row_of(s.shown, seat))]
     s.refills = refills
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
@@ -204,7 +204,7 @@ class LayTable(Step[Pantheon]):
 def lay_stones(s: Pantheon) -> None:
     """Lays the stones of the set-up, then the objects of an adventure."""
     setup = laid(s)
-    s.stone_zone = vec[i64]([*setup.stones, *setup.objects])
+    s.stone_zone = extend(vec[i64](setup.stones), setup.objects)
     s.omphaloi = len(setup.stones)
 
 
