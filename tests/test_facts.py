@@ -207,7 +207,7 @@ def within(fields: Fields, number: int, kind: str) -> bool:
 CHANGING = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"}
 """What changes the list that it is asked of."""
 GROWING = {"append", "extend", "pop", "remove"}
-"""What may change the vector that it is given: the one that it gives may lie where that one does."""
+"""What may change the vector that it is given, of `librt.vecs`: it has room for more, which others see as well."""
 
 
 def changed_in_place(source: str, table: str, shared: set[str], framed: set[str]) -> list[int]:
@@ -303,8 +303,10 @@ def test_what_copies_share_is_replaced_and_never_changed(game: str) -> None:
         "s.gold[0].append(3)",
         "gold = s.gold; gold[0] = 3",
         "ahead = s.clone(); ahead.gold[0] = 3",
-        "under_way(s).dice.append(3)",
         "s.gold = append(s.gold, 3)",
+        "gold = s.gold; gold = append(gold, 3)",
+        "under_way(s).dice.append(3)",
+        "a = under_way(s); a.dice = remove(a.dice, 3)",
     ],
 )
 def test_a_line_that_changes_what_copies_share_is_found(line: str) -> None:
@@ -316,6 +318,7 @@ def test_a_line_that_changes_what_copies_share_is_found(line: str) -> None:
     "line",
     [
         "s.gold = put(s.gold, 0, 3)",
+        "s.gold = with_one(s.gold, 3)",
         "s.gold = append(s.gold[1:], 3)",
         "gold = s.gold[:]; gold[0] = 3",
         "other.gold[0] = 3",
