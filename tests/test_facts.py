@@ -204,8 +204,6 @@ def within(fields: Fields, number: int, kind: str) -> bool:
 
 CHANGING = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"}
 """What changes the list that it is asked of."""
-GROWING = {"append", "extend", "pop", "remove"}
-"""What may change the vector that it is given, of `librt.vecs`: it has room for more, which others see as well."""
 
 
 def changed_in_place(source: str, table: str, shared: set[str], framed: set[str]) -> list[int]:
@@ -251,8 +249,6 @@ def _changed(function: ast.FunctionDef) -> Iterator[ast.expr]:
             yield node.target
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
             yield node.func.value
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in GROWING:
-            yield node.args[0]
 
 
 def _says(node: ast.expr | None) -> str:
@@ -299,10 +295,7 @@ def test_what_copies_share_is_replaced_and_never_changed(game: str) -> None:
         "s.gold[0].append(3)",
         "gold = s.gold; gold[0] = 3",
         "ahead = s.clone(); ahead.gold[0] = 3",
-        "s.gold = append(s.gold, 3)",
-        "gold = s.gold; gold = append(gold, 3)",
         "under_way(s).dice.append(3)",
-        "a = under_way(s); a.dice = remove(a.dice, 3)",
     ],
 )
 def test_a_line_that_changes_what_copies_share_is_found(line: str) -> None:
@@ -310,15 +303,7 @@ def test_a_line_that_changes_what_copies_share_is_found(line: str) -> None:
     assert changed_in_place(source, "Bank", {"gold"}, {"dice"}) == [2]
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "s.gold = put(s.gold, 0, 3)",
-        "s.gold = with_one(s.gold, 3)",
-        "gold = s.gold[:]; gold[0] = 3",
-        "other.gold[0] = 3",
-    ],
-)
+@pytest.mark.parametrize("line", ["s.gold = put(s.gold, 0, 3)", "gold = s.gold[:]; gold[0] = 3", "other.gold[0] = 3"])
 def test_a_line_that_replaces_what_copies_share_is_not(line: str) -> None:
     assert changed_in_place(f"def pay(s: Bank) -> None:\n    {line}\n", "Bank", {"gold"}, {"dice"}) == []
 
