@@ -8,7 +8,7 @@ one block. Code that is not told what is in a vector gets it boxed, so what sear
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 
@@ -104,7 +104,4 @@ def without(numbers: vec[i64], number: i64) -> vec[i64]:
 
 def cut(numbers: vec[i64], at: i64) -> vec[i64]:
     """The same numbers without the one in a place."""
-    other = numbers[:at]
-    for i in range(at + 1, len(numbers)):
-        other = append(other, numbers[i])
-    return other
+    return pop(numbers[:], at)[0]
