@@ -301,7 +301,7 @@ class RetreatTo(Ask[Hellas]):
     def __init__(self, asked: int, region: int, open: list[int]) -> None:
         super().__init__(asked)
         self.region = region
-        self.open = open
+        self.open = vec[i64](open)
 
     def legal(self, s: Hellas) -> list[int]:
         return [RETREAT.base + region for region in self.open]
