@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import palamedes
 from palamedes.conformance.attributes import plain
@@ -48,7 +50,7 @@ def robbed(s: Any) -> None:
     """Cyclades: nobody knows who has how much, a creature is beaten, a card is a Metropolis, and a faction is out."""
     keep_no_books(s)
     s.pile = put_flag(s.pile, 0, False)
-    s.trophies = [0]
+    s.trophies = vec[i64]([0])
     s.shrine, s.shrine_owner = 0, 0
     s.bonuses = more(s.bonuses, 0, -1)
     for hero in s.printed.bearers:
@@ -59,7 +61,7 @@ def robbed(s: Any) -> None:
 def drawn_card(s: Any) -> None:
     """Hellas: somebody has drawn a combat card and must let one go."""
     s.deck = more(s.deck, 0, -1)
-    s.drawn = [0]
+    s.drawn = vec[i64]([0])
 
 
 def left_egg(s: Any) -> None:
@@ -204,6 +206,8 @@ def within(fields: Fields, number: int, kind: str) -> bool:
 
 CHANGING = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"}
 """What changes the list that it is asked of."""
+GROWING = {"append", "extend", "pop", "remove"}
+"""What may change the vector that it is given, of `librt.vecs`: it has room for more, which others see as well."""
 
 
 def changed_in_place(source: str, table: str, shared: set[str], framed: set[str]) -> list[int]:
@@ -249,6 +253,10 @@ def _changed(function: ast.FunctionDef) -> Iterator[ast.expr]:
             yield node.target
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
             yield node.func.value
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in GROWING and node.args:
+            grown = node.args[0]
+            if not (isinstance(grown, ast.Subscript) and isinstance(grown.slice, ast.Slice)):
+                yield grown
 
 
 def _says(node: ast.expr | None) -> str:
@@ -295,7 +303,10 @@ def test_what_copies_share_is_replaced_and_never_changed(game: str) -> None:
         "s.gold[0].append(3)",
         "gold = s.gold; gold[0] = 3",
         "ahead = s.clone(); ahead.gold[0] = 3",
+        "s.gold = append(s.gold, 3)",
+        "gold = s.gold; gold = append(gold, 3)",
         "under_way(s).dice.append(3)",
+        "a = under_way(s); a.dice = remove(a.dice, 3)",
     ],
 )
 def test_a_line_that_changes_what_copies_share_is_found(line: str) -> None:
@@ -303,7 +314,16 @@ def test_a_line_that_changes_what_copies_share_is_found(line: str) -> None:
     assert changed_in_place(source, "Bank", {"gold"}, {"dice"}) == [2]
 
 
-@pytest.mark.parametrize("line", ["s.gold = put(s.gold, 0, 3)", "gold = s.gold[:]; gold[0] = 3", "other.gold[0] = 3"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "s.gold = put(s.gold, 0, 3)",
+        "s.gold = with_one(s.gold, 3)",
+        "s.gold = append(s.gold[1:], 3)",
+        "gold = s.gold[:]; gold[0] = 3",
+        "other.gold[0] = 3",
+    ],
+)
 def test_a_line_that_replaces_what_copies_share_is_not(line: str) -> None:
     assert changed_in_place(f"def pay(s: Bank) -> None:\n    {line}\n", "Bank", {"gold"}, {"dice"}) == []
 

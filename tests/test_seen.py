@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import palamedes
 from palamedes.conformance.attributes import plain
@@ -56,7 +58,7 @@ def stolen_gold(s: Any) -> None:
 def sphinx(s: Any) -> None:
     """Cyclades: the Sphinx has drawn three creatures."""
     drawn = Drawn()
-    drawn.cards = [card for card in range(len(s.pile)) if s.pile[card]][:3]
+    drawn.cards = vec[i64]([card for card in range(len(s.pile)) if s.pile[card]][:3])
     for card in drawn.cards:
         s.pile = put_flag(s.pile, card, False)
     s.frames.append(drawn)
@@ -66,7 +68,7 @@ def sphinx(s: Any) -> None:
 def found_artefact(s: Any) -> None:
     """Hellas: somebody has drawn an artefact and may keep it."""
     s.finder = 0
-    s.found = [s.neutral_left()[0]]
+    s.found = vec[i64](s.neutral_left()[:1])
 
 
 SELDOM: dict[str, list[Callable[[Any], None]]] = {

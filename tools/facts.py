@@ -19,9 +19,9 @@ compiles.
     taken = { type = "i64", worked_out = "from the field" }
 
 A fact is
-- of a `kind`, as steps and frames declare theirs (`palamedes/core/kernel/fields.py`): a number, or a list of numbers
-  that grows (`card*`); with `row` a vector of so many, with `list` a list, which can be handed on to code that is not
-  about this table; with `rows` so many lists. Or it has a `type` of its own;
+- of a `kind`, as steps and frames declare theirs (`palamedes/core/kernel/fields.py`): a number, or a vector of
+  numbers that grows (`card*`); with `row` a vector of so many; with `rows` so many vectors that grow. Or it has a
+  `type` of its own;
 - at the beginning nothing where the kind has a `?`, else 0, false or an empty list, unless `start` says otherwise, of
   each number of a row, or `whole` of all of them;
 - in a copy one of its own, unless `copy` says how to come by it. One that is `shared` copies have in common: it is
@@ -57,7 +57,7 @@ FIXED = "fixed"
 BEGIN = "begin"
 HEADS = ("position", "imports", "types", "given")
 """What is no group of facts."""
-KNOWN = {"kind", "type", "row", "list", "rows", "start", "whole", "copy", "seen", "key", "by", "worked_out"}
+KNOWN = {"kind", "type", "row", "rows", "start", "whole", "copy", "seen", "key", "by", "worked_out"}
 """What may be said of a fact."""
 
 SHARED = "shared"
@@ -104,7 +104,7 @@ class Fact:
     @property
     def is_shared_out(self) -> bool:
         """Whether every seat, or every side, has a part of it."""
-        length = self.said.get("row") or self.said.get("list") or self.said.get("start", "")
+        length = self.said.get("row") or self.said.get("start", "")
         return "rows" in self.said or re.search(r"\b(players|sides)\b", length) is not None
 
     @property
@@ -118,10 +118,10 @@ class Fact:
         if "type" in self.said:
             return self.said["type"]
         if "rows" in self.said:
-            return f"list[list[{self.item}]]"
+            return "list[vec[i64]]"
         if "row" in self.said:
             return "vec[bool]" if self.kind == "flag" else "vec[i64]"
-        return f"list[{self.item}]" if "list" in self.said or self.kind.endswith("*") else self.item
+        return "vec[i64]" if self.kind.endswith("*") else self.item
 
     @property
     def start(self) -> str:
@@ -130,7 +130,7 @@ class Fact:
             return f"{self.type}({self.said['whole']})" if "row" in self.said else self.said["whole"]
         if "row" in self.said:
             return f"{self.type}({self._many(self.said['row'])})"
-        one = self._many(self.said["list"]) if "list" in self.said else self.said.get("start", self._nothing)
+        one = self.said.get("start", self._nothing)
         return f"[{one} for _ in range({self.said['rows']})]" if "rows" in self.said else one
 
     def _many(self, length: str) -> str:
@@ -140,7 +140,7 @@ class Fact:
     @property
     def _nothing(self) -> str:
         if self.kind.endswith("*"):
-            return "[]"
+            return "vec[i64]()"
         if self.kind == "flag":
             return "False"
         return "NONE" if self.kind.endswith("?") else "0"
@@ -159,8 +159,8 @@ class Fact:
             return self.said["copy"].replace("{}", value)
         if self.type.startswith("vec["):
             return f"{value}[:]"
-        if self.type.startswith("list[list["):
-            return f"[row.copy() for row in {value}]"
+        if "rows" in self.said:
+            return f"[row[:] for row in {value}]"
         return f"{value}.copy()" if self.type.startswith("list[") else value
 
 
@@ -315,7 +315,7 @@ class Declared:
 
 
 def _shape(fact: Fact) -> str:
-    return f"[{fact.kind}]" if {"row", "list"} & set(fact.said) else fact.kind
+    return f"[{fact.kind}]" if "row" in fact.said else fact.kind
 
 
 def _either(attribute: str, start: str, copy: str) -> list[str]:

@@ -100,8 +100,8 @@ BROKEN = (
     Broken(
         "Temples serve again and again",
         "rules.gods.buy",
-        "s.temples_used = s.temples_used + ",
-        "_ = ",
+        "s.temples_used = extend(",
+        "_ = extend(",
         "2-players 5464",
     ),
     Broken("Zeus lets look twice", "rules.gods.Act.answer", "s.peeked = True", "pass", "dense s-3"),
@@ -136,7 +136,9 @@ BROKEN = (
         "pass",
         "dense s-1",
     ),
-    Broken("the gods stay", "rules.cycle.RotateGods.run", "s.gods = [*s.gods[1:], s.gods[0]]", "pass", "dense s-1"),
+    Broken(
+        "the gods stay", "rules.cycle.RotateGods.run", "s.gods = append(s.gods[1:], s.gods[0])", "pass", "dense s-1"
+    ),
     Broken(
         "the cheapest creature stays",
         "rules.cycle.CreatureTrack.run",
@@ -147,8 +149,8 @@ BROKEN = (
     Broken(
         "whoever acted first offers first",
         "rules.cycle.EndCycle.run",
-        "reversed(s.done_order)",
-        "s.done_order",
+        "reversed(acted)",
+        "acted",
         "dense s-1",
     ),
     Broken("one more Metropolis is needed", "rules.cycle.EndCycle.run", ">= s.goal", "> s.goal", "2-players 5464"),

@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from palamedes.core.kernel.vectors import cut, more, put, put_flag, without
+from palamedes.core.kernel.vectors import cut, holds, in_order, more, put, put_flag, with_one, without
 
 
 def test_a_number_is_put_into_a_vector_of_its_own() -> None:
@@ -35,12 +35,26 @@ def test_what_stands_there_already_needs_no_vector_of_its_own() -> None:
 
 
 def test_one_of_several_that_are_equal_goes() -> None:
-    before = [4, 5, 4]
-    assert without(before, 4) == [5, 4]
-    assert cut(before, 1) == [4, 4]
-    assert before == [4, 5, 4]
+    before = vec[i64]([4, 5, 4])
+    assert list(without(before, 4)) == [5, 4]
+    assert list(cut(before, 1)) == [4, 4]
+    assert list(before) == [4, 5, 4]
 
 
 def test_what_is_not_there_cannot_go() -> None:
-    with pytest.raises(ValueError, match="not in list"):
-        without([4, 5], 6)
+    with pytest.raises(ValueError, match=r"6 is not among \[4, 5\]\."):
+        without(vec[i64]([4, 5]), 6)
+
+
+def test_one_more_stands_behind_the_others_or_in_its_place_among_them() -> None:
+    before = vec[i64]([2, 4, 6])
+    assert list(with_one(before, 3)) == [2, 4, 6, 3]
+    assert list(with_one(before, 1)) == [2, 4, 6, 1]
+    assert [list(in_order(before, number)) for number in (1, 4, 7)] == [[1, 2, 4, 6], [2, 4, 4, 6], [2, 4, 6, 7]]
+    assert list(before) == [2, 4, 6]
+
+
+def test_a_number_is_there_or_not() -> None:
+    assert holds(vec[i64]([4, 5]), 5)
+    assert not holds(vec[i64]([4, 5]), 6)
+    assert not holds(vec[i64](), 0)

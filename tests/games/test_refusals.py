@@ -18,7 +18,7 @@ import palamedes
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.state import State
 from palamedes.core.kernel.step import CHANCE
-from palamedes.core.kernel.vectors import more, put, put_flag
+from palamedes.core.kernel.vectors import more, put, put_flag, with_one
 from palamedes.core.words.saying import Refused
 from palamedes.games.iliade.table.cards import KINDS, LOAD_COUNT, MASKS, MOST_HORSES
 
@@ -31,13 +31,13 @@ EACH = 3
 
 def discarded(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
     *rest, card = s.decks[seat]
-    s.decks[seat], s.discards[seat] = rest, [*s.discards[seat], card]
+    s.decks[seat], s.discards[seat] = vec[i64](rest), with_one(s.discards[seat], card)
 
 
 def arena_once(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
     s.discarded = False
     if not s.decks[seat]:
-        s.decks[seat] = s.pantheon_cards(seat)[:1]
+        s.decks[seat] = vec[i64](s.pantheon_cards(seat)[:1])
 
 
 def arena_token(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
@@ -53,7 +53,7 @@ def arena_own(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None
 
 
 def in_discard(s: Any, seat: int, args: dict[str, Any], refused: Refused) -> None:
-    s.discards[seat] = [*s.discards[seat], args["card"]]
+    s.discards[seat] = with_one(s.discards[seat], args["card"])
 
 
 ARENA: dict[str, Mend] = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .fields import Fields
+from .fields import Fields, set_field
 
 if TYPE_CHECKING:
     from .position import Reader
@@ -43,7 +43,7 @@ def lay_facts(state: State, table: Reader, plain: dict[str, tuple[str, str]]) ->
             continue
         read = table.field(key)
         if not kind.startswith(ROW):
-            setattr(state, name, fields.read(read, kind))
+            set_field(state, name, kind, fields.read(read, kind))
             continue
         row = getattr(state, name)
         for i, item in enumerate(read.items(len(row))):

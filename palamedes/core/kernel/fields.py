@@ -5,14 +5,18 @@ keeps its meaning when a list is reordered; where a domain is a number n, its va
 
     "card"     one of the domain's values: 'zeus', or 3 where it is a number
     "card?"    the same, or nothing: -1 here, null in a position
-    "card*"    a list of them
+    "card*"    several of them: a list in a position, here a list or a vector
     "seat"     a seat of the table, for every game; "flag": true or false
     "0-99"     a whole number within these bounds
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from .position import Reader
 
@@ -48,8 +52,8 @@ class Fields:
     def written(self, value: object, kind: str) -> object:
         """A value as a position writes it."""
         if kind.endswith("*"):
-            assert isinstance(value, list)
-            return [self.written(item, kind[:-1]) for item in value]
+            items: list[object] = list(cast(Iterable[object], value))
+            return [self.written(item, kind[:-1]) for item in items]
         if kind == FLAG:
             return value
         assert isinstance(value, int)
@@ -73,3 +77,11 @@ class Fields:
             return value.whole(int(low), int(high))
         words = self._domains[kind]
         return value.whole(0, words - 1) if isinstance(words, int) else value.word(words)
+
+
+def set_field(thing: object, name: str, kind: str, value: object) -> None:
+    """Gives a thing what was read for one of its attributes: as a vector where it holds one."""
+    if isinstance(value, list) and not isinstance(getattr(thing, name), list):
+        setattr(thing, name, vec[bool](value) if kind.startswith(FLAG) else vec[i64](value))
+    else:
+        setattr(thing, name, value)

@@ -22,7 +22,7 @@ from . import S
 from .actions import Actions
 from .curves import Curve, shipped_curves
 from .declared import lay_table, seen_table, written_table
-from .fields import Fields
+from .fields import Fields, set_field
 from .frame import END, Frame
 from .illegal import illegal
 from .learnt import Learnt, Places, Traits
@@ -472,7 +472,7 @@ class Game(Generic[S]):
         item.keys(["frame", *kind.fields])
         frame = cast(Callable[[], Frame], kind)()
         for name, domain in kind.fields.items():
-            setattr(frame, name, fields.read(item.field(name), domain))
+            set_field(frame, name, domain, fields.read(item.field(name), domain))
         return frame
 
     def words(self, lang: object = "en") -> Words:

@@ -8,7 +8,7 @@ one block. Code that is not told what is in a vector gets it boxed, so what sear
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 
@@ -18,6 +18,14 @@ def place_of(number: i64, numbers: vec[i64]) -> i64:
         if numbers[i] == number:
             return i
     raise ValueError(f"{number} is not among {list(numbers)}.")
+
+
+def holds(numbers: vec[i64], number: i64) -> bool:
+    """Whether a number is among them."""
+    for i in range(len(numbers)):
+        if numbers[i] == number:
+            return True
+    return False
 
 
 def count_of(number: i64, numbers: vec[i64]) -> i64:
@@ -73,13 +81,27 @@ def put_flag(flags: vec[bool], at: i64, flag: bool) -> vec[bool]:
     return other
 
 
-def without(items: list[int], item: int) -> list[int]:
-    """The same numbers without the first of these; ValueError where there is none."""
-    other = items.copy()
-    other.remove(item)
+def with_one(numbers: vec[i64], number: i64) -> vec[i64]:
+    """The same numbers, and this one after them."""
+    return append(numbers[:], number)
+
+
+def in_order(numbers: vec[i64], number: i64) -> vec[i64]:
+    """The same numbers, which stand in order, and this one in its place among them."""
+    other = append(numbers[:], number)
+    at: i64 = len(numbers)
+    while at > 0 and other[at - 1] > number:
+        other[at] = other[at - 1]
+        at -= 1
+    other[at] = number
     return other
 
 
-def cut(items: list[int], at: int) -> list[int]:
+def without(numbers: vec[i64], number: i64) -> vec[i64]:
+    """The same numbers without the first of these; ValueError where there is none."""
+    return cut(numbers, place_of(number, numbers))
+
+
+def cut(numbers: vec[i64], at: i64) -> vec[i64]:
     """The same numbers without the one in a place."""
-    return items[:at] + items[at + 1 :]
+    return pop(numbers[:], at)[0]

@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Question
-from palamedes.core.kernel.vectors import without
+from palamedes.core.kernel.vectors import holds, in_order, without
 
 from .actions import CAPTURE, CARDS, COVER, RETURN
 from .field import CELL_NAMES
@@ -33,7 +33,7 @@ class Siegfried(Power):
     also = ("character.siegfried-empty",)
 
     def placed(self, s: Arena) -> None:
-        if s.discards[s.seat]:
+        if len(s.discards[s.seat]) > 0:
             s.push(RETURN_CARD)
 
 
@@ -89,7 +89,7 @@ class Hela(Power):
         self.stays = False
 
     def placed(self, s: Arena) -> None:
-        if s.discards[s.seat]:
+        if len(s.discards[s.seat]) > 0:
             s.push(COVER_CARD)
 
 
@@ -152,7 +152,7 @@ class Vali(Power):
 
     def fought(self, s: Arena) -> None:
         cell = s.where[s.placed]
-        under = cell in s.covered
+        under = holds(s.covered, cell)
         s.lift(s.placed)
         if s.heard:
             s.tell("leave", {"seat": s.seat, "card": CARDS[s.placed], "cell": CELL_NAMES[cell]})
@@ -216,7 +216,7 @@ class ReturnCard(Question[Arena]):
     def answer(self, s: Arena, action: int) -> None:
         card = RETURN.first(action)
         s.discards[s.seat] = without(s.discards[s.seat], card)
-        s.decks[s.seat] = sorted([*s.decks[s.seat], card])
+        s.decks[s.seat] = in_order(s.decks[s.seat], card)
         if s.heard:
             s.tell("return", {"seat": s.seat, "card": CARDS[card]})
 
@@ -259,7 +259,7 @@ class CoverCard(Question[Arena]):
         cell = s.where[s.placed]
         s.discards[s.seat] = without(s.discards[s.seat], card)
         s.where[s.placed] = NONE
-        s.covered = sorted([*s.covered, cell])
+        s.covered = in_order(s.covered, cell)
         if s.heard:
             args: dict[str, object] = {"seat": s.seat, "card": CARDS[card], "card_under": CARDS[s.placed]}
             s.tell("cover", {**args, "cell": CELL_NAMES[cell]})

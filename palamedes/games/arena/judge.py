@@ -25,7 +25,7 @@ def judge(s: Arena, w: Glance) -> list[float]:
             symbols += 1 if s.holder[card] == 0 else -1
     # The majority is far off while the field is small, and nearly decided when it is almost full.
     lead += s.printed.majority_glory * tanh(symbols * (w.symbol + w.late_symbol * lying))
-    lead += w.token * tokens_ahead(s) + w.game * (s.wins[0] - s.wins[1])
+    lead += w.token * tokens_ahead(s) + w.game * float(s.wins[0] - s.wins[1])
     value = tanh(lead / w.scale)
     return [value, -value]
 
@@ -43,7 +43,7 @@ def foresee(s: Arena, w: Foresight) -> list[float]:
             symbols = s.printed.power[card].symbols(s, card)
             worth = symbols * (w.symbol - w.exposed * exposed(s, card, space, w.shielded))
             lead += worth if s.holder[card] == 0 else -worth
-    lead += w.token * tokens_ahead(s) + w.game * (s.wins[0] - s.wins[1])
+    lead += w.token * tokens_ahead(s) + w.game * float(s.wins[0] - s.wins[1])
     lead += w.turn if s.seat == 0 else -w.turn
     value = tanh(lead * (w.early + w.late * lying))
     return [value, -value]
@@ -77,7 +77,7 @@ def exposed(s: Arena, card: int, space: i64, shielded: float) -> float:
 def stronger_share(s: Arena, card: int) -> float:
     """The part of the enemy's deck that is stronger than a card."""
     deck = s.decks[1 - s.holder[card]]
-    if not deck:
+    if len(deck) == 0:
         return 0.0
     force: i64 = s.force(card)
     forces = s.printed.force

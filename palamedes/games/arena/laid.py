@@ -46,11 +46,11 @@ class Laid(State):
         self.discarded: bool = False if like is None else like.discarded
         self.placed: int = NONE if like is None else like.placed
         self.bonus: int = 0 if like is None else like.bonus
-        self.captured: list[int] = [] if like is None else like.captured
+        self.captured: vec[i64] = vec[i64]() if like is None else like.captured
         self.fought: int = 0 if like is None else like.fought
         self.opener: int = 0 if like is None else like.opener
         self.games: int = 0 if like is None else like.games
-        self.wins: list[int] = [0, 0] if like is None else like.wins
+        self.wins: vec[i64] = vec[i64]([0] * 2) if like is None else like.wins
         self.last_winner: int = NONE if like is None else like.last_winner
         if like is None:
             self.lay_out()
@@ -61,9 +61,9 @@ class Laid(State):
             self.plus: vec[i64] = like.plus
             self.broken: vec[i64] = like.broken
             self.taken: i64 = like.taken
-            self.covered: list[int] = like.covered
-            self.decks: list[list[int]] = like.decks.copy()
-            self.discards: list[list[int]] = like.discards.copy()
+            self.covered: vec[i64] = like.covered
+            self.decks: list[vec[i64]] = like.decks.copy()
+            self.discards: list[vec[i64]] = like.discards.copy()
             self.strength: vec[i64] = like.strength
             self.breakers: vec[i64] = like.breakers
             self.strength_stock: int = like.strength_stock
@@ -82,9 +82,9 @@ class Laid(State):
         self.plus = vec[i64]([0] * len(CARDS))
         self.broken = vec[i64]([0] * len(CARDS))
         self.taken = 0
-        self.covered = []
-        self.decks = [[card for card in range(len(CARDS)) if self.holder[card] == i] for i in (0, 1)]
-        self.discards = [[] for _ in range(2)]
+        self.covered = vec[i64]()
+        self.decks = [vec[i64]([card for card in range(len(CARDS)) if self.holder[card] == i]) for i in (0, 1)]
+        self.discards = [vec[i64]() for _ in range(2)]
         self.strength = vec[i64]([0] * 2)
         self.breakers = vec[i64]([0] * 2)
         self.strength_stock = printed.strength_tokens

@@ -6,6 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
+from palamedes.core.kernel.vectors import more
 
 from .actions import CARDS, OPEN
 from .field import is_full
@@ -52,7 +53,7 @@ class Battlefield(Step[Arena]):
     clause = "end.square"
 
     def run(self, s: Arena) -> None:
-        if is_full(s.taken) or not (s.decks[0] or s.decks[1]):
+        if is_full(s.taken) or len(s.decks[0]) + len(s.decks[1]) == 0:
             if s.heard and not is_full(s.taken):
                 s.tell("exhausted", {})
             s.push(SCORE)
@@ -78,7 +79,7 @@ class Score(Step[Arena]):
         winner = leader(s)
         s.last_winner = winner
         if winner != NONE:
-            s.wins = [s.wins[0] + (winner == 0), s.wins[1] + (winner == 1)]
+            s.wins = more(s.wins, winner, 1)
             s.opener = winner
         if s.heard:
             tell_majority(s, majority, symbols)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.kernel.vectors import without
+from palamedes.core.kernel.vectors import cut, holds, in_order, with_one, without
 
 from . import schema
 from .actions import CARDS, DECK, PANTHEONS
@@ -121,7 +121,7 @@ class Arena(Laid):
         self.grid[cell] = NONE
         self.where[card] = NONE
         self.taken &= ~bit(cell)
-        if cell in self.covered:
+        if holds(self.covered, cell):
             self.covered = without(self.covered, cell)
 
     def is_outside(self, cell: int) -> bool:
@@ -149,7 +149,7 @@ class Arena(Laid):
         Clauses: battle.capture-token, setup.supply.
         """
         self.holder[card] = self.seat
-        self.captured = [*self.captured, card]
+        self.captured = with_one(self.captured, card)
 
     def symbols(self, seat: int) -> int:
         """How many visible symbols of a seat's pantheon lie on the field, each card counted once."""
@@ -174,7 +174,7 @@ class Arena(Laid):
         Clauses: match.most-games.
         """
         wanted = 2 if self.options["match"] == 3 else 1
-        return self.games == self.most_games() or wanted in self.wins
+        return self.games == self.most_games() or holds(self.wins, wanted)
 
     def most_games(self) -> int:
         """How many games can be played at this table."""
@@ -185,10 +185,10 @@ class Arena(Laid):
     def redraw(self, seat: int, rng: Rng) -> None:
         # All decks are bags, and both pantheons are known: only the card the enemy has just drawn is hidden.
         if self.drawn >= 0 and self.seat != seat:
-            unseen = [*self.decks[self.seat], self.drawn]
-            unseen.sort()
-            self.drawn = unseen.pop(rng.below(len(unseen)))
-            self.decks[self.seat] = unseen
+            unseen = in_order(self.decks[self.seat], self.drawn)
+            at = rng.below(len(unseen))
+            self.drawn = unseen[at]
+            self.decks[self.seat] = cut(unseen, at)
 
     def winners(self) -> list[int]:
         if not self.over or self.wins[0] == self.wins[1]:

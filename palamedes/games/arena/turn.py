@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Question, Step
-from palamedes.core.kernel.vectors import without
+from palamedes.core.kernel.vectors import with_one, without
 
 from .actions import CARDS, DISCARD, DRAW, PLACE
 from .battle import BATTLE, LINES
@@ -29,10 +30,10 @@ class Turn(Step[Arena]):
         s.discarded = False
         s.placed = NONE
         s.bonus = 0
-        s.captured = []
+        s.captured = vec[i64]()
         s.fought = 0
         s.push(END_TURN)
-        if s.decks[s.seat]:
+        if len(s.decks[s.seat]) > 0:
             s.push(PLAY_CARD)
             s.push(DRAW_CARD)
         elif s.heard:
@@ -83,13 +84,13 @@ class Play(Question[Arena]):
     def legal(self, s: Arena) -> list[int]:
         card = s.drawn
         power = s.printed.power[card]
-        if power.needs_discard and not s.discards[s.seat]:
+        if power.needs_discard and len(s.discards[s.seat]) == 0:
             return [DISCARD.at(card)]
         cells = cells_of(open_cells(s.taken))
         if power.goes_outside:
             cells = sorted(cells + fifth_cells(s.taken, s.grid))
         answers: list[int] = []
-        if not s.discarded and s.decks[s.seat]:
+        if not s.discarded and len(s.decks[s.seat]) > 0:
             answers.append(DISCARD.at(card))
         first: i64 = PLACE.at(card)
         for cell in cells:
@@ -106,11 +107,11 @@ class Play(Question[Arena]):
 
     def discard(self, s: Arena, card: int) -> None:
         """Face up beside the deck; the next card must be played."""
-        s.discards[s.seat] = [*s.discards[s.seat], card]
+        s.discards[s.seat] = with_one(s.discards[s.seat], card)
         s.discarded = True
         if s.heard:
             s.tell("discard", {"seat": s.seat, "card": CARDS[card]})
-        if s.decks[s.seat]:
+        if len(s.decks[s.seat]) > 0:
             s.push(PLAY_CARD)
             s.push(DRAW_CARD)
 

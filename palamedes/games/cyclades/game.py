@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
 from palamedes.core.content import printed
 from palamedes.core.content.weights import Numbers, shipped_weights
 from palamedes.core.kernel.fields import NONE
@@ -181,7 +184,7 @@ class CycladesGame(TableGame):
         turns = acting(s, seat)
         if turns:
             # Whose god comes before has acted, whether or not the position says so.
-            s.done_order = s.done_order + acted_before(s, turns[0])
+            s.done_order = extend(s.done_order[:], acted_before(s, turns[0]))
             s.then(*[gods.Turn(god) for god in turns], cycle.END_CYCLE)
         else:
             s.faction = NONE
@@ -206,12 +209,12 @@ class CycladesGame(TableGame):
                     s.pile = put_flag(s.pile, card, True)
                 known = s.top
                 bag = [card for card in range(len(CREATURES)) if s.pile[card] and card != known]
-                frame.cards = []
+                drawn: list[int] = []
                 for _ in range(count):
                     card = bag.pop(rng.below(len(bag)))
                     s.pile = put_flag(s.pile, card, False)
-                    frame.cards.append(card)
-                frame.cards.sort()
+                    drawn.append(card)
+                frame.cards = vec[i64](sorted(drawn))
         if s.top != NONE and not s.knows_top(seat):
             bag = [card for card in range(len(CREATURES)) if s.pile[card]]
             s.top = bag[rng.below(len(bag))]

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 import palamedes
 from palamedes.conformance.played import Played
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import count_of, with_one
 from palamedes.core.words.telling import Event
 from palamedes.games.pantheon.rules.turn import Turn
 from palamedes.games.pantheon.table import schema
@@ -62,7 +63,7 @@ class Table(Played):
 
     def stones(self, zone: str) -> int:
         """How many stones lie free in a zone."""
-        return self.state.stone_zone.count(ZONES.index(zone))
+        return count_of(ZONES.index(zone), self.state.stone_zone)
 
     def elements(self, zone: str) -> int:
         """How many trees or columns are left in a zone."""
@@ -266,7 +267,7 @@ def lay(
     else:
         s.field = drawn(board, borders or {}, heights or {}, levels or {}, skulls)
     s.elements = vec[i64](s.field.elements)
-    s.stone_zone = [ZONES.index(zone) for zone in stones]
+    s.stone_zone = vec[i64]([ZONES.index(zone) for zone in stones])
     s.omphaloi = len(stones)
     for seat, army in enumerate(armies):
         _lay_army(s, seat, army)
@@ -309,7 +310,7 @@ def _lay_army(s: Pantheon, seat: int, army: Sequence[str]) -> None:
                 s.vitality[unit] = 0
             elif word == "stone":
                 s.stone[unit] = len(s.stone_zone)
-                s.stone_zone.append(NONE)
+                s.stone_zone = with_one(s.stone_zone, NONE)
             elif word != "waits":
                 s.put(unit, ZONES.index(word))
 

@@ -83,4 +83,4 @@ def test_a_scenario_goes_before_a_power(hunted: Any) -> None:
     skirmish.attack("minotaur", "phoenix-2").hit()
     assert (skirmish.state.egg[skirmish.unit("phoenix-2")] > 0, skirmish.state.over) == (True, False)
     s = slain(hunted).state
-    assert (s.over, s.victory, s.victors) == (True, BY_AIM, [1])
+    assert (s.over, s.victory, list(s.victors)) == (True, BY_AIM, [1])

@@ -25,7 +25,7 @@ def test_heraclean_feat_rolls_two_dice_of_his_own_attack_again() -> None:
     t = lay(ROW, ["heracles a1"], ["spartans a1"], hands=[["heracles", "art"]])
     t.attack("heracles", "spartans-2").roll("0 0 0 1 1 1 1 1 1")
     t.play("use heraclean-feat art", "again 0", "again 1").roll("4 3")
-    assert attack(t.state).dice[:6] == [0, 5, 0, 1, 1, 0], "blanks have gone since"
+    assert list(attack(t.state).dice[:6]) == [0, 5, 0, 1, 1, 0], "blanks have gone since"
     assert t.discards(0) == ["heracles", "art-of-war"]
 
 
@@ -53,7 +53,7 @@ def test_one_die_may_be_enough() -> None:
     t = lay(ROW, ["heracles a1"], ["spartans a1"], hands=[["heracles", "art"]])
     t.attack("heracles", "spartans-2").roll("0 1 1 1 1 1 1 1 1")
     t.play("use heraclean-feat art", "again 0", "done").roll("2")
-    assert attack(t.state).dice[:6] == [0, 8, 1, 0, 0, 0]
+    assert list(attack(t.state).dice[:6]) == [0, 8, 1, 0, 0, 0]
 
 
 @pytest.mark.clause("power.might")

@@ -134,7 +134,7 @@ def test_monster_slayer_rolls_up_to_two_dice_again_against_monsters() -> None:
     assert (t.actor, t.asked) == (0, "meddle")
     t.play("use monster-slayer free", "again 0", "again 0").roll("4 4")
     assert t.asked == "spend", "it is used once"
-    assert attack(t.state).dice[:6] == [0, 6, 0, 0, 2, 0]
+    assert list(attack(t.state).dice[:6]) == [0, 6, 0, 0, 2, 0]
 
 
 @pytest.mark.clause("talent.monster-slayer")

@@ -37,7 +37,7 @@ def test_the_example_is_replayed_to_the_letter() -> None:
     table.roll("0 3 4 5")
     assert table.question == "spend"
     table.play("raise 4")
-    assert table.state.frames[-1].dice == [0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0]  # type: ignore[attr-defined]
+    assert list(table.state.frames[-1].dice) == [0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0]  # type: ignore[attr-defined]
     table.play("done")
     # Second assault with both fives: two ones make them sixes; one is spent, the other reaches seven.
     assert table.after("reroll") == {"1", "2"}

@@ -9,10 +9,13 @@ cards that lie nowhere are out of the game.
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
-from palamedes.core.kernel.vectors import place_of, put
+from palamedes.core.kernel.vectors import holds, in_order, place_of, put, sum_of, with_one
 from palamedes.core.words.saying import Saying
 
 from ..actions import CARDS, TOKENS
@@ -36,7 +39,7 @@ def table(s: Arena) -> dict[str, object]:
                 "strength": s.plus[card],
                 "broken": sides(s.broken[card]),
                 "outside": s.is_outside(cell),
-                "covering": cell in s.covered,
+                "covering": holds(s.covered, cell),
             }
     odd: dict[str, object] = {
         "field": field,
@@ -47,7 +50,7 @@ def table(s: Arena) -> dict[str, object]:
         "stock": tokens(s.strength_stock, s.breaker_stock),
         "captured": [CARDS[card] for card in s.captured],
         "games": s.games,
-        "wins": s.wins.copy(),
+        "wins": list(s.wins),
     }
     return written_facts(s, KEYS, PLAIN, odd)
 
@@ -61,22 +64,22 @@ def lay(s: Arena, read: Reader) -> None:
         _lay_field(s, read.field("field"), seen)
     if read.has("discards"):
         for seat, pile in enumerate(read.field("discards").items(2)):
-            s.discards[seat] = _pile(s, pile, seat, seen)
+            s.discards[seat] = vec[i64](_pile(s, pile, seat, seen))
     if read.has("drawn") and read.field("drawn").value is not None:
         s.drawn = _card(read.field("drawn"), seen)
     if read.has("decks"):
         for seat, pile in enumerate(read.field("decks").items(2)):
-            s.decks[seat] = sorted(_pile(s, pile, seat, seen))
+            s.decks[seat] = vec[i64](sorted(_pile(s, pile, seat, seen)))
     else:
         for seat in (0, 1):
-            s.decks[seat] = [card for card in s.pantheon_cards(seat) if card not in seen]
+            s.decks[seat] = vec[i64]([card for card in s.pantheon_cards(seat) if card not in seen])
     _lay_tokens(s, read)
     _lay_captured(s, read)
     if read.has("games"):
         s.games = read.field("games").whole(0, s.most_games())
     if read.has("wins"):
-        s.wins = [item.whole(0, 2) for item in read.field("wins").items(2)]
-        if sum(s.wins) > s.games:
+        s.wins = vec[i64]([item.whole(0, 2) for item in read.field("wins").items(2)])
+        if sum_of(s.wins) > s.games:
             raise read.field("wins").wrong("wins", most=s.games)
 
 
@@ -158,7 +161,7 @@ def _lay_covers(s: Arena, read: Reader, seen: list[int]) -> None:
         if under in seen:
             raise item.field("covering").wrong("uncovered", card=CARDS[under])
         seen.append(under)
-        s.covered = sorted([*s.covered, cell])
+        s.covered = in_order(s.covered, cell)
 
 
 def _lay_tokens(s: Arena, read: Reader) -> None:
@@ -188,7 +191,7 @@ def _lay_captured(s: Arena, read: Reader) -> None:
             card = item.word(CARDS)
             if s.where[card] < 0:
                 raise item.wrong("not-on-field", card=CARDS[card])
-            s.captured = [*s.captured, card]
+            s.captured = with_one(s.captured, card)
 
 
 def unsound(s: Arena) -> Saying | None:
@@ -204,6 +207,6 @@ def unsound(s: Arena) -> Saying | None:
         return Saying("complete")
     if s.owner(s.drawn) != s.seat:
         return Saying("drawn-other", {"number": s.seat})
-    if s.placed != NONE or s.bonus or s.captured or s.fought:
+    if s.placed != NONE or s.bonus or len(s.captured) > 0 or s.fought:
         return Saying("mid-turn")
     return None

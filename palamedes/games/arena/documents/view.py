@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from palamedes.core.kernel.vectors import holds
+
 from ..actions import BREAKER, CARDS, PANTHEONS, STRENGTH, TOKENS
 from ..field import CELL_NAMES, CELLS, SIDES
 from ..match import visible
@@ -27,7 +29,7 @@ def seen(s: Arena, seat: int | None) -> dict[str, object]:
         "field": [lying(s, cell) for cell in range(CELLS) if s.grid[cell] >= 0],
         "out": [CARDS[card] for card in out_of_play(s)],
         "games": s.games,
-        "wins": s.wins.copy(),
+        "wins": list(s.wins),
     }
 
 
@@ -59,7 +61,7 @@ def lying(s: Arena, cell: int) -> dict[str, object]:
         "broken": sides(s.broken[card]),
         "fragilities": sides(s.printed.fragilities[card]),
         "outside": s.is_outside(cell),
-        "covering": cell in s.covered,
+        "covering": holds(s.covered, cell),
     }
 
 
@@ -80,6 +82,6 @@ def out_of_play(s: Arena) -> list[int]:
         for card in range(len(CARDS))
         if s.where[card] < 0
         and card != s.drawn
-        and card not in s.decks[s.owner(card)]
-        and card not in s.discards[s.owner(card)]
+        and not holds(s.decks[s.owner(card)], card)
+        and not holds(s.discards[s.owner(card)], card)
     ]

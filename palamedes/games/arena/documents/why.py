@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from palamedes.core.kernel.actions import Verb
+from palamedes.core.kernel.vectors import holds
 from palamedes.core.words.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
 from palamedes.core.words.telling import Event, Log
 
@@ -54,13 +55,13 @@ def _not_played(s: Arena) -> list[Refused]:
     card = s.drawn
     name: dict[str, object] = {"card": CARDS[card]}
     power = s.printed.power[card]
-    if power.needs_discard and not s.discards[s.seat]:
+    if power.needs_discard and len(s.discards[s.seat]) == 0:
         cells = cells_of(open_cells(s.taken))[:MOST]
         return [Refused(PLACE.at(card, cell), "hela-empty", name, "character.hela-empty") for cell in cells]
     found: list[Refused] = []
     if s.discarded:
         found.append(Refused(DISCARD.at(card), "discard-once", {}, "draw.once"))
-    elif not s.decks[s.seat]:
+    elif len(s.decks[s.seat]) == 0:
         found.append(Refused(DISCARD.at(card), "discard-last", {}, "draw.last-card"))
     if s.strength[s.seat] > 0:
         found.append(Refused(STRENGTHEN.at(1), "card-first", name, "power.use"))
@@ -167,7 +168,7 @@ def _not_discarded(s: Arena, verb: Verb) -> list[Refused]:
     clause = "character.siegfried" if verb is RETURN else "character.hela"
     for card in s.pantheon_cards(s.seat):
         # What is still in the deck has not been seen by anybody: nobody looks for it here.
-        if card in s.discards[s.seat] or card in s.decks[s.seat]:
+        if holds(s.discards[s.seat], card) or holds(s.decks[s.seat], card):
             continue
         if s.where[card] >= 0:
             found.append(Refused(verb.at(card), "on-field", {"cell": CELL_NAMES[s.where[card]]}, clause))

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 from palamedes.core.kernel.vectors import put_flag
@@ -234,9 +237,8 @@ class SphinxCard(Chance[Cyclades]):
     def answer(self, s: Cyclades, action: int) -> None:
         creature = C_CREATURE.first(action)
         take_top(s, creature)
-        cards = drawn_of(s).cards
-        cards.append(creature)
-        cards.sort()
+        frame = drawn_of(s)
+        frame.cards = vec[i64](sorted([*frame.cards, creature]))
         if s.heard:
             s.tell("draw", {"faction": str(s.faction)}, {s.seat_of(s.faction): {"creature": CREATURES[creature]}})
 
@@ -252,7 +254,7 @@ class SphinxChooses(FactionQuestion):
 
     def answer(self, s: Cyclades, action: int) -> None:
         chosen = PLAY.first(action)
-        rest = [creature for creature in drawn_of(s).cards if creature != chosen]
+        rest = vec[i64]([creature for creature in drawn_of(s).cards if creature != chosen])
         s.finish()
         discard_creatures(s, rest)
         play(s, chosen)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 from palamedes.core.kernel.vectors import more, put, sum_of
@@ -221,9 +224,9 @@ class Heracles(Founder):
             slay(s, figure)
 
     def goes(self, s: Cyclades) -> None:
-        if s.trophies:
+        if len(s.trophies) > 0:
             trophies = s.trophies
-            s.trophies = []
+            s.trophies = vec[i64]()
             discard_creatures(s, trophies)
 
     def ready(self, s: Cyclades, needs: int, given: int) -> bool:

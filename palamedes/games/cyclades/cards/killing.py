@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
-from palamedes.core.kernel.vectors import more
+from palamedes.core.kernel.vectors import more, with_one
 
 from ..rules.zones import lose_fleets, mourn, take_off
 from ..table.actions import CHOOSE, LOSE
@@ -20,7 +20,7 @@ def slay(s: Cyclades, figure: int) -> None:
     creature = creature_of(figure)
     owner = s.creature_owner[creature]
     take_off(s, creature)
-    s.trophies = [*s.trophies, creature]
+    s.trophies = with_one(s.trophies, creature)
     if s.heard:
         s.tell("slain", {"creature": CREATURES[creature]})
     s.printed.creature_powers[creature].gone(s, owner)

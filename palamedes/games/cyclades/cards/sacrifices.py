@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append
+
 from palamedes.core.kernel.step import Step
 from palamedes.core.kernel.vectors import more, sum_of
 
@@ -88,9 +90,9 @@ class AchillesSite(FactionQuestion):
     def answer(self, s: Cyclades, action: int) -> None:
         site = BUILD.first(action)
         erect(s, s.faction, self.building, site)
-        built = aside_of(s).sites
-        built.append(site)
-        if len(built) == 1 and sum_of(s.stock) > 0:
+        aside = aside_of(s)
+        aside.sites = append(aside.sites, site)
+        if len(aside.sites) == 1 and sum_of(s.stock) > 0:
             s.push(AchillesKind(self.land))
 
 

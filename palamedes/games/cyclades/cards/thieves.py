@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.vectors import more, put
+from palamedes.core.kernel.vectors import more, put, with_one
 
 from ..rules.building import check_sets, erect, raze
 from ..rules.favours import PhilosophersCount
@@ -330,5 +330,5 @@ class TritonBuilds(FactionQuestion):
         erect(s, s.faction, building, BUILD.first(action))
         # It is the same Temple: what it has given in this cycle it does not give again.
         if used:
-            s.temples_used = [*s.temples_used, BUILD.first(action)]
+            s.temples_used = with_one(s.temples_used, BUILD.first(action))
         check_sets(s, s.faction)

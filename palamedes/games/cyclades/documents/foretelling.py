@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.vectors import place_of
 from palamedes.core.words.saying import Saying, weighed
@@ -119,7 +122,7 @@ def _with_so_many(s: Cyclades, amount: int) -> list[Saying]:
     if isinstance(question, SailWith):
         b.fleets = amount
     else:
-        b.heroes = [m.venturer] if m.venturer != NONE else m.heroes.copy()
+        b.heroes = vec[i64]([m.venturer]) if m.venturer != NONE else m.heroes[:]
         b.troops = amount if isinstance(question, HowManyTroops) else m.troops
         b.mercenaries = amount if isinstance(question, HowManyMercenaries) else s.mercenaries[m.origin]
     if b.units() == 0:

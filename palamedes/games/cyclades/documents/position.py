@@ -14,6 +14,7 @@ Each piece lies in one place, and no more of them lie on the table than there ar
 from __future__ import annotations
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
@@ -102,13 +103,13 @@ def table(s: Cyclades) -> dict[str, object]:
         "offers": {
             GODS[god]: {"faction": s.bidder[god], "price": s.bid[god]} for god in range(6) if s.bidder[god] != NONE
         },
-        "order": s.order.copy(),
-        "done": s.done_order.copy(),
+        "order": list(s.order),
+        "done": list(s.done_order),
         "fallen": [faction for faction in range(s.factions) if s.fallen[faction]],
         "faction": _number(s.faction),
         "heroic": {HEROES[hero]: s.heroic[hero] for hero in range(HERO_COUNT) if s.heroic[hero]},
         "temples_used": [PLACES[place] for place in s.temples_used],
-        "victors": s.victors.copy(),
+        "victors": list(s.victors),
     }
     return written_facts(s, KEYS, PLAIN, odd)
 
@@ -293,11 +294,11 @@ def _lay_estimates(s: Cyclades, read: Reader) -> None:
 
 def _lay_turn(s: Cyclades, read: Reader) -> None:
     if s.map.lands:
-        s.order = list(range(s.factions))
-        s.gods = list(range(5))
+        s.order = vec[i64](range(s.factions))
+        s.gods = vec[i64](range(5))
     if read.has("gods"):
         named = [False] * 5
-        s.gods = [_once_god(item, named) for item in read.field("gods").items()]
+        s.gods = vec[i64]([_once_god(item, named) for item in read.field("gods").items()])
     for key in ("order", "done", "fallen", "victors"):
         if not read.has(key):
             continue
@@ -306,11 +307,11 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
         if len(set(found)) != len(found):
             raise read.field(key).wrong("names-twice")
         if key == "order":
-            s.order = found
+            s.order = vec[i64](found)
         elif key == "done":
-            s.done_order = found
+            s.done_order = vec[i64](found)
         elif key == "victors":
-            s.victors = found
+            s.victors = vec[i64](found)
         else:
             for faction in found:
                 s.fallen = put_flag(s.fallen, faction, True)
@@ -336,7 +337,7 @@ def _lay_turn(s: Cyclades, read: Reader) -> None:
             s.heroic = put(s.heroic, HEROES.index(name), read.field("heroic").field(name).whole(0, 999))
     if read.has("temples_used"):
         used = vec[bool]([False] * len(PLACES))
-        s.temples_used = [item.once(PLACES, used) for item in read.field("temples_used").items()]
+        s.temples_used = vec[i64]([item.once(PLACES, used) for item in read.field("temples_used").items()])
 
 
 def _once_god(item: Reader, named: list[bool]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
@@ -87,7 +88,7 @@ def lay_creatures(s: Cyclades, read: Reader) -> None:
                 read.field("creatures").field(name),
             )
     if read.has("trophies"):
-        s.trophies = [once_creature(item, placed) for item in read.field("trophies").items()]
+        s.trophies = vec[i64]([once_creature(item, placed) for item in read.field("trophies").items()])
     s.discards = vec[bool](heap(read, "discards", once_creature, placed))
     rest = [s.printed.creatures[card] and not placed[card] for card in range(CREATURE_COUNT)]
     s.pile = vec[bool](heap(read, "pile", once_creature, placed) if read.has("pile") else rest)

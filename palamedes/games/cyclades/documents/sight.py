@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.sight import MOST, Sight
+from palamedes.core.kernel.vectors import place_of
 
 from ..rules.forces import force
 from ..rules.income import income_of
@@ -94,8 +95,8 @@ def _faction(s: Cyclades, seat: int, faction: int, far: i64, sight: Sight) -> No
     sight.count("fleets-left", s.fleets_left(faction), UNITS)
     sight.count("troops-left", s.troops_left(faction), UNITS)
     sight.flag("fallen", s.fallen[faction])
-    sight.count("place", s.order.index(faction) + 1 if faction in s.order else 0, s.factions)
-    sight.count("done", s.done_order.index(faction) + 1 if faction in s.done_order else 0, s.factions)
+    sight.count("place", place_of(faction, s.order) + 1 if faction in s.order else 0, s.factions)
+    sight.count("done", place_of(faction, s.done_order) + 1 if faction in s.done_order else 0, s.factions)
 
 
 def _map(s: Cyclades, sight: Sight) -> None:
@@ -154,7 +155,7 @@ def _offerings(s: Cyclades, first: int, sight: Sight) -> None:
     """The gods in the order in which they act, and who has offered what to each."""
     for god in range(len(GODS)):
         sight.of(GODS[god])
-        sight.count("place", s.gods.index(god) + 1 if god in s.gods else 0, len(GODS))
+        sight.count("place", place_of(god, s.gods) + 1 if god in s.gods else 0, len(GODS))
         sight.choice("bidder", _turned(s, s.bidder[god], first), s.factions)
         sight.count("bid", s.bid[god] if s.bidder[god] != NONE else 0, PRICE)
 
@@ -169,11 +170,11 @@ def _cards(s: Cyclades, seat: int, first: int, sight: Sight) -> None:
     sight.choice("top", s.top if s.top != NONE and s.knows_top(seat) else NONE, CREATURE_COUNT)
     drawn: list[int] = []
     for frame in s.frames:
-        if isinstance(frame, Drawn) and frame.cards and s.sees_drawn(seat):
-            drawn = frame.cards
+        if isinstance(frame, Drawn) and s.sees_drawn(seat):
+            drawn = list(frame.cards)
     sight.some("drawn", drawn, CREATURE_COUNT)
     sight.some("discarded", [card for card in range(CREATURE_COUNT) if s.discards[card]], CREATURE_COUNT)
-    sight.some("trophies", s.trophies, CREATURE_COUNT)
+    sight.some("trophies", list(s.trophies), CREATURE_COUNT)
     for card in range(CREATURE_COUNT):
         sight.of(CREATURES[card])
         sight.choice("owner", _turned(s, s.creature_owner[card], first), s.factions)
@@ -221,7 +222,7 @@ def _move(s: Cyclades, first: int, sight: Sight) -> None:
     sight.count("fleets", 0 if group is None else group.fleets, UNITS)
     sight.count("troops", 0 if group is None else group.troops, UNITS)
     sight.count("mercenaries", 0 if group is None else group.mercenaries, UNITS)
-    sight.some("heroes", nobody if group is None else group.heroes, HERO_COUNT)
+    sight.some("heroes", nobody if group is None else list(group.heroes), HERO_COUNT)
     sight.count("attack", attack, MOST)
     sight.count("defence", defence, MOST)
     sight.choice("attack-die", attack_die, FACES)

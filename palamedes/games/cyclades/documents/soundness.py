@@ -15,7 +15,7 @@ def unsound(s: Cyclades) -> Saying | None:
     """Why no turn can begin on this table; "" when one can."""
     if not s.map.lands:
         # The game is set up from here on, piece by piece.
-        begun = s.face != NONE or any(spot != NONE for spot in s.spots) or s.order or s.gods
+        begun = s.face != NONE or any(spot != NONE for spot in s.spots) or len(s.order) + len(s.gods) > 0
         return Saying("no-map", {"most": s.mode.tiles}) if begun else None
     if any(not s.fallen[faction] and faction not in s.order for faction in range(s.factions)):
         return Saying("no-order")
@@ -23,7 +23,7 @@ def unsound(s: Cyclades) -> Saying | None:
         return Saying("no-gods")
     if not any(s.lands_of(faction) for faction in range(s.factions)):
         return Saying("no-land")
-    if s.victors:
+    if len(s.victors) > 0:
         return Saying("victors")
     for hero in range(HERO_COUNT):
         if s.hero_owner[hero] != NONE and s.hero_zone[hero] == NONE:

@@ -59,8 +59,8 @@ def seen(s: Cyclades, seat: int | None) -> dict[str, object]:
         "offers": {
             GODS[god]: {"faction": s.bidder[god], "price": s.bid[god]} for god in range(6) if s.bidder[god] != NONE
         },
-        "order": s.order.copy(),
-        "done": s.done_order.copy(),
+        "order": list(s.order),
+        "done": list(s.done_order),
         "track": [CREATURES[card] if card != NONE else None for card in s.track],
         "reserved": [faction if faction != NONE else None for faction in s.reserved],
         "prices": s.printed.creature_costs.copy(),
@@ -188,7 +188,7 @@ def top(s: Cyclades, seat: int | None) -> str | None:
 def drawn(s: Cyclades, seat: int | None) -> list[str] | None:
     """What the Sphinx has drawn, for who drew it."""
     for frame in s.frames:
-        if isinstance(frame, Drawn) and frame.cards and seat is not None and s.sees_drawn(seat):
+        if isinstance(frame, Drawn) and len(frame.cards) > 0 and seat is not None and s.sees_drawn(seat):
             return [CREATURES[card] for card in frame.cards]
     return None
 

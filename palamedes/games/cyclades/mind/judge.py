@@ -89,7 +89,7 @@ def reckoned(v: Survey, far: bool, traits: Traits | None) -> None:
     moving(v)
     if traits is not None:
         phase_over(v, before, 3, traits)
-    if far and v.proud:
+    if far and len(v.proud) > 0:
         threats(v)
     if traits is not None:
         phase_over(v, before, 4, traits)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
@@ -49,7 +49,7 @@ class Survey:
         """Basic buildings by faction and type."""
         self.guards: vec[i64] = vec[i64]([0] * factions)
         self.cities: vec[i64] = vec[i64]([0] * sides)
-        self.proud: list[int] = []
+        self.proud: vec[i64] = vec[i64]()
         """The land zones with a Metropolis."""
         self.kinds: vec[i64] = vec[i64]([0] * sides)
         self.worth: vec[float] = vec[float]([0.0] * sides)
@@ -105,7 +105,7 @@ class Survey:
                     cities += 1
             if cities > 0:
                 self.cities[s.side(faction)] += cities
-                self.proud.append(land)
+                self.proud = append(self.proud, land)
                 self.guards[faction] += min(4, troops[land] + hired[land] + fortresses(s, land) - 1)
 
     def _count_seas(self) -> None:

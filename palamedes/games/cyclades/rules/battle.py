@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
 from palamedes.core.kernel.vectors import more, put
@@ -248,7 +251,7 @@ def flee(s: Cyclades, party: int, zone: int) -> None:
         b.troops = 0
         b.mercenaries = 0
         b.fleets = 0
-        b.heroes = []
+        b.heroes = vec[i64]()
     else:
         s.fleets[b.zone] = 0
         if zone < LANDS:
@@ -279,7 +282,7 @@ class Rout(ForParty):
             for unit in (FLEET, TROOP, MERCENARY):
                 while unit in losses(s, b, self.party):
                     strike(s, self.party, unit)
-            for hero in heroes_for(s, b, self.party).copy():
+            for hero in heroes_for(s, b, self.party):
                 strike(s, self.party, HERO_UNIT + hero)
         if guard != NONE:
             destroy_guard(s, b)

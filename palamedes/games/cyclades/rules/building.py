@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
@@ -173,7 +173,8 @@ class Gather(Step[Cyclades]):
     def run(self, s: Cyclades) -> None:
         sites = set_sites(s, self.faction, self.building)
         if len(sites) == 1:
-            aside_of(s).sites.append(sites[0])
+            aside = aside_of(s)
+            aside.sites = append(aside.sites, sites[0])
         else:
             s.push(PickBuilding(self.faction, self.building))
 
@@ -198,7 +199,8 @@ class PickBuilding(AskFaction):
 
 def set_aside(s: Cyclades, faction: int, site: int) -> None:
     """A building is chosen to be given up for a Metropolis."""
-    aside_of(s).sites.append(site)
+    aside = aside_of(s)
+    aside.sites = append(aside.sites, site)
     if s.heard:
         s.tell("set-aside", {"faction": str(faction), "site": SITE_NAMES[site]})
 

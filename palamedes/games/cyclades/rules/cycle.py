@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
-from palamedes.core.kernel.vectors import more, put
+from palamedes.core.kernel.vectors import more, put, with_one
 
 from ..table.actions import KEEP, OFFER, RELEASE
 from ..table.asking import AskFaction, ForFaction
@@ -33,11 +33,11 @@ class Cycle(Step[Cyclades]):
     def run(self, s: Cyclades) -> None:
         s.cycle += 1
         s.hero_fresh = vec[bool]([False] * HERO_COUNT)
-        s.temples_used = []
-        s.kept = []
+        s.temples_used = vec[i64]()
+        s.kept = vec[i64]()
         s.bidder = vec[i64]([NONE] * 6)
         s.bid = vec[i64]([0] * 6)
-        s.done_order = []
+        s.done_order = vec[i64]()
         if s.heard:
             s.tell("cycle", {"amount": s.cycle})
         s.then(INCOME, OFFERINGS, PAY_OFFERINGS, UPKEEP, TAKE_TURNS, END_CYCLE)
@@ -78,14 +78,16 @@ class RotateGods(Step[Cyclades]):
     also = ("cycle.gods-hidden", "cycle.apollo")
 
     def run(self, s: Cyclades) -> None:
-        s.gods = [*s.gods[1:], s.gods[0]]
+        s.gods = append(s.gods[1:], s.gods[0])
         if s.heard:
             s.tell("row", {"god": GODS[s.gods[0]], "god_last": GODS[s.gods[-1]]})
 
 
 def open_gods(s: Cyclades) -> list[int]:
     """The gods that can be offered to in this cycle, in the order in which they act; Apollo last."""
-    return [*s.gods[: 5 - s.mode.hidden], APOLLO]
+    gods = list(s.gods[: 5 - s.mode.hidden])
+    gods.append(APOLLO)
+    return gods
 
 
 # Offerings.
@@ -99,9 +101,9 @@ class Offerings(Step[Cyclades]):
     also = ("offerings.end",)
 
     def run(self, s: Cyclades) -> None:
-        for faction in reversed(s.order):
-            if not s.fallen[faction]:
-                s.push(Bid(faction, NONE))
+        for i in range(len(s.order) - 1, -1, -1):
+            if not s.fallen[s.order[i]]:
+                s.push(Bid(s.order[i], NONE))
 
 
 class Bid(AskFaction):
@@ -272,7 +274,7 @@ class KeepOrNot(AskFaction):
             return
         creature = KEEP.first(action)
         s.priestesses = more(s.priestesses, self.faction, -1)
-        s.kept = [*s.kept, creature]
+        s.kept = with_one(s.kept, creature)
         if s.heard:
             s.tell("keep", {"faction": str(self.faction), "creature": CREATURES[creature]})
         s.printed.creature_powers[creature].stays(s)
@@ -303,7 +305,8 @@ class EndCycle(Step[Cyclades]):
 
     def run(self, s: Cyclades) -> None:
         waiting = [faction for faction in range(s.factions) if faction not in s.done_order]
-        s.order = [faction for faction in (*reversed(s.done_order), *waiting) if not s.fallen[faction]]
+        acted = list(s.done_order)
+        s.order = vec[i64]([faction for faction in (*reversed(acted), *waiting) if not s.fallen[faction]])
         s.faction = NONE
         s.god = NONE
         enough = any(team_metropolises(s, f) >= s.goal for f in range(s.factions))
@@ -328,7 +331,7 @@ class Finish(Step[Cyclades]):
         best = [faction for faction in factions if team_metropolises(s, faction) == most]
         gold = max(s.purse(faction) for faction in best)
         sides = [s.side(faction) for faction in best if s.purse(faction) == gold]
-        s.victors = [seat for seat in range(s.players) if s.team(seat) in sides]
+        s.victors = vec[i64]([seat for seat in range(s.players) if s.team(seat) in sides])
         if s.heard:
             tell_victory(s, best, sides, most, gold)
 

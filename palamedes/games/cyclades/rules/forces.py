@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 
@@ -51,18 +54,18 @@ class ForParty(Step[Cyclades]):
         self.party = party
 
 
-def heroes_for(s: Cyclades, b: Battle, party: int) -> list[int]:
+def heroes_for(s: Cyclades, b: Battle, party: int) -> vec[i64]:
     """The heroes of a party."""
     return b.heroes if party == ATTACKER else s.heroes_on(b.zone)
 
 
-def powers(s: Cyclades, b: Battle, party: int) -> list[int]:
+def powers(s: Cyclades, b: Battle, party: int) -> vec[i64]:
     """The heroes of a party who fight with their military power: on land, and not for Apollo.
 
     Clauses: heroes.military.
     """
     if b.zone >= LANDS or s.rests(side_of(b, party)):
-        return []
+        return vec[i64]()
     return heroes_for(s, b, party)
 
 

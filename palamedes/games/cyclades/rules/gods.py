@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
-from palamedes.core.kernel.vectors import place_of, put, put_flag
+from palamedes.core.kernel.vectors import place_of, put, put_flag, with_one
 
 from ..table.actions import (
     BUY,
@@ -80,7 +80,7 @@ class EndTurn(Step[Cyclades]):
     clause = "order.place"
 
     def run(self, s: Cyclades) -> None:
-        s.done_order = [*s.done_order, s.faction]
+        s.done_order = with_one(s.done_order, s.faction)
 
 
 class Act(FactionQuestion):
@@ -268,7 +268,7 @@ def buy(s: Cyclades, creature: int) -> None:
     slot = place_of(creature, s.track)
     faction = s.faction
     cost = price(s, faction, slot)
-    s.temples_used = s.temples_used + temples(s, faction)[: s.printed.creature_costs[slot] - cost]
+    s.temples_used = extend(s.temples_used[:], temples(s, faction)[: s.printed.creature_costs[slot] - cost])
     s.pay(faction, cost)
     s.track[slot] = NONE
     s.reserved = put(s.reserved, slot, NONE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.vectors import more
+from palamedes.core.kernel.vectors import more, without
 
 from ..table.actions import LOSE, RETREAT, STAND
 from ..table.frames import Battle
@@ -81,7 +81,7 @@ def strike(s: Cyclades, party: int, unit: int) -> None:
     b = battle_of(s)
     if unit >= HERO_UNIT:
         if party == ATTACKER:
-            b.heroes.remove(unit - HERO_UNIT)
+            b.heroes = without(b.heroes, unit - HERO_UNIT)
         lose_hero(s, unit - HERO_UNIT)
         return
     if unit == MINOTAUR_UNIT:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Step
 from palamedes.core.kernel.vectors import more, put
@@ -128,7 +131,7 @@ class MarchTo(FactionQuestion):
             if m.venturer == NONE:
                 ask_heroes(s, m)
             else:
-                m.heroes = [m.venturer]
+                m.heroes = vec[i64]([m.venturer])
             s.then(TAKE_TROOPS, TAKE_MERCENARIES)
 
 
@@ -137,7 +140,7 @@ def next_lands(s: Cyclades, m: Move) -> list[int]:
     if m.under_way:
         slays = has_slayer(s, m.faction, m.heroes)
     elif m.venturer != NONE:
-        slays = has_slayer(s, m.faction, [m.venturer])
+        slays = has_slayer(s, m.faction, vec[i64]([m.venturer]))
     else:
         slays = must_slay(s, m.faction, m.origin)
     return land_steps(s, m.faction, m.origin, m.venturer, s.purse(m.faction), slays)
@@ -165,7 +168,7 @@ def may_come(s: Cyclades, m: Move, hero: int) -> bool:
 
     Clauses: heracles.pass.
     """
-    if not is_partners(s, m.faction, m.there) or not has_slayer(s, m.faction, [hero]):
+    if not is_partners(s, m.faction, m.there) or not has_slayer(s, m.faction, vec[i64]([hero])):
         return True
     gold = s.purse(m.faction) - fare(s, m.venturer, 0)
     return may_pass(s, m.faction, m.origin, m.there, m.venturer, gold, True)
@@ -251,7 +254,8 @@ class TakeHero(FactionQuestion):
 
     def answer(self, s: Cyclades, action: int) -> None:
         if action == BRING.at(self.hero):
-            move_of(s).heroes.append(self.hero)
+            m = move_of(s)
+            m.heroes = append(m.heroes, self.hero)
 
 
 def leave(s: Cyclades, m: Move) -> None:
@@ -295,7 +299,7 @@ class Cross(Step[Cyclades]):
         m = move_of(s)
         free, creatures = crossed(s, m)
         if not free and len(creatures) == 1 and not s.allied(s.creature_owner[creatures[0]], m.faction):
-            m.met.append(creatures[0])
+            m.met = append(m.met, creatures[0])
             s.push(CROSS)
         elif creatures:
             s.push(CHOOSE_WAY)
@@ -308,7 +312,7 @@ def pass_through(s: Cyclades, m: Move) -> None:
     hero = slayer(s, m.faction, m.heroes)
     for creature in m.met:
         s.printed.heroes[hero].comes(s, s.stands(creature))
-    m.met = []
+    m.met = vec[i64]()
 
 
 class ChooseWay(FactionQuestion):
@@ -326,7 +330,7 @@ class ChooseWay(FactionQuestion):
         if action == DONE:
             pass_through(s, m)
         else:
-            m.met.append(SLAY.first(action))
+            m.met = append(m.met, SLAY.first(action))
             s.push(CROSS)
 
 

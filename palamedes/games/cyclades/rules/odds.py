@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 
 from ..table.frames import Battle, Move
@@ -88,5 +91,5 @@ def battle_ahead(s: Cyclades, m: Move, there: int) -> Battle | None:
     else:
         b.troops = s.troops[m.origin]
         b.mercenaries = s.mercenaries[m.origin]
-        b.heroes = [m.venturer] if m.venturer != NONE else s.heroes_on(m.origin)
+        b.heroes = vec[i64]([m.venturer]) if m.venturer != NONE else s.heroes_on(m.origin)
     return b

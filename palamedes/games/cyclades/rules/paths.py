@@ -204,12 +204,12 @@ def land_exit(
     return False
 
 
-def has_slayer(s: Cyclades, faction: int, heroes: list[int]) -> bool:
+def has_slayer(s: Cyclades, faction: int, heroes: vec[i64]) -> bool:
     """Whether one of these heroes slays what it crosses."""
     return slayer(s, faction, heroes) != NONE
 
 
-def slayer(s: Cyclades, faction: int, heroes: list[int]) -> int:
+def slayer(s: Cyclades, faction: int, heroes: vec[i64]) -> int:
     """The one of these heroes who slays what it crosses, or NONE."""
     for hero in heroes:
         if s.printed.heroes[hero].slays_at_sea and not s.rests(faction):
@@ -238,7 +238,7 @@ def can_venture(s: Cyclades, hero: int) -> bool:
     faction = s.hero_owner[hero]
     if s.god == APOLLO and s.heroic[hero] > 0:
         return False
-    slays = has_slayer(s, faction, [hero])
+    slays = has_slayer(s, faction, vec[i64]([hero]))
     return s.god != ARES and bool(land_steps(s, faction, s.hero_zone[hero], hero, s.purse(faction), slays))
 
 
@@ -271,7 +271,7 @@ def crossed(s: Cyclades, m: Move) -> tuple[bool, list[int]]:
         if zone in shunned and creature_of(figure) not in found:
             found.append(creature_of(figure))
     found.sort()
-    return (by_land and not m.met) or touches(s, [sea for sea in free if sea not in shunned], m.there), found
+    return (by_land and len(m.met) == 0) or touches(s, [sea for sea in free if sea not in shunned], m.there), found
 
 
 def spared_zones(s: Cyclades, m: Move) -> list[int]:

@@ -18,10 +18,10 @@ from ..table.state import Cyclades
 
 def discard_creature(s: Cyclades, creature: int) -> None:
     """A creature card goes to the discards; with some, they and the pile are shuffled together."""
-    discard_creatures(s, [creature])
+    discard_creatures(s, vec[i64]([creature]))
 
 
-def discard_creatures(s: Cyclades, creatures: list[int]) -> None:
+def discard_creatures(s: Cyclades, creatures: vec[i64]) -> None:
     """Several cards go to the discards at once."""
     for creature in creatures:
         s.discards = put_flag(s.discards, creature, True)

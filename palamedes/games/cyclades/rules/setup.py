@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Chance, Step
-from palamedes.core.kernel.vectors import count_of, put
+from palamedes.core.kernel.vectors import count_of, put, with_one
 
 from ..table.actions import C_FIRST, C_GOD, C_SIDE, C_TILE, C_TURNED, LAUNCH, MUSTER, SETTLE, SPOT, TURN
 from ..table.archipelago import beside
@@ -76,7 +76,7 @@ class DrawPlace(Chance[Cyclades]):
         return [C_FIRST.at(faction) for faction in range(s.factions) if faction not in s.order]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.order = [*s.order, C_FIRST.first(action)]
+        s.order = with_one(s.order, C_FIRST.first(action))
         if s.heard:
             s.tell("order", {"faction": str(C_FIRST.first(action)), "amount": len(s.order)})
 
@@ -103,7 +103,7 @@ class DrawGod(Chance[Cyclades]):
         return [C_GOD.at(god) for god in range(APOLLO) if god not in s.gods]
 
     def answer(self, s: Cyclades, action: int) -> None:
-        s.gods = [*s.gods, C_GOD.first(action)]
+        s.gods = with_one(s.gods, C_GOD.first(action))
         if s.heard:
             s.tell("god", {"god": GODS[C_GOD.first(action)], "amount": len(s.gods)})
 
@@ -221,8 +221,8 @@ class FirstRound(Step[Cyclades]):
     clause = "placement.first"
 
     def run(self, s: Cyclades) -> None:
-        for faction in reversed(s.order):
-            s.then(ClaimZone(faction, 0), ClaimZone(faction, 1))
+        for i in range(len(s.order) - 1, -1, -1):
+            s.then(ClaimZone(s.order[i], 0), ClaimZone(s.order[i], 1))
 
 
 class SecondRound(Step[Cyclades]):

@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import in_order
 
 from .pieces import LANDS, SITES, SITES_PER_LAND, SPOTS, ZONES
 
@@ -62,17 +63,6 @@ _TURNED: Final = [vec[i64]([q * _ROW + r for q, r in (turned(c, turn) for c in C
 _AROUND: Final = vec[i64]([q * _ROW + r for q, r in _NEIGHBOURS])
 
 
-def with_one(numbers: vec[i64], number: i64) -> vec[i64]:
-    """Numbers in their order, and one more among them."""
-    more = append(numbers, number)
-    at = len(numbers)
-    while at > 0 and more[at - 1] > number:
-        more[at] = more[at - 1]
-        at -= 1
-    more[at] = number
-    return more
-
-
 def beside(spot: int) -> list[int]:
     """The spots next to a spot."""
     column, row = SPOTS[spot]
@@ -120,7 +110,7 @@ class Archipelago:
         for i in range(len(cells)):
             ground[at + cells[i]] = face.cells[i]
         for i, land in enumerate(face.lands):
-            self.lands = with_one(self.lands, land)
+            self.lands = in_order(self.lands, land)
             self.horns[land] = face.horns[i]
             self.priestess[land] = face.priestess[i]
             for n, sea in enumerate(face.harbours[i]):
@@ -129,7 +119,7 @@ class Archipelago:
                 self.harbour[site] = sea
                 self.ports[sea] = append(self.ports[sea], site)
         for i, sea in enumerate(face.seas):
-            self.seas = with_one(self.seas, sea)
+            self.seas = in_order(self.seas, sea)
             self.horns[sea] = face.horns[len(face.lands) + i]
 
     def _join(self, spot: i64, ground: vec[i64]) -> None:
@@ -147,7 +137,7 @@ class Archipelago:
                 if other != zone and other != NONE:
                     side = self.near if (other < LANDS) == (zone < LANDS) else self.coast
                     if other not in side[zone]:
-                        side[zone] = with_one(side[zone], other)
+                        side[zone] = in_order(side[zone], other)
 
     def _name_islands(self) -> None:
         """Lands that lie side by side are one island, with the number of its first land.

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
 
@@ -24,7 +27,7 @@ class Group(Frame):
         self.troops = 0
         self.mercenaries = 0
         self.fleets = 0
-        self.heroes: list[int] = []
+        self.heroes: vec[i64] = vec[i64]()
         self.under_way = False
         """Whether they have left their zone."""
 
@@ -37,7 +40,7 @@ class Group(Frame):
         self.troops = other.troops
         self.mercenaries = other.mercenaries
         self.fleets = other.fleets
-        self.heroes = other.heroes.copy()
+        self.heroes = other.heroes[:]
         self.under_way = other.under_way
 
 
@@ -61,14 +64,14 @@ class Move(Group):
         """Where they go; NONE until that is chosen."""
         self.venturer = venturer
         """The hero whose heroic move it is."""
-        self.met: list[int] = []
+        self.met: vec[i64] = vec[i64]()
         """The creatures that a hero who slays them crosses."""
 
     def copy(self) -> Move:
         other = Move(self.faction, self.origin, self.venturer)
         other.take(self)
         other.there = self.there
-        other.met = self.met.copy()
+        other.met = self.met[:]
         return other
 
 
@@ -110,11 +113,11 @@ class Aside(Frame):
     fields: ClassVar[dict[str, str]] = {"sites": "site*"}
 
     def __init__(self) -> None:
-        self.sites: list[int] = []
+        self.sites: vec[i64] = vec[i64]()
 
     def copy(self) -> Aside:
         other = Aside()
-        other.sites = self.sites.copy()
+        other.sites = self.sites[:]
         return other
 
 
@@ -125,11 +128,11 @@ class Drawn(Frame):
     fields: ClassVar[dict[str, str]] = {"cards": "creature*"}
 
     def __init__(self) -> None:
-        self.cards: list[int] = []
+        self.cards: vec[i64] = vec[i64]()
 
     def copy(self) -> Drawn:
         other = Drawn()
-        other.cards = self.cards.copy()
+        other.cards = self.cards[:]
         return other
 
 

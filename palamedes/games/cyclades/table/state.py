@@ -135,10 +135,10 @@ class Cyclades(Laid):
         """
         return self.map.horns[zone] + self.horns[zone]
 
-    def heroes_on(self, land: int) -> list[int]:
+    def heroes_on(self, land: int) -> vec[i64]:
         """The heroes that stand on a land zone."""
         zones = self.hero_zone
-        return [hero for hero in range(HERO_COUNT) if zones[hero] == land]
+        return vec[i64]([hero for hero in range(HERO_COUNT) if zones[hero] == land])
 
     def heroes_of(self, faction: int) -> list[int]:
         """The heroes of a faction that stand on the board."""
@@ -306,7 +306,7 @@ class Cyclades(Laid):
         self.played.redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
-        return self.victors.copy() if self.over else []
+        return list(self.victors) if self.over else []
 
 
 class TableGame(Game[Cyclades]):

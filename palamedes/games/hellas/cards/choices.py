@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import more, sum_of, without
+from palamedes.core.kernel.vectors import in_order, more, sum_of, without
 from palamedes.games.hellas.rules.battle import play, playable, size
 from palamedes.games.hellas.rules.drawing import Deal, DrawCards, Limit, can_draw, shuffle, tell_discard, thrown_away
 from palamedes.games.hellas.rules.killing import Kill
@@ -170,7 +173,7 @@ class OwlDeals(Deal):
     clause = "artefact.owl-of-athena"
 
     def take(self, s: Hellas, card: int) -> None:
-        s.drawn = sorted([*s.drawn, card])
+        s.drawn = in_order(s.drawn, card)
 
 
 class OwlDiscards(Step[Hellas]):
@@ -189,7 +192,7 @@ class OwlDiscards(Step[Hellas]):
         else:
             for card in s.drawn:
                 s.hand[self.whom * COMBAT_COUNT + card] += 1
-            s.drawn = []
+            s.drawn = vec[i64]()
             s.push(Limit(self.whom))
 
 

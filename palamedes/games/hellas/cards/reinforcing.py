@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.games.hellas.rules.battle import begin_battle
@@ -99,7 +102,7 @@ class BringAmount(Ask[Hellas]):
         shift(s, self.asked, self.source, self.region, amount)
         b = battle(s)
         if b.side(self.asked) == ATTACKER and self.source not in b.sources:
-            b.sources.append(self.source)
+            b.sources = append(b.sources, self.source)
         entered(s, self.asked, self.region)
 
 
@@ -161,6 +164,6 @@ class Landed(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         enemy = s.enemy_in(self.whom, self.region)
         if enemy != NONE and s.army(self.whom, self.region) > 0:
-            begin_battle(s, self.region, self.whom, enemy, [self.source])
+            begin_battle(s, self.region, self.whom, enemy, vec[i64]([self.source]))
         else:
             claim(s, self.region)

@@ -5,13 +5,13 @@ What a document may say stands in `position`, which writes it.
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.facts import lay_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
-from palamedes.core.kernel.vectors import more, put, put_flag
+from palamedes.core.kernel.vectors import in_order, more, put, put_flag, with_one
 from palamedes.games.hellas.table.laid import KEYS, PLAIN
 from palamedes.games.hellas.table.pieces import (
     ACTION_COUNT,
@@ -293,7 +293,7 @@ def _lay_shown(s: Hellas, read: Reader) -> None:
             if left[card] < 0:
                 raise item.field("card").wrong("not-discarded")
             seat = item.field("seat").whole(0, s.players - 1)
-            s.shown = [*s.shown, seat, card, item.field("left").whole(0, sum(s.printed.combat_counts))]
+            s.shown = extend(s.shown[:], [seat, card, item.field("left").whole(0, sum(s.printed.combat_counts))])
     for seat in range(s.players):
         if not explains(s, seat):
             raise Reader(None, f"{read.path}.seats[{seat}].held").wrong("not-held")
@@ -305,7 +305,7 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
             s.discards = more(s.discards, _from_deck(s, item), 1)
     _lay_shown(s, read)
     if read.has("drawn"):
-        s.drawn = sorted(_from_deck(s, item) for item in read.field("drawn").items())
+        s.drawn = vec[i64](sorted(_from_deck(s, item) for item in read.field("drawn").items()))
     if read.has("discharged"):
         spent = vec[bool]([False] * ARTEFACT_COUNT)
         for item in read.field("discharged").items():
@@ -323,7 +323,7 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
                 if s.attacks[attack] < 0:
                     raise item.wrong("so-many")
                 if target == 0:
-                    s.offered = sorted([*s.offered, attack])
+                    s.offered = in_order(s.offered, attack)
                 else:
                     s.refused = more(s.refused, attack, 1)
     if read.has("attacks"):
@@ -342,10 +342,10 @@ def _lay_cards(s: Hellas, read: Reader) -> None:
                 if s.holder[gift] != NONE or gift in s.found or gift in s.draft:
                     raise item.wrong("elsewhere", word=GIFTS[gift])
                 if key == "found":
-                    s.found = sorted([*s.found, gift])
+                    s.found = in_order(s.found, gift)
                 else:
-                    s.draft = sorted([*s.draft, gift])
-    if bool(s.found) != (s.finder != NONE):
+                    s.draft = in_order(s.draft, gift)
+    if (len(s.found) > 0) != (s.finder != NONE):
         raise Reader(None, f"{read.path}.finder").wrong("finder")
     if read.has("drafters"):
         for item in read.field("drafters").items():
@@ -377,6 +377,6 @@ def _lay_turn(s: Hellas, read: Reader) -> None:
             if named[seat]:
                 raise item.wrong("named-twice", word=seat)
             named[seat] = True
-            s.victors = [*s.victors, seat]
+            s.victors = with_one(s.victors, seat)
     if read.has("victory") and read.field("victory").value is not None:
         s.victory = VICTORIES[read.field("victory").word(VICTORIES)]

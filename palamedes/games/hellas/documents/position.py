@@ -79,7 +79,7 @@ def table(s: Hellas) -> dict[str, object]:
         "drafters": [seat for seat in range(s.players) if s.drafters[seat]],
         "acted": {"seat": number(s.seat), **acted_of(s)},
         "king": king_of(s),
-        "victors": s.victors.copy(),
+        "victors": list(s.victors),
         "victory": s.victory or None,
     }
     return written_facts(s, KEYS, PLAIN, odd)

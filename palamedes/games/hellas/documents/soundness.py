@@ -39,9 +39,10 @@ def _unsound_start(s: Hellas) -> Saying | None:
 
 
 def _unfinished(s: Hellas) -> Saying | None:
-    if s.offered or s.drawn or s.found or s.draft or any(s.refused) or list(s.attacks) != s.printed.attack_counts:
+    cards = len(s.offered) + len(s.drawn) + len(s.found) + len(s.draft)
+    if cards > 0 or any(s.refused) or list(s.attacks) != s.printed.attack_counts:
         return Saying("choosing")
-    if s.victors:
+    if len(s.victors) > 0:
         return Saying("won")
     if s.builds >= LAST_BUILD:
         return Saying("last-build", {"most": LAST_BUILD})

@@ -115,14 +115,14 @@ def _about(s: Hellas) -> dict[str, object]:
     return {field: fields.written(getattr(question, field), domain) for field, domain in question.fields.items()}
 
 
-def _numbers(counts: vec[i64]) -> list[int]:
+def _numbers(counts: vec[i64]) -> vec[i64]:
     found: list[int] = []
     for i, count in enumerate(counts):
         found += [i] * count
-    return found
+    return vec[i64](found)
 
 
-def _seen(open: bool, cards: list[int], words: list[str]) -> list[str] | None:
+def _seen(open: bool, cards: vec[i64], words: list[str]) -> list[str] | None:
     """Cards, to those who may look at them."""
     return [words[card] for card in cards] if open else None
 
@@ -153,9 +153,9 @@ def _frame(s: Hellas, at: int) -> dict[str, object]:
             "attacker": frame.seats[0],
             "defender": frame.seats[1],
             "strength": [strength(s, frame, 0), strength(s, frame, 1)],
-            "losses": frame.losses.copy(),
+            "losses": list(frame.losses),
             "played": [_played(frame, side) for side in (0, 1)],
-            "passed": frame.passed.copy(),
+            "passed": list(frame.passed),
         }
     if isinstance(frame, Hunt):
         return {

@@ -53,7 +53,7 @@ class Survey:
         """How many regions of each territory a seat controls."""
         self.armies: vec[i64] = vec[i64]([0] * s.players)
         self.temples: vec[i64] = vec[i64]([0] * s.players)
-        self.cards: list[int] = [s.cards(seat) for seat in range(s.players)]
+        self.cards: vec[i64] = vec[i64]([s.cards(seat) for seat in range(s.players)])
         self.slain: vec[i64] = vec[i64]([0] * s.players)
         for seat in s.slayer:
             if seat >= 0:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
 from palamedes.core.kernel.vectors import put
@@ -26,11 +29,11 @@ from .drawing import throw
 from .killing import Kill, slay
 
 
-def begin_battle(s: Hellas, region: int, attacker: int, defender: int, sources: list[int]) -> None:
+def begin_battle(s: Hellas, region: int, attacker: int, defender: int, sources: vec[i64]) -> None:
     """A battle begins, and follows next."""
     frame = Battle()
     frame.region = region
-    frame.seats = [attacker, defender]
+    frame.seats = vec[i64]([attacker, defender])
     frame.sources = sources
     s.begin(frame, BATTLE_BEGINS, BEFORE_CARDS, CARDS)
 
@@ -87,7 +90,7 @@ class Cards(Step[Hellas]):
             both(s, b.seats[ATTACKER], b.seats[DEFENDER], AFTER_BATTLE)
             return
         if b.passed[ATTACKER] and b.passed[DEFENDER]:
-            active = s.seat if s.seat in b.seats else b.seats[ATTACKER]
+            active = s.seat if b.side(s.seat) != NONE else b.seats[ATTACKER]
             other = b.seats[1 - b.side(active)]
             s.then(OPEN[active][BOTH_PASSED], OPEN[other][BOTH_PASSED], COMPARE)
             return
@@ -135,8 +138,8 @@ def play(s: Hellas, b: Battle, side: int, card: int) -> None:
     throw(s, seat, card)
     if s.heard:
         s.tell("played", {"seat": seat, "card": COMBAT[card]})
-    b.cards.append(card)
-    b.sides.append(side)
+    b.cards = append(b.cards, card)
+    b.sides = append(b.sides, side)
     b.bonus[side] += s.printed.card_values[card]
     for gift in s.gifts[seat]:
         b.bonus[side] += s.powers.gifts[gift].card_strength(s, b, side)
@@ -298,7 +301,7 @@ class RetreatTo(Ask[Hellas]):
     def __init__(self, asked: int, region: int, open: list[int]) -> None:
         super().__init__(asked)
         self.region = region
-        self.open = open
+        self.open = vec[i64](open)
 
     def legal(self, s: Hellas) -> list[int]:
         return [RETREAT.base + region for region in self.open]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.step import Ask, Chance, Step
-from palamedes.core.kernel.vectors import put, put_flag, without
+from palamedes.core.kernel.vectors import in_order, put, put_flag, without
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.pieces import FIRST_BLESSING, GIFTS, OUT
 from palamedes.games.hellas.table.state import Hellas
@@ -50,7 +51,7 @@ class Bless(Chance[Hellas]):
 
     def answer(self, s: Hellas, action: int) -> None:
         gift = C_FIND.first(action)
-        s.draft = sorted([*s.draft, gift])
+        s.draft = in_order(s.draft, gift)
         if s.heard:
             s.tell("bless", {"seat": self.whom}, {self.whom: {"seat": self.whom, "gift": GIFTS[gift]}})
 
@@ -67,12 +68,12 @@ class PickBlessing(Step[Hellas]):
         self.left = left
 
     def run(self, s: Hellas) -> None:
-        if self.left == 0 or not s.draft:
+        if self.left == 0 or len(s.draft) == 0:
             for gift in s.draft:
                 s.holder = put(s.holder, gift, OUT)
                 if s.heard:
                     s.tell("unblessed", {"gift": GIFTS[gift]})
-            s.draft = []
+            s.draft = vec[i64]()
             s.drafters = vec[bool]([False] * s.players)
             return
         s.drafters = put_flag(s.drafters, self.whom, True)

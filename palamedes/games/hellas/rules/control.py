@@ -24,7 +24,7 @@ def claim(s: Hellas, region: int) -> None:
     Clauses: control.keep, battle.control-neutral.
     """
     seat = s.occupant(region)
-    if s.victors:
+    if len(s.victors) > 0:
         return
     if seat == NONE or s.control[region] == seat or s.enemy_in(seat, region) != NONE:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.step import Ask, Chance, Step
@@ -42,7 +42,9 @@ def throw(s: Hellas, seat: int, card: int) -> None:
     s.hand[first + card] -= 1
     s.discards = more(s.discards, card, 1)
     if sum_of(s.held[first : first + COMBAT_COUNT]) > 0:
-        s.shown = [*s.shown, seat, card, s.cards(seat)]
+        shown = append(s.shown[:], seat)
+        shown = append(shown, card)
+        s.shown = append(shown, s.cards(seat))
 
 
 def thrown_away(s: Hellas, seat: int, card: int) -> None:
@@ -62,7 +64,7 @@ def shuffle(s: Hellas) -> None:
     s.deck = s.discards
     s.discards = vec[i64]([0] * COMBAT_COUNT)
     s.held = s.hand[:]
-    s.shown = []
+    s.shown = vec[i64]()
     if s.heard:
         s.tell("shuffle", {})
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
-from palamedes.core.kernel.vectors import more, without
+from palamedes.core.kernel.vectors import in_order, more, without
 from palamedes.games.hellas.table.actions import (
     BLOCK,
     C_STRIKES,
@@ -246,7 +246,7 @@ class Strikes(Chance[Hellas]):
     def answer(self, s: Hellas, action: int) -> None:
         attack = C_STRIKES.first(action)
         s.attacks = more(s.attacks, attack, -1)
-        s.offered = sorted([*s.offered, attack])
+        s.offered = in_order(s.offered, attack)
         if s.heard:
             s.tell("strikes", {"seat": self.whom}, {self.whom: {"seat": self.whom, "attack": ATTACKS[attack]}})
 
@@ -269,10 +269,10 @@ class Unleash(Ask[Hellas]):
         attack = UNLEASH.first(action)
         for other in without(s.offered, attack):
             s.refused = more(s.refused, other, 1)
-        s.offered = []
+        s.offered = vec[i64]()
         h = hunt(s)
         h.attack = attack
-        h.seen.append(attack)
+        h.seen = append(h.seen, attack)
         h.worth = worth(s, h)
         if s.heard:
             s.tell("unleashed", {"seat": self.asked, "attack": ATTACKS[attack], "amount": h.worth})

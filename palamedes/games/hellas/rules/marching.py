@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import put
+from palamedes.core.kernel.vectors import count_of, put, without
 from palamedes.games.hellas.table.actions import (
     AMOUNT,
     ARMY,
@@ -98,7 +99,7 @@ def begin_moves(s: Hellas, seat: int) -> None:
 
 def fresh(s: Hellas, frame: Moves, region: int) -> int:
     """How many hoplites in a region have not moved in this action."""
-    return s.hoplites[frame.seat * REGION_COUNT + region] - frame.arrived.count(region)
+    return s.hoplites[frame.seat * REGION_COUNT + region] - count_of(region, frame.arrived)
 
 
 def can_move(s: Hellas, seat: i64) -> bool:
@@ -135,7 +136,7 @@ class MoveOne(Ask[Hellas]):
     def legal(self, s: Hellas) -> list[int]:
         frame = moves(s)
         seat = frame.seat
-        answers = [DONE] if frame.arrived or frame.ways else []
+        answers = [DONE] if len(frame.arrived) + len(frame.ways) > 0 else []
         if frame.left == 0:
             return answers
         forts: list[int] = []
@@ -164,14 +165,14 @@ class MoveOne(Ask[Hellas]):
             region = UNFORTIFY.first(action)
             s.fort = put(s.fort, region, NONE)
             s.hoplites[seat * REGION_COUNT + region] += 1
-            frame.arrived.append(region)
+            frame.arrived = append(frame.arrived, region)
             if s.heard:
                 s.tell("unfortified", {"seat": seat, "region": REGIONS[region]})
         elif FORTIFY.has(action):
             region = FORTIFY.first(action)
             s.hoplites[seat * REGION_COUNT + region] -= 1
             s.fort = put(s.fort, region, seat)
-            frame.ways.append(region * REGION_COUNT + region)
+            frame.ways = append(frame.ways, region * REGION_COUNT + region)
             if s.heard:
                 s.tell("fortified", {"seat": seat, "region": REGIONS[region]})
         else:
@@ -180,14 +181,14 @@ class MoveOne(Ask[Hellas]):
             way = region * REGION_COUNT + to
             s.hoplites[seat * REGION_COUNT + region] -= 1
             s.hoplites[seat * REGION_COUNT + to] += 1
-            frame.arrived.append(to)
+            frame.arrived = append(frame.arrived, to)
             if way not in frame.ways:
-                frame.ways.append(way)
+                frame.ways = append(frame.ways, way)
             if s.heard:
                 s.tell("moved", {"seat": seat, "amount": 1, "region": REGIONS[region], "to": REGIONS[to]})
             if not doomed(s, to):
                 claim(s, to)
-        if frame.left > 0 and not s.victors:
+        if frame.left > 0 and len(s.victors) == 0:
             s.push(MoveOne(seat))
             if self.legal(s) == [DONE]:
                 s.agenda.pop()
@@ -219,7 +220,7 @@ class Meet(Step[Hellas]):
         for region in range(REGION_COUNT):
             if s.army(frame.seat, region) > 0 and region in frame.arrived:
                 if s.enemy_in(frame.seat, region) != NONE:
-                    frame.fights.append(region)
+                    frame.fights = append(frame.fights, region)
                 else:
                     claim(s, region)
 
@@ -235,7 +236,7 @@ class Fights(Step[Hellas]):
         frame = moves(s)
         if len(frame.fights) > 1:
             s.push(WhichFight(frame.seat))
-        elif frame.fights:
+        elif len(frame.fights) > 0:
             fight(s, frame.fights[0])
 
 
@@ -256,13 +257,13 @@ class WhichFight(Ask[Hellas]):
 def fight(s: Hellas, region: int) -> None:
     """A battle of a move begins, if both sides are still there."""
     frame = moves(s)
-    frame.fights.remove(region)
+    frame.fights = without(frame.fights, region)
     s.push(FIGHTS)
     enemy = s.enemy_in(frame.seat, region)
     if s.army(frame.seat, region) == 0 or enemy == NONE:
         claim(s, region)
         return
-    sources = [way // REGION_COUNT for way in frame.ways if way % REGION_COUNT == region]
+    sources = vec[i64]([way // REGION_COUNT for way in frame.ways if way % REGION_COUNT == region])
     begin_battle(s, region, frame.seat, enemy, sources)
 
 
@@ -453,7 +454,7 @@ class TrekEnds(Step[Hellas]):
                 s.powers.gifts[gift].marched(s, seat, frame.start)
         enemy = s.enemy_in(seat, region)
         if s.army(seat, region) > 0 and enemy != NONE:
-            begin_battle(s, region, seat, enemy, [frame.before])
+            begin_battle(s, region, seat, enemy, vec[i64]([frame.before]))
         else:
             claim(s, region)
 

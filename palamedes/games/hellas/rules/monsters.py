@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
@@ -36,7 +37,7 @@ def begin_phase(s: Hellas, seat: int) -> None:
     """A monster phase, in which this seat decides, follows next."""
     frame = Rampage()
     frame.seat = seat
-    frame.left = [monster for monster in range(MONSTER_COUNT) if s.lair[monster] != NONE]
+    frame.left = vec[i64]([monster for monster in range(MONSTER_COUNT) if s.lair[monster] != NONE])
     s.begin(frame, MONSTERS_ACT)
 
 
@@ -57,7 +58,7 @@ class MonstersAct(Step[Hellas]):
         frame = rampage(s)
         if len(frame.left) > 1:
             s.push(WHICH_MONSTER[frame.seat])
-        elif frame.left:
+        elif len(frame.left) > 0:
             rouse(s, frame.left[0])
 
 

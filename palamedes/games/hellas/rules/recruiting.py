@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
@@ -111,9 +112,9 @@ class Levy(Step[Hellas]):
     def run(self, s: Hellas) -> None:
         frame = s.frames[-1]
         assert isinstance(frame, Levies)
-        while frame.left and not can_recruit(s, frame.seat, frame.left[0]):
+        while len(frame.left) > 0 and not can_recruit(s, frame.seat, frame.left[0]):
             frame.left = frame.left[1:]
-        if not frame.left:
+        if len(frame.left) == 0:
             return
         region = frame.left[0]
         frame.left = frame.left[1:]
@@ -139,8 +140,8 @@ def levies(s: Hellas, seat: int, came: int, each: int = 0) -> None:
     frame.came = came
     frame.each = each
     cities = [region for region in range(REGION_COUNT) if s.control[region] == seat and s.printed.city[region] > 0]
-    frame.left = [region for region in cities if can_recruit(s, seat, region)]
-    if frame.left:
+    frame.left = vec[i64]([region for region in cities if can_recruit(s, seat, region)])
+    if len(frame.left) > 0:
         s.begin(frame, LEVY)
 
 

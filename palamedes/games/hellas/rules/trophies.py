@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Chance, Step
-from palamedes.core.kernel.vectors import more, put, put_flag
+from palamedes.core.kernel.vectors import in_order, more, put, put_flag
 from palamedes.games.hellas.table.actions import C_FIND, TAKE
 from palamedes.games.hellas.table.actions import TROPHY as CHOOSE_TROPHY
 from palamedes.games.hellas.table.frames import Hunt
@@ -91,7 +91,7 @@ def shuffle_attacks(s: Hellas) -> None:
     """All attack cards are one deck again."""
     s.attacks = vec[i64](s.printed.attack_counts)
     s.refused = vec[i64]([0] * ATTACK_COUNT)
-    s.offered = []
+    s.offered = vec[i64]()
 
 
 def trophies(s: Hellas) -> list[int]:
@@ -174,7 +174,7 @@ class DrawArtefacts(Step[Hellas]):
         if self.amount > 0 and s.neutral_left():
             s.push(DrawArtefacts(self.whom, self.amount - 1))
             s.push(Find(self.whom))
-        elif s.found:
+        elif len(s.found) > 0:
             s.push(KeepOne(self.whom))
 
 
@@ -197,7 +197,7 @@ class Find(Chance[Hellas]):
     def answer(self, s: Hellas, action: int) -> None:
         gift = C_FIND.first(action)
         s.finder = self.whom
-        s.found = sorted([*s.found, gift])
+        s.found = in_order(s.found, gift)
         if s.heard:
             s.tell("find", {"seat": self.whom}, {self.whom: {"seat": self.whom, "gift": GIFTS[gift]}})
 
@@ -213,6 +213,6 @@ class KeepOne(Ask[Hellas]):
         return [TAKE.base + gift for gift in s.found]
 
     def answer(self, s: Hellas, action: int) -> None:
-        s.found = []
+        s.found = vec[i64]()
         s.finder = NONE
         gain_artefact(s, self.asked, TAKE.first(action))

@@ -198,9 +198,9 @@ class TurnEnds(Step[Hellas]):
 
     def run(self, s: Hellas) -> None:
         crown(s)
-        if s.builds >= LAST_BUILD and not s.victors:
+        if s.builds >= LAST_BUILD and len(s.victors) == 0:
             end_long_game(s)
-        if not s.victors:
+        if len(s.victors) == 0:
             s.push(TURN_BEGINS[s.next_seat(s.seat)])
 
 

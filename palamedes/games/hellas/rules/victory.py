@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.hellas.table.state import Hellas
 
@@ -13,7 +16,7 @@ LAST_BUILD: Final = 50
 
 def check(s: Hellas, seat: int) -> None:
     """Ends the game if this seat has won."""
-    if s.victors:
+    if len(s.victors) > 0:
         return
     kind = way(s, seat)
     if kind:
@@ -53,7 +56,7 @@ def win(s: Hellas, seat: int, kind: str) -> None:
 
     Clauses: victory.at-once.
     """
-    s.victors = [seat]
+    s.victors = vec[i64]([seat])
     s.victory = kind
     s.agenda.clear()
     if s.heard:
@@ -62,7 +65,7 @@ def win(s: Hellas, seat: int, kind: str) -> None:
 
 def crown(s: Hellas) -> None:
     """The end of an action: if it took the last token back, the first monument makes a king."""
-    if s.king != NONE and s.countdown == 0 and not s.victors:
+    if s.king != NONE and s.countdown == 0 and len(s.victors) == 0:
         s.ripe = True
         ruler = s.control[s.printed.monument_region[s.king]]
         if ruler != NONE:
@@ -80,7 +83,7 @@ def end_long_game(s: Hellas) -> None:
             best = []
         if worth == most:
             best.append(seat)
-    s.victors = best
+    s.victors = vec[i64](best)
     s.victory = "long"
     if s.heard and len(best) > 1:
         s.tell("won-shared", {"seat": best})

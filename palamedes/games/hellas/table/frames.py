@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
 from palamedes.core.kernel.state import State
+from palamedes.core.kernel.vectors import count_of
 
 from .pieces import REGION_COUNT
 
@@ -21,20 +25,20 @@ class Moves(Frame):
         self.seat = NONE
         self.left = 0
         """How many hoplites may still move."""
-        self.arrived: list[int] = []
+        self.arrived: vec[i64] = vec[i64]()
         """The region of every hoplite that has moved in this action, once for each."""
-        self.ways: list[int] = []
+        self.ways: vec[i64] = vec[i64]()
         """From where somebody has come to where, each once."""
-        self.fights: list[int] = []
+        self.fights: vec[i64] = vec[i64]()
         """Where enemies were met."""
 
     def copy(self) -> Moves:
         other = Moves()
         other.seat = self.seat
         other.left = self.left
-        other.arrived = self.arrived.copy()
-        other.ways = self.ways.copy()
-        other.fights = self.fights.copy()
+        other.arrived = self.arrived[:]
+        other.ways = self.ways[:]
+        other.fights = self.fights[:]
         return other
 
     def came_to(self, region: int) -> bool:
@@ -111,19 +115,19 @@ class Battle(Frame):
 
     def __init__(self) -> None:
         self.region = 0
-        self.seats = [NONE, NONE]
-        self.sources: list[int] = []
+        self.seats: vec[i64] = vec[i64]([NONE, NONE])
+        self.sources: vec[i64] = vec[i64]()
         """Where the attackers came from."""
-        self.bonus = [0, 0]
+        self.bonus: vec[i64] = vec[i64]([0, 0])
         """What cards and artefacts have added."""
-        self.losses = [0, 0]
+        self.losses: vec[i64] = vec[i64]([0, 0])
         """The loss symbols on the cards that each side has played."""
-        self.cards: list[int] = []
+        self.cards: vec[i64] = vec[i64]()
         """The cards that were played, in order."""
-        self.sides: list[int] = []
+        self.sides: vec[i64] = vec[i64]()
         """Which side played each of them."""
-        self.passed = [False, False]
-        self.extra = [0, 0]
+        self.passed: vec[bool] = vec[bool]([False, False])
+        self.extra: vec[i64] = vec[i64]([0, 0])
         """What the other side loses on top of all if this one wins; 0: as usual."""
         self.last = NONE
         """The card that has just been played, whether or not it was boosted."""
@@ -134,14 +138,14 @@ class Battle(Frame):
     def copy(self) -> Battle:
         other = Battle()
         other.region = self.region
-        other.seats = self.seats.copy()
-        other.sources = self.sources.copy()
-        other.bonus = self.bonus.copy()
-        other.losses = self.losses.copy()
-        other.cards = self.cards.copy()
-        other.sides = self.sides.copy()
-        other.passed = self.passed.copy()
-        other.extra = self.extra.copy()
+        other.seats = self.seats[:]
+        other.sources = self.sources[:]
+        other.bonus = self.bonus[:]
+        other.losses = self.losses[:]
+        other.cards = self.cards[:]
+        other.sides = self.sides[:]
+        other.passed = self.passed[:]
+        other.extra = self.extra[:]
         other.last = self.last
         other.boosted = self.boosted
         other.turn = self.turn
@@ -156,7 +160,7 @@ class Battle(Frame):
 
     def played(self, side: int) -> int:
         """How many cards a side has played."""
-        return self.sides.count(side)
+        return count_of(side, self.sides)
 
 
 class Hunt(Frame):
@@ -195,7 +199,7 @@ class Hunt(Frame):
         self.attack = NONE
         self.worth = 0
         """The attack under way, and what a defence must reach."""
-        self.seen: list[int] = []
+        self.seen: vec[i64] = vec[i64]()
         """The attacks that the monster has made."""
         self.parried = 0
         """What the defence has come to."""
@@ -219,7 +223,7 @@ class Hunt(Frame):
         other.rounds = self.rounds
         other.attack = self.attack
         other.worth = self.worth
-        other.seen = self.seen.copy()
+        other.seen = self.seen[:]
         other.parried = self.parried
         other.begun = self.begun
         other.last = self.last
@@ -240,7 +244,7 @@ class Rampage(Frame):
 
     def __init__(self) -> None:
         self.seat = NONE
-        self.left: list[int] = []
+        self.left: vec[i64] = vec[i64]()
 
     def copy(self) -> Rampage:
         other = Rampage()
@@ -257,7 +261,7 @@ class Levies(Frame):
 
     def __init__(self) -> None:
         self.seat = NONE
-        self.left: list[int] = []
+        self.left: vec[i64] = vec[i64]()
         """The regions that are still to come."""
         self.came = 0
         """How many hoplites have been recruited."""

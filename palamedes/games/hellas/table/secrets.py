@@ -36,9 +36,9 @@ def redraw(s: Hellas, seat: int, rng: Rng) -> None:
     """Redraws everything that this seat cannot know, in place."""
     redraw_hands(s, seat, rng)
     redraw_attacks(s, seat, rng)
-    if s.draft and not s.drafters[seat]:
+    if len(s.draft) > 0 and not s.drafters[seat]:
         s.draft = some(sorted([*s.blessings_left(), *s.draft]), len(s.draft), rng)
-    if s.found and s.finder != seat:
+    if len(s.found) > 0 and s.finder != seat:
         pool = sorted([*s.neutral_left(), *s.found])
         s.found = some(pool, len(s.found), rng)
 
@@ -51,7 +51,7 @@ def redraw_hands(s: Hellas, seat: int, rng: Rng) -> None:
     if s.seat != seat:
         drawn = [pick(past.new, rng) for _ in s.drawn]
         drawn.sort()
-        s.drawn = drawn
+        s.drawn = vec[i64](drawn)
     s.deck = vec[i64](past.new)
 
 
@@ -89,7 +89,7 @@ class Past(Heaps):
             if s.shown[i] != seat:
                 self.new[s.shown[i + 1]] += 1
                 self.new_room[s.shown[i]] += 1
-        if s.shown:
+        if len(s.shown) > 0:
             self._lead()
 
     def _lead(self) -> None:
@@ -312,14 +312,14 @@ def redraw_attacks(s: Hellas, seat: int, rng: Rng) -> None:
         refused += s.refused[attack]
     for attack in s.offered:
         pool[attack] += 1
-    if refused == 0 and not s.offered:
+    if refused == 0 and len(s.offered) == 0:
         return
     s.refused = vec[i64]([0] * ATTACK_COUNT)
     for _ in range(refused):
         s.refused = more(s.refused, pick(pool, rng), 1)
     offered = [pick(pool, rng) for _ in s.offered]
     offered.sort()
-    s.offered = offered
+    s.offered = vec[i64](offered)
     s.attacks = vec[i64](pool)
 
 
@@ -337,10 +337,10 @@ def pick(pile: list[int], rng: Rng) -> int:
     return card
 
 
-def some(pool: list[int], count: int, rng: Rng) -> list[int]:
+def some(pool: list[int], count: int, rng: Rng) -> vec[i64]:
     """So many of these, at random, in order."""
     found: list[int] = []
     for _ in range(count):
         found.append(pool.pop(rng.below(len(pool))))
     found.sort()
-    return found
+    return vec[i64](found)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.game import Game
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.kernel.vectors import more, put, without
+from palamedes.core.kernel.vectors import in_order, more, put, without
 
 from .frames import Hunt
 from .laid import Laid
@@ -193,7 +194,7 @@ class Hellas(Laid):
     def give(self, seat: int, gift: int) -> None:
         """A card comes to a seat."""
         self.holder = put(self.holder, gift, seat)
-        self.gifts = self._with(seat, sorted([*self.gifts[seat], gift]))
+        self.gifts = self._with(seat, in_order(self.gifts[seat], gift))
 
     def part(self, gift: int, left: int = OUT) -> None:
         """A card leaves whoever has it."""
@@ -202,7 +203,7 @@ class Hellas(Laid):
             self.gifts = self._with(seat, without(self.gifts[seat], gift))
         self.holder = put(self.holder, gift, left)
 
-    def _with(self, seat: int, gifts: list[int]) -> list[list[int]]:
+    def _with(self, seat: int, gifts: vec[i64]) -> list[vec[i64]]:
         """What everybody holds, once a seat holds these."""
         return [gifts if other == seat else self.gifts[other] for other in range(self.players)]
 
@@ -240,7 +241,7 @@ class Hellas(Laid):
 
     def settle(self) -> None:
         super().settle()
-        if self.victors and (self.agenda or self.frames):
+        if len(self.victors) > 0 and (self.agenda or self.frames):
             self.stop()
             super().settle()
 
@@ -254,4 +255,4 @@ class Hellas(Laid):
         self.powers.redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
-        return self.victors.copy() if self.over else []
+        return list(self.victors) if self.over else []

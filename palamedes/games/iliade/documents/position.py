@@ -11,7 +11,7 @@ be listed one by one or counted (`{"hoplite-4": 2}`).
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.facts import lay_facts, written_facts
@@ -72,9 +72,9 @@ def table(s: Iliade) -> dict[str, object]:
         "penalties": [names(cards, ORACLE) for cards in _by_seat(s, s.penalties)],
         "tiles": {TILES[tile]: s.tiles[tile] for tile in range(3) if s.tiles[tile] != NONE},
         "passes": s.passes,
-        "ranking": s.ranking.copy(),
+        "ranking": list(s.ranking),
         "fighters": list(s.fighters),
-        "victors": s.victors.copy(),
+        "victors": list(s.victors),
     }
     return written_facts(s, KEYS, PLAIN, odd)
 
@@ -93,12 +93,13 @@ def _army(s: Iliade, seat: int) -> dict[str, object]:
     }
 
 
-def _refills(marks: list[list[int]]) -> list[dict[str, object]]:
-    return [{"left": mark[0], "shown": _counted(mark[1:], CARDS)} for mark in marks]
+def _refills(marks: list[vec[i64]]) -> list[dict[str, object]]:
+    return [{"left": mark[0], "shown": _counted(list(mark[1:]), CARDS)} for mark in marks]
 
 
-def _former(rows: list[list[int]]) -> dict[str, object]:
-    return {"kept": _counted(rows[0], CARDS), "shown": _counted(rows[1], CARDS), "refills": _refills(rows[2:])}
+def _former(rows: list[vec[i64]]) -> dict[str, object]:
+    kept, shown = _counted(list(rows[0]), CARDS), _counted(list(rows[1]), CARDS)
+    return {"kept": kept, "shown": shown, "refills": _refills(rows[2:])}
 
 
 def _counted(counts: list[int], words: list[str]) -> dict[str, object]:
@@ -158,24 +159,26 @@ def _by_seat(s: Iliade, counts: vec[i64]) -> list[list[int]]:
     return [of_seat(counts, seat, len(counts) // s.players) for seat in range(s.players)]
 
 
-def _marks(read: Reader) -> list[list[int]]:
+def _marks(read: Reader) -> list[vec[i64]]:
     """The refills of a seat."""
     if len(read.items()) > MOST_REFILLS:
         raise read.wrong("refills", most=MOST_REFILLS)
     return [_refill(mark) for mark in read.items()]
 
 
-def _laid_former(read: Reader) -> list[list[int]]:
+def _laid_former(read: Reader) -> list[vec[i64]]:
     """What a seat held when an earlier deck was made, had shown when the next one was, and its refills."""
     read.keys(["kept", "shown", "refills"])
-    found = [_cards(read.field(name), CARDS, KINDS) if read.has(name) else [0] * KINDS for name in ("kept", "shown")]
+    found: list[vec[i64]] = []
+    for name in ("kept", "shown"):
+        found.append(vec[i64](_cards(read.field(name), CARDS, KINDS) if read.has(name) else [0] * KINDS))
     return found + (_marks(read.field("refills")) if read.has("refills") else [])
 
 
-def _refill(read: Reader) -> list[int]:
+def _refill(read: Reader) -> vec[i64]:
     """How many cards a seat hid when new ones were dealt, and what it had shown by then."""
     read.keys(["left", "shown"])
-    return [read.field("left").whole(0, 99), *_cards(read.field("shown"), CARDS, KINDS)]
+    return extend(vec[i64]([read.field("left").whole(0, 99)]), _cards(read.field("shown"), CARDS, KINDS))
 
 
 def _lay_army(s: Iliade, seat: int, read: Reader) -> None:
@@ -304,7 +307,7 @@ def _lay_siege(s: Iliade, read: Reader) -> None:
     if read.has("passes"):
         s.passes = read.field("passes").whole(0, s.players)
     if read.has("ranking"):
-        s.ranking = [item.whole(0, last) for item in read.field("ranking").items()]
+        s.ranking = vec[i64]([item.whole(0, last) for item in read.field("ranking").items()])
         if len(set(s.ranking)) != len(s.ranking):
             raise read.field("ranking").wrong("seat-twice")
     if read.has("fighters"):
@@ -314,6 +317,6 @@ def _lay_siege(s: Iliade, read: Reader) -> None:
     if s.duel and any(s.passed):
         raise read.field("passed").wrong("two-passed")
     if read.has("victors"):
-        s.victors = [item.whole(0, last) for item in read.field("victors").items()]
+        s.victors = vec[i64]([item.whole(0, last) for item in read.field("victors").items()])
         if len(set(s.victors)) != len(s.victors):
             raise read.field("victors").wrong("seat-twice")

@@ -11,9 +11,9 @@ from ..table.state import Iliade
 
 def unsound(s: Iliade) -> Saying | None:
     """Why a turn cannot begin on this table; "" when it can."""
-    if s.weapon != NONE or s.ranking or any(s.trimmed) or any(s.spilled):
+    if s.weapon != NONE or len(s.ranking) > 0 or any(s.trimmed) or any(s.spilled):
         return Saying("under-way")
-    if s.victors:
+    if len(s.victors) > 0:
         return Saying("won-already")
     for seat in range(s.players):
         if _settled_points(s, seat) >= s.mode.points:

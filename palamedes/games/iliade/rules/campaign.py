@@ -249,7 +249,7 @@ class AfterSiege(Step[Iliade]):
             s.discard_army(seat)
         s.clear_armies()
         s.oracle = NONE
-        s.ranking = []
+        s.ranking = vec[i64]()
         if s.tiles[0] != NONE:
             s.opener = s.tiles[0]
         s.seat = s.opener

@@ -28,7 +28,7 @@ class OpenSiege(Step[Iliade]):
         s.seat = s.opener
         s.passed = vec[bool]([not fights for fights in s.fighters])
         s.passes = 0
-        s.ranking = []
+        s.ranking = vec[i64]()
         if s.heard:
             s.tell("siege", {"seat": s.seat})
 
@@ -46,7 +46,7 @@ class Siege(Step[Iliade]):
         while s.passed[s.seat]:
             s.seat = (s.seat + 1) % s.players
         if s.gorgon and is_strongest(s, s.seat):
-            s.ranking = [s.seat]
+            s.ranking = vec[i64]([s.seat])
         else:
             s.then(ACT, NEXT, SIEGE)
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import any_of, more, put
+from palamedes.core.kernel.vectors import any_of, holds, more, put
 
 from ..table.actions import CLAIM, LAY
 from ..table.cards import (
@@ -34,10 +37,10 @@ class EndSiege(Step[Iliade]):
     also = ("end.tie-winner", "end.tie-unwon", "end.tie-no-spoils", "end.tie-teams")
 
     def run(self, s: Iliade) -> None:
-        if s.heard and s.gorgon and not s.ranking:
+        if s.heard and s.gorgon and len(s.ranking) == 0:
             s.tell("unwon", {})
         if s.final:
-            if s.ranking:
+            if len(s.ranking) > 0:
                 crown(s, [s.ranking[0]], "won-siege")
             elif s.players == 2:
                 crown(s, [], "drawn")
@@ -45,7 +48,7 @@ class EndSiege(Step[Iliade]):
                 crown(s, [seat for seat in range(s.players) if s.fighters[seat]], "won-shared")
         elif not s.gorgon:
             s.then(OPEN_HORSES, RANK)
-        elif s.ranking:
+        elif len(s.ranking) > 0:
             s.push(SPOILS[0])
 
 
@@ -114,10 +117,10 @@ class Rank(Step[Iliade]):
         if s.players == 2:
             # The second of two passes in a row was the last: now it would be the other one's turn.
             first = s.seat if strengths[s.seat] >= strengths[1 - s.seat] else 1 - s.seat
-            s.ranking = [first, 1 - first]
+            s.ranking = vec[i64]([first, 1 - first])
         else:
             seats.sort(key=lambda seat: (-strengths[seat], -s.hero[seat]))
-            s.ranking = seats
+            s.ranking = vec[i64](seats)
         if s.heard:
             for seat in s.ranking:
                 s.tell("strength", {"seat": seat, "amount": strengths[seat]})
@@ -211,7 +214,7 @@ def crown(s: Iliade, seats: list[int], way: str) -> None:
     Clauses: end.at-once.
     """
     teams = [s.team(seat) for seat in seats]
-    s.victors = [seat for seat in range(s.players) if s.team(seat) in teams]
+    s.victors = vec[i64]([seat for seat in range(s.players) if s.team(seat) in teams])
     s.agenda.clear()
     if s.heard:
         tell_end(s, way)
@@ -219,14 +222,14 @@ def crown(s: Iliade, seats: list[int], way: str) -> None:
 
 def tell_end(s: Iliade, way: str) -> None:
     """Who has won, by which of the ways, and by how much: partners together, and who comes next."""
-    others = [seat for seat in range(s.players) if seat not in s.victors]
-    args: dict[str, object] = {"seats": seat_words(s, s.victors)}
-    args["amount"] = s.team_points(s.victors[0] if s.victors else 0)
+    others = [seat for seat in range(s.players) if not holds(s.victors, seat)]
+    args: dict[str, object] = {"seats": seat_words(s, list(s.victors))}
+    args["amount"] = s.team_points(s.victors[0] if len(s.victors) > 0 else 0)
     if way == "won-siege":
         winner = s.ranking[0]
         args["amount_first"] = s.strength(winner)
         args["amount_second"] = max(s.strength(seat) for seat in range(s.players) if seat != winner)
-    elif others and s.victors:
+    elif others and len(s.victors) > 0:
         best = max(s.team_points(seat) for seat in others)
         args["amount_goal"] = s.mode.points
         args["seats_next"] = seat_words(s, [seat for seat in others if s.team_points(seat) == best])

@@ -142,6 +142,11 @@ def of_seat(counts: vec[i64], seat: int, kinds: int) -> list[int]:
     return list(counts[seat * kinds : (seat + 1) * kinds])
 
 
+def row_of(counts: vec[i64], seat: int) -> vec[i64]:
+    """The counts of all kinds of one seat, out of a row that has those of all: to be kept."""
+    return counts[seat * KINDS : (seat + 1) * KINDS]
+
+
 def lay_of_seat(counts: vec[i64], seat: int, cards: list[int]) -> None:
     """A seat has these now, in a row that has the counts of all."""
     at = seat * len(cards)

@@ -53,8 +53,8 @@ class Laid(State):
         self.trimmed: vec[i64] = vec[i64]([0] * (players * KINDS)) if like is None else like.trimmed[:]
         self.kept: vec[i64] = vec[i64]([0] * (players * KINDS)) if like is None else like.kept[:]
         self.shown: vec[i64] = vec[i64]([0] * (players * KINDS)) if like is None else like.shown[:]
-        self.refills: list[list[list[int]]] = [[] for _ in range(players)] if like is None else like.refills
-        self.earlier: list[list[list[list[int]]]] = [] if like is None else like.earlier
+        self.refills: list[list[vec[i64]]] = [[] for _ in range(players)] if like is None else like.refills
+        self.earlier: list[list[list[vec[i64]]]] = [] if like is None else like.earlier
         self.spilled: vec[i64] = vec[i64]([0] * (players * RIDERS)) if like is None else like.spilled[:]
         self.oracle_pile: vec[i64] = (
             (vec[i64]([0] * len(ORACLE) if players == 2 else printed.oracle_counts))
@@ -72,11 +72,11 @@ class Laid(State):
         self.seat: int = 0 if like is None else like.seat
         self.opener: int = 0 if like is None else like.opener
         self.weapon: int = NONE if like is None else like.weapon
-        self.ranking: list[int] = [] if like is None else like.ranking
+        self.ranking: vec[i64] = vec[i64]() if like is None else like.ranking
         self.sieges: int = 0 if like is None else like.sieges
         self.after_gorgon: bool = False if like is None else like.after_gorgon
         self.final: bool = False if like is None else like.final
-        self.victors: list[int] = [] if like is None else like.victors
+        self.victors: vec[i64] = vec[i64]() if like is None else like.victors
         if like is None:
             self.clear_armies()
         else:

@@ -19,14 +19,15 @@ from __future__ import annotations
 from math import comb, perm
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.flow import Flow
 from palamedes.core.kernel.heaps import Heaps, Shown, drawn
 from palamedes.core.kernel.rng import Rng
+from palamedes.core.kernel.vectors import sum_of
 
-from .cards import KINDS, MOST_HORSES, RIDERS, lay_of_seat, of_seat
+from .cards import KINDS, MOST_HORSES, RIDERS, lay_of_seat, of_seat, row_of
 from .state import Iliade
 
 TRIES: Final = 10
@@ -46,7 +47,7 @@ def make_deck(s: Iliade) -> None:
     """
     seats = range(s.players)
     if s.players > 2 and any(any(of_seat(s.kept, seat, KINDS)) for seat in seats):
-        former = [[of_seat(s.kept, i, KINDS), of_seat(s.shown, i, KINDS), *s.refills[i]] for i in seats]
+        former = [[row_of(s.kept, i), row_of(s.shown, i), *s.refills[i]] for i in seats]
         s.earlier = [*s.earlier, former]
     s.deck = s.discard
     s.discard = vec[i64]([0] * KINDS)
@@ -64,10 +65,10 @@ def note_refill(s: Iliade) -> None:
         if kept == 0:
             continue
         marks = refills[seat]
-        before = total(marks[-1], KINDS + 1) - marks[-1][0] if marks else 0
+        before = sum_of(marks[-1]) - marks[-1][0] if marks else 0
         left = total(s.hidden(seat), KINDS)
         if left < kept or total(of_seat(s.shown, seat, KINDS), KINDS) > before:
-            refills[seat] = [*marks, [left, *of_seat(s.shown, seat, KINDS)]]
+            refills[seat] = [*marks, extend(vec[i64]([left]), row_of(s.shown, seat))]
     s.refills = refills
 
 
@@ -215,11 +216,11 @@ class Past(Heaps):
         for seat in self.rivals:
             marks = self.s.refills[seat]
             self.flow.pipe(node, SINK, self.old_room[seat])
-            before = [0] * KINDS
+            before = vec[i64]([0] * KINDS)
             for i in range(len(marks) + 1):
-                now = marks[i][1:] if i < len(marks) else of_seat(self.s.shown, seat, KINDS)
+                now = marks[i][1:] if i < len(marks) else row_of(self.s.shown, seat)
                 left = marks[i][0] if i < len(marks) else self.in_horses[seat] + self.in_hands[seat]
-                arrived = left + total(now, KINDS) - self.old_room[seat]
+                arrived = left + sum_of(now) - self.old_room[seat]
                 for card in range(KINDS):
                     count = now[card] - before[card]
                     if count > 0:
@@ -347,8 +348,8 @@ def _all_riders(pile: list[int], count: int) -> float:
 
 def recall(s: Iliade, rivals: list[int], rng: Rng) -> bool:
     """Whether what rivals kept, as it is imagined, can have come from earlier decks; what they kept then is redrawn."""
-    held = [of_seat(s.kept, seat, KINDS) for seat in range(s.players)]
-    found: list[list[list[list[int]]]] = []
+    held = [row_of(s.kept, seat) for seat in range(s.players)]
+    found: list[list[list[vec[i64]]]] = []
     for i in range(len(s.earlier) - 1, -1, -1):
         former = _recalled(s.earlier[i], held, rivals, rng)
         if former is None:
@@ -360,8 +361,8 @@ def recall(s: Iliade, rivals: list[int], rng: Rng) -> bool:
 
 
 def _recalled(
-    former: list[list[list[int]]], held: list[list[int]], rivals: list[int], rng: Rng
-) -> list[list[list[int]]] | None:
+    former: list[list[vec[i64]]], held: list[vec[i64]], rivals: list[int], rng: Rng
+) -> list[list[vec[i64]]] | None:
     """An earlier deck with some of all that rivals can have kept when it was made, of which they held this at its end.
 
     None where nothing explains it.
@@ -383,28 +384,28 @@ def _recalled(
         order[i], order[other] = order[other], order[i]
     for seat in order:
         rows = former[seat]
-        flow.pipe(node, 1, total(rows[0], KINDS))
+        flow.pipe(node, 1, sum_of(rows[0]))
         pipes.append(_lead(flow, node, rows[1], rows[2:], held[seat]))
         node += len(rows) - 1
     if flow.fill(0, 1) != wanted:
         return None
     found = former.copy()
     for i in range(len(order)):
-        kept = [0] * KINDS
+        kept = vec[i64]([0] * KINDS)
         for pipe in pipes[i]:
             kept[flow.to[pipe ^ 1] - 2] += flow.room[pipe ^ 1]
         found[order[i]] = [kept, *former[order[i]][1:]]
     return found
 
 
-def _lead(flow: Flow, node: int, shown: list[int], marks: list[list[int]], held: list[int]) -> list[int]:
+def _lead(flow: Flow, node: int, shown: vec[i64], marks: list[vec[i64]], held: vec[i64]) -> list[int]:
     """Leads old cards of a seat from their kinds (from node 2 on) to its stretches of play, the first of which is here.
 
     What flows from later stretches, and from what it still hides, is no more than it hid when the later one began.
     Gives the pipes that leave kinds.
     """
     pipes: list[int] = []
-    before = [0] * KINDS
+    before = vec[i64]([0] * KINDS)
     for i in range(len(marks) + 1):
         now = marks[i][1:] if i < len(marks) else shown
         for card in range(KINDS):
@@ -422,8 +423,8 @@ def _lead(flow: Flow, node: int, shown: list[int], marks: list[list[int]], held:
 
 def explains(s: Iliade, seat: int) -> bool:
     """Whether what a seat kept, has shown and hides can have come about, with this deck and with earlier ones."""
-    held = of_seat(s.kept, seat, KINDS)
-    if not _explains(held, of_seat(s.shown, seat, KINDS), s.refills[seat], s.hidden(seat)):
+    held = row_of(s.kept, seat)
+    if not _explains(held, row_of(s.shown, seat), s.refills[seat], vec[i64](s.hidden(seat))):
         return False
     for i in range(len(s.earlier) - 1, -1, -1):
         rows = s.earlier[i][seat]
@@ -433,8 +434,8 @@ def explains(s: Iliade, seat: int) -> bool:
     return True
 
 
-def _explains(kept: list[int], shown: list[int], marks: list[list[int]], held: list[int]) -> bool:
-    before = [0] * KINDS
+def _explains(kept: vec[i64], shown: vec[i64], marks: list[vec[i64]], held: vec[i64]) -> bool:
+    before = vec[i64]([0] * KINDS)
     for i in range(len(marks) + 1):
         now = marks[i][1:] if i < len(marks) else shown
         for card in range(KINDS):
@@ -442,8 +443,8 @@ def _explains(kept: list[int], shown: list[int], marks: list[list[int]], held: l
                 return False
         before = now
     flow = Flow(2 + KINDS + len(marks) + 1)
-    flow.pipe(2 + KINDS, 1, total(kept, KINDS))
+    flow.pipe(2 + KINDS, 1, sum_of(kept))
     for card in range(KINDS):
         flow.pipe(0, 2 + card, kept[card])
     _lead(flow, 2 + KINDS, shown, marks, held)
-    return flow.fill(0, 1) == total(kept, KINDS)
+    return flow.fill(0, 1) == sum_of(kept)

@@ -222,7 +222,7 @@ class Iliade(Laid):
         self._redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
-        return self.victors.copy() if self.over else []
+        return list(self.victors) if self.over else []
 
     def seat_things(self, seat: int) -> list[tuple[str, str]]:
         return [("seat", str(seat))]

@@ -6,6 +6,9 @@ at, for it hangs on a hand: what is told here everybody may know.
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.step import Step
 from palamedes.games.pantheon.rules import values
 from palamedes.games.pantheon.rules.activation import Act, is_open, use_power
@@ -129,7 +132,7 @@ def _on_targets(s: Pantheon, unit: int, power: int, x: int, reach: int, nearest:
     return blow
 
 
-def _on_prey(s: Pantheon, unit: int, power: int, bitten: list[int]) -> Blow:
+def _on_prey(s: Pantheon, unit: int, power: int, bitten: vec[i64]) -> Blow:
     blow = Blow(unit, power, bite_reach(s, unit, power))
     for target in prey(s, unit, power, bitten):
         blow.may_hit(s, _attack(unit, power, dice_of(s, unit, power)), target, False)

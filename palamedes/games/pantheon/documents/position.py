@@ -18,7 +18,7 @@ from mypy_extensions import i64
 from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
-from palamedes.core.kernel.vectors import put
+from palamedes.core.kernel.vectors import put, with_one
 from palamedes.games.pantheon.rules.setup import lay_stones
 from palamedes.games.pantheon.table.laid import KEYS, PLAIN
 from palamedes.games.pantheon.table.pieces import (
@@ -88,7 +88,7 @@ def table(s: Pantheon) -> dict[str, object]:
             for i in range(len(s.token_power))
         ],
         "acting": {"seat": number(s.seat), "activations": s.activations, "limit": s.limit},
-        "victors": s.victors.copy(),
+        "victors": list(s.victors),
         "victory": VICTORIES[s.victory] or None,
     }
     return written_facts(s, KEYS, PLAIN, odd)
@@ -184,7 +184,7 @@ def lay(s: Pantheon, read: Reader) -> None:
         s.limit = acting.whole_or("limit", 0, SLOTS, 0)
     if read.has("victors"):
         for item in read.field("victors").items():
-            s.victors = [*s.victors, item.whole(0, s.players - 1)]
+            s.victors = with_one(s.victors, item.whole(0, s.players - 1))
     if read.has("victory") and read.field("victory").value is not None:
         s.victory = read.field("victory").word(VICTORIES)
 
@@ -285,7 +285,7 @@ def _read_stones(s: Pantheon, read: Reader) -> None:
             zone = NONE if item.value is None else item.word(ZONES)
             if zone != NONE and (s.board == NONE or zone not in s.field.zones):
                 raise item.wrong("no-zone")
-            s.stone_zone = [*s.stone_zone, zone]
+            s.stone_zone = with_one(s.stone_zone, zone)
         own = 0 if s.setup == NONE else len(s.printed.setups[s.setup].objects)
         objects = read.whole_or("objects", 0, len(stones), min(own, len(stones)))
         s.omphaloi = len(stones) - objects
@@ -358,16 +358,16 @@ def _read_cards(s: Pantheon, seat: int, item: Reader, key: str, pile: vec[i64]) 
 
 def _read_token(s: Pantheon, item: Reader) -> None:
     item.keys(["power", "by", "on", "at"])
-    s.token_power = [*s.token_power, item.field("power").word(s.printed.power_words)]
-    s.token_by = [*s.token_by, _unit_there(s, item.field("by"))]
+    s.token_power = with_one(s.token_power, item.field("power").word(s.printed.power_words))
+    s.token_by = with_one(s.token_by, _unit_there(s, item.field("by")))
     on = NONE
     if item.has("on") and item.field("on").value is not None:
         on = _unit_there(s, item.field("on"))
-    s.token_on = [*s.token_on, on]
+    s.token_on = with_one(s.token_on, on)
     at = item.word_or("at", ZONES)
     if (on == NONE) == (at == NONE):
         raise item.wrong("token-place")
-    s.token_at = [*s.token_at, at]
+    s.token_at = with_one(s.token_at, at)
 
 
 def _unit_there(s: Pantheon, item: Reader) -> int:

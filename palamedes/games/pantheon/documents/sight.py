@@ -223,7 +223,7 @@ def _attack(s: Pantheon, a: Attack | None, sight: Sight) -> None:
     sight.count("cover", 0 if a is None else a.cover, MOST)
     sight.flag("second", a is not None and a.second)
     sight.count("rolling", 0 if a is None else a.rolling, MOST)
-    sight.counts("dice", [0] * (MOST_VALUE + 1) if a is None else a.dice, ELEMENTS)
+    sight.counts("dice", [0] * (MOST_VALUE + 1) if a is None else list(a.dice), ELEMENTS)
     sight.count("aside", 0 if a is None else a.wounds, MOST)
     sight.count("lifted", 0 if a is None else a.lifted, MOST)
 

@@ -87,7 +87,7 @@ def _unsound_board(s: Pantheon) -> Saying | None:
 def _unfinished(s: Pantheon) -> Saying | None:
     if s.secret:
         return Saying("secret")
-    if s.victory or s.victors:
+    if s.victory or len(s.victors) > 0:
         return Saying("won")
     if s.quiet >= s.printed.quiet_rounds or s.round > s.printed.most_rounds:
         return Saying("still")

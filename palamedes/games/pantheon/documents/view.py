@@ -99,7 +99,7 @@ def phase(s: Pantheon) -> str:
     """Whether armies are recruited, troops are placed, or the battle is on."""
     if s.round > 0:
         return "battle"
-    return "deployment" if s.stone_zone else "recruiting"
+    return "deployment" if len(s.stone_zone) > 0 else "recruiting"
 
 
 def recruitment(s: Pantheon) -> str:

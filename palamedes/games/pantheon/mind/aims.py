@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.games.pantheon.table.roster import Adventure
@@ -13,21 +14,21 @@ from palamedes.games.pantheon.table.terms import SLOTS, ZONE_COUNT
 
 from .weights import Weights
 
-NOBODY: Final[list[int]] = []
+NOBODY: Final = vec[i64]()
 
 
-def hunted(s: Pantheon) -> list[int]:
+def hunted(s: Pantheon) -> vec[i64]:
     """The units whose fall loses the game for those they belong to: the prey of others."""
     if s.adventure == NONE:
         return NOBODY
     adventure = s.printed.adventures[s.adventure]
-    found: list[int] = []
+    found = vec[i64]()
     for seat in range(s.players):
         if adventure.aims[s.side[seat]] == "slay":
             prey = adventure.prey[s.side[seat]]
             for unit in range(len(s.kind)):
                 if s.kind[unit] == prey and not s.friendly(seat, unit):
-                    found.append(unit)
+                    found = append(found, unit)
     return found
 
 

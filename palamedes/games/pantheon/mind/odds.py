@@ -9,12 +9,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from .wounds import EXPECTED, LIKELY
 
 MOST_DICE: Final = 10
 MOST_DEFENCE: Final = 10
 FIVE: Final = 5
 SIDES: Final = 6
+NO_DICE: Final = vec[i64]()
 
 _plans: Final[dict[int, Plan]] = {}
 """What `plan` has found, by dice and defence. The same question always has the same answer."""
@@ -49,11 +53,11 @@ def likely(dice: int, defence: int) -> list[float]:
 def wound_shares(dice: int, defence: int) -> list[float]:
     """How likely an attack with so many dice is to wound 0, 1, 2… times."""
     found = [0.0] * (dice + 1)
-    _roll([0] * (FIVE + 1), dice, FIVE, 1.0, 0, defence, found)
+    _roll(vec[i64]([0] * (FIVE + 1)), dice, FIVE, 1.0, 0, defence, found)
     return found
 
 
-def _roll(faces: list[int], left: int, face: int, weight: float, hits: int, defence: int, found: list[float]) -> None:
+def _roll(faces: vec[i64], left: int, face: int, weight: float, hits: int, defence: int, found: list[float]) -> None:
     """Adds up what the dice of a first assault may show from this face downwards."""
     if face == 0:
         # What is left fell blank.
@@ -76,12 +80,12 @@ def _roll(faces: list[int], left: int, face: int, weight: float, hits: int, defe
             faces[face] = 0
 
 
-def hope(dice: list[int], defence: int) -> float:
+def hope(dice: vec[i64], defence: int) -> float:
     """The wounds to be expected of the dice of a first assault, blanks and those that have hit left out."""
     return plan(dice, defence).hope
 
 
-def plan(dice: list[int], defence: int) -> Plan:
+def plan(dice: vec[i64], defence: int) -> Plan:
     """The best use of the dice of a first assault; `dice[value]` says how many show a value."""
     code = defence
     for value in range(1, len(dice)):  # a die that was raised may show more than five
@@ -92,13 +96,13 @@ def plan(dice: list[int], defence: int) -> Plan:
     best = falling(dice, 0, defence)
     if defence > FIVE:
         for again in range(1, dice[FIVE] + 1):
-            values = dice.copy()
+            values = dice[:]
             values[FIVE] -= again
             other = falling(values, again, defence)
             if other.hope > best.hope:
                 best = other
         fives = five_made(dice)
-        if fives is not None:
+        if len(fives) > 0:
             made = plan(fives, defence)
             if made.hope > best.hope:
                 best = Plan(0, True, made.wounds)
@@ -106,30 +110,30 @@ def plan(dice: list[int], defence: int) -> Plan:
     return best
 
 
-def five_made(dice: list[int]) -> list[int] | None:
-    """The same dice with the highest one below five made a five, the lowest ones spent for it; None: it cannot be."""
+def five_made(dice: vec[i64]) -> vec[i64]:
+    """The same dice with the highest one below five made a five, the lowest ones spent for it; none: it cannot be."""
     value = FIVE - 1
     while value > 0 and dice[value] == 0:
         value -= 1
     if value == 0:
-        return None
-    made = dice.copy()
+        return NO_DICE
+    made = dice[:]
     made[value] -= 1
-    due = FIVE - value
+    due: i64 = FIVE - value
     for low in range(1, value + 1):
         paid = min(due, made[low])
         made[low] -= paid
         due -= paid
     if due > 0:
-        return None
+        return NO_DICE
     made[FIVE] += 1
     return made
 
 
-def falling(dice: list[int], again: int, defence: int) -> Plan:
+def falling(dice: vec[i64], again: int, defence: int) -> Plan:
     """What dice that lie there bring together with fives that are being rolled again."""
     total = again
-    values = [0] * (2 * FIVE + 1)
+    values = vec[i64]([0] * (2 * FIVE + 1))
     for value in range(1, min(len(dice), len(values))):
         values[value] = dice[value]
         total += dice[value]
@@ -138,7 +142,7 @@ def falling(dice: list[int], again: int, defence: int) -> Plan:
     return Plan(again, False, wounds)
 
 
-def _fall(values: list[int], left: int, face: int, weight: float, hits: int, defence: int, found: list[float]) -> None:
+def _fall(values: vec[i64], left: int, face: int, weight: float, hits: int, defence: int, found: list[float]) -> None:
     """Adds up what the fives in the air may show from this face downwards."""
     if left == 0 or face == 0:
         for _ in range(left):
@@ -158,7 +162,7 @@ def _fall(values: list[int], left: int, face: int, weight: float, hits: int, def
             values[value] -= count
 
 
-def raised(values: list[int], defence: int) -> int:
+def raised(values: vec[i64], defence: int) -> int:
     """How many wounds dice with these values bring when none is rolled any more."""
     left = 0
     top = min(defence, len(values)) - 1

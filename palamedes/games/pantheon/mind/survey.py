@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
+from palamedes.core.kernel.vectors import holds
 from palamedes.games.pantheon.rules.decks import DrawCard, DrawCards
 from palamedes.games.pantheon.rules.values import combat, defence
 from palamedes.games.pantheon.table.frames import Activation, Area, Attack
@@ -33,12 +35,12 @@ class Survey:
         self.worth: vec[float] = vec[float]([0.0] * s.players)
         self.wound: vec[float] = vec[float]([0.0] * len(s.kind))
         """What the next point of vitality of each unit is worth."""
-        self.hunted: list[int] = hunted(s)
+        self.hunted: vec[i64] = hunted(s)
         # Of the units on the board, in their order.
-        self.camps: list[int] = []
-        self.places: list[int] = []
-        self.armour: list[int] = []
-        self.dice: list[int] = []
+        self.camps: vec[i64] = vec[i64]()
+        self.places: vec[i64] = vec[i64]()
+        self.armour: vec[i64] = vec[i64]()
+        self.dice: vec[i64] = vec[i64]()
 
     # Units.
 
@@ -48,7 +50,7 @@ class Survey:
         s = self.s
         sheet = s.sheet(unit)
         cost = float(sheet.cost)
-        prey = unit in self.hunted
+        prey = holds(self.hunted, unit)
         # Whoever has to lose a unit is not ahead because of it: what others hunt counts by what it has lost.
         start = -w.alive - w.life if prey else 0.0
         if vitality <= 0:
@@ -185,11 +187,17 @@ class Survey:
     def gather(self) -> None:
         """What every unit on the board fights with, once for all who look at it."""
         s = self.s
-        for unit in s.fielded:
-            self.camps.append(s.team(unit // SLOTS))
-            self.places.append(s.zone[unit])
-            self.armour.append(s.sheet(unit).defence[s.vitality[unit]])
-            self.dice.append(min(self.strength(unit), MOST_DICE))
+        count = len(s.fielded)
+        self.camps = vec[i64]([0] * count)
+        self.places = vec[i64]([0] * count)
+        self.armour = vec[i64]([0] * count)
+        self.dice = vec[i64]([0] * count)
+        for i in range(count):
+            unit = s.fielded[i]
+            self.camps[i] = s.team(unit // SLOTS)
+            self.places[i] = s.zone[unit]
+            self.armour[i] = s.sheet(unit).defence[s.vitality[unit]]
+            self.dice[i] = min(self.strength(unit), MOST_DICE)
 
     def threats(self) -> None:
         """The harm that units could do soon."""
@@ -290,7 +298,7 @@ class Survey:
         if a.rolling > 0 and not a.second and lying == 0:
             return likely(a.rolling, a.defence)
         hits = float(a.wounds)
-        dice = a.dice.copy()
+        dice = a.dice[:]
         for value in range(max(1, a.defence), len(dice)):
             hits += float(dice[value])
             dice[value] = 0
@@ -314,7 +322,7 @@ class Survey:
         s = self.s
         dice = dice_of(s, r.attacker, r.power)
         for unit in s.fielded:
-            if s.zone[unit] == r.zone and unit != r.attacker and unit not in r.ticked:
+            if s.zone[unit] == r.zone and unit != r.attacker and not holds(r.ticked, unit):
                 harm = expected(dice, s.sheet(unit).defence[s.vitality[unit]]) * self.wound[unit]
                 self.worth[unit // SLOTS] -= harm
 

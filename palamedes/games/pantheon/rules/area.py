@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import holds, with_one
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, STRIKE
 from palamedes.games.pantheon.table.frames import Area, area
 from palamedes.games.pantheon.table.power import dice_of
@@ -34,7 +35,7 @@ def begin_area(s: Pantheon, unit: int, seat: int, zone: int, power: int, x: int)
 
 def all_in(s: Pantheon, zone: int, attacker: int) -> list[int]:
     """Whom an attack on a zone hits: all units but the attacker, and tokens that can be attacked like one."""
-    found = [unit for unit in s.fielded if s.zone[unit] == zone and unit != attacker]
+    found: list[int] = [unit for unit in s.fielded if s.zone[unit] == zone and unit != attacker]
     if s.eggs > 0:
         for unit in range(len(s.egg)):
             if s.egg[unit] > 0 and s.zone[unit] == zone:
@@ -44,7 +45,7 @@ def all_in(s: Pantheon, zone: int, attacker: int) -> list[int]:
 
 def left(s: Pantheon, r: Area) -> list[int]:
     """Those of the zone that have not been chosen yet."""
-    return [unit for unit in all_in(s, r.zone, r.attacker) if unit not in r.ticked]
+    return [unit for unit in all_in(s, r.zone, r.attacker) if not holds(r.ticked, unit)]
 
 
 class NextTarget(Step[Pantheon]):
@@ -80,7 +81,7 @@ class AreaTarget(Ask[Pantheon]):
 
 def hit(s: Pantheon, r: Area, unit: int) -> None:
     """A unit of the zone is attacked; where it is a friend, an opponent decides for the attacker."""
-    r.ticked = [*r.ticked, unit]
+    r.ticked = with_one(r.ticked, unit)
     s.push(NEXT_TARGET)
     seat = r.seat
     if s.allied(r.attacker, unit):

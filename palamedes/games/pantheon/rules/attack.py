@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import holds, with_one
 from palamedes.games.pantheon.table.actions import (
     DECLINE,
     EVADE,
@@ -117,7 +121,7 @@ def choose(s: Pantheon, a: Attack, target: int, close: bool) -> None:
     a.turn_to(target)
     a.close = close
     a.far = 0 if close else s.field.distance[s.zone[a.attacker] * ZONE_COUNT + s.zone[target]]
-    a.passed = []
+    a.passed = vec[i64]()
 
 
 # Reactions.
@@ -139,7 +143,7 @@ class Reactions(Step[Pantheon]):
             return
         owner = a.target // SLOTS
         for seat in (owner, *s.partners(owner)):
-            if seat not in a.passed and might_react(s, a, seat):
+            if not holds(a.passed, seat) and might_react(s, a, seat):
                 s.push(self)
                 s.push(React(seat))
                 return
@@ -172,7 +176,7 @@ def guards(s: Pantheon, a: Attack, seat: int) -> list[int]:
     Clauses: talent.guard, talent.guard-once, talent.guard-order, area.guard, attack.retaliation-plain.
     """
     target = a.target
-    if a.retaliation or GUARDED in a.reacted or s.allied(a.attacker, target):
+    if a.retaliation or holds(a.reacted, GUARDED) or s.allied(a.attacker, target):
         return []
     zone = s.zone[target]
     found: list[int] = []
@@ -197,7 +201,7 @@ def might_react(s: Pantheon, a: Attack, seat: int) -> bool:
     for unit in s.fielded:
         if unit // SLOTS == seat:
             for power in s.printed.reacting[s.kind[unit]]:
-                if power.number not in a.reacted and works(s, unit, power) and power.reacts(s, a, unit):
+                if not holds(a.reacted, power.number) and works(s, unit, power) and power.reacts(s, a, unit):
                     if might_pay(s, seat, power.cost):
                         return True
     return False
@@ -225,7 +229,7 @@ class React(Ask[Pantheon]):
         for unit in s.fielded:
             if unit // SLOTS == seat:
                 for power in s.printed.reacting[s.kind[unit]]:
-                    if power.number not in a.reacted and works(s, unit, power) and power.reacts(s, a, unit):
+                    if not holds(a.reacted, power.number) and works(s, unit, power) and power.reacts(s, a, unit):
                         for coin in coins(s, seat, power.cost):
                             answers.append(USE.at(power.number, coin))
         return asides(s, seat, answers)
@@ -234,7 +238,7 @@ class React(Ask[Pantheon]):
         a = attack(s)
         seat = self.asked
         if action == DECLINE:
-            a.passed = [*a.passed, seat]
+            a.passed = with_one(a.passed, seat)
         elif take_aside(s, self, action):
             pass
         elif action == RETALIATE:
@@ -247,8 +251,8 @@ class React(Ask[Pantheon]):
             s.push(REDIRECTION)
         elif GUARD_ANSWER.has(action):
             a.turn_to(s.unit_of(seat, GUARD_ANSWER.first(action)))
-            a.reacted = [*a.reacted, GUARDED]
-            a.passed = []
+            a.reacted = with_one(a.reacted, GUARDED)
+            a.passed = vec[i64]()
             if s.heard:
                 s.tell("guarded", {"unit": s.word(a.target), "unit_target": s.word(a.chosen)})
         else:
@@ -262,8 +266,8 @@ def react(s: Pantheon, a: Attack, seat: int, number: int, coin: int) -> None:
             for power in s.printed.reacting[s.kind[unit]]:
                 if power.number == number and works(s, unit, power) and power.reacts(s, a, unit):
                     pay_price(s, seat, coin)
-                    a.reacted = [*a.reacted, number]
-                    a.passed = []
+                    a.reacted = with_one(a.reacted, number)
+                    a.passed = vec[i64]()
                     if s.heard:
                         s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[number]})
                     power.react(s, a, unit)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.vectors import put
 from palamedes.games.pantheon.table.pieces import BY_DIVINITY, BY_STALEMATE, BY_STONES, CARDS, VICTORIES
@@ -19,7 +22,7 @@ def end(s: Pantheon, victors: list[int], why: int) -> None:
     if s.victory:
         return
     s.victory = why
-    s.victors = victors
+    s.victors = vec[i64](victors)
     if s.heard:
         if victors:
             for seat in victors:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.step import Ask, Step
+from palamedes.core.kernel.vectors import holds, with_one
 from palamedes.games.pantheon.table.actions import DECLINE, USE
 from palamedes.games.pantheon.table.frames import Attack, attack
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
@@ -42,7 +43,7 @@ class MeddleBy(Step[Pantheon]):
 
 def meddles(s: Pantheon, a: Attack, unit: int, number: int) -> bool:
     """Whether a unit can use one of its powers upon the dice, but for its price."""
-    if number in a.meddled:
+    if holds(a.meddled, number):
         return False
     for power in s.printed.meddling[s.kind[unit]]:
         if power.number == number:
@@ -84,7 +85,7 @@ class Meddle(Ask[Pantheon]):
         unit = a.target if self.target else a.attacker
         number = USE.first(action)
         pay_price(s, self.asked, USE.second(action))
-        a.meddled = [*a.meddled, number]
+        a.meddled = with_one(a.meddled, number)
         if s.heard:
             s.tell("used", {"unit": s.word(unit), "power": s.printed.power_words[number]})
         s.push(MEDDLE_TARGET if self.target else MEDDLE_ATTACKER)

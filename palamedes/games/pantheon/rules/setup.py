@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
@@ -85,11 +85,11 @@ class FirstPlayer(Step[Pantheon]):
     fields = {"among": "seat*"}
 
     def __init__(self, among: list[int]) -> None:
-        self.among = among
+        self.among = vec[i64](among)
 
     def run(self, s: Pantheon) -> None:
         s.rolls = vec[i64]([NONE] * s.players)
-        s.push(CompareRolls(self.among))
+        s.push(CompareRolls(list(self.among)))
         for at in range(len(self.among) - 1, -1, -1):
             s.push(FirstDie(self.among[at]))
 
@@ -124,7 +124,7 @@ class CompareRolls(Step[Pantheon]):
     fields = {"among": "seat*"}
 
     def __init__(self, among: list[int]) -> None:
-        self.among = among
+        self.among = vec[i64](among)
 
     def run(self, s: Pantheon) -> None:
         best = 0
@@ -204,7 +204,7 @@ class LayTable(Step[Pantheon]):
 def lay_stones(s: Pantheon) -> None:
     """Lays the stones of the set-up, then the objects of an adventure."""
     setup = laid(s)
-    s.stone_zone = [*setup.stones, *setup.objects]
+    s.stone_zone = extend(vec[i64](setup.stones), setup.objects)
     s.omphaloi = len(setup.stones)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.vectors import cut
+from palamedes.core.kernel.vectors import cut, with_one
 from palamedes.games.pantheon.table.power import Power, ability
 from palamedes.games.pantheon.table.state import Pantheon
 from palamedes.games.pantheon.table.terms import SLOTS
@@ -19,10 +19,10 @@ def power_of(s: Pantheon, token: int) -> Power | None:
 
 def lay_token(s: Pantheon, power: int, by: int, on: int, at: int) -> None:
     """A unit lays a token of a power on another unit, or in a zone."""
-    s.token_power = [*s.token_power, power]
-    s.token_by = [*s.token_by, by]
-    s.token_on = [*s.token_on, on]
-    s.token_at = [*s.token_at, at]
+    s.token_power = with_one(s.token_power, power)
+    s.token_by = with_one(s.token_by, by)
+    s.token_on = with_one(s.token_on, on)
+    s.token_at = with_one(s.token_at, at)
 
 
 def lies(s: Pantheon, power: int, on: int, at: int) -> bool:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
 from palamedes.core.kernel.state import State
@@ -40,7 +43,7 @@ class Activation(Frame):
         """Which simple actions it has done, as bits."""
         self.again = 0
         """Which it may do once more, besides those that are left."""
-        self.lasting: list[int] = []
+        self.lasting: vec[i64] = vec[i64]()
         """Powers, by number, whose bonus stays until the end of the activation."""
         self.must_attack = False
         """Whether it has prepared an attack, which it must now make."""
@@ -163,7 +166,7 @@ class Attack(Frame):
         """How far the target must be at least."""
         self.combat = 0
         self.defence = 0
-        self.dice: list[int] = [0] * (MOST_VALUE + 1)
+        self.dice: vec[i64] = vec[i64]([0] * (MOST_VALUE + 1))
         """How many dice lie there with each value; 0 is a blank."""
         self.rolling = 0
         """Dice still in the hand."""
@@ -175,11 +178,11 @@ class Attack(Frame):
         """How many times a die was raised without another one being spent."""
         self.cover = 0
         """Defence that the target gains for this attack alone."""
-        self.reacted: list[int] = []
+        self.reacted: vec[i64] = vec[i64]()
         """Powers that were used against it, by number."""
-        self.meddled: list[int] = []
+        self.meddled: vec[i64] = vec[i64]()
         """Powers that were used upon its dice, by number."""
-        self.passed: list[int] = []
+        self.passed: vec[i64] = vec[i64]()
         """Seats that have no more reactions to it as it stands."""
 
     def turn_to(self, target: int) -> None:
@@ -204,7 +207,7 @@ class Attack(Frame):
         other.nearest = self.nearest
         other.combat = self.combat
         other.defence = self.defence
-        other.dice = self.dice.copy()
+        other.dice = self.dice[:]
         other.rolling = self.rolling
         other.second = self.second
         other.wounds = self.wounds
@@ -235,7 +238,7 @@ class Area(Frame):
         self.zone = NONE
         self.power = NONE
         self.x = 0
-        self.ticked: list[int] = []
+        self.ticked: vec[i64] = vec[i64]()
         """The units that have been chosen as targets."""
 
     def copy(self) -> Area:

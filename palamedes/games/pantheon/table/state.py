@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import append, remove
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import Question
-from palamedes.core.kernel.vectors import put
+from palamedes.core.kernel.vectors import holds, put
 
 from .battlefield import BIT
 from .frames import Activation, Area, Attack, Move
@@ -115,11 +116,14 @@ class Pantheon(Laid):
         self.load[zone] = load
         self.occupied |= BIT[zone]
         self.zone[unit] = zone
-        fielded = self.fielded
-        at = 0
-        while at < len(fielded) and fielded[at] < unit:
-            at += 1
-        fielded.insert(at, unit)
+        # It takes its place among those that are there; the vector is this table's own.
+        fielded = append(self.fielded, unit)
+        at: i64 = len(fielded) - 1
+        while at > 0 and fielded[at - 1] > unit:
+            fielded[at] = fielded[at - 1]
+            at -= 1
+        fielded[at] = unit
+        self.fielded = fielded
 
     def lift(self, unit: int) -> None:
         """A unit leaves the board, if it stands on it."""
@@ -127,9 +131,9 @@ class Pantheon(Laid):
         if zone == NONE:
             return
         self.zone[unit] = NONE
-        if unit not in self.fielded:
+        if not holds(self.fielded, unit):
             return
-        self.fielded.remove(unit)
+        self.fielded = remove(self.fielded, unit)
         load = self.load[zone] - (HUGE_LOAD if self.sheet(unit).trait == HUGE else 1)
         self.load[zone] = load
         if load == 0:
@@ -168,7 +172,7 @@ class Pantheon(Laid):
 
     def targets(self, seat: int) -> list[int]:
         """All that a seat's units may attack: enemies on the board, and what they have left there."""
-        found = [unit for unit in self.fielded if not self.friendly(seat, unit)]
+        found: list[int] = [unit for unit in self.fielded if not self.friendly(seat, unit)]
         if self.eggs > 0:
             for unit in range(len(self.egg)):
                 if self.egg[unit] > 0 and not self.friendly(seat, unit):
@@ -177,7 +181,7 @@ class Pantheon(Laid):
 
     def lay_stone(self, stone: int, zone: int) -> None:
         """A stone lies in a zone from now on, or, where that is NONE, in none."""
-        self.stone_zone = [*self.stone_zone[:stone], zone, *self.stone_zone[stone + 1 :]]
+        self.stone_zone = put(self.stone_zone, stone, zone)
 
     def free_stone(self, zone: int, objects: bool = False) -> int:
         """A stone that lies free in a zone, or an object that is treated as one; NONE where there is none."""
@@ -297,4 +301,4 @@ class Pantheon(Laid):
             secret.redraw(self, seat, rng)
 
     def winners(self) -> list[int]:
-        return self.victors.copy() if self.over else []
+        return list(self.victors) if self.over else []

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import more
+from palamedes.core.kernel.vectors import holds, more
 from palamedes.games.pantheon.rules.area import begin_area, choose_area
 from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.attack import begin_attack
@@ -305,7 +308,7 @@ class Bites(Power):
     also = ("power.several", "power.several-dice")
 
     def usable(self, s: Pantheon, act: Activation, unit: int) -> bool:
-        return len(prey(s, unit, self.number, [])) > 0
+        return len(prey(s, unit, self.number, vec[i64]())) > 0
 
     def use(self, s: Pantheon, act: Activation, unit: int) -> None:
         s.push(BiteNext(unit, act.seat, self.number, []))
@@ -317,11 +320,13 @@ def bite_reach(s: Pantheon, unit: int, power: int) -> int:
     return reach(s, unit) if bites is None or bites.reach == 0 else power_reach(s, unit, bites.reach)
 
 
-def prey(s: Pantheon, unit: int, power: int, bitten: list[int]) -> list[int]:
+def prey(s: Pantheon, unit: int, power: int, bitten: vec[i64]) -> list[int]:
     """The enemies that a unit sees in range and has not bitten yet."""
     far = bite_reach(s, unit, power)
     return [
-        other for other in s.targets(unit // SLOTS) if other not in bitten and can_target(s, unit, other, far, 0, False)
+        other
+        for other in s.targets(unit // SLOTS)
+        if not holds(bitten, other) and can_target(s, unit, other, far, 0, False)
     ]
 
 
@@ -337,7 +342,7 @@ class BiteNext(Step[Pantheon]):
         self.unit = unit
         self.decider = decider
         self.power = power
-        self.bitten = bitten
+        self.bitten = vec[i64](bitten)
 
     def run(self, s: Pantheon) -> None:
         if not s.on_board(self.unit) or dice_of(s, self.unit, self.power) == 0:
@@ -346,7 +351,7 @@ class BiteNext(Step[Pantheon]):
         if len(found) == 1:
             self.bite(s, found[0])
         elif found:
-            s.push(ChooseBite(self.decider, self.unit, self.power, self.bitten))
+            s.push(ChooseBite(self.decider, self.unit, self.power, list(self.bitten)))
 
     def bite(self, s: Pantheon, target: int) -> None:
         """One enemy is bitten."""
@@ -368,7 +373,7 @@ class ChooseBite(Ask[Pantheon]):
         super().__init__(asked)
         self.unit = unit
         self.power = power
-        self.bitten = bitten
+        self.bitten = vec[i64](bitten)
 
     def legal(self, s: Pantheon) -> list[int]:
         found = [AIM.at(s.target(other)) for other in prey(s, self.unit, self.power, self.bitten)]
@@ -377,4 +382,4 @@ class ChooseBite(Ask[Pantheon]):
     def answer(self, s: Pantheon, action: int) -> None:
         if take_aside(s, self, action):
             return
-        BiteNext(self.unit, self.asked, self.power, self.bitten).bite(s, s.unit_at(AIM.first(action)))
+        BiteNext(self.unit, self.asked, self.power, list(self.bitten)).bite(s, s.unit_at(AIM.first(action)))
