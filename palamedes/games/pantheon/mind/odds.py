@@ -16,6 +16,9 @@ from .wounds import EXPECTED, LIKELY
 
 MOST_DICE: Final = 10
 MOST_DEFENCE: Final = 10
+DEFENCES: Final = MOST_DEFENCE + 1
+WOUNDS: Final = vec[float]([wounds for row in EXPECTED for wounds in row])
+"""The wounds to be expected: a row of defences for each number of dice."""
 FIVE: Final = 5
 SIDES: Final = 6
 NO_DICE: Final = vec[i64]()
@@ -40,9 +43,9 @@ class Plan:
             self.hope += float(count) * wounds[count]
 
 
-def expected(dice: int, defence: int) -> float:
+def expected(dice: i64, defence: i64) -> float:
     """The wounds to be expected of an attack with so many dice."""
-    return EXPECTED[min(dice, MOST_DICE)][min(defence, MOST_DEFENCE)]
+    return WOUNDS[min(dice, MOST_DICE) * DEFENCES + min(defence, MOST_DEFENCE)]
 
 
 def likely(dice: int, defence: int) -> list[float]:

@@ -11,19 +11,19 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.vectors import holds
 from palamedes.games.pantheon.rules.decks import DrawCard, DrawCards
 from palamedes.games.pantheon.rules.values import combat, defence
+from palamedes.games.pantheon.table.battlefield import FAR
 from palamedes.games.pantheon.table.frames import Activation, Area, Attack
 from palamedes.games.pantheon.table.pieces import ART, ATTACKED, CARDS, OMPHALOS, RETALIATED, WALKED
 from palamedes.games.pantheon.table.power import dice_of
 from palamedes.games.pantheon.table.state import Pantheon
-from palamedes.games.pantheon.table.terms import ARCHERY, CLOSE_COMBAT, EFFECTS, SLOTS, TORMENT, TROOP, ZONE_COUNT
+from palamedes.games.pantheon.table.terms import SLOTS, TROOP, ZONE_COUNT
 
 from .aims import hunted
-from .odds import MOST_DICE, expected, falling, hope, likely, raised
+from .odds import DEFENCES, MOST_DEFENCE, MOST_DICE, WOUNDS, expected, falling, hope, likely, raised
 from .weights import Weights
-from .wounds import EXPECTED
 
-RANKS: Final = EFFECTS.index("ranks")
-EACH_FIGURE: Final = EFFECTS.index("each-figure")
+NEAR: Final = vec[float]([1.0 / (1.0 + float(far)) for far in range(FAR + 1)])
+"""What a stone counts for by how far it is."""
 
 
 class Survey:
@@ -44,7 +44,7 @@ class Survey:
 
     # Units.
 
-    def life(self, unit: int, vitality: int) -> float:
+    def life(self, unit: i64, vitality: i64) -> float:
         """What a unit is worth with so much vitality."""
         w = self.weights
         s = self.s
@@ -97,10 +97,14 @@ class Survey:
         s = self.s
         part = 1.0 if s.winning > 0 else w.idle_stone
         distance = s.field.distance
-        totals = [0] * s.players
-        for seat in range(s.players):
+        places = s.stone_zone
+        omphaloi: i64 = s.omphaloi
+        players: i64 = s.players
+        near = NEAR
+        totals = vec[i64]([0] * s.players)
+        for seat in range(players):
             totals[s.team(seat)] += s.absorbed[seat]
-        for seat in range(s.players):
+        for seat in range(players):
             if s.eliminated[seat]:
                 continue
             self.worth[seat] += self.gathered(totals[s.team(seat)])
@@ -109,38 +113,35 @@ class Survey:
                 continue
             first = 0.0
             second = 0.0
-            for stone in range(s.omphaloi):
-                zone = s.stone_zone[stone]
+            for stone in range(omphaloi):
+                zone = places[stone]
                 if zone != NONE:
-                    near = 1.0 / (1.0 + float(distance[home * ZONE_COUNT + zone]))
-                    if near > first:
+                    counts = near[distance[home * ZONE_COUNT + zone]]
+                    if counts > first:
                         second = first
-                        first = near
-                    elif near > second:
-                        second = near
+                        first = counts
+                    elif counts > second:
+                        second = counts
             self.worth[seat] += part * w.free_stone * (first + 0.5 * second)
         for unit in s.fielded:
-            seat = unit // SLOTS
-            stone = s.stone[unit]
-            zone = s.zone[unit]
-            if stone >= s.omphaloi:
+            carried = s.stone[unit]
+            if carried >= omphaloi:
                 continue
-            if stone != NONE:
-                near = 0.1
-                for mate in range(s.players):
+            zone = s.zone[unit]
+            best = 0.0
+            if carried != NONE:
+                best = 0.1
+                for mate in range(players):
                     home = s.zone[mate * SLOTS]
                     if home != NONE and s.friendly(mate, unit):
-                        near = max(near, 1.0 / (1.0 + float(distance[home * ZONE_COUNT + zone])))
-                self.worth[seat] += part * (w.carried + w.homeward * near)
+                        best = max(best, near[distance[home * ZONE_COUNT + zone]])
+                self.worth[unit // SLOTS] += part * (w.carried + w.homeward * best)
             elif unit % SLOTS != 0:
-                best = 0.0
-                for other in range(s.omphaloi):
-                    place = s.stone_zone[other]
+                for stone in range(omphaloi):
+                    place = places[stone]
                     if place != NONE:
-                        near = 1.0 / (1.0 + float(distance[zone * ZONE_COUNT + place]))
-                        if near > best:
-                            best = near
-                self.worth[seat] += part * w.errand * best
+                        best = max(best, near[distance[zone * ZONE_COUNT + place]])
+                self.worth[unit // SLOTS] += part * w.errand * best
 
     # Cards.
 
@@ -170,20 +171,6 @@ class Survey:
 
     # Fighting.
 
-    def strength(self, unit: int) -> int:
-        """The dice that a unit may be expected to attack with."""
-        sheet = self.s.sheet(unit)
-        vitality = self.s.vitality[unit]
-        dice = sheet.combat[vitality]
-        if sheet.talents & (CLOSE_COMBAT | ARCHERY | TORMENT):
-            dice += 1
-        for line in sheet.powers:
-            if line.effect == RANKS and vitality >= line.figures:
-                dice += line.amount
-            elif line.effect == EACH_FIGURE:
-                dice += line.amount * vitality
-        return dice
-
     def gather(self) -> None:
         """What every unit on the board fights with, once for all who look at it."""
         s = self.s
@@ -194,10 +181,12 @@ class Survey:
         self.dice = vec[i64]([0] * count)
         for i in range(count):
             unit = s.fielded[i]
+            sheet = s.sheet(unit)
+            vitality = s.vitality[unit]
             self.camps[i] = s.team(unit // SLOTS)
             self.places[i] = s.zone[unit]
-            self.armour[i] = s.sheet(unit).defence[s.vitality[unit]]
-            self.dice[i] = min(self.strength(unit), MOST_DICE)
+            self.armour[i] = min(sheet.defence[vitality], MOST_DEFENCE)
+            self.dice[i] = min(sheet.striking[vitality], MOST_DICE)
 
     def threats(self) -> None:
         """The harm that units could do soon."""
@@ -209,24 +198,27 @@ class Survey:
         places = self.places
         armour = self.armour
         wound = self.wound
-        for i in range(len(fielded)):
+        wounds = WOUNDS
+        at_once, later = w.threat, w.later
+        count: i64 = len(fielded)
+        for i in range(count):
             unit = fielded[i]
             camp = camps[i]
             sheet = s.sheet(unit)
             vitality = s.vitality[unit]
-            row = EXPECTED[self.dice[i]]
+            row = self.dice[i] * DEFENCES
             reach = sheet.range[vitality] + sheet.move[vitality]
             zone = places[i] * ZONE_COUNT
             best = 0.0
-            for j in range(len(fielded)):
+            for j in range(count):
                 if camps[j] == camp:
                     continue
                 far = distance[zone + places[j]]
-                harm = row[armour[j]] * wound[fielded[j]]
+                harm = wounds[row + armour[j]] * wound[fielded[j]]
                 if far <= reach:
-                    harm *= w.threat
+                    harm *= at_once
                 else:
-                    harm *= w.later / float(1 + far - reach)
+                    harm *= later / float(1 + far - reach)
                 if harm > best:
                     best = harm
             self.worth[unit // SLOTS] += best
@@ -250,7 +242,7 @@ class Survey:
         reach = sheet.range[vitality]
         if walks or (act.left > 1 and not act.done & WALKED):
             reach += sheet.move[vitality]
-        dice = self.strength(unit)
+        dice = sheet.striking[vitality]
         zone = s.zone[unit] * ZONE_COUNT
         best = 0.0
         for other in s.fielded:
@@ -284,7 +276,9 @@ class Survey:
         if a.far == 0 and not a.area and not a.retaliation and not s.flags[target] & RETALIATED:
             if s.hand[target // SLOTS * CARDS + target % SLOTS] > 0:
                 survives = 1.0 - (wounds[before - 1] if before <= len(wounds) else 0.0)
-                back = expected(self.strength(target), s.sheet(attacker).defence[s.vitality[attacker]])
+                back = expected(
+                    s.sheet(target).striking[s.vitality[target]], s.sheet(attacker).defence[s.vitality[attacker]]
+                )
                 self.worth[attacker // SLOTS] -= w.retaliation * survives * back * self.wound[attacker]
 
     def wounds(self, a: Attack) -> list[float]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 
 from . import schema
 from .power_words import FIRST_POWER, POWER_COUNT, POWERS, SHIPPED_POWERS, SPARE
 from .terms import (
+    ARCHERY,
     BOARDS,
+    CLOSE_COMBAT,
     EFFECTS,
     GUESTS,
     PERMANENT,
@@ -18,11 +23,15 @@ from .terms import (
     SHIPPED_UNITS,
     TALENTS,
     TITAN,
+    TORMENT,
     TRAITS,
     TROOP,
     TYPES,
     ZONES,
 )
+
+RANKS: Final = EFFECTS.index("ranks")
+EACH_FIGURE: Final = EFFECTS.index("each-figure")
 
 
 class PowerLine:
@@ -66,18 +75,20 @@ class Kind:
     def __init__(self, id: str, index: int, type: int, cost: int, cards: int, art: int, trait: int) -> None:
         self.id = id
         self.index = index
-        self.type = type
-        self.cost = cost
-        self.cards = cards
-        self.art = art
+        self.type: i64 = type
+        self.cost: i64 = cost
+        self.cards: i64 = cards
+        self.art: i64 = art
         self.trait = trait
-        self.vitality = 0
-        self.combat: list[int] = []
-        self.defence: list[int] = []
-        self.range: list[int] = []
-        self.move: list[int] = []
-        self.talents = 0
+        self.vitality: i64 = 0
+        self.combat: vec[i64] = vec[i64]()
+        self.defence: vec[i64] = vec[i64]()
+        self.range: vec[i64] = vec[i64]()
+        self.move: vec[i64] = vec[i64]()
+        self.talents: i64 = 0
         self.powers: list[PowerLine] = []
+        self.striking: vec[i64] = vec[i64]()
+        """The dice that it may be expected to attack with: those of combat, of its talents and its figures."""
         self.same = NONE
         """The kind that may not stand beside it in a camp; its own other form."""
 
@@ -180,10 +191,10 @@ def _talents(names: list[str]) -> int:
 def _dashboard(word: str, index: int, unit: schema.Unit, words: list[str], powers: list[str]) -> Kind:
     kind = Kind(word, index, TYPES.index(unit.type), unit.cost, unit.cards, unit.art, TRAITS.index(unit.trait))
     kind.vitality = len(unit.combat)
-    kind.combat = from_last(list(unit.combat))
-    kind.defence = from_last(list(unit.defence))
-    kind.range = from_last(list(unit.range))
-    kind.move = from_last(list(unit.move))
+    kind.combat = vec[i64](from_last(list(unit.combat)))
+    kind.defence = vec[i64](from_last(list(unit.defence)))
+    kind.range = vec[i64](from_last(list(unit.range)))
+    kind.move = vec[i64](from_last(list(unit.move)))
     kind.talents = _talents([str(talent) for talent in unit.talents])
     if unit.variant:
         kind.same = words.index(unit.variant)
@@ -201,6 +212,7 @@ def _dashboard(word: str, index: int, unit: schema.Unit, words: list[str], power
         power.token_defence = printed.token_defence
         power.token_vitality = printed.token_vitality
         kind.powers.append(power)
+    kind.striking = _striking(kind)
     return kind
 
 
@@ -208,10 +220,10 @@ def _troop(word: str, index: int, troop: schema.Troop, powers: list[str]) -> Kin
     kind = Kind(word, index, TROOP, troop.cost, troop.cards, troop.art, TRAITS.index(troop.trait))
     kind.vitality = troop.figures
     lines = troop.figures + 1
-    kind.combat = [troop.combat] * lines
-    kind.defence = [troop.defence] * lines
-    kind.range = [troop.range] * lines
-    kind.move = [troop.move] * lines
+    kind.combat = vec[i64]([troop.combat] * lines)
+    kind.defence = vec[i64]([troop.defence] * lines)
+    kind.range = vec[i64]([troop.range] * lines)
+    kind.move = vec[i64]([troop.move] * lines)
     kind.talents = _talents([str(talent) for talent in troop.talents])
     for name, printed in troop.powers.items():
         power = PowerLine(name, powers.index(name), printed.effect, PERMANENT, 0)
@@ -220,7 +232,21 @@ def _troop(word: str, index: int, troop: schema.Troop, powers: list[str]) -> Kin
         power.amount = printed.amount
         power.figures = printed.figures
         kind.powers.append(power)
+    kind.striking = _striking(kind)
     return kind
+
+
+def _striking(kind: Kind) -> vec[i64]:
+    found = kind.combat[:]
+    for vitality in range(len(found)):
+        if kind.talents & (CLOSE_COMBAT | ARCHERY | TORMENT):
+            found[vitality] += 1
+        for line in kind.powers:
+            if line.effect == RANKS and vitality >= line.figures:
+                found[vitality] += line.amount
+            elif line.effect == EACH_FIGURE:
+                found[vitality] += line.amount * vitality
+    return found
 
 
 def _zones(names: list[str]) -> list[int]:
