@@ -48,7 +48,7 @@ class Recipe(NamedTuple):
     noted: int = 30
     """Of a hundred moments so many are learnt from: those of one game are much alike."""
     anywhere: bool = False
-    """Whether these are any moments; else those at which searches judge: somebody's answers, or their turn, are over."""
+    """Whether these are any moments; else those at which searches judge: where somebody's answers or turn are over."""
     hidden: int = 24
     second: int = 12
     epochs: int = 5
