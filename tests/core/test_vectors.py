@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from palamedes.core.kernel.vectors import cut, holds, in_order, more, put, put_flag, with_one, without
+from palamedes.core.kernel.vectors import cut, in_order, more, put, put_flag, with_one, without
 
 
 def test_a_number_is_put_into_a_vector_of_its_own() -> None:
@@ -52,9 +52,3 @@ def test_one_more_stands_behind_the_others_or_in_its_place_among_them() -> None:
     assert list(with_one(before, 1)) == [2, 4, 6, 1]
     assert [list(in_order(before, number)) for number in (1, 4, 7)] == [[1, 2, 4, 6], [2, 4, 4, 6], [2, 4, 6, 7]]
     assert list(before) == [2, 4, 6]
-
-
-def test_a_number_is_there_or_not() -> None:
-    assert holds(vec[i64]([4, 5]), 5)
-    assert not holds(vec[i64]([4, 5]), 6)
-    assert not holds(vec[i64](), 0)

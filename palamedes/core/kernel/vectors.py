@@ -20,14 +20,6 @@ def place_of(number: i64, numbers: vec[i64]) -> i64:
     raise ValueError(f"{number} is not among {list(numbers)}.")
 
 
-def holds(numbers: vec[i64], number: i64) -> bool:
-    """Whether a number is among them."""
-    for i in range(len(numbers)):
-        if numbers[i] == number:
-            return True
-    return False
-
-
 def count_of(number: i64, numbers: vec[i64]) -> i64:
     """How often a number is there."""
     count: i64 = 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Question
-from palamedes.core.kernel.vectors import holds, in_order, without
+from palamedes.core.kernel.vectors import in_order, without
 
 from .actions import CAPTURE, CARDS, COVER, RETURN
 from .field import CELL_NAMES
@@ -152,7 +152,7 @@ class Vali(Power):
 
     def fought(self, s: Arena) -> None:
         cell = s.where[s.placed]
-        under = holds(s.covered, cell)
+        under = cell in s.covered
         s.lift(s.placed)
         if s.heard:
             s.tell("leave", {"seat": s.seat, "card": CARDS[s.placed], "cell": CELL_NAMES[cell]})

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.rng import Rng
-from palamedes.core.kernel.vectors import cut, holds, in_order, with_one, without
+from palamedes.core.kernel.vectors import cut, in_order, with_one, without
 
 from . import schema
 from .actions import CARDS, DECK, PANTHEONS
@@ -121,7 +121,7 @@ class Arena(Laid):
         self.grid[cell] = NONE
         self.where[card] = NONE
         self.taken &= ~bit(cell)
-        if holds(self.covered, cell):
+        if cell in self.covered:
             self.covered = without(self.covered, cell)
 
     def is_outside(self, cell: int) -> bool:
@@ -174,7 +174,7 @@ class Arena(Laid):
         Clauses: match.most-games.
         """
         wanted = 2 if self.options["match"] == 3 else 1
-        return self.games == self.most_games() or holds(self.wins, wanted)
+        return self.games == self.most_games() or wanted in self.wins
 
     def most_games(self) -> int:
         """How many games can be played at this table."""

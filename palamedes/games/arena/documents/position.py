@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from palamedes.core.kernel.facts import lay_facts, written_facts
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.position import Reader
-from palamedes.core.kernel.vectors import holds, in_order, place_of, put, sum_of, with_one
+from palamedes.core.kernel.vectors import in_order, place_of, put, sum_of, with_one
 from palamedes.core.words.saying import Saying
 
 from ..actions import CARDS, TOKENS
@@ -39,7 +39,7 @@ def table(s: Arena) -> dict[str, object]:
                 "strength": s.plus[card],
                 "broken": sides(s.broken[card]),
                 "outside": s.is_outside(cell),
-                "covering": holds(s.covered, cell),
+                "covering": cell in s.covered,
             }
     odd: dict[str, object] = {
         "field": field,

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from palamedes.core.kernel.sight import Sight
-from palamedes.core.kernel.vectors import holds
 
 from ..actions import CARDS
 from ..field import CELL_NAMES, CELLS, WIDTH
@@ -87,9 +86,9 @@ def _cards(s: Arena, seat: int, sight: Sight) -> None:
         sight.count("strength", s.plus[card] if cell >= 0 else 0, TOKENS)
         sight.flags("broken", s.broken[card] if cell >= 0 else 0, SIDES)
         sight.flag("outside", cell >= 0 and s.is_outside(cell))
-        sight.flag("covering", cell >= 0 and holds(s.covered, cell))
+        sight.flag("covering", cell >= 0 and cell in s.covered)
         sight.flag("placed", card == s.placed)
-        sight.flag("captured", holds(s.captured, card))
+        sight.flag("captured", card in s.captured)
     sight.of("")
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from palamedes.core.kernel.vectors import holds
-
 from ..actions import BREAKER, CARDS, PANTHEONS, STRENGTH, TOKENS
 from ..field import CELL_NAMES, CELLS, SIDES
 from ..match import visible
@@ -61,7 +59,7 @@ def lying(s: Arena, cell: int) -> dict[str, object]:
         "broken": sides(s.broken[card]),
         "fragilities": sides(s.printed.fragilities[card]),
         "outside": s.is_outside(cell),
-        "covering": holds(s.covered, cell),
+        "covering": cell in s.covered,
     }
 
 
@@ -82,6 +80,6 @@ def out_of_play(s: Arena) -> list[int]:
         for card in range(len(CARDS))
         if s.where[card] < 0
         and card != s.drawn
-        and not holds(s.decks[s.owner(card)], card)
-        and not holds(s.discards[s.owner(card)], card)
+        and card not in s.decks[s.owner(card)]
+        and card not in s.discards[s.owner(card)]
     ]

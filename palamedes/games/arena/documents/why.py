@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from palamedes.core.kernel.actions import Verb
-from palamedes.core.kernel.vectors import holds
 from palamedes.core.words.saying import Ending, Part, Refused, Saying, last_event, standings, weighed
 from palamedes.core.words.telling import Event, Log
 
@@ -168,7 +167,7 @@ def _not_discarded(s: Arena, verb: Verb) -> list[Refused]:
     clause = "character.siegfried" if verb is RETURN else "character.hela"
     for card in s.pantheon_cards(s.seat):
         # What is still in the deck has not been seen by anybody: nobody looks for it here.
-        if holds(s.discards[s.seat], card) or holds(s.decks[s.seat], card):
+        if card in s.discards[s.seat] or card in s.decks[s.seat]:
             continue
         if s.where[card] >= 0:
             found.append(Refused(verb.at(card), "on-field", {"cell": CELL_NAMES[s.where[card]]}, clause))

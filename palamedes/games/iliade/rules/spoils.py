@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import any_of, holds, more, put
+from palamedes.core.kernel.vectors import any_of, more, put
 
 from ..table.actions import CLAIM, LAY
 from ..table.cards import (
@@ -222,7 +222,7 @@ def crown(s: Iliade, seats: list[int], way: str) -> None:
 
 def tell_end(s: Iliade, way: str) -> None:
     """Who has won, by which of the ways, and by how much: partners together, and who comes next."""
-    others = [seat for seat in range(s.players) if not holds(s.victors, seat)]
+    others = [seat for seat in range(s.players) if seat not in s.victors]
     args: dict[str, object] = {"seats": seat_words(s, list(s.victors))}
     args["amount"] = s.team_points(s.victors[0] if len(s.victors) > 0 else 0)
     if way == "won-siege":

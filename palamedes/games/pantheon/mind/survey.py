@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
-from palamedes.core.kernel.vectors import holds
 from palamedes.games.pantheon.rules.decks import DrawCard, DrawCards
 from palamedes.games.pantheon.rules.values import combat, defence
 from palamedes.games.pantheon.table.battlefield import FAR
@@ -50,7 +49,7 @@ class Survey:
         s = self.s
         sheet = s.sheet(unit)
         cost = float(sheet.cost)
-        prey = holds(self.hunted, unit)
+        prey = unit in self.hunted
         # Whoever has to lose a unit is not ahead because of it: what others hunt counts by what it has lost.
         start = -w.alive - w.life if prey else 0.0
         if vitality <= 0:
@@ -316,7 +315,7 @@ class Survey:
         s = self.s
         dice = dice_of(s, r.attacker, r.power)
         for unit in s.fielded:
-            if s.zone[unit] == r.zone and unit != r.attacker and not holds(r.ticked, unit):
+            if s.zone[unit] == r.zone and unit != r.attacker and unit not in r.ticked:
                 harm = expected(dice, s.sheet(unit).defence[s.vitality[unit]]) * self.wound[unit]
                 self.worth[unit // SLOTS] -= harm
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import holds, with_one
+from palamedes.core.kernel.vectors import with_one
 from palamedes.games.pantheon.table.actions import AIM, DECLINE, STRIKE
 from palamedes.games.pantheon.table.frames import Area, area
 from palamedes.games.pantheon.table.power import dice_of
@@ -45,7 +45,7 @@ def all_in(s: Pantheon, zone: int, attacker: int) -> list[int]:
 
 def left(s: Pantheon, r: Area) -> list[int]:
     """Those of the zone that have not been chosen yet."""
-    return [unit for unit in all_in(s, r.zone, r.attacker) if not holds(r.ticked, unit)]
+    return [unit for unit in all_in(s, r.zone, r.attacker) if unit not in r.ticked]
 
 
 class NextTarget(Step[Pantheon]):

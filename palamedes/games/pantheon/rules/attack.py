@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import holds, with_one
+from palamedes.core.kernel.vectors import with_one
 from palamedes.games.pantheon.table.actions import (
     DECLINE,
     EVADE,
@@ -143,7 +143,7 @@ class Reactions(Step[Pantheon]):
             return
         owner = a.target // SLOTS
         for seat in (owner, *s.partners(owner)):
-            if not holds(a.passed, seat) and might_react(s, a, seat):
+            if seat not in a.passed and might_react(s, a, seat):
                 s.push(self)
                 s.push(React(seat))
                 return
@@ -176,7 +176,7 @@ def guards(s: Pantheon, a: Attack, seat: int) -> list[int]:
     Clauses: talent.guard, talent.guard-once, talent.guard-order, area.guard, attack.retaliation-plain.
     """
     target = a.target
-    if a.retaliation or holds(a.reacted, GUARDED) or s.allied(a.attacker, target):
+    if a.retaliation or GUARDED in a.reacted or s.allied(a.attacker, target):
         return []
     zone = s.zone[target]
     found: list[int] = []
@@ -201,7 +201,7 @@ def might_react(s: Pantheon, a: Attack, seat: int) -> bool:
     for unit in s.fielded:
         if unit // SLOTS == seat:
             for power in s.printed.reacting[s.kind[unit]]:
-                if not holds(a.reacted, power.number) and works(s, unit, power) and power.reacts(s, a, unit):
+                if power.number not in a.reacted and works(s, unit, power) and power.reacts(s, a, unit):
                     if might_pay(s, seat, power.cost):
                         return True
     return False
@@ -229,7 +229,7 @@ class React(Ask[Pantheon]):
         for unit in s.fielded:
             if unit // SLOTS == seat:
                 for power in s.printed.reacting[s.kind[unit]]:
-                    if not holds(a.reacted, power.number) and works(s, unit, power) and power.reacts(s, a, unit):
+                    if power.number not in a.reacted and works(s, unit, power) and power.reacts(s, a, unit):
                         for coin in coins(s, seat, power.cost):
                             answers.append(USE.at(power.number, coin))
         return asides(s, seat, answers)

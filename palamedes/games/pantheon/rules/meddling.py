@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import holds, with_one
+from palamedes.core.kernel.vectors import with_one
 from palamedes.games.pantheon.table.actions import DECLINE, USE
 from palamedes.games.pantheon.table.frames import Attack, attack
 from palamedes.games.pantheon.table.knowledge import coins, might_pay
@@ -43,7 +43,7 @@ class MeddleBy(Step[Pantheon]):
 
 def meddles(s: Pantheon, a: Attack, unit: int, number: int) -> bool:
     """Whether a unit can use one of its powers upon the dice, but for its price."""
-    if holds(a.meddled, number):
+    if number in a.meddled:
         return False
     for power in s.printed.meddling[s.kind[unit]]:
         if power.number == number:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from palamedes.core.kernel.vectors import holds, with_one
+from palamedes.core.kernel.vectors import with_one
 from palamedes.games.pantheon.table.frames import Attack, activated
 from palamedes.games.pantheon.table.pieces import BOOSTED, WALK
 from palamedes.games.pantheon.table.power import TALENT, ability, dice_of
@@ -57,7 +57,7 @@ def remember(s: Pantheon, a: Attack) -> None:
     if act is None or act.unit != a.attacker or a.retaliation or a.x > 0 or s.egg[a.target] > 0:
         return
     for power in s.printed.abilities[s.kind[a.attacker]]:
-        if power.lasts() and not holds(act.lasting, power.number) and works(s, a.attacker, power):
+        if power.lasts() and power.number not in act.lasting and works(s, a.attacker, power):
             if power.combat(s, a, a.attacker) > 0:
                 act.lasting = with_one(act.lasting, power.number)
 

@@ -11,7 +11,7 @@ from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.frame import Frame
 from palamedes.core.kernel.rng import Rng
 from palamedes.core.kernel.step import Question
-from palamedes.core.kernel.vectors import holds, put
+from palamedes.core.kernel.vectors import put
 
 from .battlefield import BIT
 from .frames import Activation, Area, Attack, Move
@@ -131,7 +131,7 @@ class Pantheon(Laid):
         if zone == NONE:
             return
         self.zone[unit] = NONE
-        if not holds(self.fielded, unit):
+        if unit not in self.fielded:
             return
         self.fielded = remove(self.fielded, unit)
         load = self.load[zone] - (HUGE_LOAD if self.sheet(unit).trait == HUGE else 1)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from palamedes.core.kernel.fields import NONE
 from palamedes.core.kernel.step import Ask, Step
-from palamedes.core.kernel.vectors import holds, more
+from palamedes.core.kernel.vectors import more
 from palamedes.games.pantheon.rules.area import begin_area, choose_area
 from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.attack import begin_attack
@@ -324,9 +324,7 @@ def prey(s: Pantheon, unit: int, power: int, bitten: vec[i64]) -> list[int]:
     """The enemies that a unit sees in range and has not bitten yet."""
     far = bite_reach(s, unit, power)
     return [
-        other
-        for other in s.targets(unit // SLOTS)
-        if not holds(bitten, other) and can_target(s, unit, other, far, 0, False)
+        other for other in s.targets(unit // SLOTS) if other not in bitten and can_target(s, unit, other, far, 0, False)
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from palamedes.core.kernel.vectors import holds, more, with_one
+from palamedes.core.kernel.vectors import more, with_one
 from palamedes.games.pantheon.rules.sight import targets
 from palamedes.games.pantheon.rules.values import reach
 from palamedes.games.pantheon.table.frames import Activation, Attack
@@ -99,7 +99,7 @@ class ForceOfNature(Talent):
         self.far_reach = 1
 
     def prepares(self, s: Pantheon, act: Activation, unit: int) -> bool:
-        if s.elements[s.zone[unit]] == 0 or holds(act.lasting, self.number):
+        if s.elements[s.zone[unit]] == 0 or self.number in act.lasting:
             return False
         near = targets(s, unit, reach(s, unit))
         # A token is no nearer for a talent.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from palamedes.core.kernel.step import Ask
-from palamedes.core.kernel.vectors import holds
 from palamedes.games.pantheon.rules.asking import asides, take_aside
 from palamedes.games.pantheon.rules.wounds import wound
 from palamedes.games.pantheon.table.actions import AIM
@@ -25,7 +24,7 @@ class WallOfShields(Power):
         return (
             a.target == unit
             and not a.retaliation
-            and not holds(a.reacted, self.number)
+            and self.number not in a.reacted
             and not s.friendly(a.seat, unit)
             and not s.allied(unit, a.attacker)
             and len(shields(s, unit)) > 0
@@ -81,7 +80,7 @@ class Dodge(Power):
     clause = "power.dodge"
 
     def reacts(self, s: Pantheon, a: Attack, unit: int) -> bool:
-        return a.target == unit and not holds(a.reacted, self.number)
+        return a.target == unit and self.number not in a.reacted
 
     def react(self, s: Pantheon, a: Attack, unit: int) -> None:
         a.cover += self.amount
