@@ -118,7 +118,7 @@ class Iliade(Laid):
         for card in range(KINDS):
             trimmed = self.trimmed[seat * KINDS + card]
             if trimmed:
-                cards[card] = cards[card] + trimmed
+                cards[card] += trimmed
         first = seat * MOST_HORSES
         for horse in range(first, first + self.horse_count(seat)):
             for rider in range(RIDERS):
