@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from palamedes.core.kernel.fields import set_field
 from palamedes.core.kernel.frame import Frame
 from palamedes.core.kernel.step import Step
 from palamedes.core.words.errors import PositionError
+from palamedes.games.hellas.table.frames import Battle
 from tests.toys.blank import Ask, Blank, BlankGame, Note
 
 
@@ -163,3 +167,13 @@ def test_a_frame_that_holds_something_else_is_refused(frames: object, message: s
     with pytest.raises(PositionError) as refusal:
         table().game.restore({"game": "blank", "agenda": ["end"], "frames": frames})
     assert str(refusal.value) == message
+
+
+def test_what_is_read_for_a_vector_becomes_one_of_its_kind() -> None:
+    frame = Battle()
+    set_field(frame, "passed", "flag*", [True, False])
+    set_field(frame, "cards", "card*", [3, 1])
+    set_field(frame, "turn", "side", 0)
+    assert repr(frame.passed) == repr(vec[bool]([True, False]))
+    assert repr(frame.cards) == repr(vec[i64]([3, 1]))
+    assert frame.turn == 0

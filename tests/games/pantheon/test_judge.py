@@ -8,7 +8,7 @@ import pytest
 
 import palamedes
 from palamedes.games.pantheon.mind.judge import muster, suited
-from palamedes.games.pantheon.mind.survey import Survey
+from palamedes.games.pantheon.mind.survey import NEAR, Survey
 from palamedes.games.pantheon.mind.weights import Weights
 
 from .lay import PANTHEON, Table, lay
@@ -77,6 +77,25 @@ def test_a_carrier_is_better_off_near_its_divinity() -> None:
 
 def test_a_unit_on_the_board_is_worth_more_than_one_that_waits() -> None:
     assert glance(lay(ROW, ["zeus a1", "achilles a2"], [])) > glance(lay(ROW, ["zeus a1", "achilles waits"], []))
+
+
+@pytest.mark.parametrize(
+    ("unit", "dice"),
+    [
+        ("infernal-hounds", [4, 4, 5, 5, 5]),
+        ("hoplites", [3, 3, 4, 4, 4]),
+        ("spartans", [3, 4, 5]),
+        ("centaurs", [4, 4]),
+        ("ares", [7, 8, 8, 9, 9, 9, 10, 10, 10, 11]),
+    ],
+)
+def test_a_unit_is_expected_to_attack_with_what_its_talents_and_its_figures_add(unit: str, dice: list[int]) -> None:
+    (kind,) = (kind for kind in lay(ROW, ["zeus a1"], []).state.printed.kinds if kind.id == unit)
+    assert [kind.striking[vitality] for vitality in range(1, kind.vitality + 1)] == dice
+
+
+def test_a_stone_counts_for_less_the_farther_it_is() -> None:
+    assert [NEAR[far] for far in range(4)] == [1.0, 1.0 / 2.0, 1.0 / 3.0, 1.0 / 4.0]
 
 
 def test_art_of_war_cards_are_worth_something() -> None:
