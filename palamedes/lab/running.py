@@ -11,7 +11,7 @@ import os
 import platform
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -50,7 +50,7 @@ class Run:
         self.processes = processes
         self.cluster = None if ray is None else Cluster(ray)
         self._claim()
-        self.done = {game["number"] for game in journal.read(folder / GAMES) if game["number"] < experiment.total}
+        self.done = self._in_folder()
         """The numbers of the games that are finished."""
 
     @property
@@ -58,7 +58,7 @@ class Run:
         """How many games there are in all."""
         return self.experiment.total
 
-    def play(self) -> Iterator[Finished]:
+    def play(self) -> Generator[Finished, None, None]:
         """Plays what is still to be played, and gives each game when it is safe in the folder."""
         kept = Journal(self.folder / GAMES)
         before = len(self.done)
@@ -76,9 +76,17 @@ class Run:
                 kept.add(game)
                 self.done.add(game["number"])
                 yield game
+        except BaseException:
+            # Interrupted, perhaps between the line of a game and its number: done is what the folder has.
+            self.done = self._in_folder()
+            raise
         finally:
             kept.close()
             self._note_run(earlier, began, len(self.done) - before)
+
+    def _in_folder(self) -> set[int]:
+        games = journal.read(self.folder / GAMES)
+        return {game["number"] for game in games if game["number"] < self.experiment.total}
 
     def _claim(self) -> None:
         """The folder belongs to this experiment, or is refused: results of two would be mixed up."""

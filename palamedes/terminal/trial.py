@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from contextlib import closing
 from importlib.util import find_spec
 
 from rich.markup import escape
@@ -22,7 +23,8 @@ def follow(screen: Screen, run: Run) -> None:
     if run.experiment.timed:
         screen.say("lab.timed")
     try:
-        play(screen, run, run.play())
+        with closing(run.play()) as games:
+            play(screen, run, games)
     finally:
         _show_kept(screen, run)
 

@@ -12,6 +12,7 @@ import pytest
 
 import palamedes
 from palamedes.lab import Experiment, Run, load
+from palamedes.lab.journal import Finished, Journal
 from palamedes.lab.running import GAMES, record_file
 
 pytestmark = pytest.mark.once
@@ -207,11 +208,29 @@ def test_whoever_stops_a_run_keeps_what_is_done(tmp_path: Path, processes: int) 
     games = run.play()
     seen = [next(games)["number"], next(games)["number"]]
     with pytest.raises(KeyboardInterrupt):
-        games.throw(KeyboardInterrupt)  # type: ignore[attr-defined]
+        games.throw(KeyboardInterrupt)
     assert sorted(numbers(tmp_path)) == sorted(seen)
     assert load(tmp_path, "games").height == 2
     rest = [game["number"] for game in Run(Experiment(**SMALL), tmp_path, processes).play()]
     assert sorted(seen + rest) == list(range(10))
+
+
+def test_whoever_stops_a_run_while_a_game_is_written_is_told_of_that_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add = Journal.add
+
+    def stopped(kept: Journal, game: Finished) -> None:
+        add(kept, game)
+        if game["number"] == 2:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Journal, "add", stopped)
+    run = Run(Experiment(**SMALL), tmp_path)
+    with pytest.raises(KeyboardInterrupt):
+        list(run.play())
+    assert numbers(tmp_path) == sorted(run.done) == [0, 1, 2]
+    assert about(tmp_path)["games"] == about(tmp_path)["runs"][0]["games"] == 3
 
 
 def test_a_folder_holds_one_experiment_that_may_become_longer(tmp_path: Path) -> None:
