@@ -90,7 +90,10 @@ class Person:
     def is_sealing(self) -> bool:
         """Whether they decide something in secret, together with others."""
         news = self.news
-        return news is not None and (news.sealed or any(o.notation.startswith("discard ") for o in news.scene.offers))
+        discards = self.match.game == "iliade"
+        return news is not None and (
+            news.sealed or (discards and any(o.notation.startswith("discard ") for o in news.scene.offers))
+        )
 
     async def play(self) -> None:
         """Comes back whenever the connection is cut, until the game is over or the run is."""

@@ -31,9 +31,13 @@ PATIENCE: Final = 60.0
 
 
 def free_port() -> int:
-    """A port that nobody else takes while a server is down: no other server's first choice, and no connection's."""
+    """A port that nobody else takes while a server is down: no other server's first choice, and no connection's.
+
+    Each of pytest's processes has its own to choose from.
+    """
+    process = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 8
     while True:
-        port = random.randrange(20_000, 32_000)
+        port = 20_000 + 1_500 * process + random.randrange(1_500)
         with suppress(OSError), socket.create_server(("127.0.0.1", port)):
             return port
 

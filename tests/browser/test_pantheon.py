@@ -475,6 +475,7 @@ def test_a_unit_of_the_market_shows_its_card_when_it_is_pointed_at_or_has_the_fo
         kind = offer.get_attribute("data-kind") or ""
         offer.hover()
         expect(card).to_have_attribute("data-kind", kind)
+        person.settle()
         here, there = offer.bounding_box(), card.bounding_box()
         assert here is not None and there is not None
         beside = there["x"] >= here["x"] + here["width"] or there["x"] + there["width"] <= here["x"]

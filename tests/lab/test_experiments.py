@@ -156,7 +156,7 @@ CHILD = """
 import sys
 from pathlib import Path
 from palamedes.lab import Experiment, Run
-run = Run(Experiment(game="arena", bots=["greedy", "random"], deals=200, seed=3), Path(sys.argv[1]), int(sys.argv[2]))
+run = Run(Experiment(game="arena", bots=["greedy", "random"], deals=50000, seed=3), Path(sys.argv[1]), int(sys.argv[2]))
 for game in run.play():
     print(game["number"], flush=True)
 """

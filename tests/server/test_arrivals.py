@@ -141,8 +141,8 @@ async def listening_door(
 
 def test_a_table_s_socket_may_be_silent_for_as_long_as_it_likes() -> None:
     async def scenario() -> None:
-        async with door(Doors(), 0.2) as port, connect(f"ws://127.0.0.1:{port}/") as line:
-            await asyncio.sleep(0.6)
+        async with door(Doors(), 0.5) as port, connect(f"ws://127.0.0.1:{port}/") as line:
+            await asyncio.sleep(1.2)
             await line.send("anybody there?")
             assert await line.recv() == "hello"
 

@@ -32,7 +32,7 @@ def test_what_people_were_told_survives_that_the_server_is_killed(tmp_path: Path
         assert run.hold(serving) == []
         assert run.kills == 2 and run.answers > 3
         # Would it have been noticed?
-        person = max(run.people, key=lambda person: len(person.given))
+        person = max((each for each in run.people if not each.is_sealing), key=lambda person: len(person.given))
         person.given.append(person.given[0])
         person.match.check()
         assert len(person.match.mistakes) == 1

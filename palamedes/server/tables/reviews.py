@@ -88,14 +88,15 @@ class Reviews:
         """A review that there is, or is being made, of the table as it stands."""
         name = _name(live, eyes)
         if name not in self._known and eyes < 0:
-            stored = await self._services.look(self._services.store.word, name)
-            result = _read(stored)
+            # The wish first: who makes it writes the result before the wish is forgotten.
+            wish = await self._services.look(self._services.store.word, name + WISH)
+            result = _read(await self._services.look(self._services.store.word, name))
             if result is not None:
                 progress = Progress()
                 progress.done = progress.of
                 progress.result = result
                 self._keep(name, progress)
-            elif await self._services.look(self._services.store.word, name + WISH) is not None:
+            elif wish is not None:
                 if name not in self._known:  # another process makes it, or has ended before it was done
                     self._begin(live, eyes, self._line_up(name, HOUSE))
         return self._known.get(name)
