@@ -257,6 +257,33 @@ async def reviewed(directory: Directory, live: LiveTable) -> dict[str, Any]:
         await asyncio.sleep(0.01)
 
 
+def test_a_review_that_is_done_between_two_looks_for_it_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        directory = Directory(Store(tmp_path), Here())
+        await directory.open()
+        [live] = await opened(directory, 1)
+        name = f"review {live.id} {len(live.table.history.lines)}"
+        store, word = directory.store, directory.store.word
+        store.house(f"{name} wish", "")
+        looks: list[str] = []
+
+        def look(asked: str) -> str | None:
+            found = word(asked)
+            looks.append(asked)
+            if len(looks) == 1:  # another process is done just now
+                store.house(name, "{}")
+                store.forget(f"{name} wish")
+            return found
+
+        monkeypatch.setattr(store, "word", look)
+        assert await directory.reviews.find(live, -1) is not None
+        await directory.close()
+
+    asyncio.run(scenario())
+
+
 def glances(*thinkers: Here) -> int:
     """How often somebody began to review a game."""
     return sum("moves" not in message and "found" not in message for here in thinkers for message in here.asked)
