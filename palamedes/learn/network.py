@@ -53,14 +53,20 @@ class Learner:
         rows, foreseen = rows_of(lessons, moments, self.parts[0].shape[0])
         return self._forward(lessons, moments, rows, foreseen)[0]
 
-    def step(self, lessons: Lessons, moments: Any, rate: float, decay: float) -> float:
-        """Learns from some moments, and forgets a little of everything (`decay`); gives how many nats they cost before.
+    def all_chances(self, lessons: Lessons) -> Floats:
+        """The same at all moments, a batch after the other."""
+        starts = range(0, len(lessons.games), BATCH)
+        parts = [self.chances(lessons, np.arange(i, min(i + BATCH, len(lessons.games)))) for i in starts]
+        return np.concatenate(parts) if parts else won_by_team(lessons, np.arange(0))
 
-        Moments of one game hang together, so few games are learnt by heart within minutes: forgetting prevents it.
+    def step(self, lessons: Lessons, moments: Any, won: Floats, rate: float, decay: float) -> float:
+        """Learns what part of the win each team has of some moments, and forgets a little of everything (`decay`).
+
+        Gives how many nats they cost before. Moments of one game hang together, so few games are learnt by heart within
+        minutes: forgetting prevents it.
         """
         rows, foreseen = rows_of(lessons, moments, self.parts[0].shape[0])
         chances, first, second = self._forward(lessons, moments, rows, foreseen)
-        won = won_by_team(lessons, moments)
         cost = float(-(won * np.log(np.maximum(chances, LIKELY))).sum(1).mean())
         by_team = (chances - won) / np.float32(len(moments))
         by_seat = by_team[:, lessons.teams].reshape(-1)
@@ -146,6 +152,23 @@ def won_by_team(lessons: Lessons, moments: Any) -> Floats:
     """What part of the win each team had in the end."""
     first = [int(np.argmax(lessons.teams == team)) for team in range(count_teams(lessons))]
     return np.asarray(lessons.won[np.asarray(moments)][:, first])
+
+
+def led_to(lessons: Lessons, trace: float = 1.0, chances: Floats | None = None) -> Floats:
+    """What each moment led to, as the part of the win that each team has of it: so the network is to judge it.
+
+    That is what is thought of the next moment of the game (`chances`), and by so much as `trace` says what that one led
+    to in its turn: at 1 nothing but how the game ended, which says little of its first moments. (This is TD of lambda.)
+    """
+    found = won_by_team(lessons, np.arange(len(lessons.games)))
+    if chances is None:
+        return found
+    lasts = np.flatnonzero(np.append(lessons.games[1:] != lessons.games[:-1], True))
+    left = np.repeat(lasts, np.diff(lasts, prepend=-1)) - np.arange(len(lessons.games))
+    for each in range(1, int(left.max(initial=0)) + 1):
+        here = np.flatnonzero(left == each)
+        found[here] = (1.0 - trace) * chances[here + 1] + trace * found[here + 1]
+    return found
 
 
 def told(chances: list[Floats], won: list[Floats]) -> Told:

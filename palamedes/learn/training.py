@@ -24,7 +24,7 @@ from palamedes.bots.processes import share_out
 from palamedes.core.words.quoting import quoted
 
 from .lessons import TASK, Lessons, read
-from .network import BATCH, Learner, Told, batches, softmax, told, won_by_team
+from .network import BATCH, Learner, Told, batches, led_to, softmax, told, won_by_team
 
 CHUNK: Final = 20
 """So many games make one file."""
@@ -55,6 +55,8 @@ class Recipe(NamedTuple):
     rate: float = 0.002
     decay: float = 3.0
     """How fast what was learnt is forgotten, for each unit of the rate."""
+    trace: float = 0.8
+    """How far a moment is judged by the end of its game; by the rest, by what is thought of the next moment."""
     kept: int = 2
     """Games of so many rounds are learnt from, the newest."""
     seed: int = 0
@@ -167,9 +169,12 @@ class Training:
         steps = recipe.epochs * sum(-(-len(moments) // BATCH) for moments in learnt)
         step = 0
         for epoch in range(recipe.epochs):
+            # A network that has learnt nothing yet thinks nothing of the next moment.
+            trace = recipe.trace if epoch > 0 else 1.0
+            wins = [led_to(lot, trace, learner.all_chances(lot) if trace < 1.0 else None) for lot in lots]
             for number, moments in batches(learnt, rng):
                 rate = recipe.rate * (0.02 + 0.98 * 0.5 * (1.0 + np.cos(np.pi * step / steps)))
-                learner.step(lots[number], moments, float(rate), recipe.decay)
+                learner.step(lots[number], moments, wins[number][moments], float(rate), recipe.decay)
                 step += 1
             yield Stage(round, "epoch", epoch + 1, recipe.epochs, None, self._told(learner, lots, held))
         after = self._told(learner, lots, held)
@@ -201,6 +206,7 @@ _BOUNDS: Final[list[tuple[str, float, float]]] = [
     ("epochs", 1, 1000),
     ("rate", 1e-6, 1.0),
     ("decay", 0.0, 100.0),
+    ("trace", 0.0, 1.0),
     ("kept", 1, 1000),
     ("seed", 0, 2**63 - 1),
 ]

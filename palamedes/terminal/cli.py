@@ -407,6 +407,9 @@ def train(
     ] = False,
     epochs: Annotated[int, typer.Option(metavar="N", help="How often it goes through all of them.")] = 5,
     hidden: Annotated[int, typer.Option(metavar="N", help="How many units the network has.")] = 24,
+    trace: Annotated[
+        float, typer.Option(metavar="PART", help="How far the end of a game is learnt, not what comes next in it.")
+    ] = 0.8,
     attempt: Annotated[int, typer.Option("--try", metavar="N", help="After each round N games against foresight.")] = 0,
     player: Annotated[str, typer.Option("--with", metavar="BOT", help="Which bot plays them.")] = "search:50ms",
     seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", help="Decides all of it.")] = 0,
@@ -426,7 +429,7 @@ def train(
 
     seats = tuple(laboratory.seats_of(players))
     chosen = {"hidden": hidden, "second": max(hidden // 2, 1), "epochs": epochs, "seed": seed}
-    recipe = Recipe(game, seats, rounds, games, iterations, noted=noted, anywhere=anywhere, **chosen)
+    recipe = Recipe(game, seats, rounds, games, iterations, noted=noted, anywhere=anywhere, trace=trace, **chosen)
     training.follow(screen, Training(recipe, training.folder_of(folder, game), processes), player, attempt)
 
 

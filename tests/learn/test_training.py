@@ -19,7 +19,7 @@ from palamedes.core.kernel.state import State
 from palamedes.learn import lessons as lessons_of
 from palamedes.learn.judging import JudgingBot
 from palamedes.learn.lessons import Lessons
-from palamedes.learn.network import Learner, told, won_by_team
+from palamedes.learn.network import Learner, led_to, told, won_by_team
 from palamedes.learn.training import Recipe, Stage, Training, foretold, joined
 from palamedes.terminal.cli import app
 
@@ -73,7 +73,7 @@ def test_every_slope_is_what_a_small_step_shows(part: int, monkeypatch: pytest.M
     learner.parts[3] += np.float32(0.2)
     slopes: list[Any] = []
     monkeypatch.setattr(learner, "_adam", lambda found, rate: slopes.extend(found))
-    learner.step(lessons, moments, 0.0, 0.0)
+    learner.step(lessons, moments, led_to(lessons), 0.0, 0.0)
     flat = learner.parts[part].reshape(-1)
     for place in range(len(flat)):
         kept = float(flat[place])
@@ -89,10 +89,12 @@ def test_it_learns_what_decides() -> None:
     lessons = made_up(3000)
     learner = Learner(5, 6, 4, 1.0, 1)
     before = cost(learner, lessons, np.arange(2000, 3000))
+    won = led_to(lessons)
     rng = np.random.default_rng(1)
     for _ in range(20):
         for start in range(0, 2000, 100):
-            learner.step(lessons, rng.integers(0, 2000, 100) + 0 * start, 0.01, 0.0)
+            some = rng.integers(0, 2000, 100) + 0 * start
+            learner.step(lessons, some, won[some], 0.01, 0.0)
     assert before > 0.69
     assert cost(learner, lessons, np.arange(2000, 3000)) < 0.25
 
@@ -101,10 +103,34 @@ def test_what_is_forgotten_decays() -> None:
     lessons = made_up(50)
     learner = Learner(5, 4, 3, 1.0, 1)
     learner.parts[0][:] = 1.0
-    learner.step(lessons, np.arange(50), 0.01, 10.0)
+    learner.step(lessons, np.arange(50), led_to(lessons), 0.01, 10.0)
     # A step of Adam's method moves a weight by the rate at most; the rest was forgotten.
     assert float(learner.parts[0].max()) <= (1.0 + 0.011) * 0.9
     assert float(learner.parts[0].min()) >= (1.0 - 0.011) * 0.9
+
+
+def test_a_moment_led_to_what_is_thought_of_the_next_and_by_a_part_to_the_end() -> None:
+    lessons = made_up(5)._replace(games=np.array([3, 3, 3, 8, 8]))
+    won = won_by_team(lessons, np.arange(5))
+    chances = np.array([[0.5, 0.5], [0.6, 0.4], [0.9, 0.1], [0.2, 0.8], [0.3, 0.7]], np.float32)
+    found = led_to(lessons, 0.75, chances)
+    assert np.array_equal(found[[2, 4]], won[[2, 4]]), "the last moment of each game led to its end"
+    assert np.allclose(found[1], 0.25 * chances[2] + 0.75 * won[2])
+    assert np.allclose(found[0], 0.25 * chances[1] + 0.75 * found[1])
+    assert np.allclose(found[3], 0.25 * chances[4] + 0.75 * won[4])
+    assert np.array_equal(led_to(lessons), won) and np.allclose(led_to(lessons, 0.0, chances)[0], chances[1])
+
+
+def test_a_network_thinks_the_same_of_all_moments_at_once() -> None:
+    lessons = made_up(2500)
+    learner = Learner(5, 4, 3, 1.0, 2)
+    assert np.allclose(learner.all_chances(lessons), learner.chances(lessons, np.arange(2500)))
+
+
+def test_what_is_thought_of_the_next_moment_is_learnt_where_it_is_asked_for(tmp_path: Path) -> None:
+    for trace in (0.5, 1.0):
+        trained(tmp_path / str(trace), SMALL._replace(games=20, trace=trace))
+    assert (tmp_path / "0.5" / "round-0.bin").read_bytes() != (tmp_path / "1.0" / "round-0.bin").read_bytes()
 
 
 def test_how_well_chances_foretell() -> None:
@@ -155,6 +181,7 @@ def test_a_folder_belongs_to_one_recipe(tmp_path: Path) -> None:
     [
         (SMALL._replace(games=3), "games is from 20 to 10,000,000, not 3"),
         (SMALL._replace(hidden=10**9), "hidden is from 1 to 1,024"),
+        (SMALL._replace(trace=1.5), "trace is from 0.0 to 1.0, not 1.5"),
         (SMALL._replace(players=(3,)), "arena is not played by 3; possible: 2"),
     ],
 )
