@@ -102,6 +102,16 @@ class Learner:
             even = slow / np.float32(1 - 0.9**self._steps)
             part -= np.float32(rate) * even / (np.sqrt(wild / np.float32(1 - 0.999**self._steps)) + np.float32(1e-8))
 
+    def go_on_from(self, data: bytes) -> None:
+        """Begins with a network that was learnt before: one of the same size, as `data` wrote it."""
+        head, _, body = data.partition(b"\n")
+        numbers = np.frombuffer(body, "<f4")
+        at = 0
+        for part in self.parts[:6]:
+            part[...] = numbers[at : at + part.size].reshape(part.shape)
+            at += part.size
+        self.parts[6][0] = json.loads(head)["trust"]
+
     def data(self, told: dict[str, Any]) -> bytes:
         """The file that a game reads, with what it should say of itself."""
         head = {

@@ -1,8 +1,9 @@
 """Learning the judgement of a game from games that it plays against itself, round after round.
 
-In each round a search that judges by what was learnt so far plays games (in the first one by foresight alone), and a
-new network learns who won them. Everything is kept in a folder, a file for every few games and one for every network,
-so a training that was cut goes on where it was, and the same seed gives the same network.
+In each round a search that judges by what was learnt so far plays games (in the first one by foresight alone, or by
+what the training starts from), and the network of the round before learns who won them. Everything is kept in a folder,
+a file for every few games and one for every network, so a training that was cut goes on where it was, and the same seed
+gives the same network.
 
     training = Training(Recipe("iliade", games=4000), Path("school"), processes=2)
     for stage in training.run():
@@ -14,6 +15,7 @@ from __future__ import annotations
 import json
 from collections.abc import Generator, Iterator
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple, cast
 
@@ -21,6 +23,7 @@ import numpy as np
 
 import palamedes
 from palamedes.bots.processes import share_out
+from palamedes.core.kernel.learnt import read_learnt
 from palamedes.core.words.quoting import quoted
 
 from .lessons import TASK, Lessons, read
@@ -60,6 +63,8 @@ class Recipe(NamedTuple):
     kept: int = 2
     """Games of so many rounds are learnt from, the newest."""
     seed: int = 0
+    start: str = ""
+    """What it starts from, by its digest; nothing: from foresight, and a network that knows nothing."""
 
 
 class Stage(NamedTuple):
@@ -79,7 +84,8 @@ class Stage(NamedTuple):
 class Training:
     """One training in its folder."""
 
-    def __init__(self, recipe: Recipe, folder: Path, processes: int = 1) -> None:
+    def __init__(self, recipe: Recipe, folder: Path, processes: int = 1, start: Path | None = None) -> None:
+        """`start` is a judgement that was learnt before, to go on from."""
         self.game = palamedes.game(recipe.game)
         if self.game.traits is None:
             raise ValueError(f"{recipe.game} names no traits, so nothing can be learnt of it (`Game.speaks`).")
@@ -92,6 +98,17 @@ class Training:
                 possible = ", ".join(str(count) for count in self.game.seats)
                 raise ValueError(f"{recipe.game} is not played by {quoted(seats)}; possible: {possible}.")
         self.places: int = self.game.traits.count
+        self.start = start
+        self.begins: bytes = b"" if start is None else start.read_bytes()
+        """The judgement that it starts from, if it does from one."""
+        if self.begins:
+            told = read_learnt(self.begins, recipe.game, self.game.traits).told
+            if (told["hidden"], told["second"]) != (recipe.hidden, recipe.second):
+                raise ValueError(
+                    f"{start} has {told['hidden']} and {told['second']} units, so what goes on from it cannot have"
+                    f" {recipe.hidden} and {recipe.second}."
+                )
+            recipe = recipe._replace(start=sha256(self.begins).hexdigest()[:16])
         self.recipe = recipe
         self.folder = folder
         self.processes = processes
@@ -130,6 +147,7 @@ class Training:
     def _play(self, round: int) -> Iterator[Stage]:
         recipe = self.recipe
         files = self._lessons(round)
+        before = self.file(round - 1) if round else self.start
         messages: list[dict[str, Any]] = []
         for chunk, file in enumerate(files):
             if not file.exists():
@@ -138,7 +156,7 @@ class Training:
                     {
                         "game": recipe.game,
                         "players": seats,
-                        "judgement": str(self.file(round - 1)) if round else "",
+                        "judgement": "" if before is None else str(before),
                         "seed": f"lessons {recipe.seed + round} {seats}",
                         "first": chunk * CHUNK,
                         "count": min(CHUNK, recipe.games - chunk * CHUNK),
@@ -165,12 +183,15 @@ class Training:
         held = [np.flatnonzero(lot.games % FOLDS == FOLDS - 1) for lot in lots]
         conviction = self.game.belief(self.game.new(recipe.players[0]))
         learner = Learner(self.places, recipe.hidden, recipe.second, conviction, recipe.seed)
+        known = self.file(round - 1).read_bytes() if round else self.begins
+        if known:
+            learner.go_on_from(known)
         rng = np.random.default_rng([recipe.seed, round])
         steps = recipe.epochs * sum(-(-len(moments) // BATCH) for moments in learnt)
         step = 0
         for epoch in range(recipe.epochs):
             # A network that has learnt nothing yet thinks nothing of the next moment.
-            trace = recipe.trace if epoch > 0 else 1.0
+            trace = recipe.trace if known or epoch > 0 else 1.0
             wins = [led_to(lot, trace, learner.all_chances(lot) if trace < 1.0 else None) for lot in lots]
             for number, moments in batches(learnt, rng):
                 rate = recipe.rate * (0.02 + 0.98 * 0.5 * (1.0 + np.cos(np.pi * step / steps)))

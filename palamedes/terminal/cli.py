@@ -410,7 +410,12 @@ def train(
     trace: Annotated[
         float, typer.Option(metavar="PART", help="How far the end of a game is learnt, not what comes next in it.")
     ] = 0.8,
-    attempt: Annotated[int, typer.Option("--try", metavar="N", help="After each round N games against foresight.")] = 0,
+    start: Annotated[
+        Path | None, typer.Option("--from", metavar="FILE", help="A judgement that was learnt before, to go on from.")
+    ] = None,
+    attempt: Annotated[
+        int, typer.Option("--try", metavar="N", help="After each round N games against what it started from.")
+    ] = 0,
     player: Annotated[str, typer.Option("--with", metavar="BOT", help="Which bot plays them.")] = "search:50ms",
     seed: Annotated[int, typer.Option("--seed", "-s", metavar="N", help="Decides all of it.")] = 0,
     folder: Annotated[
@@ -428,9 +433,22 @@ def train(
     from . import training
 
     seats = tuple(laboratory.seats_of(players))
-    chosen = {"hidden": hidden, "second": max(hidden // 2, 1), "epochs": epochs, "seed": seed}
-    recipe = Recipe(game, seats, rounds, games, iterations, noted=noted, anywhere=anywhere, trace=trace, **chosen)
-    training.follow(screen, Training(recipe, training.folder_of(folder, game), processes), player, attempt)
+    recipe = Recipe(
+        game,
+        seats,
+        rounds,
+        games,
+        iterations,
+        noted=noted,
+        anywhere=anywhere,
+        hidden=hidden,
+        second=max(hidden // 2, 1),
+        epochs=epochs,
+        trace=trace,
+        seed=seed,
+    )
+    school = Training(recipe, training.folder_of(folder, game), processes, start)
+    training.follow(screen, school, player, attempt)
 
 
 @app.command(epilog=examples("bench", "bench arena --seconds 3"))

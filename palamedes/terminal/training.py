@@ -22,7 +22,7 @@ HEAD: Final = "round,nats of foresight,nats,brier,games,score,low,high\n"
 
 
 def follow(screen: Screen, training: Training, bot: str, games: int) -> None:
-    """Plays and learns round after round; after each the new judgement plays against foresight alone, if asked for."""
+    """Plays and learns round after round; after each the new judgement plays against the start, if asked for."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.console, transient=True, disable=not screen.live) as progress:
         bar = progress.add_task("", total=None)
@@ -49,12 +49,13 @@ def _round_over(screen: Screen, training: Training, stage: Stage, bot: str, game
 
 
 def _match(screen: Screen, training: Training, round: int, bot: str, games: int) -> str:
-    """The new judgement against foresight alone, on deals that nothing was learnt from."""
+    """The new judgement against that of the start, or foresight alone, on deals that nothing was learnt from."""
     game = training.game
     data = training.file(round).read_bytes()
+    other = "train.start" if training.begins else "train.unlearnt"
     entrants: list[object] = [
         partial(JudgingBot, bot, game.id, data, f"{bot} {screen.text('train.learnt')}"),
-        partial(JudgingBot, bot, game.id, b"", f"{bot} {screen.text('train.unlearnt')}"),
+        partial(JudgingBot, bot, game.id, training.begins, f"{bot} {screen.text(other)}"),
     ]
     seats = training.recipe.players[0]
     fresh = f"{training.recipe.seed} {round} fresh"

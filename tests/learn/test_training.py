@@ -166,6 +166,34 @@ def test_processes_change_nothing_and_rounds_go_on_from_what_was_learnt(tmp_path
     assert told["recipe"]["seed"] == 5 and told["round"] == 1 and told["moments"] > 100
 
 
+def test_a_training_goes_on_from_what_was_learnt_before(tmp_path: Path) -> None:
+    trained(tmp_path / "first", SMALL._replace(games=20))
+    start = tmp_path / "first" / "round-0.bin"
+    recipe = SMALL._replace(games=20, iterations=3, epochs=1, rate=1e-6, decay=0.0, seed=9)
+    list(Training(recipe, tmp_path / "on", start=start).run())
+    list(Training(recipe._replace(rounds=2), tmp_path / "anew").run())
+    before, on, anew, again = [
+        np.frombuffer(file.read_bytes().partition(b"\n")[2], "<f4")
+        for file in (start, *[tmp_path / each for each in ("on/round-0.bin", "anew/round-0.bin", "anew/round-1.bin")])
+    ]
+    assert np.allclose(before, on, atol=1e-4) and not np.allclose(before, anew, atol=0.1)
+    assert np.allclose(anew, again, atol=1e-4), "and so does each round from the one before"
+    played = [lessons_of.read(tmp_path / each / "lessons-0-0.npz").foreseen.tobytes() for each in ("on", "anew")]
+    assert played[0] != played[1], "what it starts from plays, too"
+
+
+def test_what_it_starts_from_must_fit_and_belongs_to_the_recipe(tmp_path: Path) -> None:
+    trained(tmp_path / "first", SMALL._replace(games=20))
+    start = tmp_path / "first" / "round-0.bin"
+    with pytest.raises(ValueError, match="has 4 and 3 units, so what goes on from it cannot have 5 and 3"):
+        Training(SMALL._replace(hidden=5), tmp_path / "on", start=start)
+    with pytest.raises(ValueError, match="no judgement of iliade"):
+        Training(SMALL._replace(game="iliade"), tmp_path / "on", start=start)
+    list(Training(SMALL._replace(games=20), tmp_path / "on", start=start).run())
+    with pytest.raises(ValueError, match="holds a training with start"):
+        trained(tmp_path / "on", SMALL._replace(games=20))
+
+
 def _places(game: str) -> Any:
     return palamedes.game(game).traits
 
