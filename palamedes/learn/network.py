@@ -56,8 +56,7 @@ class Learner:
     def all_chances(self, lessons: Lessons) -> Floats:
         """The same at all moments, a batch after the other."""
         starts = range(0, len(lessons.games), BATCH)
-        parts = [self.chances(lessons, np.arange(i, min(i + BATCH, len(lessons.games)))) for i in starts]
-        return np.concatenate(parts) if parts else won_by_team(lessons, np.arange(0))
+        return np.concatenate([self.chances(lessons, np.arange(i, min(i + BATCH, len(lessons.games)))) for i in starts])
 
     def step(self, lessons: Lessons, moments: Any, won: Floats, rate: float, decay: float) -> float:
         """Learns what part of the win each team has of some moments, and forgets a little of everything (`decay`).

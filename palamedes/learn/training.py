@@ -23,7 +23,7 @@ import numpy as np
 
 import palamedes
 from palamedes.bots.processes import share_out
-from palamedes.core.kernel.learnt import read_learnt
+from palamedes.core.kernel.learnt import MOST_HIDDEN, count_of, read_learnt
 from palamedes.core.words.quoting import quoted
 
 from .lessons import TASK, Lessons, read
@@ -33,6 +33,8 @@ CHUNK: Final = 20
 """So many games make one file."""
 FOLDS: Final = 10
 """One game of so many is held out: what is told of a network is how well it foretells those."""
+HEAD: Final = 65536
+"""The line that tells the recipe of a judgement is no longer."""
 
 
 class Recipe(NamedTuple):
@@ -99,9 +101,9 @@ class Training:
                 raise ValueError(f"{recipe.game} is not played by {quoted(seats)}; possible: {possible}.")
         self.places: int = self.game.traits.count
         self.start = start
-        self.begins: bytes = b"" if start is None else start.read_bytes()
+        self.begins: bytes = b"" if start is None else _begun(start, self.places)
         """The judgement that it starts from, if it does from one."""
-        if self.begins:
+        if start is not None:
             told = read_learnt(self.begins, recipe.game, self.game.traits).told
             if (told["hidden"], told["second"]) != (recipe.hidden, recipe.second):
                 raise ValueError(
@@ -214,6 +216,15 @@ class Training:
     def _told(self, learner: Learner, lots: list[Lessons], held: list[Any]) -> Told:
         chances = [learner.chances(lot, moments) for lot, moments in zip(lots, held, strict=True)]
         return told(chances, [won_by_team(lot, moments) for lot, moments in zip(lots, held, strict=True)])
+
+
+def _begun(file: Path, places: int) -> bytes:
+    """What a training starts from: no more of a file than the largest judgement has."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(4 * count_of(places, MOST_HIDDEN, MOST_HIDDEN) + HEAD)
+    except OSError as error:
+        raise ValueError(f"{file} cannot be read: {error.strerror}.") from None
 
 
 _BOUNDS: Final[list[tuple[str, float, float]]] = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Generator
 from contextlib import closing
 from pathlib import Path
@@ -192,6 +193,24 @@ def test_what_it_starts_from_must_fit_and_belongs_to_the_recipe(tmp_path: Path) 
     list(Training(SMALL._replace(games=20), tmp_path / "on", start=start).run())
     with pytest.raises(ValueError, match="holds a training with start"):
         trained(tmp_path / "on", SMALL._replace(games=20))
+
+
+@pytest.mark.parametrize(
+    ("held", "why"),
+    [(None, "cannot be read: No such file"), (b"", "no judgement of arena"), (b"{" * 10**8, "no judgement of arena")],
+)
+def test_what_is_no_judgement_is_refused_in_a_sentence_however_long_it_is(
+    held: bytes | None, why: str, tmp_path: Path
+) -> None:
+    start = tmp_path / "start.bin"
+    if held is not None:
+        start.write_bytes(held)
+    tracemalloc.start()
+    with pytest.raises(ValueError, match=why):
+        Training(SMALL, tmp_path / "on", start=start)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 5 * 10**7 and not (tmp_path / "on").exists()
 
 
 def _places(game: str) -> Any:
