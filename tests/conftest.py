@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
+import random
+import sys
 from collections.abc import Generator, Sequence
 from typing import Any
 
@@ -19,6 +21,20 @@ settings.load_profile("palamedes")
 def pytest_report_header() -> str:
     """Which of the two builds these tests run on."""
     return f"palamedes: {native.build()} build"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """No test hangs on luck: whatever its process would draw from the system's entropy, it draws alike each time.
+
+    Keys and names of tables, the secrets that deals come from, generators without a seed: all of them begin anew with
+    the name of the test, so that none is drawn in two tests. Servers in processes of their own are as random as ever.
+    """
+    luck = random.Random(item.nodeid)
+    vars(random)["_urandom"] = luck.randbytes
+    random.seed(item.nodeid)
+    if "numpy" in sys.modules:
+        sys.modules["numpy"].random.seed(luck.getrandbits(32))
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

