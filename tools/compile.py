@@ -77,6 +77,10 @@ the kernel took 49 s of one processor, and games were no faster.
 LEFT_OUT: Final = [
     f"-fno-{work}"
     for work in (
+        "align-functions",
+        "align-jumps",
+        "align-labels",
+        "align-loops",
         "code-hoisting",
         "gcse",
         "ipa-cp",
@@ -101,14 +105,25 @@ DOCUMENTS: Final = re.compile(
 )
 """Modules that read and write tables for people, not rules: nobody waits for them."""
 
+SELDOM_RUN: Final = re.compile(
+    r"___(cards|units)___\w+\.c$"
+    r"|___(actions|battlefield|game|hero|outlines|overlay|pieces|power|printed|roster|sheets|weights)\.c$"
+    r"|___(adventures|area|blessings|conquest|ending|grounds|losses|meddling|power_attacks)\.c$"
+)
+"""Modules of single powers, of what is printed, and chapters that few games come to.
+
+They are a fifth of all that is compiled, and random play and searches spend two of a hundred parts of their time in
+them (plain Python, every game's code by itself).
+"""
+
 QUICK: Final = "-Og"
-"""The level for those.
+"""The level for both.
 
 Measured for the views of Pantheon: it takes two thirds of the time that level 1 takes. Level 0 takes two fifths, but a
 view of Iliade took 38 millionths of a second then; with this one 20, with level 1 19.
 """
 
-AT_ONCE: Final = "-O0"  # for what games have of those, in a hurry: three fifths of the time of QUICK
+AT_ONCE: Final = "-O0"  # for what games have of documents, in a hurry: three fifths of the time of QUICK
 
 HURRY: Final = "PALAMEDES_COMPILE"
 """Set to "quick", games are compiled at the level `QUICK` and the kernel like games: for tests, and nobody who plays.
@@ -416,11 +431,15 @@ def _build(command: build_ext, jobs: int) -> None:
         """Whether a file is all that is hot of the kernel, or of the bots."""
         return os.path.basename(source)[:-2] in KERNEL
 
+    def is_hot(source: str) -> bool:
+        """Whether a file gets the level of rules; in a hurry that is `QUICK` as well."""
+        return not DOCUMENTS.search(source) and (_is_quick() or not SELDOM_RUN.search(source))
+
     def levels(source: str) -> list[str]:
         """Flags for a file that is hotter, or colder, than most."""
         if is_kernel(source):
             return left_out if _is_quick() else KERNEL_LEVEL
-        if not DOCUMENTS.search(source):
+        if is_hot(source):
             return [QUICK] if _is_quick() else left_out
         return [AT_ONCE] if _is_quick() and "___games___" in source else [QUICK]
 
@@ -428,7 +447,7 @@ def _build(command: build_ext, jobs: int) -> None:
         """What a file begins with: one of rules with what they do most, too."""
         if not _is_module(source):
             return None
-        return Path(folder, f"{extension.name}{'' if DOCUMENTS.search(source) else '.hot'}.h")
+        return Path(folder, f"{extension.name}{'.hot' if is_hot(source) else ''}.h")
 
     def objects(extension: Extension) -> list[str]:
         return list(command.compiler.object_filenames(extension.sources, output_dir=command.build_temp))
@@ -465,7 +484,7 @@ def _build(command: build_ext, jobs: int) -> None:
         for source, _, extension in wanted:
             header = header_of(source, extension)
             if header is not None and not header.exists():
-                _write_header(extension, header, "" if DOCUMENTS.search(source) else OFTEN.read_text(encoding="utf-8"))
+                _write_header(extension, header, OFTEN.read_text(encoding="utf-8") if is_hot(source) else "")
                 if often[header] >= MANY:
                     begun.append(pool.submit(_read_once, command, header, extension, levels(source)))
         wait(begun)
