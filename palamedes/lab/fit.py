@@ -56,7 +56,7 @@ class Moment(NamedTuple):
     seats: list[int]
     """A seat of each side that was still in it."""
     won: list[float]
-    """What part of the win each of these sides had."""
+    """What part of the win each of these sides had in the end."""
     weight: float
     """So that all moments of a game count as one."""
 
@@ -83,10 +83,16 @@ class Fit:
         seed: object = 0,
         only: list[str] | None = None,
         keep: list[str] | None = None,
+        trace: float = 1.0,
     ) -> None:
-        """`only` names the numbers that may change, `keep` those that may not; a list by its own name."""
+        """`only` names the numbers that may change, `keep` those that may not; a list by its own name.
+
+        `trace` is how far a moment is judged by the end of its game; by the rest, by what is thought of the next one.
+        """
         if moments < 1:
             raise ValueError(f"At least 1 moment of every game is looked at, not {moments}.")
+        if not 0.0 <= trace <= 1.0:
+            raise ValueError(f"A trace is from 0 to 1, not {trace}.")
         self.game: Game = make_own(game)
         self.before: dict[str, object] = self.game.weights
         if not self.before:
@@ -97,6 +103,7 @@ class Fit:
                 raise ValueError(f"{game} has no weight {quoted(name)}; possible: {known}.")
         self.only = only
         self.keep = keep or []
+        self.trace = trace
         self.glance = glance
         self.by_turns = self.game.horizon > 0 and not glance
         self.count = moments
@@ -165,8 +172,9 @@ class Fit:
         ]
         factors = [0.0] * len(self.names)
         base = self._logits(moments, factors)
-        cost = _cost(moments, base, factors)
         for _ in range(ROUNDS):
+            moments = led_to(self.learnt, base, self.trace)
+            cost = _cost(moments, base, factors)
             features = [self._feature(moments, base, factors, place) for place in range(len(self.names))]
             step = _step(moments, base, features, factors)
             for _ in range(6):
@@ -257,6 +265,27 @@ class Fit:
             [(high - low) / NUDGE for high, low in zip(row, old, strict=True)]
             for row, old in zip(logits, base, strict=True)
         ]
+
+
+def led_to(moments: list[Moment], logits: Matrix, trace: float) -> list[Moment]:
+    """The same moments, in the order of their games, with what they led to instead of how they ended.
+
+    That is what is thought of the next moment of the game, and by so much as the trace says what that one led to in its
+    turn: with 1 nothing but the end, which says little of the first moments. (This is TD of lambda.)
+    """
+    found: list[Moment] = []
+    after: dict[int, float] = {}
+    game = -1
+    for moment, row in zip(reversed(moments), reversed(logits), strict=True):
+        teams = [moment.state.team(seat) for seat in moment.seats]
+        led = moment.won if moment.game != game else [after.get(team, 0.0) for team in teams]
+        found.append(moment._replace(won=led))
+        chances = _chances(row)
+        after = {
+            team: trace * part + (1.0 - trace) * chance for team, part, chance in zip(teams, led, chances, strict=True)
+        }
+        game = moment.game
+    return found[::-1]
 
 
 def _within(name: str, named: str) -> bool:

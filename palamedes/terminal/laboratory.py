@@ -158,6 +158,9 @@ def fit(
     ] = None,
     keep: Annotated[str | None, typer.Option(metavar="NAME,NAME", help="The numbers that stay as they are.")] = None,
     moments: Annotated[int, typer.Option(metavar="N", help="How many moments of each game are looked at.")] = 12,
+    trace: Annotated[
+        float, typer.Option(metavar="PART", help="How far the end of a game is learnt, not what comes next in it.")
+    ] = 1.0,
     attempt: Annotated[
         int, typer.Option("--try", metavar="N", help="Then play N games against the weights of today.")
     ] = 0,
@@ -178,7 +181,7 @@ def fit(
     seating.check_players(found, players)
     seats = found.seats[0] if players is None else players
     dealt = seating.read_seed(seed)
-    learner = Fit(game, glance, moments, dealt, _listed(only), _listed(keep))
+    learner = Fit(game, glance, moments, dealt, _listed(only), _listed(keep), trace)
     tables = [[name] * seats for name in _listed(bots) or []]
     run = Run(_among_equals(game, tables, seats, games, dealt), folder, processes)
     fitting.learn(screen, learner, run)

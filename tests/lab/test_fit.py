@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from itertools import pairwise
+from math import log
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from palamedes.core.kernel.registry import make_own
 from palamedes.core.record.record import Record
 from palamedes.core.words.errors import ContentError
 from palamedes.lab import Fit, Tournament
+from palamedes.lab.fit import led_to
 from palamedes.lab.weighing import WeighingBot
 from palamedes.terminal.cli import app
 from tests.golden import file_of
@@ -117,6 +119,43 @@ def test_weights_are_learnt_with_what_foresight_is_known_to_be_off_by() -> None:
     mended = fit.told(fit.before)
     fit.game.offsets = {}
     assert fit.told(fit.before).nats != mended.nats
+
+
+def test_a_moment_is_judged_by_the_next_as_far_as_its_trace_says() -> None:
+    fit = Fit("arena", glance=True, moments=3)
+    fit.take(played()[:6])
+    logits = [[0.0, log(3.0)]] * len(fit.learnt)
+    assert led_to(fit.learnt, logits, 1.0) == fit.learnt
+    for trace in (0.0, 0.5):
+        moments = led_to(fit.learnt, logits, trace)
+        assert [moment.seats for moment in moments] == [[0, 1]] * len(moments)
+        for moment, (here, after) in zip(fit.learnt, pairwise([*moments, None]), strict=True):
+            assert here is not None
+            if after is None or after.game != here.game:
+                assert here.won == moment.won
+            else:
+                led = [
+                    (1.0 - trace) * chance + trace * won for chance, won in zip([0.25, 0.75], after.won, strict=True)
+                ]
+                assert here.won == pytest.approx(led)
+
+
+def test_who_is_out_at_the_next_moment_has_no_part_of_the_win() -> None:
+    fit = Fit("arena", glance=True, moments=2)
+    fit.take(played()[:1])
+    first, last = fit.learnt
+    left = [first, last._replace(seats=[1], won=[1.0])]
+    assert led_to(left, [[0.0, 0.0], [0.0]], 0.5)[0].won == [0.0, 1.0]
+
+
+def test_a_shorter_trace_gives_other_weights() -> None:
+    fit = Fit("arena", glance=True, moments=4, trace=0.5)
+    fit.take(played())
+    for _ in fit.run():
+        pass
+    assert fit.after != as_it_is().after
+    with pytest.raises(ValueError, match="A trace is from 0 to 1"):
+        Fit("arena", trace=1.5)
 
 
 def test_the_same_games_give_the_same_weights() -> None:
