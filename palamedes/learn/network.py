@@ -104,12 +104,13 @@ class Learner:
     def go_on_from(self, data: bytes) -> None:
         """Begins with a network that was learnt before: one of the same size, as `data` wrote it."""
         head, _, body = data.partition(b"\n")
-        numbers = np.frombuffer(body, "<f4")
+        told = json.loads(head)
+        numbers = np.frombuffer(body, f"<f{int(told.get('bytes', 4))}")
         at = 0
         for part in self.parts[:6]:
             part[...] = numbers[at : at + part.size].reshape(part.shape)
             at += part.size
-        self.parts[6][0] = json.loads(head)["trust"]
+        self.parts[6][0] = told["trust"]
 
     def data(self, told: dict[str, Any]) -> bytes:
         """The file that a game reads, with what it should say of itself."""
@@ -119,9 +120,10 @@ class Learner:
             "hidden": self.hidden,
             "second": self.second,
             "trust": round(float(self.parts[6][0]), 6),
+            "bytes": 2,
             **told,
         }
-        body = b"".join(part.astype("<f4").tobytes() for part in self.parts[:6])
+        body = b"".join(part.astype("<f2").tobytes() for part in self.parts[:6])
         return json.dumps(head).encode() + b"\n" + body
 
 

@@ -410,6 +410,9 @@ def train(
     trace: Annotated[
         float, typer.Option(metavar="PART", help="How far the end of a game is learnt, not what comes next in it.")
     ] = 0.8,
+    decay: Annotated[
+        float, typer.Option(metavar="RATE", help="How fast it forgets: the more games, the less it has to.")
+    ] = 3.0,
     start: Annotated[
         Path | None, typer.Option("--from", metavar="FILE", help="A judgement that was learnt before, to go on from.")
     ] = None,
@@ -444,6 +447,7 @@ def train(
         hidden=hidden,
         second=max(hidden // 2, 1),
         epochs=epochs,
+        decay=decay,
         trace=trace,
         seed=seed,
     )

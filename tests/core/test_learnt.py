@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from array import array
-from math import exp, isfinite
+import struct
+from math import exp, isfinite, nan
 
 import pytest
 
@@ -162,17 +162,29 @@ def test_without_anything_learnt_searches_go_by_foresight() -> None:
         assert game.expect(state) == game.foresee(state)
 
 
+PLACES = places_of(palamedes.game("arena")).count
+
+
 def written(places: int, **told: object) -> bytes:
-    """A file of a judgement."""
+    """A file of a judgement, of numbers of four bytes unless it tells otherwise."""
     head = {"format": FORMAT, "game": "arena", "places": places, "hidden": HIDDEN, "second": SECOND, "trust": 1.0}
-    numbers = array("f", [0.5] * count_of(places, HIDDEN, SECOND))
-    return json.dumps({**head, **told}).encode() + b"\n" + numbers.tobytes()
+    count = count_of(places, HIDDEN, SECOND)
+    body = struct.pack(f"<{count}{'e' if told.get('bytes') == 2 else 'f'}", *[0.5] * count)
+    return json.dumps({**head, **told}).encode() + b"\n" + body
 
 
 def test_a_file_is_read_back() -> None:
     places = places_of(palamedes.game("arena"))
     learnt = read_learnt(written(places.count, recipe={"seed": 3}), "arena", places)
     assert learnt.trust == 1.0 and learnt.told["recipe"] == {"seed": 3}
+
+
+def test_numbers_of_two_bytes_say_what_those_of_four_say() -> None:
+    places = places_of(palamedes.game("arena"))
+    whole, half = [read_learnt(written(places.count, bytes=width), "arena", places) for width in (4, 2)]
+    for state in moments_of("arena", 2, 60, 11):
+        # A half is a half in either.
+        assert half.expect(state) == whole.expect(state)
 
 
 @pytest.mark.parametrize(
@@ -187,8 +199,14 @@ def test_a_file_is_read_back() -> None:
         (written(4, format="palamedes-judgement 0"), "this is no judgement of arena"),
         (written(4, hidden=10**9), "this is no judgement of arena"),
         (written(4, trust=1e30), "this is no judgement of arena"),
+        (written(4, bytes=3), "this is no judgement of arena"),
+        (written(4, bytes=-2), "this is no judgement of arena"),
+        (written(PLACES)[:-4] + struct.pack("<f", nan), "this is no judgement of arena"),
+        (written(PLACES, bytes=2)[:-2] + struct.pack("<H", 0x7C00), "this is no judgement of arena"),
+        (written(PLACES) + b"\0", "traits, and this was learnt from others"),
+        (written(PLACES, bytes=2)[:-1], "traits, and this was learnt from others"),
         (written(4), "traits, and this was learnt from others"),
-        (written(places_of(palamedes.game("arena")).count)[:-1], "traits, and this was learnt from others"),
+        (written(PLACES)[:-1], "traits, and this was learnt from others"),
     ],
 )
 def test_a_wrong_file_is_refused_in_a_sentence(data: bytes, why: str) -> None:

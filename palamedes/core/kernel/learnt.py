@@ -12,16 +12,16 @@ What is not put there is nothing. The network turns each row into one number, ho
 to what the game's own foresight says; e to the power of the sum, over all teams, is a team's chance. Most places are
 empty at any moment, so each number that is put down is multiplied out at once, and an empty place costs nothing.
 
-`palamedes train` learns the weights and writes the file that is read here: a line of JSON, then numbers of four bytes.
+`palamedes train` learns the weights and writes the file that is read here: a line of JSON, then numbers of as many
+bytes as that line says (`bytes`): two, or four where it says nothing.
 """
 
 from __future__ import annotations
 
 import json
-import sys
-from array import array
+import struct
 from importlib import resources
-from math import exp
+from math import exp, isfinite
 from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 FILE: Final = "judgement.bin"
 FORMAT: Final = "palamedes-judgement 1"
+WIDTHS: Final = {2: "e", 4: "f"}
+"""How numbers of so many bytes are called where they are read."""
 MOST_HIDDEN: Final = 1024
 """No network is larger: a file that says so is wrong."""
 SURE: Final = 0.999
@@ -260,22 +262,24 @@ def read_learnt(data: bytes, game: str, places: Places) -> Learnt:
         hidden, second = int(told["hidden"]), int(told["second"])
         known = told["format"] == FORMAT and told["game"] == game
         trust = float(told["trust"])
+        width = int(told.get("bytes", 4))
     except (ValueError, TypeError, KeyError, RecursionError):
         raise ContentError(
             f"judgement: this is no judgement of {game}, as `palamedes train {game}` writes it."
         ) from None
-    if not known or not 0 < hidden <= MOST_HIDDEN or not 0 < second <= MOST_HIDDEN or not -100.0 <= trust <= 100.0:
+    sized = 0 < hidden <= MOST_HIDDEN and 0 < second <= MOST_HIDDEN and width in WIDTHS
+    if not known or not sized or not -100.0 <= trust <= 100.0:
         raise _foreign(game)
-    if told.get("places") != places.count or len(body) != 4 * count_of(places.count, hidden, second):
+    count = count_of(places.count, hidden, second)
+    if told.get("places") != places.count or len(body) != width * count:
         raise ContentError(
             f"judgement: {game} names {places.count} traits, and this was learnt from others; `palamedes train {game}`"
             " learns it anew."
         )
-    numbers = array("f")
-    numbers.frombytes(body)
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return Learnt(Network(places, hidden, second, list(numbers)), trust, told)
+    numbers: list[float] = list(struct.unpack(f"<{count}{WIDTHS[width]}", body))
+    if not all(isfinite(number) for number in numbers):
+        raise _foreign(game)
+    return Learnt(Network(places, hidden, second, numbers), trust, told)
 
 
 def _foreign(game: str) -> ContentError:
