@@ -22,8 +22,9 @@ def played() -> list[Record]:
 
 
 def counted(factor: float = 1.0) -> Chances:
-    """Chances of a judge that is believed so many times as much as it should be."""
+    """Chances by foresight alone that is believed so many times as much as it should be."""
     found = Chances("arena", 2)
+    found.game.learnt = None
     weights = found.game.weights
     foresight = weights["foresight"]
     assert isinstance(foresight, dict)
