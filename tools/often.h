@@ -149,6 +149,133 @@ static inline PyObject *OftenPopLast(PyObject *list) {
     return CPyList_PopLast(list);
 }
 
+/* Lists that are thrown away give their places to the next ones. An answer makes a few lists, those of the possible answers and
+those at which a rule looks once, and all of them are gone before the next: so what would be given back to Python is kept aside,
+empty, for whoever makes a list next. It is one that nobody else has in hand, since Python would free it here: what a clone has
+in common, a caller keeps or a constant holds is never touched. Only what has had room for a few is kept, and not for many. All
+libraries share them, as the kernel throws away what games have made. */
+
+#define OFTEN_SPARE 32
+#define OFTEN_LEAST 8
+#define OFTEN_MOST 64
+
+typedef struct {
+    Py_ssize_t count;
+    PyObject *lists[OFTEN_SPARE];
+} OftenSpareLists;
+
+OftenSpareLists *OftenSpares; /* NULL until this library has made a list */
+
+/* Finds what the libraries share, or lays it where they find it. */
+static CPy_NOINLINE void OftenFindSpares(void) {
+    PyObject *shared = PyInterpreterState_GetDict(PyInterpreterState_Get());
+    PyObject *capsule = shared == NULL ? NULL : PyDict_GetItemString(shared, "palamedes.spares");
+    if (capsule != NULL) {
+        OftenSpares = (OftenSpareLists *)PyCapsule_GetPointer(capsule, NULL);
+    } else if (shared != NULL) {
+        OftenSpareLists *spares = (OftenSpareLists *)PyMem_Calloc(1, sizeof(OftenSpareLists));
+        capsule = spares == NULL ? NULL : PyCapsule_New(spares, NULL, NULL);
+        if (capsule != NULL && PyDict_SetItemString(shared, "palamedes.spares", capsule) == 0) {
+            OftenSpares = spares;
+        } else {
+            PyMem_Free(spares);
+        }
+        Py_XDECREF(capsule);
+    }
+    PyErr_Clear();
+}
+
+/* Its items are yet to be laid, as in a list that Python has made. */
+static inline PyObject *OftenSpare(Py_ssize_t size) {
+    PyObject *list = OftenSpares->lists[--OftenSpares->count];
+    for (Py_ssize_t i = 0; i < size; i++) {
+        PyList_SET_ITEM(list, i, NULL);
+    }
+    Py_SET_SIZE((PyVarObject *)list, size);
+    return list;
+}
+
+static CPy_NOINLINE PyObject *OftenNewList(Py_ssize_t size) {
+    if (unlikely(OftenSpares == NULL)) {
+        OftenFindSpares();
+    }
+    if (OftenSpares != NULL && OftenSpares->count > 0) {
+        PyObject *list = OftenSpares->lists[OftenSpares->count - 1];
+        Py_ssize_t room = ((PyListObject *)list)->allocated;
+        if (size <= room || (size <= OFTEN_MOST / 2 && OftenMakeRoom(list, size))) {
+            return OftenSpare(size);
+        }
+    }
+    return PyList_New(size);
+}
+
+static inline PyObject *OftenNew(Py_ssize_t size) {
+    if (likely(size <= OFTEN_LEAST && OftenSpares != NULL && OftenSpares->count > 0)) {
+        return OftenSpare(size);
+    }
+    return OftenNewList(size);
+}
+
+static PyObject *OftenConcat(PyObject *list, PyObject *others) {
+    PyObject *both = PyList_CheckExact(list) && PyList_CheckExact(others) ? OftenNew(0) : NULL;
+    if (likely(both != NULL)) {
+        if (likely(OftenAddAll(both, list) && OftenAddAll(both, others))) {
+            return both;
+        }
+        Py_DECREF(both);
+    }
+    return PySequence_Concat(list, others);
+}
+
+/* Nobody has an object in hand any more. */
+static CPy_NOINLINE void OftenLetGo(PyObject *object) {
+    PyListObject *list = (PyListObject *)object;
+    if (!PyList_CheckExact(object) || OftenSpares == NULL || OftenSpares->count == OFTEN_SPARE || list->allocated < OFTEN_LEAST ||
+        list->allocated > OFTEN_MOST) {
+        _Py_Dealloc(object);
+        return;
+    }
+    Py_ssize_t size = PyList_GET_SIZE(list);
+    Py_SET_REFCNT(object, 1);
+    Py_SET_SIZE((PyVarObject *)list, 0);
+    for (Py_ssize_t i = 0; i < size; i++) {
+        Py_XDECREF(list->ob_item[i]);
+    }
+    /* What went with the items may have filled the places of all spares. */
+    if (likely(OftenSpares->count < OFTEN_SPARE && Py_REFCNT(object) == 1 && PyList_GET_SIZE(list) == 0)) {
+        OftenSpares->lists[OftenSpares->count++] = object;
+    } else {
+        Py_DECREF(object);
+    }
+}
+
+static inline void OftenDecrefMortal(PyObject *object) {
+    if (--object->ob_refcnt == 0) {
+        OftenLetGo(object);
+    }
+}
+
+static inline void OftenDecref(PyObject *object) {
+#if CPY_3_12_FEATURES
+    if (_Py_IsImmortal(object)) {
+        return;
+    }
+#endif
+    OftenDecrefMortal(object);
+}
+
+static inline void OftenXDecref(PyObject *object) {
+    if (object != NULL) {
+        OftenDecref(object);
+    }
+}
+
+static inline void OftenXDecrefMortal(PyObject *object) {
+    if (object != NULL) {
+        OftenDecrefMortal(object);
+    }
+}
+
 /* Whole numbers as objects. Every answer is less than this, and Python itself keeps those up to 256 alone: each of the others
 was made when it came into a list and thrown away with it. These are made when they are first wanted, once for each
 library, and kept as long as the process lives: the table holds a reference of its own. */
@@ -283,9 +410,19 @@ static inline int OftenTypeCheck(PyObject *object, PyTypeObject *wanted) {
 #define CPyTagged_FromInt64 OftenFromInt64
 #define CPyTagged_StealAsObject OftenStealAsObject
 #define PyList_Append OftenAppend
+#define PyList_New OftenNew
 #define PyLong_FromLongLong OftenFromLongLong
+#define PySequence_Concat OftenConcat
 #define PySequence_Contains OftenContains
 #define PySequence_InPlaceConcat OftenInPlaceConcat
+#undef CPy_DECREF
+#undef CPy_XDECREF
+#undef CPy_DECREF_NO_IMM
+#undef CPy_XDECREF_NO_IMM
+#define CPy_DECREF(object) OftenDecref((PyObject *)(object))
+#define CPy_XDECREF(object) OftenXDecref((PyObject *)(object))
+#define CPy_DECREF_NO_IMM(object) OftenDecrefMortal((PyObject *)(object))
+#define CPy_XDECREF_NO_IMM(object) OftenXDecrefMortal((PyObject *)(object))
 #undef PyObject_TypeCheck
 #define PyObject_TypeCheck(object, type) OftenTypeCheck((PyObject *)(object), (PyTypeObject *)(type))
 

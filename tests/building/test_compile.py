@@ -49,9 +49,37 @@ def lists(most: int) -> list[object]:
             grown.index(missing)
         except ValueError:
             told.append("nowhere")
+    told += [grown + beside, beside + [7], [] + grown + [], [number + 1 for number in grown[:40]]]
     return told
 """
 """All that `tools/often.h` does with lists and numbers."""
+
+THROWN_AWAY = """
+from collections.abc import Callable
+
+def without(left_out: int, most: int) -> list[int]:
+    return [number * 300 for number in range(most) if number != left_out]
+
+def higher(numbers: list[int]) -> list[int]:
+    return [number + 1 for number in numbers]
+
+def shelve(shelf: list[list[int]], most: int) -> None:
+    numbers = without(1, most)
+    shelf.append(numbers)
+    shelf.append(higher(numbers))
+
+def deep(most: int) -> int:
+    numbers = without(1, 12)
+    below = deep(most - 1) if most else 0
+    return below + len(numbers)
+
+def bag(make: Callable[[int], object], most: int) -> int:
+    things: list[object] = []
+    for number in range(most):
+        things.append(make(number))
+    return len(things)
+"""
+"""What makes lists, and throws them away."""
 
 SOURCES = {
     "palamedes/__init__.py": "",
@@ -66,7 +94,7 @@ SOURCES = {
     "palamedes/games/toy/mind/__init__.py": "",
     "palamedes/games/toy/mind/table.py": (
         "from ..rules import table\n\ndef worth() -> float:\n    return table.die().faces / 4.0\n"
-        "def at(items: list[str], place: int) -> str:\n    return items[place]\n" + LISTS
+        "def at(items: list[str], place: int) -> str:\n    return items[place]\n" + LISTS + THROWN_AWAY
     ),
 }
 """A kernel, and a game with folders of its own, in which two files have the same name."""
@@ -107,6 +135,44 @@ for most in [0, 1, 5, 100, 5000] * 50:
     except (IndexError, ValueError) as error:
         told = str(error)
 print(told)
+"""
+
+KEPT = """
+import gc
+shelf, expected = [], []
+for most in [*range(30), 70, 300] * 20:
+    table.shelve(shelf, most)
+    expected.append([number * 300 for number in range(most) if number != 1])
+    expected.append([number + 1 for number in expected[-1]])
+    table.deep(3)
+    if most == 7:
+        gc.collect()
+room = [(sys.getsizeof(numbers) - sys.getsizeof([])) // 8 for numbers in shelf]
+print(shelf == expected, all(places >= len(numbers) for places, numbers in zip(room, shelf)))
+print(len({id(numbers) for numbers in shelf}) == len(shelf))
+"""
+
+WILL = """
+import gc
+left = []
+
+class Heir:
+    def __init__(self, number):
+        self.number = number
+    def __del__(self):
+        left.append(table.without(self.number, 12))
+        table.deep(60)
+        gc.collect()
+
+for _ in range(3):
+    print(table.bag(Heir, 11), left == [[n * 300 for n in range(12) if n != left_out] for left_out in range(11)])
+    left.clear()
+"""
+
+ROOM = """
+table.deep(3)
+few = table.higher([1, 2])
+print(few, sys.getsizeof(few) > sys.getsizeof([1, 2]))
 """
 
 
@@ -169,6 +235,21 @@ def test_lists_and_numbers_are_what_they_are_in_plain_python(house: Path) -> Non
     plain: dict[str, Any] = {}
     exec(LISTS, plain)
     assert told == str(plain["lists"](5000))
+
+
+def test_a_list_that_somebody_keeps_is_never_used_again(house: Path) -> None:
+    told = python(RUN + KEPT, str(house), str(ROOT), json.dumps(compiled(house))).splitlines()[1:]
+    assert told == ["True True", "True"]
+
+
+def test_what_goes_with_a_list_may_make_and_throw_away_others(house: Path) -> None:
+    told = python(RUN + WILL, str(house), str(ROOT), json.dumps(compiled(house))).splitlines()[1:]
+    assert told == ["11 True"] * 3
+
+
+def test_a_list_that_is_thrown_away_is_used_again(house: Path) -> None:
+    told = python(RUN + ROOM, str(house), str(ROOT), json.dumps(compiled(house))).splitlines()[1:]
+    assert told == ["[2, 3] True"]
 
 
 def is_running(process: int) -> bool:
