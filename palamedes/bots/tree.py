@@ -9,6 +9,9 @@ An answer that is met for the first time is judged at once, at the end of the ch
 judgement is the value of a new leaf, and weighs as much as one visit when the answers of a node are compared; so even
 replies that were never visited are the sensible ones first.
 
+The answers of whoever searches are compared in the same worlds: the tenth visit of each begins at the same imagined
+table as the tenth of every other, with the same luck to come. So none is ahead because it met the better worlds.
+
 In the middle of a turn of many answers a judgement says little about its end. A game can therefore ask (`Game.horizon`)
 that a new leaf is played on to the end of the turn, everybody giving the answer that looks best at once, and judged
 there. What this brings more than the answers had been judged at is then hoped for from their siblings too: otherwise
@@ -113,7 +116,11 @@ class Search:
         # Leaves that are played on to the end of a turn are all judged at the same question.
         self.offsets: Offsets | None = state.game.offsets.get(state.players) if self.turn == NO_TURN else None
         self.rng = Rng(seed)
+        self.worlds = f"{self.rng.word()} {self.rng.word()}"
+        """What the imagined tables are drawn from, and all luck at them, each with its number."""
         self.root = Node(-1, [], 0.0)
+        self.table: State = self._imagined(self._luck(0))
+        """Where the answers of the seat are judged at first, all of them: the first of these tables."""
         self.iterations = 0
 
     def run(self, iterations: int, deadline: float | None = None, begin: int = -1) -> int:
@@ -167,47 +174,52 @@ class Search:
 
     def _iterate(self, begin: int) -> None:
         """Walks to a new leaf, and tells all answers on the way what it is worth."""
-        rng = self.rng
-        state = imagine(self.state, self.seat, rng, self.opened)
-        node = self.root
-        path: list[Node] = []
-        actors: list[int] = []
+        node = self._choose(self.root, self.table, self.legal if begin < 0 else [begin])
+        rng = self._luck(node.visits)
+        state = self._imagined(rng)
+        path: list[Node] = [node]
+        actors: list[int] = [self.seat]
         turn = self.turn
         ended = 0
-        while state.actor != NOBODY:
+        state.answer(node.action)
+        while node.visits > 0 and state.actor != NOBODY:
             if state.actor == CHANCE:
                 state.answer(state.outcome(rng))
                 continue
             if turn != NO_TURN and state.game.whose_turn(state) != turn:
                 turn = state.game.whose_turn(state)
                 ended += 1
-                if ended >= self.horizon and path:
+                if ended >= self.horizon:
                     break
             legal = state.choices()
-            if len(legal) == 1 and path:
+            if len(legal) == 1:
                 state.answer(legal[0])
                 continue
-            node = self._choose(node, state, legal if begin < 0 or path else [begin])
+            node = self._choose(node, state, legal)
             path.append(node)
             actors.append(state.actor)
             state.answer(node.action)
-            if node.visits == 0:
-                break
         if turn != NO_TURN:
-            state = self._play_on(state, turn, ended)
+            state = self._play_on(state, turn, ended, rng)
             values = state.game.expect(state)
         else:
             values = state.returns() if state.actor == NOBODY else node.judged
         for i in range(len(path)):
             path[i].visits += 1
             path[i].total += values[actors[i]]
-        if self.counts and path:
+        if self.counts:
             self._count(path[0].action, chances_of(state, values))
 
-    def _play_on(self, state: State, turn: int, ended: int) -> State:
+    def _luck(self, number: int) -> Rng:
+        """What one of the imagined tables is drawn from, and all that chance answers there."""
+        return Rng(f"{self.worlds} {number}")
+
+    def _imagined(self, luck: Rng) -> State:
+        return imagine(self.state, self.seat, luck, self.opened)
+
+    def _play_on(self, state: State, turn: int, ended: int, rng: Rng) -> State:
         """Plays a table on to the horizon, everybody giving the answer that looks best at once."""
         game = state.game
-        rng = self.rng
         steps = 0
         while state.actor != NOBODY and ended < self.horizon:
             if state.actor == CHANCE:

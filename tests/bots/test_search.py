@@ -17,6 +17,7 @@ from palamedes.bots.search import SearchBot, merged
 from palamedes.bots.tree import Search, Weighed
 from palamedes.core.kernel.state import State
 from tests.bots.guess import dealt
+from tests.bots.weather import MARGIN, WAYS, WeatherGame
 
 
 def opening(card: str = "zeus") -> State:
@@ -46,6 +47,28 @@ def test_slices_of_a_search_make_the_same_tree_as_one_run() -> None:
     for part in (1, 9, 20, 30):
         sliced.run(part)
     assert whole.weigh() == sliced.weigh()
+
+
+@pytest.mark.parametrize("visits", [1, 2, 7, 20])
+def test_answers_are_compared_in_the_same_worlds(visits: int) -> None:
+    """What is hidden and what falls count for a hundred times as much as the answer, and are the same for each."""
+    search = Search(WeatherGame().new(), 0, 1)
+    for way in range(WAYS):
+        search.run(visits, begin=way)
+    values = {answer.action: answer.value for answer in search.weigh()}
+    assert [values[way] - values[0] for way in range(WAYS)] == pytest.approx([MARGIN * way for way in range(WAYS)])
+
+
+def test_a_search_looks_at_other_worlds_with_every_visit() -> None:
+    search = Search(WeatherGame().new(), 0, 1)
+    found: set[float] = set()
+    before = 0.0
+    for _ in range(20):
+        search.run(1, begin=0)
+        total = sum(answer.value * answer.visits for answer in search.weigh())
+        found.add(round(total - before, 9))
+        before = total
+    assert len(found) > 15
 
 
 def test_a_search_can_be_asked_at_any_moment() -> None:
