@@ -41,7 +41,7 @@ def _told(state: State, values: list[float]) -> list[float]:
                 weights.append(1.0 if values[seat] >= WON else 0.0)
             elif state.eliminated[seat] and values[seat] <= -WON:
                 weights.append(0.0)
-            elif state.game.learnt is not None:
+            elif state.game.has_learnt(state):
                 weights.append(1.0 + values[seat])
             else:
                 weights.append(exp(state.game.belief(state) * values[seat]))

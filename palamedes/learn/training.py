@@ -204,6 +204,7 @@ class Training:
         before = foretold(lots, held, conviction)
         head = {"game": self.game.id, "rules": self.game.rules, "recipe": recipe._asdict(), "round": round}
         told = {
+            "tables": sorted(set(recipe.players)),
             "nats": round_to(after.nats),
             "nats of foresight": round_to(before.nats),
             "moments": sum(map(len, learnt)),

@@ -162,6 +162,28 @@ def test_without_anything_learnt_searches_go_by_foresight() -> None:
         assert game.expect(state) == game.foresee(state)
 
 
+def test_it_judges_tables_such_as_it_was_learnt_at() -> None:
+    game = make_own("iliade")
+    game.curves = {}
+    network = Network(places_of(game), HIDDEN, SECOND, numbers_of(places_of(game)))
+    judged: dict[tuple[int, ...], set[int]] = {}
+    for tables in ([2], [2, 4], []):
+        game.learnt = Learnt(network, 1.0, {"tables": tables})
+        judged[tuple(tables)] = set()
+        for players in (2, 3, 4):
+            state = moments_of("iliade", players, 90, 31)[-1]
+            state.game = game
+            expected, foreseen = game.expect(state), game.foresee(state)
+            if expected != foreseen:
+                judged[tuple(tables)].add(players)
+            # What was learnt is a chance already; foresight is one as far as it is to be believed.
+            spread = [1.0 + value for value in expected] if expected != foreseen else None
+            if spread is None:
+                spread = [exp(game.belief(state) * value) for value in foreseen]
+            assert chances_of(state, expected) == pytest.approx([each / sum(spread) for each in spread])
+    assert judged == {(2,): {2}, (2, 4): {2, 4}, (): {2, 3, 4}}
+
+
 PLACES = places_of(palamedes.game("arena")).count
 
 
@@ -201,6 +223,9 @@ def test_numbers_of_two_bytes_say_what_those_of_four_say() -> None:
         (written(4, trust=1e30), "this is no judgement of arena"),
         (written(4, bytes=3), "this is no judgement of arena"),
         (written(4, bytes=-2), "this is no judgement of arena"),
+        (written(4, tables=2), "this is no judgement of arena"),
+        (written(4, tables=["2"]), "this is no judgement of arena"),
+        (written(4, tables=[True]), "this is no judgement of arena"),
         (written(PLACES)[:-4] + struct.pack("<f", nan), "this is no judgement of arena"),
         (written(PLACES, bytes=2)[:-2] + struct.pack("<H", 0x7C00), "this is no judgement of arena"),
         (written(PLACES) + b"\0", "traits, and this was learnt from others"),

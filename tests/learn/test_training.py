@@ -166,6 +166,7 @@ def test_processes_change_nothing_and_rounds_go_on_from_what_was_learnt(tmp_path
     assert (tmp_path / "one" / "round-1.bin").read_bytes() == (tmp_path / "two" / "round-1.bin").read_bytes()
     told = read_learnt((tmp_path / "one" / "round-1.bin").read_bytes(), "arena", _places("arena")).told
     assert told["recipe"]["seed"] == 5 and told["round"] == 1 and told["moments"] > 100
+    assert told["tables"] == [2]
 
 
 def test_a_training_goes_on_from_what_was_learnt_before(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ to what the game's own foresight says; e to the power of the sum, over all teams
 empty at any moment, so each number that is put down is multiplied out at once, and an empty place costs nothing.
 
 `palamedes train` learns the weights and writes the file that is read here: a line of JSON, then numbers of as many
-bytes as that line says (`bytes`): two, or four where it says nothing.
+bytes as that line says (`bytes`): two, or four where it says nothing. It also says for how many players it was learnt
+(`tables`); at other tables foresight judges alone. Where it says nothing, it judges all of them.
 """
 
 from __future__ import annotations
@@ -229,6 +230,12 @@ class Learnt:
         self.trust = trust
         self.told = told
         """What the file says of itself: the recipe that made it."""
+        self.tables: list[int] = told.get("tables", [])
+        """The numbers of players at whose tables it judges; none: at all of them."""
+
+    def knows(self, players: int) -> bool:
+        """Whether it was learnt at tables of so many."""
+        return not self.tables or players in self.tables
 
     def expect(self, state: State) -> list[float]:
         """What each seat may expect, from -1 to 1: twice the chance of its team, less one."""
@@ -263,12 +270,14 @@ def read_learnt(data: bytes, game: str, places: Places) -> Learnt:
         known = told["format"] == FORMAT and told["game"] == game
         trust = float(told["trust"])
         width = int(told.get("bytes", 4))
+        tables: object = told.get("tables", [])
     except (ValueError, TypeError, KeyError, RecursionError):
         raise ContentError(
             f"judgement: this is no judgement of {game}, as `palamedes train {game}` writes it."
         ) from None
     sized = 0 < hidden <= MOST_HIDDEN and 0 < second <= MOST_HIDDEN and width in WIDTHS
-    if not known or not sized or not -100.0 <= trust <= 100.0:
+    counted = isinstance(tables, list) and all(type(players) is int for players in tables)
+    if not known or not sized or not counted or not -100.0 <= trust <= 100.0:
         raise _foreign(game)
     count = count_of(places.count, hidden, second)
     if told.get("places") != places.count or len(body) != width * count:
