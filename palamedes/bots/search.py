@@ -19,9 +19,32 @@ from .tree import Search, Weighed, ranked
 STRETCH: Final = 16
 """After so many iterations it looks whether the rest can change anything."""
 
+HASTE: Final = 1.25
+"""So much faster than before the rest of a search may go, where it asks whether the rest can change anything."""
+
 ENDLESS: Final = 1_000_000_000
 
 TASK: Final = "palamedes.bots.search:search_for"
+
+
+class Budget:
+    """How long a search may look: so many iterations, or until so many milliseconds are over."""
+
+    def __init__(self, iterations: int, milliseconds: int, begun: float) -> None:
+        self.iterations = iterations
+        self.begun = begun
+        self.end: float = begun + float(milliseconds) / 1000.0 if milliseconds else 0.0
+        """When its time is over; 0: it has as long as it takes."""
+
+    def left(self, done: int, now: float) -> int:
+        """How many iterations may follow on those that are done; of a time, as many as it has left at their pace."""
+        if self.end <= 0.0:
+            return self.iterations - done
+        if now >= self.end:
+            return 0
+        if done < STRETCH or now <= self.begun:
+            return ENDLESS
+        return min(int(HASTE * float(done) * (self.end - now) / (now - self.begun)) + 1, ENDLESS)
 
 
 class SearchBot(Bot):
@@ -135,15 +158,9 @@ def _search(
 ) -> list[Weighed]:
     """`brief` asks for the best answer alone: the search ends when no other can overtake it."""
     search = Search(state, seat, seed, attention=attention)
-    end = monotonic() + float(milliseconds) / 1000.0 if milliseconds else 0.0
-    wanted = iterations or ENDLESS
-    while search.iterations < wanted:
-        if milliseconds and monotonic() >= end:
-            break
-        left = wanted - search.iterations
-        if brief and iterations:
-            if search.settled(left):
-                break
-            left = min(left, STRETCH)
-        run_slice(search, left, end)
+    budget = Budget(iterations, milliseconds, monotonic())
+    left = budget.left(0, budget.begun)
+    while left > 0 and not (brief and search.settled(left)):
+        run_slice(search, min(left, STRETCH) if brief else left, budget.end)
+        left = budget.left(search.iterations, monotonic())
     return search.weigh()

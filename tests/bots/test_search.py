@@ -13,7 +13,7 @@ import pytest
 import palamedes
 from palamedes.bots import bot
 from palamedes.bots.processes import Worker, borrow, give_back
-from palamedes.bots.search import SearchBot, merged
+from palamedes.bots.search import ENDLESS, Budget, SearchBot, merged
 from palamedes.bots.tree import Search, Weighed
 from palamedes.core.kernel.state import State
 from tests.bots.guess import dealt
@@ -135,6 +135,17 @@ def test_a_budget_of_milliseconds_is_used_up_and_then_the_search_ends() -> None:
     weighed = searching("search:60ms").weigh(opening(), 0)
     assert monotonic() - started >= 0.06
     assert sum(answer.visits for answer in weighed) > 0
+
+
+def test_a_time_has_as_many_iterations_left_as_it_may_still_do_at_their_pace() -> None:
+    budget = Budget(0, 200, 1000.0)
+    assert budget.left(0, 1000.0) == budget.left(15, 1000.1) == ENDLESS, "nothing is known of its pace"
+    # A hundred in half of the time: as many again, or a quarter more where the rest goes faster.
+    assert budget.left(100, 1000.1) == pytest.approx(125, abs=2)
+    assert budget.left(100, 1000.15) == pytest.approx(42, abs=2)
+    assert budget.left(1000, 1000.2) == 0
+    counted = Budget(300, 0, 1000.0)
+    assert counted.left(100, 5000.0) == 200 and counted.end == 0.0
 
 
 def test_a_single_answer_needs_no_search() -> None:
