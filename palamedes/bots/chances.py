@@ -32,6 +32,7 @@ def _told(state: State, values: list[float]) -> list[float]:
     seats = len(values)
     best = max(values)
     teams = [state.team(seat) for seat in range(seats)]
+    learnt = state.game.learnt
     known: list[int] = []
     weights: list[float] = []
     for seat in range(seats):
@@ -41,7 +42,7 @@ def _told(state: State, values: list[float]) -> list[float]:
                 weights.append(1.0 if values[seat] >= WON else 0.0)
             elif state.eliminated[seat] and values[seat] <= -WON:
                 weights.append(0.0)
-            elif state.game.has_learnt(state):
+            elif learnt is not None and learnt.knows(state.players):
                 weights.append(1.0 + values[seat])
             else:
                 weights.append(exp(state.game.belief(state) * values[seat]))

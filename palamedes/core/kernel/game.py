@@ -165,13 +165,7 @@ class Game(Generic[S]):
 
     def expect(self, state: S) -> list[float]:
         """What each seat may expect, from -1 to 1: foresight, corrected by what was learnt where something was."""
-        if self.learnt is None or state.over or not self.has_learnt(state):
-            return self.foresee(state)
-        return self.learnt.expect(state)
-
-    def has_learnt(self, state: S) -> bool:
-        """Whether a table is judged by what was learnt: one such as it was learnt at."""
-        return self.learnt is not None and self.learnt.knows(state.players)
+        return self.foresee(state) if self.learnt is None or state.over else self.learnt.expect(state)
 
     def belief(self, state: S) -> float:
         """The same of what `foresee` says, where that is by other numbers with two players, say, than with more."""

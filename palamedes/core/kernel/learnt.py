@@ -238,7 +238,9 @@ class Learnt:
         return not self.tables or players in self.tables
 
     def expect(self, state: State) -> list[float]:
-        """What each seat may expect, from -1 to 1: twice the chance of its team, less one."""
+        """What each seat may expect, from -1 to 1: twice the chance of its team, less one; else what is foreseen."""
+        if not self.knows(state.players):
+            return state.game.foresee(state)
         network = self.network
         seats = state.players
         network.begin(state)
